@@ -1,0 +1,36 @@
+import type { AbortedError } from './aborted-error.ts';
+import type { AuthenticationError } from './authentication-error.ts';
+import type { ConfigurationError } from './configuration-error.ts';
+import type { ConflictError } from './conflict-error.ts';
+import type { ConnectionError } from './connection-error.ts';
+import type { InvalidRequestError } from './invalid-request-error.ts';
+import type { NotFoundError } from './not-found-error.ts';
+import type { PermissionError } from './permission-error.ts';
+import type { RateLimitError } from './rate-limit-error.ts';
+import type { ServerError } from './server-error.ts';
+import { brand, type TesaError } from './tesa-error.ts';
+import type { UnexpectedResponseError } from './unexpected-response-error.ts';
+import type { ValidationError } from './validation-error.ts';
+
+// Unlike `instanceof`, these hold across realms and across two copies of the package.
+
+export function isTesaError(error: unknown): error is TesaError {
+  return typeof error === 'object' && error !== null && brand in error;
+}
+
+export const isAbortedError = guard<AbortedError>('AbortedError');
+export const isAuthenticationError = guard<AuthenticationError>('AuthenticationError');
+export const isConfigurationError = guard<ConfigurationError>('ConfigurationError');
+export const isConflictError = guard<ConflictError>('ConflictError');
+export const isConnectionError = guard<ConnectionError>('ConnectionError');
+export const isInvalidRequestError = guard<InvalidRequestError>('InvalidRequestError');
+export const isNotFoundError = guard<NotFoundError>('NotFoundError');
+export const isPermissionError = guard<PermissionError>('PermissionError');
+export const isRateLimitError = guard<RateLimitError>('RateLimitError');
+export const isServerError = guard<ServerError>('ServerError');
+export const isUnexpectedResponseError = guard<UnexpectedResponseError>('UnexpectedResponseError');
+export const isValidationError = guard<ValidationError>('ValidationError');
+
+function guard<E extends TesaError>(name: E['name']) {
+  return (error: unknown): error is E => isTesaError(error) && error.name === name;
+}

@@ -1,0 +1,24 @@
+const DEEPEST = 5;
+
+/**
+ * A copy of what fetch threw with its names, messages and codes alone. The original may hold the request, and with
+ * it the key: undici's errors do not, those of a custom `fetch` often do.
+ */
+export function safeCause(thrown: unknown, redact: (text: string) => string, depth = 1): Error | undefined {
+  if (!(thrown instanceof Error) || depth > DEEPEST) return undefined;
+  const cause = safeCause(thrown.cause, redact, depth + 1);
+  const copy = new Error(redact(String(thrown.message)), cause && { cause });
+  copy.name = redact(String(thrown.name));
+  const code = codeOf(thrown);
+  return code === undefined ? copy : Object.assign(copy, { code: redact(code) });
+}
+
+/** The first code in the chain of a safe cause, such as `ECONNREFUSED`. */
+export function findCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return codeOf(error) ?? findCode(error.cause);
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

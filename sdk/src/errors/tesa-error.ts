@@ -1,0 +1,74 @@
+import type { CodigoConhecido } from '../generated/codigos.ts';
+import type { OperationId } from '../generated/operations.ts';
+
+/**
+ * Whether the operation took effect:
+ * - `not-sent`: no request left, nothing happened;
+ * - `rejected`: the service refused it, nothing happened;
+ * - `unknown`: it may have taken effect. Repeat the call with the error's `idempotencyKey` to find out.
+ */
+export type Outcome = 'not-sent' | 'rejected' | 'unknown';
+
+/** `erro.codigo`: the codes of the contract, and any the service adds later. */
+export type Codigo = CodigoConhecido | (string & {});
+
+export interface ErrorDetails {
+  outcome: Outcome;
+  operation?: OperationId;
+  status?: number;
+  codigo?: Codigo | null;
+  mensagem?: string | null;
+  campo?: string | null;
+  requisicaoId?: string | null;
+  idempotencyKey?: string | null;
+  retryAfter?: number | null;
+  cause?: unknown;
+}
+
+/** Marks the errors of every copy of this package, so that the guards recognise them where `instanceof` cannot. */
+export const brand: unique symbol = Symbol.for('@tesa/sdk/error');
+
+/** What every method of the client throws. It holds no key, no header and no body. */
+export abstract class TesaError extends Error {
+  override readonly name: string = 'TesaError';
+  /** Whether the operation took effect. */
+  readonly outcome: Outcome;
+  /** The operation called; null when the client itself could not be made. */
+  readonly operation: OperationId | null;
+  /** HTTP status of the answer; null when there was none. */
+  readonly status: number | null;
+  /** `erro.codigo`; null when the answer is not the API's error envelope. */
+  readonly codigo: Codigo | null;
+  /** `erro.mensagem`, in Portuguese, as the API wrote it. */
+  readonly mensagem: string | null;
+  /** `erro.campo`: the field at fault, as a path, when there is one. */
+  readonly campo: string | null;
+  /** `erro.requisicao_id`, or else the `Requisicao-Id` header. Quote it when asking for support. */
+  readonly requisicaoId: string | null;
+  /** The `Idempotency-Key` the request carried; null for reads. */
+  readonly idempotencyKey: string | null;
+  /** Seconds the service asks to wait before another try; null when it does not say. */
+  readonly retryAfter: number | null;
+
+  constructor(message: string, details: ErrorDetails) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.outcome = details.outcome;
+    this.operation = details.operation ?? null;
+    this.status = details.status ?? null;
+    this.codigo = details.codigo ?? null;
+    this.mensagem = details.mensagem ?? null;
+    this.campo = details.campo ?? null;
+    this.requisicaoId = details.requisicaoId ?? null;
+    this.idempotencyKey = details.idempotencyKey ?? null;
+    this.retryAfter = details.retryAfter ?? null;
+  }
+
+  get [brand](): true {
+    return true;
+  }
+
+  /** What a log should keep; `JSON.stringify` of a plain Error would lose the message. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, inject, test, vi } from 'vitest';
+
+// Each test starts a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = new URL('../../', import.meta.url);
+const example = 'examples/aprovar-proposta.ts';
+
+async function run(baseUrl: string) {
+  const env = { ...process.env, TESA_BASE_URL: baseUrl };
+  const child = spawn(process.execPath, [example], { cwd: root, env });
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+  return { status, stdout, stderr };
+}
+
+test('approves the proposal and prints each transaction to sign', async () => {
+  const { status, stdout, stderr } = await run(inject('mockUrl'));
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatch(/^Sign tx_\w+: 0x[0-9a-f]+$/);
+});
+
+test('says what to check when nothing answers', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+
+  const { status, stdout, stderr } = await run(`http://127.0.0.1:${port}/v1`);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^obterProposta got no answer .*ECONNREFUSED.* its server is running\.\n$/);
+});
+
+test('says why when the proposal was decided before', async () => {
+  const erro = {
+    codigo: 'estado_incompativel',
+    mensagem: 'Já decidida.',
+    campo: null,
+    requisicao_id: 'req_1',
+  };
+  const server = createServer((request, response) => {
+    const answer = request.method === 'GET' ? { id: 'prop_1', status: 'pendente' } : { erro };
+    response.writeHead(request.method === 'GET' ? 200 : 409).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { status, stderr } = await run(`http://127.0.0.1:${port}/v1`);
+  server.close();
+  expect(status).toBe(1);
+  expect(stderr).toContain('409 estado_incompativel: Já decidida. Read the resource again');
+});
+
+test('is quoted by the README word for word', async () => {
+  const source = await readFile(new URL(example, root), 'utf8');
+  const readme = await readFile(new URL('README.md', root), 'utf8');
+  expect(readme).toContain(`\`\`\`ts\n${source}\`\`\`\n`);
+});

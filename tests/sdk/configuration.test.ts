@@ -1,0 +1,149 @@
+import { ConfigurationError, Tesa } from '@tesa/sdk';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiKey } from './support.ts';
+
+const liveKey = 'svc_live_canario';
+
+beforeEach(() => {
+  vi.stubEnv('TESA_API_KEY', undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+function refusal(options?: ConstructorParameters<typeof Tesa>[0]): ConfigurationError {
+  try {
+    new Tesa(options);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
+  }
+  throw new Error('the client was made');
+}
+
+describe('the key', () => {
+  test('comes from TESA_API_KEY when the option is absent', () => {
+    vi.stubEnv('TESA_API_KEY', liveKey);
+    expect(new Tesa().baseUrl).toBe('https://api.tesa.example/v1');
+  });
+
+  test('of the option wins over the environment', () => {
+    vi.stubEnv('TESA_API_KEY', liveKey);
+    expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
+  });
+
+  test('given empty does not fall back to the environment', () => {
+    vi.stubEnv('TESA_API_KEY', liveKey);
+    expect(refusal({ apiKey: '' }).message).toContain('TESA_API_KEY');
+  });
+
+  test('is trimmed', async () => {
+    let authorization: string | null = null;
+    const fetch = async (request: Request) => {
+      authorization = request.headers.get('Authorization');
+      return Response.json({ id: 'prop_1' });
+    };
+    await new Tesa({ apiKey: ` ${apiKey}\n`, fetch }).obterProposta('prop_1');
+    expect(authorization).toBe(`Bearer ${apiKey}`);
+  });
+
+  test.each([undefined, '', ' ', '\t\n'])(
+    'missing (%j) is refused, and the message says how to give it',
+    (key) => {
+      expect(refusal({ apiKey: key }).message).toContain('TESA_API_KEY');
+    },
+  );
+
+  test.each([
+    'canario',
+    'sk_test_canario',
+    'svc_test_',
+    'svc_test',
+    'svc_prod_canario',
+    'SVC_TEST_canario',
+    'Bearer svc_test_canario',
+    'svc_test_cana rio',
+    'svc_test_cana\r\nX-Admin: 1',
+    'svc_test_canário',
+    'svc_test_cana\u0000rio',
+  ])('%j is refused without being quoted', (key) => {
+    const error = refusal({ apiKey: key });
+    expect(error.message).toContain('svc_test_…');
+    expect(JSON.stringify(error)).not.toMatch(/can[aá]/);
+  });
+
+  test.each([42, null, {}, ['svc_test_canario']])('%j is refused', (key) => {
+    vi.stubEnv('TESA_API_KEY', apiKey);
+    expect(refusal({ apiKey: key as unknown as string }).outcome).toBe('not-sent');
+  });
+});
+
+describe('the address', () => {
+  test('is the sandbox for a svc_test_ key and production for a svc_live_ key', () => {
+    expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
+    expect(new Tesa({ apiKey: liveKey }).baseUrl).toBe('https://api.tesa.example/v1');
+  });
+
+  test.each([
+    ['http://127.0.0.1:4010/v1/', 'http://127.0.0.1:4010/v1'],
+    ['http://127.8.9.10/v1', 'http://127.8.9.10/v1'],
+    ['http://localhost:4010/v1', 'http://localhost:4010/v1'],
+    ['http://[::1]:4010/v1', 'http://[::1]:4010/v1'],
+    ['https://proxy.empresa.example/tesa/v1//', 'https://proxy.empresa.example/tesa/v1'],
+  ])('%s is called as %s', (baseUrl, called) => {
+    expect(new Tesa({ apiKey, baseUrl }).baseUrl).toBe(called);
+  });
+
+  test.each([
+    'http://sandbox.tesa.example/v1',
+    'http://192.168.0.1/v1',
+    'http://127.0.0.1.example/v1',
+    'http://localhost.example/v1',
+    'http://[::2]/v1',
+    'ftp://127.0.0.1/v1',
+  ])('%s is refused: only loopback may do without https', (baseUrl) => {
+    expect(refusal({ apiKey, baseUrl }).message).toContain('https');
+  });
+
+  test.each([
+    'https://ana:segredo@sandbox.tesa.example/v1',
+    'https://segredo@sandbox.tesa.example/v1',
+    'https://sandbox.tesa.example/v1?segredo=1',
+    'https://sandbox.tesa.example/v1?',
+    'https://sandbox.tesa.example/v1#segredo',
+  ])('%s is refused for what it carries, and not quoted', (baseUrl) => {
+    const { message } = refusal({ apiKey, baseUrl });
+    expect(message).toContain('no credentials, query or fragment');
+    expect(message).not.toContain('segredo');
+  });
+
+  test.each(['', '/v1', 'sandbox.tesa.example/v1', 'https://', 42, null])(
+    '%j is refused: not a URL',
+    (baseUrl) => {
+      expect(refusal({ apiKey, baseUrl: baseUrl as string }).message).toContain('absolute URL');
+    },
+  );
+});
+
+describe('a key that contradicts the address is refused before anything is sent', () => {
+  test.each([
+    [apiKey, 'https://api.tesa.example/v1'],
+    [apiKey, 'https://API.tesa.example:8443/v1'],
+    [apiKey, 'https://api.tesa.example./v1'],
+    [liveKey, 'https://sandbox.tesa.example/v1'],
+    [liveKey, 'https://sandbox.tesa.example./v1'],
+    [liveKey, 'http://127.0.0.1:4010/v1'],
+    [liveKey, 'http://localhost:4010/v1'],
+    [liveKey, 'http://localhost.:4010/v1'],
+    [liveKey, 'http://[::1]:4010/v1'],
+  ])('%s at %s', (key, baseUrl) => {
+    const error = refusal({ apiKey: key, baseUrl });
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', operation: null });
+    expect(error.message).toMatch(/svc_(test|live)_ key/);
+  });
+});
+
+test('a fetch that is no function is refused', () => {
+  expect(refusal({ apiKey, fetch: {} as typeof fetch }).message).toContain('fetch');
+});

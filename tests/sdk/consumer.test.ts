@@ -1,0 +1,68 @@
+import { isConnectionError, isServerError, isTesaError, Tesa } from '@tesa/sdk';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+// How a consumer's own tests stand in for the API with MSW: no option of the SDK is needed.
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const tesa = new Tesa({ apiKey: 'svc_test_consumidor' });
+const aprovar = 'https://sandbox.tesa.example/v1/propostas/:id/aprovar';
+
+const aprovarProposta = () => tesa.aprovarProposta('prop_1').catch((error: unknown) => error);
+
+describe('a consumer who mocks the API with MSW', () => {
+  test('sees the entity of the handler', async () => {
+    server.use(http.post(aprovar, ({ params }) => HttpResponse.json({ id: params.id, status: 'aprovada' })));
+    expect(await aprovarProposta()).toEqual({ id: 'prop_1', status: 'aprovada' });
+  });
+
+  test('sees the request that went out, key and all', async () => {
+    let headers = new Headers();
+    server.use(
+      http.post(aprovar, ({ request }) => {
+        headers = request.headers;
+        return HttpResponse.json({});
+      }),
+    );
+    await aprovarProposta();
+    expect(headers.get('Authorization')).toBe('Bearer svc_test_consumidor');
+    expect(headers.get('Idempotency-Key')).toHaveLength(36);
+  });
+
+  test('sees a network error as a ConnectionError', async () => {
+    server.use(http.post(aprovar, () => HttpResponse.error()));
+    const error = await aprovarProposta();
+    expect(isConnectionError(error) && error.outcome).toBe('unknown');
+  });
+
+  test.each([
+    ['HTML', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['an empty body', () => new HttpResponse(null, { status: 502 })],
+  ])('sees a 502 with %s as a ServerError', async (_, answer) => {
+    server.use(http.post(aprovar, answer));
+    const error = await aprovarProposta();
+    expect(isServerError(error) && [error.status, error.codigo, error.outcome]).toEqual([
+      502,
+      null,
+      'unknown',
+    ]);
+  });
+
+  test('sees an error of the API with its code', async () => {
+    const erro = {
+      codigo: 'estado_incompativel',
+      mensagem: 'Já decidida.',
+      campo: null,
+      requisicao_id: 'req_1',
+    };
+    server.use(http.post(aprovar, () => HttpResponse.json({ erro }, { status: 409 })));
+    const error = await aprovarProposta();
+    expect(isTesaError(error) && error.codigo).toBe('estado_incompativel');
+  });
+});

@@ -1,0 +1,208 @@
+import {
+  AuthenticationError,
+  ConflictError,
+  InvalidRequestError,
+  isConflictError,
+  isNotFoundError,
+  isTesaError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  TesaError,
+  UnexpectedResponseError,
+  ValidationError,
+} from '@tesa/sdk';
+import { describe, expect, test } from 'vitest';
+import { clientAnswered, clientOver, envelope, errorOf, uuid } from './support.ts';
+
+function approvalAnswered(status: number, body: unknown, headers?: Record<string, string>) {
+  const { tesa } = clientAnswered(status, body, headers);
+  return errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
+}
+
+describe('a refusal of the API', () => {
+  test.each([
+    [400, 'json_invalido', InvalidRequestError],
+    [401, 'chave_revogada', AuthenticationError],
+    [403, 'escopo_insuficiente', PermissionError],
+    [404, 'nao_encontrado', NotFoundError],
+    [405, 'metodo_nao_permitido', InvalidRequestError],
+    [409, 'estado_incompativel', ConflictError],
+    [409, 'chave_de_idempotencia_reutilizada', ConflictError],
+    [413, 'corpo_grande_demais', InvalidRequestError],
+    [415, 'tipo_de_conteudo_nao_suportado', InvalidRequestError],
+    [418, 'codigo_que_ainda_nao_existe', InvalidRequestError],
+    [422, 'saldo_insuficiente', ValidationError],
+    [429, 'limite_de_requisicoes', RateLimitError],
+  ])('%i %s was rejected, in a class of its own', async (status, codigo, ErrorClass) => {
+    const error = await approvalAnswered(status, envelope(codigo, 'campo'));
+    expect(error).toBeInstanceOf(ErrorClass);
+    expect(error.name).toBe(ErrorClass.name);
+    expect(error).toMatchObject({
+      operation: 'aprovarProposta',
+      outcome: 'rejected',
+      status,
+      codigo,
+      mensagem: 'Mensagem da API.',
+      campo: 'campo',
+      requisicaoId: 'req_1',
+      idempotencyKey: uuid,
+      retryAfter: null,
+    });
+  });
+
+  test.each([
+    [409, 'requisicao_em_andamento', ConflictError],
+    [500, 'erro_interno', ServerError],
+    [503, 'servico_indisponivel', ServerError],
+    [599, 'codigo_que_ainda_nao_existe', ServerError],
+  ])('%i %s leaves the outcome unknown', async (status, codigo, ErrorClass) => {
+    const error = await approvalAnswered(status, envelope(codigo));
+    expect(error).toBeInstanceOf(ErrorClass);
+    expect(error).toMatchObject({ outcome: 'unknown', status, codigo, campo: null });
+  });
+
+  test.each([
+    ['0', 0],
+    ['30', 30],
+    ['', null],
+    ['-1', null],
+    ['1.5', null],
+    ['1e3', null],
+    ['99999999999', null],
+    ['Fri, 20 Nov 2026 12:00:00 GMT', null],
+  ])('with Retry-After %j asks for %j seconds', async (header, seconds) => {
+    const error = await approvalAnswered(429, envelope('limite_de_requisicoes'), { 'Retry-After': header });
+    expect(error.retryAfter).toBe(seconds);
+  });
+});
+
+describe('the message', () => {
+  test('says what happened, in the words of the API, and the next step', async () => {
+    const error = await approvalAnswered(409, envelope('estado_incompativel', 'status'));
+    expect(error.message).toBe(
+      'aprovarProposta was answered 409 estado_incompativel: Mensagem da API. (campo: status) ' +
+        'Read the resource again: its status no longer allows this. (requisicao_id: req_1)',
+    );
+  });
+
+  test('of an unknown outcome hands over the key that makes repeating safe', async () => {
+    const error = await approvalAnswered(502, '<html>');
+    expect(error.message).toContain(`repeat the call with { idempotencyKey: '${uuid}' }`);
+  });
+
+  test('is not led astray by a code named like a property of every object', async () => {
+    const error = await approvalAnswered(409, envelope('constructor'));
+    expect(error.message).toContain('Read the resource again before repeating the call.');
+  });
+});
+
+describe('an error without the envelope of the API', () => {
+  test.each([
+    ['an empty body', ''],
+    ['HTML', '<html>Bad Gateway</html>'],
+    ['a JSON string', '"erro"'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an envelope without an error', '{"erro":null}'],
+    ['an error without a code', '{"erro":{"mensagem":"Mensagem"}}'],
+    ['a code that is a number', '{"erro":{"codigo":409,"mensagem":"Mensagem"}}'],
+    ['half an envelope', '{"erro":{"codigo":"estado_incompativel","mens'],
+  ])('such as %s is still an error of its status, and its outcome is unknown', async (_, body) => {
+    for (const [status, ErrorClass] of [
+      [404, NotFoundError],
+      [409, ConflictError],
+      [502, ServerError],
+    ] as const) {
+      const error = await approvalAnswered(status, body, { 'Requisicao-Id': 'req_2' });
+      expect(error).toBeInstanceOf(ErrorClass);
+      expect(error).toMatchObject({
+        outcome: 'unknown',
+        codigo: null,
+        mensagem: null,
+        requisicaoId: 'req_2',
+      });
+    }
+  });
+
+  test('with Content-Length 0 is an error too', async () => {
+    const error = await approvalAnswered(502, '', { 'Content-Length': '0' });
+    expect(error).toMatchObject({ name: 'ServerError', status: 502, outcome: 'unknown' });
+  });
+
+  test('with a field of the wrong type keeps the rest', async () => {
+    const erro = { codigo: 'saldo_insuficiente', mensagem: 'Mensagem.', campo: 42 };
+    const error = await approvalAnswered(422, { erro }, { 'Requisicao-Id': 'req_2' });
+    expect(error).toMatchObject({ codigo: 'saldo_insuficiente', campo: null, requisicaoId: 'req_2' });
+  });
+});
+
+describe('a success that is no entity', () => {
+  test.each([
+    ['empty', ''],
+    ['HTML', '<html>Login</html>'],
+    ['cut in the middle', '{"id":"prop_1","status":"apro'],
+    ['a list', '[]'],
+    ['a string', '"prop_1"'],
+    ['null', 'null'],
+  ])('(%s) is an UnexpectedResponseError with an unknown outcome', async (_, body) => {
+    const error = await approvalAnswered(200, body);
+    expect(error).toBeInstanceOf(UnexpectedResponseError);
+    expect(error).toMatchObject({ outcome: 'unknown', status: 200, codigo: null, idempotencyKey: uuid });
+    expect(error.message).not.toContain('prop_1');
+  });
+
+  test('(204) is an UnexpectedResponseError with an unknown outcome', async () => {
+    const { tesa } = clientOver(() => new Response(null, { status: 204 }));
+    expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({
+      name: 'UnexpectedResponseError',
+      status: 204,
+      outcome: 'unknown',
+      idempotencyKey: null,
+    });
+  });
+
+  test.each([302, 304])('(%i from a fetch that lets redirects through) is one too', async (status) => {
+    const { tesa } = clientOver(
+      () => new Response(null, { status, headers: { Location: 'https://example.com' } }),
+    );
+    expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({
+      name: 'UnexpectedResponseError',
+      status,
+    });
+  });
+});
+
+test('every 2xx with an object is a success, and fields the SDK does not know pass through', async () => {
+  const { tesa } = clientAnswered(299, { id: 'prop_1', status: 'pendente', campo_novo: 1 });
+  expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1', status: 'pendente', campo_novo: 1 });
+});
+
+describe('a guard', () => {
+  test('tells its own class from the others', async () => {
+    const error = await approvalAnswered(409, envelope('estado_incompativel'));
+    expect([isTesaError(error), isConflictError(error), isNotFoundError(error)]).toEqual([true, true, false]);
+  });
+
+  test('recognises an error of another copy of the package', () => {
+    const foreign = Object.assign(new Error(), {
+      name: 'ConflictError',
+      [Symbol.for('@tesa/sdk/error')]: true,
+    });
+    expect([isTesaError(foreign), isConflictError(foreign)]).toEqual([true, true]);
+    expect(foreign).not.toBeInstanceOf(TesaError);
+  });
+
+  test.each([
+    undefined,
+    null,
+    'ConflictError',
+    42,
+    {},
+    { name: 'ConflictError' },
+    new Error('ConflictError'),
+  ])('lets %j pass', (thrown) => {
+    expect([isTesaError(thrown), isConflictError(thrown)]).toEqual([false, false]);
+  });
+});

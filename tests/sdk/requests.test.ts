@@ -1,0 +1,185 @@
+import { Tesa } from '@tesa/sdk';
+import { describe, expect, test, vi } from 'vitest';
+import { apiKey, clientAnswered, errorOf, local, uuid } from './support.ts';
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const proposta = { alocacao_alvo: [{ ativo: 'USDY' as const, percentual: 100 }], motivo: 'Teste.' };
+const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };
+const politica = { ativos: [{ ativo: 'USDY' as const, percentual: 100 }], limiar_de_rebalanceamento: 0.5 };
+
+const writes: [string, (tesa: Tesa, options?: { idempotencyKey?: string }) => Promise<unknown>][] = [
+  ['criarProposta', (tesa, options) => tesa.criarProposta(proposta, options)],
+  ['aprovarProposta', (tesa, options) => tesa.aprovarProposta('prop_1', {}, options)],
+  ['criarResgate', (tesa, options) => tesa.criarResgate(resgate, options)],
+  ['definirPoliticaDeAlocacao', (tesa, options) => tesa.definirPoliticaDeAlocacao(politica, options)],
+];
+
+async function sentBy(call: (tesa: Tesa) => Promise<unknown>): Promise<Request> {
+  const { tesa, requests } = clientAnswered(200, {});
+  await call(tesa);
+  const [request] = requests;
+  if (request === undefined || requests.length > 1) throw new Error(`${requests.length} requests were sent`);
+  return request;
+}
+
+describe('a request', () => {
+  test.each([
+    ['GET /propostas/prop_1', (tesa: Tesa) => tesa.obterProposta('prop_1')],
+    ['POST /propostas', (tesa: Tesa) => tesa.criarProposta(proposta)],
+    ['POST /propostas/prop_1/aprovar', (tesa: Tesa) => tesa.aprovarProposta('prop_1')],
+    ['POST /resgates', (tesa: Tesa) => tesa.criarResgate(resgate)],
+    ['PUT /politica-de-alocacao', (tesa: Tesa) => tesa.definirPoliticaDeAlocacao(politica)],
+  ])('goes to %s', async (target, call) => {
+    const { method, url } = await sentBy(call);
+    expect(`${method} ${url.slice(local.length)}`).toBe(target);
+  });
+
+  test('carries the key, asks for JSON and follows no redirect', async () => {
+    const request = await sentBy((tesa) => tesa.obterProposta('prop_1'));
+    expect(request.headers.get('Authorization')).toBe(`Bearer ${apiKey}`);
+    expect(request.headers.get('Accept')).toBe('application/json');
+    expect(request.redirect).toBe('error');
+  });
+
+  test('carries the body as JSON', async () => {
+    const request = await sentBy((tesa) => tesa.criarResgate(resgate));
+    expect(request.headers.get('Content-Type')).toBe('application/json');
+    expect(await request.json()).toEqual(resgate);
+  });
+
+  test('without a body has no Content-Type', async () => {
+    const request = await sentBy((tesa) => tesa.aprovarProposta('prop_1'));
+    expect(request.headers.get('Content-Type')).toBeNull();
+    expect(await request.text()).toBe('');
+  });
+
+  test('goes through the global fetch of the moment of the call', async () => {
+    const tesa = new Tesa({ apiKey, baseUrl: local });
+    const late = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ id: 'prop_1' }));
+    await tesa.obterProposta('prop_1');
+    expect(late).toHaveBeenCalledOnce();
+    late.mockRestore();
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test.each(writes)('of %s is a bare UUID v4, new for each call', async (_, write) => {
+    const { tesa, requests } = clientAnswered(200, {});
+    await write(tesa);
+    await write(tesa);
+    const keys = requests.map((request) => request.headers.get('Idempotency-Key'));
+    expect(keys).toEqual([expect.stringMatching(UUID_V4), expect.stringMatching(UUID_V4)]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  test.each(writes)('of %s is the one the caller gives', async (_, write) => {
+    const request = await sentBy((tesa) => write(tesa, { idempotencyKey: uuid }));
+    expect(request.headers.get('Idempotency-Key')).toBe(uuid);
+  });
+
+  test('is not sent with a read', async () => {
+    const request = await sentBy((tesa) => tesa.obterProposta('prop_1'));
+    expect(request.headers.has('Idempotency-Key')).toBe(false);
+  });
+
+  test.each(writes)('sent by %s is found on its error', async (_, write) => {
+    const { tesa, requests } = clientAnswered(500, '');
+    const error = await errorOf(write(tesa));
+    expect(error.idempotencyKey).toBe(requests[0]?.headers.get('Idempotency-Key'));
+  });
+
+  test.each([
+    '',
+    ' ',
+    'pedido-1',
+    uuid.slice(1),
+    `${uuid}0`,
+    `${uuid}\n`,
+    `"${uuid}"`,
+    `${uuid}, ${uuid}`,
+    42,
+    {},
+  ])('%j is refused before anything is sent', async (key) => {
+    const { tesa, requests } = clientAnswered(200, {});
+    const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: key as string }));
+    expect(error).toMatchObject({
+      name: 'ConfigurationError',
+      operation: 'aprovarProposta',
+      outcome: 'not-sent',
+    });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('an id', () => {
+  test.each([
+    '',
+    '.',
+    '..',
+    '/',
+    'prop_1/aprovar',
+    '../resgates',
+    'prop_1\\..',
+    undefined,
+    null,
+    42,
+    {},
+    ['prop_1'],
+  ])('%j is refused before anything is sent', async (id) => {
+    const { tesa, requests } = clientAnswered(200, {});
+    const error = await errorOf(tesa.obterProposta(id as string));
+    expect(error).toMatchObject({
+      name: 'ConfigurationError',
+      operation: 'obterProposta',
+      outcome: 'not-sent',
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test.each([
+    ['prop_1?limite=1', 'prop_1%3Flimite%3D1'],
+    ['prop_1#', 'prop_1%23'],
+    ['%2e%2e', '%252e%252e'],
+    ['a%2Fb', 'a%252Fb'],
+    ['...', '...'],
+    ['pró pr', 'pr%C3%B3%20pr'],
+    ['{id}', '%7Bid%7D'],
+    ['$&', '%24%26'],
+  ])('%j stays one segment of the path', async (id, segment) => {
+    const request = await sentBy((tesa) => tesa.aprovarProposta(id));
+    expect(request.url).toBe(`${local}/propostas/${segment}/aprovar`);
+  });
+
+  test('that is no text at all is refused before anything is sent', async () => {
+    const { tesa, requests } = clientAnswered(200, {});
+    expect(await errorOf(tesa.obterProposta('prop_\ud800'))).toMatchObject({ outcome: 'not-sent' });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('a body', () => {
+  test.each([undefined, null, [], '{}', 42])(
+    'that is %j is refused before anything is sent',
+    async (body) => {
+      const { tesa, requests } = clientAnswered(200, {});
+      const error = await errorOf(tesa.criarResgate(body as unknown as typeof resgate));
+      expect(error).toMatchObject({
+        name: 'ConfigurationError',
+        operation: 'criarResgate',
+        outcome: 'not-sent',
+      });
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a bigint', { ...resgate, valor: 1n }],
+    ['a cycle', Object.assign({}, resgate, { toJSON: () => globalThis })],
+  ])('with %s is refused before anything is sent', async (_, body) => {
+    const { tesa, requests } = clientAnswered(200, {});
+    const error = await errorOf(tesa.criarResgate(body as unknown as typeof resgate));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import type {
+  Evento,
+  NovaProposta,
+  NovoResgate,
+  Proposta,
+  PropostaPendente,
+  PropostaRecemAprovada,
+  ResgateConcluido,
+  Tesa,
+  TransacaoAguardandoAssinatura,
+} from '@tesa/sdk';
+import { describe, expectTypeOf, test } from 'vitest';
+
+declare const tesa: Tesa;
+declare const proposta: Proposta;
+declare const evento: Evento;
+
+describe('a Proposta narrows by its status', () => {
+  test('unnarrowed, it has no transacoes to reach for', () => {
+    // @ts-expect-error transacoes exist only from aprovada onward
+    proposta.transacoes;
+    expectTypeOf(proposta.status).toEqualTypeOf<'pendente' | 'aprovada' | 'rejeitada' | 'executada'>();
+  });
+
+  test('pendente: no transacoes, no decision yet', () => {
+    if (proposta.status !== 'pendente') return;
+    expectTypeOf(proposta.decidida_em).toEqualTypeOf<null>();
+    expectTypeOf(proposta.executada_em).toEqualTypeOf<null>();
+    // @ts-expect-error a pending proposal has no transacoes
+    proposta.transacoes;
+  });
+
+  test('aprovada: transacoes and a decision', () => {
+    if (proposta.status !== 'aprovada') return;
+    expectTypeOf(proposta.transacoes).items.toHaveProperty('payload_nao_assinado');
+    expectTypeOf(proposta.decidida_em).toEqualTypeOf<string>();
+    expectTypeOf(proposta.executada_em).toEqualTypeOf<null>();
+  });
+
+  test('rejeitada: a decision and no transacoes', () => {
+    if (proposta.status !== 'rejeitada') return;
+    expectTypeOf(proposta.decidida_em).toEqualTypeOf<string>();
+    // @ts-expect-error a rejected proposal has no transacoes
+    proposta.transacoes;
+  });
+
+  test('executada: both dates', () => {
+    if (proposta.status !== 'executada') return;
+    expectTypeOf(proposta.decidida_em).toEqualTypeOf<string>();
+    expectTypeOf(proposta.executada_em).toEqualTypeOf<string>();
+  });
+
+  test('a status that does not exist cannot be asked for', () => {
+    // @ts-expect-error there is no status concluida
+    return proposta.status === 'concluida';
+  });
+});
+
+describe('a method answers the entity of its contract', () => {
+  test('aprovarProposta: the approved variant, every transaction still to be signed', () => {
+    type Approved = Awaited<ReturnType<Tesa['aprovarProposta']>>;
+    expectTypeOf<Approved>().toEqualTypeOf<PropostaRecemAprovada>();
+    expectTypeOf<Approved['status']>().toEqualTypeOf<'aprovada'>();
+    expectTypeOf<Approved['transacoes']>().toEqualTypeOf<TransacaoAguardandoAssinatura[]>();
+    expectTypeOf<Approved['transacoes'][number]['tx_hash']>().toEqualTypeOf<null>();
+  });
+
+  test('obterProposta: any state; criarProposta: a pending one', () => {
+    expectTypeOf<Awaited<ReturnType<Tesa['obterProposta']>>>().toEqualTypeOf<Proposta>();
+    expectTypeOf<Awaited<ReturnType<Tesa['criarProposta']>>>().toEqualTypeOf<PropostaPendente>();
+  });
+
+  test('an approved proposal is one of the states of Proposta', () => {
+    expectTypeOf<PropostaRecemAprovada>().toExtend<Proposta>();
+  });
+});
+
+describe('an Evento narrows by its tipo', () => {
+  test('alocacao.proposta carries a pending proposal', () => {
+    if (evento.tipo !== 'alocacao.proposta') return;
+    expectTypeOf(evento.dados).toEqualTypeOf<PropostaPendente>();
+  });
+
+  test('alocacao.aprovada carries an approved one, with what is to be signed', () => {
+    if (evento.tipo !== 'alocacao.aprovada') return;
+    expectTypeOf(evento.dados).toEqualTypeOf<PropostaRecemAprovada>();
+  });
+
+  test('resgate.concluido carries a concluded redemption', () => {
+    if (evento.tipo !== 'resgate.concluido') return;
+    expectTypeOf(evento.dados).toEqualTypeOf<ResgateConcluido>();
+  });
+
+  test('cobranca.emitida carries a charge, which has no movimentos', () => {
+    if (evento.tipo !== 'cobranca.emitida') return;
+    expectTypeOf(evento.dados.rendimento_id).toEqualTypeOf<string>();
+    // @ts-expect-error a charge is no proposal
+    evento.dados.movimentos;
+  });
+});
+
+describe('a wrong request does not compile', () => {
+  test('a valor is a string, never a number', () => {
+    // @ts-expect-error an amount as a number would be a float
+    const resgate: NovoResgate = { valor: 1.0, carteira_destino_id: 'cart_1' };
+    return resgate;
+  });
+
+  test('an ativo is one of the two', () => {
+    // @ts-expect-error there is no asset USDC
+    const proposta: NovaProposta = { alocacao_alvo: [{ ativo: 'USDC', percentual: 100 }], motivo: 'Teste.' };
+    return proposta;
+  });
+
+  test('a field the contract does not have is refused', () => {
+    // @ts-expect-error the field is comentario
+    return () => tesa.aprovarProposta('prop_1', { comentário: 'Conforme a política.' });
+  });
+
+  test('a required field cannot be left out', () => {
+    // @ts-expect-error carteira_destino_id is missing
+    return () => tesa.criarResgate({ valor: '1.00' });
+  });
+
+  test('a read takes no idempotency key', () => {
+    // @ts-expect-error nothing is written
+    return () => tesa.obterProposta('prop_1', { idempotencyKey: '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' });
+  });
+});
