@@ -1372,8 +1372,11 @@ export interface components {
             tem_mais: boolean;
             proximo_cursor: components["schemas"]["ProximoCursor"];
         };
-        /** @description O `apos` da próxima página, ou nulo quando esta é a última. */
-        ProximoCursor: components["schemas"]["Cursor"] | null;
+        /**
+         * @description O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        ProximoCursor: string | null;
         /**
          * @description Código do erro. A lista é aberta; trate um código desconhecido pelo status da resposta.
          * @example saldo_insuficiente
@@ -1781,10 +1784,25 @@ export interface components {
          */
         "Retry-After-Opcional": number;
         /**
-         * @description O caminho do recurso criado.
+         * @description O caminho da carteira vinculada.
+         * @example /v1/carteiras/cart_3n8v5c1rz6de
+         */
+        LocationDaCarteira: string;
+        /**
+         * @description O caminho da proposta criada.
          * @example /v1/propostas/prop_2f9d4y7spb6e
          */
-        Location: string;
+        LocationDaProposta: string;
+        /**
+         * @description O caminho do resgate criado.
+         * @example /v1/resgates/res_6m1t9h4xqk3v
+         */
+        LocationDoResgate: string;
+        /**
+         * @description O caminho do destino registrado.
+         * @example /v1/webhooks/wh_5r0k8c2njz4p
+         */
+        LocationDoWebhook: string;
         /**
          * @description Presente, com `true`, quando a resposta é a guardada da primeira vez, e não uma nova execução.
          * @example true
@@ -1926,7 +1944,10 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderRetryAfterOpcional = components['headers']['Retry-After-Opcional'];
-export type HeaderLocation = components['headers']['Location'];
+export type HeaderLocationDaCarteira = components['headers']['LocationDaCarteira'];
+export type HeaderLocationDaProposta = components['headers']['LocationDaProposta'];
+export type HeaderLocationDoResgate = components['headers']['LocationDoResgate'];
+export type HeaderLocationDoWebhook = components['headers']['LocationDoWebhook'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2025,7 +2046,7 @@ export interface operations {
                     "Requisicao-Id": components["headers"]["Requisicao-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LocationDaCarteira"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -2338,7 +2359,7 @@ export interface operations {
                     "Requisicao-Id": components["headers"]["Requisicao-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LocationDaProposta"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -2571,7 +2592,7 @@ export interface operations {
                     "Requisicao-Id": components["headers"]["Requisicao-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LocationDoResgate"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -2870,7 +2891,7 @@ export interface operations {
                     "Requisicao-Id": components["headers"]["Requisicao-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LocationDoWebhook"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };

@@ -1,0 +1,19 @@
+import { entries, operations, responses } from './contract.js';
+
+const ERRO = '#/components/schemas/Erro';
+
+/** Every 4xx, 5xx and default response is `application/json` with the schema Erro, and nothing else. */
+export default function errorEnvelope(doc) {
+  return operations(doc)
+    .flatMap((operation) => responses(doc, operation))
+    .filter(({ status, node }) => /^([45]|default)/.test(status) && !isErro(node))
+    .map(({ path }) => ({
+      message: 'An error is exactly `application/json` with `$ref: "#/components/schemas/Erro"`.',
+      path,
+    }));
+}
+
+function isErro(response) {
+  const content = entries(response.content);
+  return content.length === 1 && content[0][0] === 'application/json' && content[0][1].schema?.$ref === ERRO;
+}

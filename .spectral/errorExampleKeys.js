@@ -1,0 +1,14 @@
+import { examples, media, operations } from './contract.js';
+
+/** The key of an error's example is the code it carries. */
+export default function errorExampleKeys(doc) {
+  return operations(doc)
+    .flatMap((operation) => media(doc, operation))
+    .filter(({ status }) => /^([45]|default)/.test(status))
+    .flatMap((content) => examples(doc, content))
+    .filter(({ key, node }) => node?.value?.erro?.codigo !== key)
+    .map(({ key, usedAt }) => ({
+      message: `The example ${key} must carry \`erro.codigo\` ${key}.`,
+      path: usedAt,
+    }));
+}

@@ -1,0 +1,20 @@
+import { alternatives, named } from './contract.js';
+
+/** What is named as an amount is a Valor, or a string with its pattern; a float would lose cents. */
+export default function money(doc, { match, except }) {
+  const { pattern } = doc.components?.schemas?.Valor ?? {};
+  const isAmount = new RegExp(match);
+  return named(doc)
+    .filter(({ name }) => isAmount.test(name) && !except.includes(name))
+    .filter(
+      (amount) => !alternatives(doc, amount).every(({ node }) => isString(node) && node.pattern === pattern),
+    )
+    .map(({ name, path }) => ({
+      message: `${name} is an amount: use \`$ref: "#/components/schemas/Valor"\`, never a number.`,
+      path,
+    }));
+}
+
+function isString(node) {
+  return [node?.type].flat().every((type) => type === 'string' || type === 'null');
+}

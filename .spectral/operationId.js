@@ -1,0 +1,15 @@
+import { operations } from './contract.js';
+
+/** The operationId is camelCase and begins with one of the verbs of its method: `{ get: ['obter'], … }`. */
+export default function operationId(doc, { verbs }) {
+  return operations(doc)
+    .filter(({ method, node }) => !startsWithVerb(node.operationId, verbs[method] ?? []))
+    .map(({ method, path }) => ({
+      message: `operationId must be camelCase and begin with ${(verbs[method] ?? ['a verb of its own']).join(', ')} for ${method.toUpperCase()}.`,
+      path: [...path, 'operationId'],
+    }));
+}
+
+function startsWithVerb(id, verbs) {
+  return new RegExp(`^(${verbs.join('|')})[A-Z][A-Za-z0-9]*$`).test(id);
+}

@@ -1,0 +1,23 @@
+import { entries, list } from './contract.js';
+
+/**
+ * `x-suposicao-parcial` names what of a documented node is ours, each with its reason: a keyword, `enum.<value>`,
+ * or `nome`, the name that a property bears.
+ */
+export default function partialProvenance(node, { reason }, { path }) {
+  const isReason = new RegExp(reason);
+  return entries(node['x-suposicao-parcial']).flatMap(([key, why]) => {
+    const place = [...path, 'x-suposicao-parcial', key];
+    if (!names(node, key) && !(key === 'nome' && path.at(-2) === 'properties')) {
+      return [{ message: `${key} is neither a keyword of this node nor a value of its list.`, path: place }];
+    }
+    if (isReason.test(why)) return [];
+    return [{ message: `Give ${key} a reason: a full sentence of 40 characters or more.`, path: place }];
+  });
+}
+
+function names(node, key) {
+  if (Object.hasOwn(node, key)) return true;
+  const dot = key.indexOf('.');
+  return dot > 0 && list(node[key.slice(0, dot)]).includes(key.slice(dot + 1));
+}

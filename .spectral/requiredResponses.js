@@ -1,0 +1,23 @@
+import { operations, parameters } from './contract.js';
+
+/** Statuses that an operation documents because of what it is: `{ always, pathParameter, body, write }`. */
+export default function requiredResponses(doc, options) {
+  return operations(doc).flatMap((operation) =>
+    expected(doc, operation, options)
+      .filter((status) => operation.node.responses?.[status] === undefined)
+      .map((status) => ({
+        message: `Document the response ${status}.`,
+        path: [...operation.path, 'responses'],
+      })),
+  );
+}
+
+function expected(doc, operation, { always, pathParameter, body, write }) {
+  const inPath = parameters(doc, operation).some(({ node }) => node.in === 'path');
+  return [
+    ...always,
+    ...(inPath ? pathParameter : []),
+    ...(operation.node.requestBody ? body : []),
+    ...(operation.method === 'get' ? [] : write),
+  ];
+}

@@ -1,0 +1,66 @@
+import { children, follow, isObject, list, operations, schemas } from './contract.js';
+
+/** `x-maquina-de-estados` tells one coherent story with the states, operations, roles and events of the contract. */
+export default function stateMachine(doc) {
+  return schemas(doc)
+    .filter(({ node }) => node['x-maquina-de-estados'] !== undefined)
+    .flatMap((schema) => {
+      const path = [...schema.path, 'x-maquina-de-estados'];
+      return problems(doc, schema.node).map((message) => ({ message, path }));
+    });
+}
+
+function problems(doc, schema) {
+  const { inicial, finais, transicoes } = schema['x-maquina-de-estados'];
+  const states = statesOf(doc, schema);
+  const moves = list(transicoes).filter(isObject);
+  const mentioned = [inicial, ...list(finais), ...moves.flatMap(({ de = inicial, para }) => [de, para])];
+  const reached = reachable(inicial, moves);
+  return [
+    ...[...new Set(mentioned)]
+      .filter((state) => !states.includes(state))
+      .map((state) => `${state} is not the const of a branch of this schema.`),
+    ...states.filter((state) => !reached.has(state)).map((state) => `No transition leads to ${state}.`),
+    ...states.flatMap((state) => exitProblems(state, list(finais), moves)),
+    ...(moves.some(({ de, para }) => de === undefined && para === inicial)
+      ? []
+      : [`Say what creates the resource: a transition to ${inicial} without \`de\`.`]),
+    ...moves.flatMap((move) => triggerProblems(doc, move)),
+  ];
+}
+
+function statesOf(doc, schema) {
+  const tag = schema.discriminator?.propertyName;
+  return children([], schema.oneOf).map((branch) => follow(doc, branch).node?.properties?.[tag]?.const);
+}
+
+function reachable(inicial, moves) {
+  const reached = new Set([inicial]);
+  for (const state of reached) {
+    for (const { de, para } of moves) if (de === state) reached.add(para);
+  }
+  return reached;
+}
+
+function exitProblems(state, finals, moves) {
+  const leaves = moves.some(({ de }) => de === state);
+  if (finals.includes(state)) return leaves ? [`${state} is final, yet a transition leaves it.`] : [];
+  return leaves ? [] : [`${state} is not final, yet no transition leaves it.`];
+}
+
+function triggerProblems(doc, { para, operacao, externo, evento, papel }) {
+  if ((operacao === undefined) === (externo === undefined)) {
+    return [`The transition to ${para} needs exactly one of \`operacao\` and \`externo\`.`];
+  }
+  const operation = operations(doc).find(({ node }) => node.operationId === operacao);
+  const unknown = [
+    ...(operacao !== undefined && operation === undefined ? [`${operacao} is not an operationId.`] : []),
+    ...(evento !== undefined && doc.webhooks?.[evento] === undefined ? [`${evento} is not a webhook.`] : []),
+  ];
+  if (unknown.length > 0 || operation === undefined || papel === rolesOf(operation)) return unknown;
+  return [`The transition by ${operacao} must have the same \`papel\` as the operation's security.`];
+}
+
+function rolesOf({ node }) {
+  return list(node.security).flatMap((alternative) => Object.values(alternative).flat())[0];
+}

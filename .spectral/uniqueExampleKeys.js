@@ -1,0 +1,16 @@
+import { examples, media, operations } from './contract.js';
+
+/** `Prefer: example=key` must mean one answer, whatever its status. */
+export default function uniqueExampleKeys(doc) {
+  return operations(doc).flatMap((operation) => {
+    const answers = media(doc, operation).filter(({ status }) => status !== undefined);
+    const found = answers.flatMap((content) => examples(doc, content));
+    const keys = found.map(({ key }) => key);
+    return found
+      .filter(({ key }, index) => keys.indexOf(key) !== index)
+      .map(({ key }) => ({
+        message: `Rename the example ${key}: another response of ${operation.node.operationId} has the same key.`,
+        path: [...operation.path, 'responses'],
+      }));
+  });
+}

@@ -1,0 +1,175 @@
+import {
+  at,
+  entries,
+  headers,
+  type Json,
+  type JsonObject,
+  join,
+  type Located,
+  type Operation,
+  operations,
+  parameters,
+  resolve,
+  responses,
+  target,
+  webhooks,
+} from './contract.ts';
+import { isExempt, statingNodes } from './facts/check.ts';
+import type { Fact } from './facts/fact.ts';
+import { isFlagged, partialFlags } from './flags.ts';
+import { follow } from './follow.ts';
+import { schemas } from './schemas.ts';
+
+/** A part of the contract that the specification does not state. */
+export type Assumption = {
+  readonly name: string;
+  /** Places of which one has to be flagged, itself or by what contains it. */
+  readonly coveredBy: readonly string[];
+  /** A value stated by a keyword of a node, which a partial flag of the node may name. */
+  readonly statement?: Statement;
+};
+type Statement = { readonly pointer: string; readonly keyword: string; readonly value: Json };
+type Facts = ReadonlyMap<string, readonly Fact[]>;
+
+const DEFINITIONS = ['schemas', 'parameters', 'headers', 'responses', 'requestBodies', 'securitySchemes'];
+const LISTS = ['enum', 'x-extensible-enum'];
+const MACHINE = 'x-maquina-de-estados';
+/** Keywords by which a schema refuses a value. */
+const CONSTRAINTS = [
+  'type',
+  'const',
+  'pattern',
+  'format',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'default',
+];
+
+/** What the contract says beyond the facts; all of it has to be flagged. */
+export function assumptions(doc: JsonObject, table: readonly Fact[]): Assumption[] {
+  const facts = byNode(doc, table);
+  const all = schemas(doc);
+  const parts = [...uses(doc), ...definitions(doc), ...all.flatMap(propertiesOf)]
+    .filter(({ name }) => !facts.has(name))
+    .map((part): [string, Assumption] => [part.name, part]);
+  const statements = [...all.flatMap(statementsOf), ...requiredParameters(doc)]
+    .filter(({ statement }) => !isDocumented(facts, statement))
+    .map((part): [string, Assumption] => [part.name, part]);
+  return [...new Map([...parts, ...statements]).values()];
+}
+
+/** The assumptions that no flag covers. */
+export function unflagged(doc: JsonObject, all: readonly Assumption[]): string[] {
+  return all
+    .filter(({ coveredBy }) => !coveredBy.some((pointer) => isFlagged(doc, pointer)))
+    .filter(({ statement }) => statement === undefined || !isPartial(doc, statement))
+    .map(({ name }) => name);
+}
+
+/** The facts that each node of the contract states. */
+function byNode(doc: JsonObject, table: readonly Fact[]): Facts {
+  const stated = new Map<string, Fact[]>();
+  for (const fact of table) {
+    const found = follow(doc, fact.at);
+    if (found === undefined) continue;
+    for (const pointer of statingNodes(found, fact).filter((node) => !isExempt(fact, node))) {
+      stated.set(pointer, [...(stated.get(pointer) ?? []), fact]);
+    }
+  }
+  return stated;
+}
+
+function isDocumented(facts: Facts, { pointer, keyword, value }: Statement): boolean {
+  return facts.get(pointer)?.some(({ is }) => is[keyword]?.covers(value)) === true;
+}
+
+function isPartial(doc: JsonObject, { pointer, keyword, value }: Statement): boolean {
+  const flags = partialFlags(at(doc, pointer));
+  return flags.includes(keyword) || flags.includes(`${keyword}.${value}`);
+}
+
+/** Operations and webhooks, and what each of them uses; a flag on what a `$ref` leads to covers the use. */
+function uses(doc: JsonObject): Assumption[] {
+  const events = entries(doc.webhooks).map(([name]) => part(join('/webhooks', name)));
+  const all = [...operations(doc), ...webhooks(doc)];
+  return [
+    ...operations(doc).map(({ pointer }) => part(pointer)),
+    ...events,
+    ...all.flatMap((one) => usedBy(doc, one)),
+  ];
+}
+
+function usedBy(doc: JsonObject, operation: Operation): Assumption[] {
+  const { requestBody } = operation.node;
+  const request = { pointer: join(operation.pointer, 'requestBody'), node: requestBody ?? null };
+  const used: Located[] = [
+    ...parameters(doc, operation),
+    ...(requestBody === undefined ? [] : [request]),
+    ...responses(operation),
+    ...responses(operation).flatMap((response) => headers(doc, response)),
+  ];
+  return used.map(({ pointer, node }) => part(pointer, operation.pointer, target(node) ?? pointer));
+}
+
+function definitions(doc: JsonObject): Assumption[] {
+  return DEFINITIONS.flatMap((kind) =>
+    entries(at(doc, join('/components', kind))).map(([name]) => part(join('/components', kind, name))),
+  );
+}
+
+function propertiesOf({ pointer, node }: Located<JsonObject>): Assumption[] {
+  return entries(node.properties).map(([name]) => part(join(pointer, 'properties', name)));
+}
+
+function part(name: string, ...coveredBy: readonly string[]): Assumption {
+  return { name, coveredBy: [name, ...coveredBy] };
+}
+
+function statementsOf(schema: Located<JsonObject>): Required<Assumption>[] {
+  const { pointer, node } = schema;
+  const constraints = entries(node).filter(([keyword]) => CONSTRAINTS.includes(keyword));
+  const members = LISTS.flatMap((keyword) => listed(node[keyword]).map((value) => [keyword, value] as const));
+  const transitions = listed(at(node, `/${MACHINE}/transicoes`));
+  return [
+    ...[...constraints, ...members].map(([keyword, value]) => statement(pointer, keyword, value)),
+    ...transitions.map((value) => statement(join(pointer, MACHINE), 'transicoes', value)),
+    ...unusualFields(node).map((name) =>
+      statement(pointer, 'required', name, join(pointer, 'properties', name)),
+    ),
+  ];
+}
+
+/** In a closed request, a field is an assumption when it is required; in an answer, when it may be missing. */
+function unusualFields(node: JsonObject): string[] {
+  const required = listed(node.required).map((name) => `${name}`);
+  if (node.additionalProperties === false) return required;
+  return Object.keys(node.properties ?? {}).filter((name) => !required.includes(name));
+}
+
+function requiredParameters(doc: JsonObject): Required<Assumption>[] {
+  return [...operations(doc), ...webhooks(doc)]
+    .flatMap((operation) => parameters(doc, operation))
+    .map((use) => resolve(doc, use))
+    .filter(({ node }) => node.required === true && node.in !== 'path')
+    .map(({ pointer }) => statement(pointer, 'required', true));
+}
+
+function statement(
+  pointer: string,
+  keyword: string,
+  value: Json,
+  ...coveredBy: readonly string[]
+): Required<Assumption> {
+  const name = `${join(pointer, keyword)}: ${JSON.stringify(value)}`;
+  return { name, coveredBy: [pointer, ...coveredBy], statement: { pointer, keyword, value } };
+}
+
+function listed(list: Json | undefined): Json[] {
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,34 @@
+import { at, isObject, type Json, type JsonObject, join, split } from './contract.ts';
+
+/**
+ * Puts a value at a place of the contract, or removes what is there when the value is undefined.
+ * Editing in place and undoing is what lets a table of hundreds of broken contracts run in a second.
+ *
+ * @returns a function that puts back what was there.
+ */
+export function edit(doc: JsonObject, pointer: string, value: Json | undefined): () => void {
+  const keys = split(pointer);
+  const last = keys.pop() ?? '';
+  const holder = at(doc, join('', ...keys));
+  if (Array.isArray(holder)) return editList(holder, Number(last), value);
+  if (isObject(holder)) return editObject(holder, last, value);
+  throw new Error(`nothing to edit at ${pointer}`);
+}
+
+function editObject(holder: JsonObject, key: string, value: Json | undefined): () => void {
+  const before = Object.entries(holder);
+  if (value === undefined) delete holder[key];
+  else holder[key] = value;
+  return () => {
+    for (const name of Object.keys(holder)) delete holder[name];
+    Object.assign(holder, Object.fromEntries(before));
+  };
+}
+
+function editList(holder: Json[], index: number, value: Json | undefined): () => void {
+  const before = [...holder];
+  holder.splice(index, 1, ...(value === undefined ? [] : [value]));
+  return () => {
+    holder.splice(0, holder.length, ...before);
+  };
+}

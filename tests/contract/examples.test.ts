@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import {
+  at,
+  bodies,
+  entries,
+  examples,
+  headers,
+  isObject,
+  type Json,
+  type JsonObject,
+  join,
+  type Located,
+  loadContract,
+  operations,
+  parameters,
+  resolve,
+  responses,
+  target,
+  webhooks,
+} from './contract.ts';
+import { schemas } from './schemas.ts';
+import { strictSchema } from './strict-schema.ts';
+
+type Case = { readonly name: string; readonly schema: string; readonly value: Json };
+
+const contract = loadContract();
+const strict = strictSchema(contract);
+
+describe('an example obeys its schema, with nothing undeclared', () => {
+  test.each(bodyCases(contract))('$name', ({ schema, value }) => {
+    expect(strict.problems(schema, value)).toEqual([]);
+  });
+  test.each(parameterCases(contract))('$name', ({ schema, value }) => {
+    expect(strict.problems(schema, value)).toEqual([]);
+  });
+  test.each(headerCases(contract))('$name', ({ schema, value }) => {
+    expect(strict.problems(schema, value)).toEqual([]);
+  });
+  test.each(schemaCases(contract))('$name', ({ schema, value }) => {
+    expect(strict.problems(schema, value)).toEqual([]);
+  });
+});
+
+describe('no example is missing, idle or duplicated', () => {
+  test('every body has a named example with a summary', () => {
+    const bare = bodies(contract).filter(({ media }) => {
+      const named = entries(media.node.examples);
+      return named.length === 0 || named.some(([, node]) => !hasSummary(media, node));
+    });
+    expect(bare.map(({ label }) => label)).toEqual([]);
+  });
+
+  test('every component example is referenced by a body', () => {
+    const used = new Set(references(contract));
+    const idle = Object.keys(component('examples')).filter(
+      (name) => !used.has(`/components/examples/${name}`),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  test('an example key is unique across the statuses of an operation', () => {
+    const twice = operations(contract).flatMap(({ id }) => {
+      const answers = bodies(contract).filter(
+        ({ operation, status }) => operation.id === id && status !== null,
+      );
+      const keys = answers.flatMap(({ media }) => Object.keys(media.node.examples ?? {}));
+      return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${id} ${key}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('an error example is named after its code', () => {
+    const misnamed = bodies(contract)
+      .flatMap(({ label, media }) => examples(contract, media).map((example) => ({ label, ...example })))
+      .filter(({ value }) => isObject(value) && isObject(value.erro))
+      .filter(({ key, value }) => at({ value }, '/value/erro/codigo') !== key);
+    expect(misnamed.map(({ label, key }) => `${label} ${key}`)).toEqual([]);
+  });
+
+  test('the first 422 example is requisicao_invalida, which is the one a contract mock answers with', () => {
+    const first = bodies(contract)
+      .filter(({ status }) => status === '422')
+      .map(({ label, media }) => [label, Object.keys(media.node.examples ?? {})[0]]);
+    expect(first.filter(([, key]) => key !== 'requisicao_invalida')).toEqual([]);
+    expect(first).not.toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  const vacuous: JsonObject = {
+    components: {
+      schemas: {
+        Pessoa: { type: 'object', properties: { nome: { type: 'string' } } },
+        Escolha: { oneOf: [{ $ref: '#/components/schemas/Pessoa' }, { type: 'null' }] },
+      },
+    },
+  };
+
+  test('an undeclared property is refused in a closed schema and tolerated in an open one', () => {
+    const value = { nome: 'a', apelido: 'b' };
+    expect(strictSchema(vacuous).problems('/components/schemas/Pessoa', value)).toHaveLength(1);
+    expect(strictSchema(vacuous, { closed: false }).problems('/components/schemas/Pessoa', value)).toEqual(
+      [],
+    );
+  });
+
+  test('an undeclared property is refused inside a branch of oneOf', () => {
+    const closed = strictSchema(vacuous);
+    expect(closed.problems('/components/schemas/Escolha', { nome: 'a' })).toEqual([]);
+    expect(closed.problems('/components/schemas/Escolha', { nome: 'a', apelido: 'b' })).not.toEqual([]);
+  });
+
+  test.each([
+    ['a keyword that means nothing', { type: 'string', maxLenght: 3 }],
+    ['a format that nobody checks', { type: 'string', format: 'moeda' }],
+    ['a required property that is not declared', { type: 'object', properties: {}, required: ['nome'] }],
+    ['a constraint on a type that cannot have it', { type: 'integer', maxLength: 3 }],
+  ])('%s is an error, not a pass', (_, schema) => {
+    const broken = strictSchema({ components: { schemas: { X: schema } } });
+    expect(() => broken.problems('/components/schemas/X', 'a')).toThrow();
+  });
+
+  test('a composed schema is refused, since closing it would be a guess', () => {
+    const composed = { components: { schemas: { X: { allOf: [{ type: 'object' }] } } } };
+    expect(() => strictSchema(composed)).toThrow('/components/schemas/X/allOf: write flat schemas instead');
+  });
+
+  test('every schema of the contract is valid JSON Schema 2020-12 without composition', () => {
+    const broken = schemas(contract).flatMap(({ pointer }) => {
+      try {
+        strict.problems(pointer, null);
+        return [];
+      } catch (error) {
+        return [`${pointer}: ${error}`];
+      }
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+function bodyCases(doc: JsonObject): Case[] {
+  const shared = new Map(bodies(doc).map((body) => [body.media.pointer, body]));
+  return [...shared.values()].flatMap(({ label, media }) => cases(doc, label, media));
+}
+
+function parameterCases(doc: JsonObject): Case[] {
+  const used = [...operations(doc), ...webhooks(doc)].flatMap((operation) => parameters(doc, operation));
+  return distinct(doc, used);
+}
+
+function headerCases(doc: JsonObject): Case[] {
+  const used = operations(doc).flatMap(responses);
+  return distinct(
+    doc,
+    used.flatMap((response) => headers(doc, response)),
+  );
+}
+
+/** Parameters and headers once each, however often they are used. */
+function distinct(doc: JsonObject, used: readonly Located[]): Case[] {
+  const holders = new Map(used.map((use) => resolve(doc, use)).map((holder) => [holder.pointer, holder]));
+  return [...holders.values()].flatMap((holder) => cases(doc, holder.pointer, holder));
+}
+
+function cases(doc: JsonObject, label: string, holder: Located<JsonObject>): Case[] {
+  const schema = join(holder.pointer, 'schema');
+  return examples(doc, holder).map(({ key, value }) => ({ name: `${label}, ${key}`, schema, value }));
+}
+
+function schemaCases(doc: JsonObject): Case[] {
+  return schemas(doc).flatMap(({ pointer, node }) => {
+    const { example, examples: several, default: preset } = node;
+    const values = [example, preset, ...(Array.isArray(several) ? several : [])];
+    return values
+      .filter((value) => value !== undefined)
+      .map((value, index) => ({ name: `${pointer}, ${index + 1}`, schema: pointer, value }));
+  });
+}
+
+function hasSummary(media: Located<JsonObject>, node: Json): boolean {
+  const { summary } = resolve(contract, { pointer: media.pointer, node }).node;
+  return typeof summary === 'string' && summary.length > 0;
+}
+
+function component(kind: string): JsonObject {
+  return resolve(contract, { pointer: '/components', node: at(contract, `/components/${kind}`) ?? {} }).node;
+}
+
+function references(node: Json): string[] {
+  const own = target(node);
+  const members = Array.isArray(node) ? node : entries(node).map(([, value]) => value);
+  return [...(own === undefined ? [] : [own]), ...members.flatMap(references)];
+}

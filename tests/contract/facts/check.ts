@@ -1,0 +1,49 @@
+import type { JsonObject } from '../contract.ts';
+import { flagsAbove, partialFlags } from '../flags.ts';
+import { type Found, follow, keywordOf } from '../follow.ts';
+import type { Claim, Fact } from './fact.ts';
+
+/** What keeps the contract from stating the fact as documented; empty when it does. */
+export function problems(doc: JsonObject, fact: Fact): string[] {
+  const found = follow(doc, fact.at);
+  if (found === undefined) return [`missing: ${fact.source} (${fact.at})`];
+  const altered = Object.entries(fact.is)
+    .filter(([keyword, claim]) => !claim.holds(keywordOf(found, keyword)?.value))
+    .map(([keyword, claim]) => `altered: ${fact.source} (${fact.at}): ${keyword} should be ${claim.text}`);
+  if (!isFlagged(doc, found, fact)) return altered;
+  return [...altered, `flagged, though documented: ${fact.source} (${fact.at})`];
+}
+
+/**
+ * The node in use and those it refers to, as far as the claims of the fact reach:
+ * that a property is a `$ref` to a schema says nothing of that schema.
+ */
+export function statingNodes(found: Found, fact: Fact): string[] {
+  const holders = Object.keys(fact.is).map((keyword) => keywordOf(found, keyword)?.holder);
+  const last = found.chain.findLastIndex(({ pointer }) => holders.includes(pointer));
+  return found.chain.slice(0, Math.max(last, 0) + 1).map(({ pointer }) => pointer);
+}
+
+/** Whether this is the status that the specification does not show for the body that the fact tells of. */
+export function isExempt(fact: Fact, pointer: string): boolean {
+  return fact.undocumentedStatus === true && /\/responses\/\d+$/.test(pointer);
+}
+
+function isFlagged(doc: JsonObject, found: Found, fact: Fact): boolean {
+  const flags = [...found.passed, ...statingNodes(found, fact)].flatMap((pointer) =>
+    flagsAbove(doc, pointer),
+  );
+  const partial = Object.entries(fact.is).some(([keyword, claim]) => isPartial(found, keyword, claim));
+  return partial || flags.some((flag) => !isExempt(fact, flag));
+}
+
+/** A flag on the description says that part of the prose is ours, not that the documented part is. */
+function isPartial(found: Found, keyword: string, claim: Claim): boolean {
+  if (keyword === 'description') return false;
+  return found.chain
+    .flatMap(({ node }) => partialFlags(node))
+    .some(
+      (key) =>
+        key === keyword || (key.startsWith(`${keyword}.`) && claim.covers(key.slice(keyword.length + 1))),
+    );
+}

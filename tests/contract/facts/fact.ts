@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, type Json, join } from '../contract.ts';
+
+/** A statement about the value of one keyword, and the smallest edit that makes it false. */
+export type Claim = {
+  readonly text: string;
+  readonly holds: (value: Json | undefined) => boolean;
+  /** Undefined removes the keyword. */
+  readonly broken: (value: Json | undefined) => Json | undefined;
+  /** Whether this claim documents that member of an enumeration or list. */
+  readonly covers: (member: Json) => boolean;
+};
+
+export type Is = { readonly [keyword: string]: Claim };
+
+/** One documented fact of the service, and the node of the contract that states it. */
+export type Fact = {
+  /** Section and row of the specification of the service. */
+  readonly source: string;
+  /** A JSON Pointer through `$ref`s; a key `[name=limite]` picks the member of a list. */
+  readonly at: string;
+  /** What the node must say; when empty, it only has to be there. */
+  readonly is: Is;
+  /** The specification shows this body but not the status that carries it, so the status may be flagged. */
+  readonly undocumentedStatus?: true;
+};
+
+export function equal(expected: Json): Claim {
+  return {
+    text: JSON.stringify(expected),
+    holds: (value) => isDeepStrictEqual(value, expected),
+    broken: other,
+    covers: (member) =>
+      isDeepStrictEqual(member, expected) || (Array.isArray(expected) && expected.includes(member)),
+  };
+}
+
+/** The list has this member; an object matches when it has these properties. */
+export function containing(expected: Json): Claim {
+  const matches = (member: Json) => isDeepStrictEqual(member, expected) || hasAll(member, expected);
+  return {
+    text: `contains ${JSON.stringify(expected)}`,
+    holds: (value) => Array.isArray(value) && value.some(matches),
+    broken: (value) => (Array.isArray(value) ? value.filter((member) => !matches(member)) : []),
+    covers: matches,
+  };
+}
+
+/** The object has a member with this name. */
+export function having(name: string): Claim {
+  return {
+    text: `has ${name}`,
+    holds: (value) => isObject(value) && Object.hasOwn(value, name),
+    broken: (value) => Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => key !== name)),
+    covers: () => false,
+  };
+}
+
+/** The text has this passage, wherever its lines break. */
+export function matching(pattern: RegExp): Claim {
+  const matches = (value: Json | undefined) => typeof value === 'string' && pattern.test(inOneLine(value));
+  return {
+    text: `${pattern}`,
+    holds: matches,
+    broken: (value) => cut(inOneLine(`${value}`), pattern),
+    covers: matches,
+  };
+}
+
+export function not(unwanted: Json): Claim {
+  return {
+    text: `not ${JSON.stringify(unwanted)}`,
+    holds: (value) => !isDeepStrictEqual(value, unwanted),
+    broken: () => unwanted,
+    covers: () => false,
+  };
+}
+
+export const absent: Claim = {
+  text: 'absent',
+  holds: (value) => value === undefined,
+  broken: () => ({}),
+  covers: () => false,
+};
+
+export const text: Is = { type: equal('string') };
+export const dateTime: Is = { type: equal('string'), format: equal('date-time') };
+/** One value only, as in the tag of a union. */
+export function constant(value: string): Is {
+  return { type: equal('string'), const: equal(value) };
+}
+
+export const nothing: Is = { type: equal('null') };
+
+export function enumeration(...values: readonly string[]): Is {
+  return { type: equal('string'), enum: equal([...values]) };
+}
+
+export function identifier(prefix: string): Is {
+  return { type: equal('string'), pattern: matching(new RegExp(`^\\^${prefix}`)) };
+}
+
+/** A node that is a reference to a component schema. */
+export function reference(name: string): Is {
+  return { $ref: equal(`#${schema(name)}`) };
+}
+
+export function schema(name: string, ...keys: readonly string[]): string {
+  return join('/components/schemas', name, ...keys);
+}
+
+type List = { readonly list: Is };
+
+export function listOf(name: string): List {
+  return { list: reference(name) };
+}
+
+/** A table of fields, stated by each of the schemas that represent the resource. */
+export function fields(
+  source: string,
+  schemas: readonly string[],
+  table: { readonly [name: string]: Is | List },
+): Fact[] {
+  return schemas.flatMap((name) =>
+    Object.entries(table).flatMap(([key, field]) => {
+      const place = schema(name, 'properties', key);
+      const row = `${source} > ${key}`;
+      if (!isList(field)) return [{ source: row, at: place, is: field }];
+      return [
+        { source: row, at: place, is: { type: equal('array') } },
+        { source: row, at: join(place, 'items'), is: field.list },
+      ];
+    }),
+  );
+}
+
+/** The schemas that represent a documented resource, and so carry no flag themselves. */
+export function represent(source: string, schemas: readonly string[]): Fact[] {
+  return schemas.map((name) => ({ source, at: schema(name), is: { type: equal('object') } }));
+}
+
+function isList(field: Is | List): field is List {
+  return 'list' in field;
+}
+
+function hasAll(member: Json, expected: Json): boolean {
+  if (!isObject(member) || !isObject(expected)) return false;
+  return Object.entries(expected).every(([key, value]) => isDeepStrictEqual(member[key], value));
+}
+
+function other(value: Json | undefined): Json {
+  if (typeof value === 'string') return `${value}_`;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) return value.slice(1);
+  return 'outro';
+}
+
+function inOneLine(value: string): string {
+  return value.replaceAll(/\s+/g, ' ').trim();
+}
+
+function cut(value: string, pattern: RegExp): string {
+  const rest = value.replace(pattern, '');
+  return pattern.test(rest) ? cut(rest, pattern) : rest;
+}

@@ -1,0 +1,51 @@
+import {
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  join,
+  type Located,
+  member,
+  split,
+} from './contract.ts';
+
+/** Marks what the specification of the service does not state; it covers all that is nested in the node. */
+export const FLAG = 'x-suposicao';
+/** The same for some keywords of a stated node, or for some members of one: `enum.resgate`. */
+export const PARTIAL_FLAG = 'x-suposicao-parcial';
+
+/** Pointers of the flagged nodes that contain this place, itself included. */
+export function flagsAbove(doc: JsonObject, pointer: string): string[] {
+  const flags: string[] = [];
+  let here: Json | undefined = doc;
+  let place = '';
+  for (const key of split(pointer)) {
+    here = member(here, key);
+    place = join(place, key);
+    if (member(here, FLAG) !== undefined) flags.push(place);
+  }
+  return flags;
+}
+
+export function isFlagged(doc: JsonObject, pointer: string): boolean {
+  return flagsAbove(doc, pointer).length > 0;
+}
+
+/** The keys of the partial flag of a node. */
+export function partialFlags(node: Json | undefined): string[] {
+  return entries(member(node, PARTIAL_FLAG)).map(([key]) => key);
+}
+
+/** Every reason given for an assumption, whole or partial, and the place of its flag. */
+export function reasons({ pointer, node }: Located): Located[] {
+  if (Array.isArray(node)) {
+    return node.flatMap((member, index) => reasons({ pointer: join(pointer, index), node: member }));
+  }
+  if (!isObject(node)) return [];
+  return Object.entries(node).flatMap(([key, value]) => {
+    const place = { pointer: join(pointer, key), node: value };
+    if (key === FLAG) return [place];
+    if (key !== PARTIAL_FLAG) return reasons(place);
+    return entries(value).map(([name, reason]) => ({ pointer: join(place.pointer, name), node: reason }));
+  });
+}

@@ -1,0 +1,272 @@
+import * as crypto from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  asObject,
+  at,
+  bodies,
+  entries,
+  examples,
+  isObject,
+  type JsonObject,
+  loadContract,
+  operations,
+  resolve,
+  responses,
+} from './contract.ts';
+import { exampleValue } from './story.ts';
+
+const contract = loadContract();
+const guide = `${at(contract, '/info/description')}`;
+const chapters = chaptersOf(guide);
+const published = operations(contract);
+const codes = at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum');
+
+describe('the guide has a chapter on each subject', () => {
+  test.each([
+    'Primeiros passos',
+    'Serviço não custodial',
+    'Ambientes e chaves',
+    'Autenticação',
+    'Assinatura das requisições',
+    'Idempotência',
+    'Paginação',
+    'Valores e datas',
+    'Erros',
+    'Webhooks',
+    'Novas tentativas',
+    'Taxas',
+    'Limites',
+    'Versões',
+  ])('%s', (title) => {
+    expect((chapters.get(title) ?? '').length).toBeGreaterThan(100);
+  });
+});
+
+describe('the table of errors', () => {
+  const rows = tableOf(chapters.get('Erros') ?? '').map(([code = '', status = '']) => [
+    code.slice(1, -1),
+    status,
+  ]);
+
+  test('has each error code of the contract, once', () => {
+    expect(rows.map(([code]) => code)).toEqual(codes);
+    expect(new Set(rows.map(([code]) => code)).size).toBe(rows.length);
+  });
+
+  test('gives each code the one status under which the examples show it', () => {
+    const shown = statusesByCode();
+    const wrong = rows.filter(([code = '', status = '']) => (shown.get(code) ?? status) !== status);
+    expect(wrong).toEqual([]);
+  });
+
+  test('shows every code in an example, but for those of a path or method that is not in the contract', () => {
+    const shown = statusesByCode();
+    const unseen = rows.map(([code = '']) => code).filter((code) => !shown.has(code));
+    expect(unseen).toEqual(['rota_inexistente', 'metodo_nao_permitido']);
+  });
+
+  test('says what to do about each code', () => {
+    const cells = tableOf(chapters.get('Erros') ?? '');
+    expect(cells.filter((row) => row.length !== 4 || row.some((cell) => cell === ''))).toEqual([]);
+  });
+});
+
+test('the waits between deliveries are the documented ones, wherever they are told', () => {
+  const minutes = [1, 5, 30, 120, 360, 720];
+  const [, prose = ''] =
+    /tenta de novo depois de (.*?);/.exec(oneLine(chapters.get('Novas tentativas'))) ?? [];
+  const [, table = ''] = /\| esperas de ([^|]*) \|/.exec(chapters.get('Limites') ?? '') ?? [];
+  expect(waits(prose)).toEqual(minutes);
+  expect(waits(table)).toEqual(minutes);
+});
+
+test('the recipe that verifies a delivery accepts the test vector and nothing near it', () => {
+  const [, recipe = ''] = /```js\n(.*?)```/s.exec(chapters.get('Webhooks') ?? '') ?? [];
+  const body = recipe.replace(/^import .*$/m, '');
+  const confere: (header: string, body: string, secret: string, now: number) => boolean = new Function(
+    'createHmac',
+    'timingSafeEqual',
+    `${body}; return confere;`,
+  )(crypto.createHmac, crypto.timingSafeEqual);
+  const { cabecalho, corpo, segredo, carimbo } = vector();
+  const now = Number(carimbo);
+
+  expect(recipe).toContain("import { createHmac, timingSafeEqual } from 'node:crypto'");
+  expect(confere(cabecalho, corpo, segredo, now)).toBe(true);
+  expect(confere(`${cabecalho},v1=${'0'.repeat(64)}`, corpo, segredo, now - 300)).toBe(true);
+  expect(confere(cabecalho, corpo, segredo, now + 301)).toBe(false);
+  expect(confere(cabecalho, corpo, segredo, now - 301)).toBe(false);
+  expect(confere(cabecalho, `${corpo} `, segredo, now)).toBe(false);
+  expect(confere(cabecalho, corpo, `${segredo}x`, now)).toBe(false);
+  expect(confere(cabecalho.toUpperCase(), corpo, segredo, now)).toBe(false);
+  expect(confere('', corpo, segredo, now)).toBe(false);
+});
+
+describe('a call that the guide shows works as it stands', () => {
+  const calls = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, code = '']) =>
+    oneLine(code.replaceAll('\\\n', ' ')),
+  );
+
+  test.each(calls)('%s', (call) => {
+    const [, address = ''] = /(http:\/\/[^ ']+)/.exec(call) ?? [];
+    const [, method = 'GET'] = /-X ([A-Z]+)/.exec(call) ?? [];
+    const { origin, pathname, searchParams } = new URL(address);
+    const operation = operationAt(method, pathname.replace(/^\/v1/, ''));
+    expect(origin).toBe('http://127.0.0.1:4010');
+    expect(pathname.startsWith('/v1/')).toBe(true);
+    expect(call).toContain('Authorization: Bearer svc_test_');
+    expect(undeclared(operation, [...searchParams.keys()])).toEqual([]);
+    expect(missingHeaders(operation, call)).toEqual([]);
+  });
+
+  test('the first of them approves the proposal of the examples', () => {
+    const proposal = exampleValue(contract, 'PropostaPendente').id;
+    expect(calls[0]).toContain(`/v1/propostas/${proposal}/aprovar`);
+    expect(calls.length).toBeGreaterThan(1);
+  });
+
+  test('every operation that the guide names exists', () => {
+    const named = [...guide.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/g)];
+    expect(named.filter(([, method = '', path = '']) => findOperation(method, path) === undefined)).toEqual(
+      [],
+    );
+    expect(named.length).toBeGreaterThan(5);
+  });
+
+  test('every event and error code that the guide names exists', () => {
+    const events = Object.keys(asObject(contract.webhooks, 'webhooks'));
+    const named = [...guide.matchAll(/evento `([a-z.]+)`|eventos `([a-z.]+)` e `([a-z.]+)`/g)];
+    const names = named.flatMap(([, ...found]) => found).filter((name) => name !== undefined);
+    expect(new Set(names)).toEqual(new Set(events));
+  });
+});
+
+describe('the story', () => {
+  const links = published.flatMap((operation) =>
+    responses(operation).flatMap((response) =>
+      entries(resolve(contract, response).node.links).map(([name, link]) => ({
+        from: operation.id,
+        name,
+        link: asObject(link, name),
+      })),
+    ),
+  );
+
+  test('a link leads to an operation, fills its path, and is named after it', () => {
+    const ids = published.map(({ id }) => id);
+    expect(
+      links.filter(({ link, name }) => !ids.includes(`${link.operationId}`) || link.operationId !== name),
+    ).toEqual([]);
+    const unfilled = links.filter(({ link }) => {
+      const { path = '' } = published.find(({ id }) => id === link.operationId) ?? {};
+      return (
+        path.includes('{id}') !== /^\$response\.body#(\/dados\/0)?\/id$/.test(`${at(link, '/parameters/id')}`)
+      );
+    });
+    expect(unfilled).toEqual([]);
+  });
+
+  test.each([
+    ['criarProposta', 'aprovarProposta', 'obterProposta'],
+    ['criarProposta', 'rejeitarProposta'],
+    ['listarPropostas', 'obterProposta', 'aprovarProposta'],
+    ['criarResgate', 'aprovarResgate', 'obterResgate'],
+    ['listarResgates', 'obterResgate', 'aprovarResgate'],
+    ['vincularCarteira', 'obterCarteira'],
+    ['registrarWebhook', 'rotacionarSegredoDoWebhook'],
+  ])('links lead from %s onward', (...steps) => {
+    for (const [index, to] of steps.slice(1).entries()) {
+      expect(
+        links.some(({ from, name }) => from === steps[index] && name === to),
+        `${steps[index]} to ${to}`,
+      ).toBe(true);
+    }
+  });
+
+  test.each(['Proposta', 'Resgate', 'Transacao'])('the machine of %s has the states of its union', (name) => {
+    const schema = asObject(at(contract, `/components/schemas/${name}`), name);
+    const states = Object.keys(asObject(at(schema, '/discriminator/mapping'), name));
+    const machine = asObject(schema['x-maquina-de-estados'], name);
+    const rows = Array.isArray(machine.transicoes) ? machine.transicoes.filter(isObject) : [];
+    expect(new Set(rows.flatMap(({ de, para }) => [de ?? para, para]))).toEqual(new Set(states));
+  });
+});
+
+function chaptersOf(markdown: string): Map<string, string> {
+  const prose = markdown.replaceAll(/```.*?```/gs, (block) => block.replaceAll(/^# /gm, ' # '));
+  const parts = prose.split(/^# /m).slice(1);
+  return new Map(
+    parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)]),
+  );
+}
+
+/** Cells of the rows of the first table, without its header. */
+function tableOf(markdown: string): string[][] {
+  const lines = markdown.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
+function statusesByCode(): Map<string, string> {
+  const shown = new Map<string, string>();
+  for (const { media, status } of bodies(contract)) {
+    for (const { value } of examples(contract, media)) {
+      const code = at({ value }, '/value/erro/codigo');
+      if (typeof code !== 'string') continue;
+      const before = shown.get(code) ?? status ?? '';
+      shown.set(code, before === status ? before : `${before} and ${status}`);
+    }
+  }
+  return shown;
+}
+
+function waits(prose: string): number[] {
+  const found = [...prose.matchAll(/([0-9]+) (min|h)/g)];
+  return found.map(([, count, unit]) => Number(count) * (unit === 'h' ? 60 : 1));
+}
+
+function vector(): { cabecalho: string; corpo: string; segredo: string; carimbo: string } {
+  const { cabecalho, corpo, segredo, carimbo } = asObject(
+    at(contract, '/x-vetores-de-assinatura/webhook'),
+    'webhook',
+  );
+  return { cabecalho: `${cabecalho}`, corpo: `${corpo}`, segredo: `${segredo}`, carimbo: `${carimbo}` };
+}
+
+function findOperation(method: string, path: string) {
+  const fits = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
+  return published.find((operation) => operation.method === method.toLowerCase() && fits(operation.path));
+}
+
+function operationAt(method: string, path: string): JsonObject {
+  const operation = findOperation(method, path);
+  if (operation === undefined) throw new Error(`${method} ${path} is not an operation`);
+  return operation.node;
+}
+
+function parametersOf(operation: JsonObject): JsonObject[] {
+  const used = Array.isArray(operation.parameters) ? operation.parameters : [];
+  return used.map((node) => resolve(contract, { pointer: '', node }).node);
+}
+
+function undeclared(operation: JsonObject, names: readonly string[]): string[] {
+  const declared = parametersOf(operation)
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => name);
+  return names.filter((name) => !declared.includes(name));
+}
+
+function missingHeaders(operation: JsonObject, call: string): string[] {
+  return parametersOf(operation)
+    .filter((parameter) => parameter.in === 'header' && parameter.required === true)
+    .map(({ name }) => `${name}: `)
+    .filter((header) => !call.includes(`-H '${header}`));
+}
+
+function oneLine(text: string | undefined): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim();
+}

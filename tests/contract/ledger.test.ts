@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { isObject, type JsonObject, loadContract } from './contract.ts';
+import {
+  basisPoints,
+  cents,
+  distinct,
+  exampleValue,
+  exampleValues,
+  list,
+  objects,
+  sum,
+  sumOf,
+} from './story.ts';
+
+const contract = loadContract();
+const positions = exampleValue(contract, 'Posicoes');
+const records = distinct(contract, 'reg_');
+const proposals = distinct(contract, 'prop_');
+const redemptions = distinct(contract, 'res_');
+const transactions = distinct(contract, 'tx_');
+const deposits = records.filter(({ tipo }) => tipo === 'deposito');
+const [firstDeposit = {}] = deposits.toSorted((one, other) =>
+  `${one.ocorrido_em}` < `${other.ocorrido_em}` ? -1 : 1,
+);
+
+/** Decimal places of a token on ethereum, where every transaction of the story is. */
+const DECIMALS: Readonly<Record<string, number>> = { USDC: 6, USDY: 18, BUIDL: 6 };
+
+describe('the cash position adds up to the cent', () => {
+  test('the assets add up to what yields, and that plus what is available to the total', () => {
+    expect(sumOf(list(positions.por_ativo), 'valor')).toBe(cents(positions.rendendo));
+    expect(cents(positions.rendendo) + cents(positions.disponivel)).toBe(cents(positions.total));
+  });
+
+  test('what yields is what was allocated, less what was redeemed, plus the net yield', () => {
+    const net = sumOf(distinct(contract, 'rend_'), 'rendimento_liquido');
+    expect(of('rebalanceamento') - of('resgate') + net).toBe(cents(positions.rendendo));
+    expect(net).toBe(cents(positions.yield_acumulado));
+  });
+
+  test('what is available is what was deposited and not allocated', () => {
+    expect(of('deposito') - of('rebalanceamento')).toBe(cents(positions.disponivel));
+  });
+});
+
+describe('percentages', () => {
+  const lists = exampleValues(contract)
+    .flatMap(objects)
+    .flatMap(({ pointer, node }) =>
+      Object.entries(node).map(([key, value]) => ({
+        where: `${pointer}/${key}`,
+        rows: Array.isArray(value) ? value : [],
+      })),
+    )
+    .filter(({ rows }) => rows.some((row) => isObject(row) && 'ativo' in row && 'percentual' in row))
+    .map(({ where, rows }) => ({ where, rows: list(rows) }));
+
+  test.each(lists)('$where sums exactly 100', ({ rows }) => {
+    expect(sum(rows.map(({ percentual }) => basisPoints(percentual)))).toBe(10_000n);
+  });
+
+  test.each(lists.filter(({ rows }) => rows[0]?.valor !== undefined))(
+    '$where has each percentage of its amount',
+    ({ rows }) => {
+      const total = sumOf(rows, 'valor');
+      for (const { percentual, valor } of rows) {
+        const difference = basisPoints(percentual) * total - cents(valor) * 10_000n;
+        expect(difference > -total && difference < total).toBe(true);
+      }
+    },
+  );
+
+  test('no asset appears twice in a list', () => {
+    const repeated = lists.filter(({ rows }) => new Set(rows.map(({ ativo }) => ativo)).size !== rows.length);
+    expect(repeated).toEqual([]);
+  });
+});
+
+describe('proposals', () => {
+  test('the first allocation moves the first deposit, whole', () => {
+    const first = exampleValue(contract, 'PropostaPendente');
+    expect(sumOf(list(first.movimentos), 'valor')).toBe(cents(firstDeposit.valor));
+    expect(sumOf(list(first.alocacao_resultante), 'valor')).toBe(cents(firstDeposit.valor));
+  });
+
+  test('an allocation proposed by the service names the amount of the deposit it moves', () => {
+    const suggested = proposals.filter(({ origem, tipo }) => origem === 'tesa' && tipo === 'alocacao');
+    for (const { motivo, movimentos } of suggested) {
+      const [, amount] = /([0-9]+\.[0-9]{2})/.exec(`${motivo}`) ?? [];
+      expect(sumOf(list(movimentos), 'valor')).toBe(cents(amount));
+      expect(deposits.map(({ valor }) => valor)).toContain(amount);
+    }
+    expect(suggested).toHaveLength(2);
+  });
+
+  test('a proposal after the snapshot results in the snapshot plus its movements', () => {
+    const later = proposals.filter(({ criada_em }) => `${criada_em}` >= `${positions.atualizado_em}`);
+    for (const proposal of later) expect(resulting(proposal)).toEqual(after(proposal));
+    expect(later).toHaveLength(2);
+  });
+
+  test('tipo is alocacao exactly when cash moves', () => {
+    const wrong = proposals.filter(
+      ({ tipo, movimentos }) =>
+        (tipo === 'alocacao') !== list(movimentos).some((movement) => !('de' in movement)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('an executed proposal has a record of each movement, and a redemption of its whole amount', () => {
+    for (const proposal of proposals.filter(({ status }) => status === 'executada')) {
+      const recorded = records.filter((record) => record.proposta_id === proposal.id);
+      const moved = list(proposal.movimentos).map(({ para, valor }) => `${para} ${valor}`);
+      expect(recorded.map(({ ativo, valor }) => `${ativo} ${valor}`).toSorted()).toEqual(moved.toSorted());
+    }
+    for (const redemption of redemptions.filter(({ status }) => status === 'concluido')) {
+      const recorded = records.filter((record) => record.resgate_id === redemption.id);
+      expect(sumOf(recorded, 'valor')).toBe(cents(redemption.valor));
+    }
+  });
+});
+
+describe('transactions and records', () => {
+  test('a record of a proposal or redemption carries the hash of one of its transactions', () => {
+    for (const record of records.filter(({ tipo }) => tipo !== 'deposito')) {
+      const [owner = {}] = [...proposals, ...redemptions].filter(
+        ({ id }) => id === record.proposta_id || id === record.resgate_id,
+      );
+      const hashes = list(owner.transacoes).map(({ tx_hash }) => tx_hash);
+      expect(hashes, `${record.id}`).toContain(record.tx_hash);
+    }
+  });
+
+  test('no two transactions share a payload, a hash or a record', () => {
+    const payloads = transactions.map(({ payload_nao_assinado }) => payload_nao_assinado);
+    const hashes = records.map(({ tx_hash }) => tx_hash);
+    expect(new Set(payloads).size).toBe(payloads.length);
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  test('a transaction and a record live in the network of their wallet', () => {
+    const networks = new Map(distinct(contract, 'cart_').map(({ id, rede }) => [id, rede]));
+    const strangers = [...transactions, ...records].filter(
+      ({ carteira_id, rede }) => networks.get(carteira_id ?? null) !== rede,
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('a payload transfers exactly the amount that its record tells', () => {
+    const confirmed = records.flatMap((record) =>
+      transactions
+        .filter(({ tx_hash }) => tx_hash === record.tx_hash)
+        .map((transaction) => ({ record, transaction })),
+    );
+    for (const { record, transaction } of confirmed) {
+      const token = record.tipo === 'resgate' ? `${record.ativo}` : 'USDC';
+      const scale = 10n ** BigInt((DECIMALS[token] ?? 0) - 2);
+      expect(transferred(transaction), `${transaction.id}`).toBe(cents(record.valor) * scale);
+    }
+    expect(confirmed).toHaveLength(4);
+  });
+});
+
+describe('yield and charges', () => {
+  const periods = distinct(contract, 'rend_');
+  const charges = distinct(contract, 'cob_');
+
+  test('the fee is the percentage of the gross yield, to the cent below, and the rest is net', () => {
+    for (const period of periods) {
+      const gross = cents(period.rendimento_bruto);
+      expect(cents(period.taxa)).toBe((gross * basisPoints(period.percentual_da_taxa)) / 10_000n);
+      expect(cents(period.rendimento_liquido)).toBe(gross - cents(period.taxa));
+    }
+    expect(periods).not.toEqual([]);
+  });
+
+  test('a charge is the fee of its period, and the period names the charge', () => {
+    for (const charge of charges) {
+      const [period = {}] = periods.filter(({ id }) => id === charge.rendimento_id);
+      expect(period.cobranca_id).toBe(charge.id);
+      expect(charge).toMatchObject({ base: period.rendimento_bruto, valor: period.taxa });
+      expect(cents(charge.valor)).toBe((cents(charge.base) * basisPoints(charge.percentual)) / 10_000n);
+    }
+    expect(charges).not.toEqual([]);
+  });
+
+  test('every percentage is that of the plan of the organization', () => {
+    const rate = exampleValue(contract, 'Organizacao').taxa_sobre_rendimento;
+    const rates = [...periods.map((row) => row.percentual_da_taxa), ...charges.map((row) => row.percentual)];
+    expect(new Set(rates)).toEqual(new Set([rate]));
+  });
+});
+
+test('money that is no Valor is an error of the test, not a zero', () => {
+  expect(() => cents('1.0')).toThrow();
+  expect(() => cents(1)).toThrow();
+  expect(() => cents(undefined)).toThrow();
+  expect(basisPoints(33.33)).toBe(3_333n);
+  expect(basisPoints(5)).toBe(500n);
+  expect(() => basisPoints(0.125)).toThrow();
+});
+
+function of(tipo: string): bigint {
+  return sumOf(
+    records.filter((record) => record.tipo === tipo),
+    'valor',
+  );
+}
+
+function resulting(proposal: JsonObject): Record<string, bigint> {
+  return Object.fromEntries(
+    list(proposal.alocacao_resultante).map(({ ativo, valor }) => [`${ativo}`, cents(valor)]),
+  );
+}
+
+function after(proposal: JsonObject): Record<string, bigint> {
+  const held = list(positions.por_ativo).map(({ ativo, valor }) => [`${ativo}`, cents(valor)] as const);
+  const moved = list(proposal.movimentos);
+  return Object.fromEntries(
+    held.map(([ativo, valor]) => {
+      const entering = moved.filter(({ para }) => para === ativo);
+      const leaving = moved.filter(({ de }) => de === ativo);
+      return [ativo, valor + sumOf(entering, 'valor') - sumOf(leaving, 'valor')];
+    }),
+  );
+}
+
+/** The amount of the token transfer inside an unsigned transaction. */
+function transferred(transaction: JsonObject): bigint {
+  const [, amount] = /a9059cbb[0-9a-f]{64}([0-9a-f]{64})/.exec(`${transaction.payload_nao_assinado}`) ?? [];
+  return BigInt(`0x${amount}`);
+}

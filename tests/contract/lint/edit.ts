@@ -1,0 +1,52 @@
+import { asObject, type Json, type JsonObject, member } from '../contract.ts';
+
+export type Edit = (contract: JsonObject) => void;
+
+/** A rule, what breaks it, the edit that does, and words of the message that says so. */
+export type Case = readonly [rule: string, breach: string, edit: Edit, says: string];
+
+type Keys = readonly [string, ...string[]];
+
+/** Writes the value at the place, which need not exist yet. */
+export function put(value: Json, ...keys: Keys): Edit {
+  return (contract) => {
+    const [parent, key] = parentOf(contract, keys);
+    parent[key] = value;
+  };
+}
+
+/** Removes the member at the place, which must exist. */
+export function drop(...keys: Keys): Edit {
+  return (contract) => {
+    const [parent, key] = parentOf(contract, keys);
+    if (!Object.hasOwn(parent, key)) throw new Error(`nothing to drop at ${keys.join(' / ')}`);
+    if (Array.isArray(parent)) parent.splice(Number(key), 1);
+    else delete parent[key];
+  };
+}
+
+/** Gives the member another name and the last place. */
+export function rename(to: string, ...keys: Keys): Edit {
+  return (contract) => {
+    const [parent, key] = parentOf(contract, keys);
+    const value = member(parent, key);
+    if (value === undefined) throw new Error(`nothing to rename at ${keys.join(' / ')}`);
+    delete parent[key];
+    parent[to] = value;
+  };
+}
+
+export function all(...edits: readonly Edit[]): Edit {
+  return (contract) => {
+    for (const edit of edits) edit(contract);
+  };
+}
+
+function parentOf(contract: JsonObject, keys: Keys): [JsonObject, string] {
+  const parent = keys.slice(0, -1).reduce<Json | undefined>(member, contract);
+  // Lists are edited by index like objects: both hold their members under keys.
+  const holder = Array.isArray(parent)
+    ? (parent as unknown as JsonObject)
+    : asObject(parent, keys.join(' / '));
+  return [holder, `${keys.at(-1)}`];
+}

@@ -1,0 +1,91 @@
+import { all, type Case, drop, put, rename } from './edit.ts';
+
+const LISTAR = ['paths', '/propostas', 'get', 'responses'] as const;
+const CRIAR = ['paths', '/propostas', 'post'] as const;
+const PAGE = [...LISTAR, '200', 'content', 'application/json'] as const;
+const CODES = ['components', 'schemas', 'CodigoDeErro', 'x-extensible-enum'] as const;
+
+export const exampleCases: readonly Case[] = [
+  ['tesa-named-examples', 'a response without examples', drop(...PAGE, 'examples'), 'named `examples`'],
+  ['tesa-named-examples', 'no name at all', put({}, ...PAGE, 'examples'), 'named `examples`'],
+  [
+    'tesa-named-examples',
+    'a request with one nameless example',
+    all(
+      drop(...CRIAR, 'requestBody', 'content', 'application/json', 'examples'),
+      put({ alvo: {} }, ...CRIAR, 'requestBody', 'content', 'application/json', 'example'),
+    ),
+    'named `examples`',
+  ],
+  [
+    'tesa-named-examples',
+    'a delivery without examples',
+    drop('webhooks', 'alocacao.aprovada', 'post', 'requestBody', 'content', 'application/json', 'examples'),
+    'named `examples`',
+  ],
+  [
+    'tesa-named-examples',
+    'an example without a summary',
+    drop('components', 'examples', 'PaginaDePropostas', 'summary'),
+    'pagina_de_propostas a summary',
+  ],
+
+  [
+    'tesa-first-example',
+    'another 422 before the general one',
+    all(
+      put('saldo_insuficiente', ...CODES, '12'),
+      put(
+        {
+          saldo_insuficiente: errorOf('saldo_insuficiente'),
+          requisicao_invalida: errorOf('requisicao_invalida'),
+        },
+        ...error('RequisicaoInvalida', 'content', 'application/json', 'examples'),
+      ),
+    ),
+    'requisicao_invalida first under 422',
+  ],
+
+  [
+    'tesa-example-key',
+    'the same key under two statuses',
+    rename(
+      'erro_interno',
+      ...LISTAR,
+      '200',
+      'content',
+      'application/json',
+      'examples',
+      'pagina_de_propostas',
+    ),
+    'erro_interno: another response of listarPropostas',
+  ],
+
+  [
+    'tesa-error-example',
+    'a key that is not the code',
+    rename('falha', ...error('ErroInterno', 'content', 'application/json', 'examples', 'erro_interno')),
+    '`erro.codigo` falha',
+  ],
+
+  [
+    'tesa-error-codes',
+    'a listed code that nobody shows',
+    put('nunca_visto', ...CODES, '12'),
+    'Show nunca_visto',
+  ],
+  [
+    'tesa-error-codes',
+    'a shown code that nobody lists',
+    put('rota_inexistente', ...CODES, '10'),
+    'List erro_interno',
+  ],
+];
+
+function error(name: string, ...keys: string[]): [string, ...string[]] {
+  return ['components', 'responses', name, ...keys];
+}
+
+function errorOf(codigo: string) {
+  return { summary: 'Um erro.', value: { erro: { codigo } } };
+}

@@ -1,0 +1,46 @@
+import { type Case, drop, put } from './edit.ts';
+
+const LISTAR = ['paths', '/propostas', 'get'] as const;
+const CRIAR = ['paths', '/propostas', 'post'] as const;
+const APROVAR = ['paths', '/propostas/{id}/aprovar', 'post'] as const;
+const DESVINCULAR = ['paths', '/carteiras/{id}', 'delete'] as const;
+const KEY = ['components', 'parameters', 'ChaveDeIdempotencia'] as const;
+
+export const operationCases: readonly Case[] = [
+  [
+    'tesa-operation-id',
+    'a GET that creates',
+    put('criarLista', ...LISTAR, 'operationId'),
+    'obter, listar for GET',
+  ],
+  ['tesa-operation-id', 'a DELETE in English', put('deleteWallet', ...DESVINCULAR, 'operationId'), 'excluir'],
+  ['tesa-operation-id', 'a verb without a noun', put('listar', ...LISTAR, 'operationId'), 'camelCase'],
+  ['tesa-operation-id', 'snake case', put('listar_propostas', ...LISTAR, 'operationId'), 'camelCase'],
+
+  ['tesa-operation-summary', 'a missing summary', drop(...LISTAR, 'summary'), '60 characters'],
+  ['tesa-operation-summary', 'a full stop', put('Lista propostas.', ...LISTAR, 'summary'), 'full stop'],
+  ['tesa-operation-summary', '61 characters', put('x'.repeat(61), ...LISTAR, 'summary'), '60 characters'],
+
+  ['tesa-operation-description', 'a missing description', drop(...LISTAR, 'description'), '40 characters'],
+  ['tesa-operation-description', '39 characters', put(`${'x'.repeat(38)}.`, ...LISTAR, 'description'), '40'],
+  ['tesa-operation-description', 'no full stop', put('x'.repeat(80), ...LISTAR, 'description'), 'full stop'],
+
+  ['tesa-operation-tag', 'no tag', put([], ...LISTAR, 'tags'), 'exactly one tag'],
+  ['tesa-operation-tag', 'two tags', put(['Propostas', 'Carteiras'], ...LISTAR, 'tags'), 'exactly one tag'],
+  ['tesa-operation-tag', 'an undeclared tag', put(['Outras'], ...LISTAR, 'tags'), 'declared'],
+  [
+    'tesa-operation-tag',
+    'an undeclared tag on a webhook',
+    put(['Outras'], 'webhooks', 'alocacao.aprovada', 'post', 'tags'),
+    'declared',
+  ],
+
+  ['tesa-idempotency-key', 'a write without the header', drop(...APROVAR, 'parameters'), 'Declare'],
+  ['tesa-idempotency-key', 'a key in free form', drop(...KEY, 'schema', 'format'), 'format uuid'],
+  [
+    'tesa-idempotency-key',
+    'a proposal created without demanding it',
+    put({ $ref: '#/components/parameters/ChaveOpcional' }, ...CRIAR, 'parameters', '0'),
+    'required on criarProposta',
+  ],
+];

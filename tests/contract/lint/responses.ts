@@ -1,0 +1,95 @@
+import { type Case, drop, put, rename } from './edit.ts';
+
+const LISTAR = ['paths', '/propostas', 'get', 'responses'] as const;
+const CRIAR = ['paths', '/propostas', 'post'] as const;
+const APROVAR = ['paths', '/propostas/{id}/aprovar', 'post', 'responses'] as const;
+
+export const responseCases: readonly Case[] = [
+  ...['401', '403', '422', '429', '500', '503'].map(
+    (status): Case => ['tesa-responses', `no ${status}`, drop(...LISTAR, status), `response ${status}`],
+  ),
+  ['tesa-responses', 'an id in the path without 404', drop(...APROVAR, '404'), 'response 404'],
+  ['tesa-responses', 'a write without 409', drop(...APROVAR, '409'), 'response 409'],
+  [
+    'tesa-responses',
+    'a DELETE without 409',
+    drop('paths', '/carteiras/{id}', 'delete', 'responses', '409'),
+    '409',
+  ],
+  ...['400', '413', '415'].map(
+    (status): Case => [
+      'tesa-responses',
+      `a body without ${status}`,
+      rename('default', ...CRIAR, 'responses', status),
+      `response ${status}`,
+    ],
+  ),
+
+  [
+    'tesa-error-envelope',
+    'problem details',
+    rename('application/problem+json', ...error('ErroInterno', 'content', 'application/json')),
+    'exactly `application/json`',
+  ],
+  [
+    'tesa-error-envelope',
+    'an error as text beside the envelope',
+    put({ schema: { type: 'string' } }, ...error('ErroInterno', 'content', 'text/plain')),
+    'exactly',
+  ],
+  [
+    'tesa-error-envelope',
+    'a schema of its own',
+    put({ type: 'object' }, ...error('ErroInterno', 'content', 'application/json', 'schema')),
+    'schemas/Erro',
+  ],
+  [
+    'tesa-error-envelope',
+    'a default answer without a body',
+    put(
+      { description: 'Outro.', headers: { 'Requisicao-Id': { $ref: '#/components/headers/Requisicao-Id' } } },
+      ...LISTAR,
+      'default',
+    ),
+    'exactly',
+  ],
+
+  [
+    'tesa-response-headers',
+    'an answer that cannot be traced',
+    drop(...LISTAR, '200', 'headers', 'Requisicao-Id'),
+    'Requisicao-Id',
+  ],
+  [
+    'tesa-response-headers',
+    'a limit without a time',
+    drop(...error('LimiteExcedido', 'headers', 'Retry-After')),
+    'Retry-After',
+  ],
+  [
+    'tesa-response-headers',
+    'an outage without a time',
+    drop(...error('Indisponivel', 'headers', 'Retry-After')),
+    'Retry-After',
+  ],
+  [
+    'tesa-response-headers',
+    'a creation that does not say where',
+    drop(...CRIAR, 'responses', '201', 'headers', 'Location'),
+    'Location',
+  ],
+
+  [
+    'tesa-no-content',
+    'a 204 with a body',
+    put(
+      { 'text/plain': { schema: { type: 'string' } } },
+      ...['paths', '/carteiras/{id}', 'delete', 'responses', '204', 'content'],
+    ),
+    '204 has no content',
+  ],
+];
+
+function error(name: string, ...keys: string[]): [string, ...string[]] {
+  return ['components', 'responses', name, ...keys];
+}

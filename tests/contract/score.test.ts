@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { run, TOOL_TIMEOUT } from './lint/cli.ts';
+
+const LEAST = 90;
+
+it(`the contract scores at least ${LEAST} of 100 for integration and agents`, {
+  timeout: TOOL_TIMEOUT,
+}, async ({ annotate }) => {
+  const { stdout } = await run('redocly', 'score', 'openapi.yaml', '--format', 'json');
+  const { agentReadiness } = JSON.parse(stdout);
+  await annotate(`redocly score: ${agentReadiness}`);
+  expect(agentReadiness).toBeGreaterThanOrEqual(LEAST);
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { asObject, type JsonObject } from './contract.ts';
+import { exampleCases } from './lint/examples.ts';
+import { listCases } from './lint/lists.ts';
+import { machineCases } from './lint/machines.ts';
+import { operationCases } from './lint/operations.ts';
+import { provenanceCases } from './lint/provenance.ts';
+import { responseCases } from './lint/responses.ts';
+import { schemaCases } from './lint/schemas.ts';
+import { securityCases } from './lint/security.ts';
+import { houseRules, lint, loadHouseRules, loadRuleset } from './lint/spectral.ts';
+import { valueCases } from './lint/values.ts';
+import { webhookCases } from './lint/webhooks.ts';
+
+const BASE_FILE = new URL('lint/base.yaml', import.meta.url);
+const cases = [
+  ...operationCases,
+  ...securityCases,
+  ...listCases,
+  ...responseCases,
+  ...exampleCases,
+  ...valueCases,
+  ...schemaCases,
+  ...machineCases,
+  ...provenanceCases,
+  ...webhookCases,
+];
+const everyRule = await loadRuleset();
+const ours = await loadHouseRules();
+
+describe('the rules of the house', () => {
+  it('have nothing to say about the smallest contract', async () => {
+    expect(await lint(everyRule, base())).toEqual([]);
+  });
+
+  it('are each broken by at least one case', () => {
+    expect([...new Set(cases.map(([rule]) => rule))].sort()).toEqual(houseRules(everyRule).sort());
+  });
+
+  it.each(cases)('%s refuses %s', async (rule, _breach, edit, says) => {
+    const contract = base();
+    edit(contract);
+    const findings = await lint(ours, contract);
+    expect(new Set(findings.map(({ code }) => code))).toEqual(new Set([rule]));
+    expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining(says));
+  });
+});
+
+function base(): JsonObject {
+  return asObject(parse(readFileSync(BASE_FILE, 'utf8'), { merge: true }), 'base.yaml');
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bodies,
+  examples,
+  isObject,
+  type Json,
+  type JsonObject,
+  loadContract,
+  operations,
+  parameters,
+  resolve,
+} from './contract.ts';
+import { distinct, exampleValue, exampleValues, list, objects, resources } from './story.ts';
+
+const contract = loadContract();
+const everywhere = exampleValues(contract).flatMap(objects);
+const known = new Set(resources(contract).map(({ node }) => node.id));
+const organization = exampleValue(contract, 'Organizacao');
+
+/** Fields of a resource that its states may change; a date is set once and stays. */
+const CHANGING = ['status', 'transacoes', 'ativo', 'segredo', 'segredo_anterior_vale_ate'];
+const SET_ONCE = ['decidida_em', 'executada_em', 'aprovado_em', 'concluido_em', 'tx_hash'];
+
+describe('who is who', () => {
+  const references = everywhere.flatMap(({ pointer, node }) =>
+    Object.entries(node)
+      .filter(([key, value]) => key.endsWith('_id') && key !== 'requisicao_id' && value !== null)
+      .map(([key, value]) => ({ where: `${pointer}/${key}`, id: value })),
+  );
+
+  test('every id that an example refers to is the id of another example', () => {
+    expect(references.filter(({ id }) => !known.has(id)).map(({ where }) => where)).toEqual([]);
+    expect(references.length).toBeGreaterThan(40);
+  });
+
+  test('every id in the path of a request is the id of an example', () => {
+    const ids = operations(contract)
+      .flatMap((operation) => parameters(contract, operation))
+      .map((use) => resolve(contract, use).node)
+      .filter((parameter) => parameter.in === 'path')
+      .map(({ example }) => example ?? null);
+    expect(ids.filter((id) => !known.has(id))).toEqual([]);
+    expect(ids).not.toEqual([]);
+  });
+
+  test('everything happens in one organization, in its environment', () => {
+    const events = everywhere.filter(({ node }) => 'organizacao_id' in node);
+    expect(new Set(events.map(({ node }) => node.organizacao_id))).toEqual(new Set([organization.id]));
+    expect(new Set(events.map(({ node }) => node.ambiente))).toEqual(new Set([organization.ambiente]));
+  });
+
+  test('an error example has its own request id', () => {
+    const ids = everywhere
+      .filter(({ node }) => 'requisicao_id' in node)
+      .map(({ node }) => node.requisicao_id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids).not.toEqual([]);
+  });
+});
+
+describe('a resource is the same wherever it appears', () => {
+  const ids = [...known].map((id) => `${id}`);
+
+  test.each(ids)('%s', (id) => {
+    const views = resources(contract).filter(({ node }) => node.id === id);
+    for (const one of views) {
+      for (const other of views) {
+        expect(conflicts(one.node, other.node), `${one.pointer} and ${other.pointer}`).toEqual([]);
+      }
+    }
+  });
+
+  test('the comparison can fail', () => {
+    const one = { id: 'a', status: 'pendente', valor: '1.00', concluido_em: null };
+    expect(conflicts(one, { ...one, valor: '2.00' })).toEqual(['valor']);
+    expect(conflicts(one, { ...one, concluido_em: '2026-01-01T00:00:00Z' })).toEqual(['concluido_em']);
+    expect(conflicts(one, { ...one, status: 'concluido', concluido_em: '2026-01-01T00:00:00Z' })).toEqual([]);
+  });
+});
+
+describe('a request and its answer tell the same', () => {
+  test.each([
+    ['NovaCarteiraEthereum', 'CarteiraEthereum'],
+    ['NovaCarteiraSolana', 'CarteiraSolana'],
+    ['NovaPolitica', 'PoliticaVersao2'],
+    ['NovoResgate', 'ResgatePendente'],
+    ['NovoWebhook', 'WebhookRegistrado'],
+    ['AlteracaoDeWebhook', 'WebhookPausado'],
+  ])('%s and %s', (request, answer) => {
+    expect(exampleValue(contract, answer)).toMatchObject(exampleValue(contract, request));
+  });
+
+  test('a proposal of the client has the reason and the percentages asked for', () => {
+    const asked = exampleValue(contract, 'NovaProposta');
+    const proposed = exampleValue(contract, 'PropostaDoCliente');
+    expect(proposed.motivo).toBe(asked.motivo);
+    expect(list(proposed.alocacao_resultante)).toMatchObject(list(asked.alocacao_alvo));
+  });
+});
+
+describe('things happen in order', () => {
+  const ORDERS = [
+    ['criada_em', 'decidida_em', 'executada_em'],
+    ['criado_em', 'aprovado_em', 'concluido_em'],
+    ['inicio', 'fim', 'apurado_em'],
+  ];
+
+  test.each(ORDERS)('%s, %s, %s', (...order) => {
+    const rows = everywhere.map(({ pointer, node }) => {
+      const dates = order.map((key) => node[key]).filter((date) => typeof date === 'string');
+      return { pointer, dates };
+    });
+    expect(rows.filter(({ dates }) => !isAscending(dates)).map(({ pointer }) => pointer)).toEqual([]);
+    expect(rows.filter(({ dates }) => dates.length === order.length)).not.toEqual([]);
+  });
+
+  test('an event is not older than anything it tells', () => {
+    const events = everywhere.filter(({ node }) => `${node.id}`.startsWith('evt_'));
+    const early = events.filter(({ node }) => datesIn(node.dados).some((date) => date > `${node.criado_em}`));
+    expect(early.map(({ pointer }) => pointer)).toEqual([]);
+    expect(events).toHaveLength(6);
+  });
+
+  test('nothing is older than the organization, nor than the wallet it uses', () => {
+    const wallets = new Map(distinct(contract, 'cart_').map(({ id, criada_em }) => [id, `${criada_em}`]));
+    const users = distinct(contract, 'reg_').map((row) => [
+      wallets.get(row.carteira_id ?? null),
+      row.ocorrido_em,
+    ]);
+    const redemptions = distinct(contract, 'res_').map((row) => [
+      wallets.get(row.carteira_destino_id ?? null),
+      row.criado_em,
+    ]);
+    const created = resources(contract).flatMap(({ node }) => datesIn(node));
+    expect(created.filter((date) => date < `${organization.criada_em}`)).toEqual([]);
+    expect([...users, ...redemptions].filter(([linked, used]) => `${used}` < `${linked}`)).toEqual([]);
+  });
+
+  test('a record of a proposal or redemption falls between its approval and its end', () => {
+    const owners = new Map(
+      [...distinct(contract, 'prop_'), ...distinct(contract, 'res_')].map((row) => [row.id, row]),
+    );
+    const rows = distinct(contract, 'reg_').filter((row) => row.tipo !== 'deposito');
+    for (const row of rows) {
+      const owner = owners.get(row.proposta_id ?? row.resgate_id ?? null) ?? {};
+      const [start, end] = [owner.decidida_em ?? owner.aprovado_em, owner.executada_em ?? owner.concluido_em];
+      expect(isAscending([`${start}`, `${row.ocorrido_em}`, `${end}`]), `${row.id}`).toBe(true);
+    }
+    expect(rows).not.toEqual([]);
+  });
+
+  test('a charge is issued once its period is closed', () => {
+    const periods = new Map(distinct(contract, 'rend_').map((row) => [row.id, `${row.apurado_em}`]));
+    const charges = distinct(contract, 'cob_');
+    const early = charges.filter((row) => `${row.emitida_em}` < `${periods.get(row.rendimento_id ?? null)}`);
+    expect(early).toEqual([]);
+    expect(charges).not.toEqual([]);
+  });
+
+  test.each([
+    ['ListaDeCarteiras', 'criada_em', 'oldest'],
+    ['ListaDeVersoesDaPolitica', 'vigente_desde', 'newest'],
+    ['ListaDePropostas', 'criada_em', 'newest'],
+    ['ListaDeResgates', 'criado_em', 'newest'],
+    ['ListaDeRegistros', 'ocorrido_em', 'newest'],
+    ['ListaDeRendimentos', 'inicio', 'newest'],
+    ['ListaDeCobrancas', 'emitida_em', 'newest'],
+    ['ListaDeWebhooks', 'criado_em', 'oldest'],
+  ])('%s is ordered by %s, %s first', (name, field, first) => {
+    const dates = list(exampleValue(contract, name).dados).map((row) => `${row[field]}`);
+    expect(isAscending(first === 'oldest' ? dates : dates.toReversed())).toBe(true);
+    expect(dates).not.toEqual([]);
+  });
+
+  test('a page has a next cursor exactly when there is more', () => {
+    const pages = everywhere.filter(({ node }) => 'tem_mais' in node);
+    expect(pages.filter(({ node }) => node.tem_mais !== (node.proximo_cursor !== null))).toEqual([]);
+    expect(pages).not.toEqual([]);
+  });
+});
+
+test('every answer of an operation on one resource is about the resource in its path', () => {
+  const strangers = operations(contract).flatMap((operation) => {
+    const path = parameters(contract, operation).map((use) => resolve(contract, use).node);
+    const id = path.find((parameter) => parameter.in === 'path')?.example;
+    const prefix = `${id}`.split('_')[0] ?? '';
+    return answersOf(operation.id)
+      .filter((value) => id !== undefined && isObject(value) && !`${value.id}`.startsWith(prefix))
+      .map(() => operation.id);
+  });
+  expect(strangers).toEqual([]);
+});
+
+function answersOf(operation: string): Json[] {
+  return bodies(contract)
+    .filter((body) => body.operation.id === operation && body.status?.startsWith('2'))
+    .flatMap(({ media }) => examples(contract, media).map(({ value }) => value));
+}
+
+/** Fields that two views of one resource may not differ in, given their states. */
+function conflicts(one: JsonObject, other: JsonObject): string[] {
+  const shared = Object.keys(one).filter((key) => key in other);
+  const sameState = one.status === other.status && one.status !== undefined;
+  return shared.filter((key) => {
+    if (JSON.stringify(one[key]) === JSON.stringify(other[key])) return false;
+    if (sameState) return true;
+    if (SET_ONCE.includes(key)) return one[key] !== null && other[key] !== null;
+    return !CHANGING.includes(key);
+  });
+}
+
+function datesIn(value: Json | undefined): string[] {
+  return objects({ pointer: '', node: value ?? null }).flatMap(({ node }) =>
+    Object.entries(node).flatMap(([key, date]) =>
+      key.endsWith('_em') && typeof date === 'string' ? [date] : [],
+    ),
+  );
+}
+
+function isAscending(dates: readonly Json[]): boolean {
+  return dates.every((date, index) => index === 0 || `${dates[index - 1]}` <= `${date}`);
+}

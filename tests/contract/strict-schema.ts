@@ -1,0 +1,74 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { asObject, at, entries, type Json, type JsonObject, join, target } from './contract.ts';
+import { schemas } from './schemas.ts';
+
+export type StrictSchema = {
+  /** What is wrong with the value under the schema at this pointer; empty when it is valid. */
+  problems(pointer: string, value: Json): string[];
+};
+
+export type StrictSchemaOptions = {
+  /**
+   * Refuse properties that no schema declares, also where the contract tolerates them.
+   * @default true
+   */
+  readonly closed?: boolean;
+};
+
+const COMPONENTS = '/components/schemas';
+/** Annotations of the OpenAPI vocabulary: known, and without a say in validity. */
+const ANNOTATIONS = ['discriminator', 'example', 'externalDocs'];
+/** Closing an object composed of several schemas would judge it by one of them only. */
+const COMPOSITION = ['allOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'patternProperties'];
+
+/** The schemas of the contract under Ajv's strict mode, where an unknown keyword or format is an error. */
+export function strictSchema(doc: JsonObject, { closed = true }: StrictSchemaOptions = {}): StrictSchema {
+  const ajv = new Ajv2020({ strict: true, strictRequired: true, allErrors: true });
+  formats.default(ajv);
+  ajv.addVocabulary([...ANNOTATIONS, ...extensions(doc)]);
+
+  const copy = withGlobalReferences(closed ? close(doc) : structuredClone(doc));
+  for (const [name, schema] of entries(at(copy, COMPONENTS))) {
+    ajv.addSchema(asObject(schema, name), globalName(join(COMPONENTS, name)));
+  }
+
+  return {
+    problems(pointer, value) {
+      const validate = ajv.compile(asObject(at(copy, pointer), pointer));
+      if (validate(value)) return [];
+      return (validate.errors ?? []).map(
+        ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+      );
+    },
+  };
+}
+
+/** A copy in which each object accepts the properties it declares and no other. */
+export function close(doc: JsonObject): JsonObject {
+  const copy = structuredClone(doc);
+  for (const { pointer, node } of schemas(copy)) {
+    const composed = COMPOSITION.find((keyword) => keyword in node);
+    if (composed !== undefined) throw new Error(`${join(pointer, composed)}: write flat schemas instead`);
+    if (node.type === 'object' || 'properties' in node) node.additionalProperties ??= false;
+  }
+  return copy;
+}
+
+/** Ajv would read a reference from the root of the contract, which is no JSON Schema. */
+function withGlobalReferences(copy: JsonObject): JsonObject {
+  for (const { node } of schemas(copy)) {
+    const pointer = target(node);
+    if (pointer !== undefined) node.$ref = globalName(pointer);
+  }
+  return copy;
+}
+
+function globalName(pointer: string): string {
+  return `contract:${pointer}`;
+}
+
+function extensions(doc: JsonObject): string[] {
+  const keys = schemas(doc).flatMap(({ node }) => Object.keys(node).filter((key) => key.startsWith('x-')));
+  return [...new Set(keys)];
+}

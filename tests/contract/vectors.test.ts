@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { asObject, at, type JsonObject, loadContract } from './contract.ts';
+import { exampleValue } from './story.ts';
+
+const contract = loadContract();
+const guide = `${at(contract, '/info/description')}`;
+const webhook = vector('webhook');
+const request = vector('requisicao');
+
+test('the signature of a delivery is the HMAC of its timestamp, a dot and its raw body', () => {
+  expect(hmac(webhook.segredo, `${webhook.carimbo}.${webhook.corpo}`)).toBe(webhook.assinatura);
+  expect(webhook.cabecalho).toBe(`t=${webhook.carimbo},v1=${webhook.assinatura}`);
+});
+
+test('the signature of a request is the HMAC of its timestamp, method, path and raw body, a line each', () => {
+  expect(hmac(request.segredo, canonical(request))).toBe(request.assinatura);
+});
+
+test.each(['carimbo', 'metodo', 'caminho', 'corpo'] as const)(
+  'another %s gives another signature of a request',
+  (part) => {
+    expect(hmac(request.segredo, canonical({ ...request, [part]: alteredByte(request[part]) }))).not.toBe(
+      request.assinatura,
+    );
+  },
+);
+
+test('another byte in the secret, the timestamp or the body gives another signature of a delivery', () => {
+  const { segredo, carimbo, corpo, assinatura } = webhook;
+  expect(hmac(alteredByte(segredo), `${carimbo}.${corpo}`)).not.toBe(assinatura);
+  expect(hmac(segredo, `${alteredByte(carimbo)}.${corpo}`)).not.toBe(assinatura);
+  expect(hmac(segredo, `${carimbo}.${alteredByte(corpo)}`)).not.toBe(assinatura);
+});
+
+test.each([...Object.entries(webhook), ...Object.entries(request)])('the guide quotes %s: %s', (_, value) => {
+  expect(guide.includes(value)).toBe(true);
+});
+
+test('the vectors belong to the story of the examples', () => {
+  const event: unknown = JSON.parse(webhook.corpo ?? '');
+  expect(event).toEqual(exampleValue(contract, 'EventoCobrancaEmitida'));
+  expect(webhook.segredo).toBe(exampleValue(contract, 'WebhookRegistrado').segredo);
+  expect(JSON.parse(request.corpo ?? '')).toEqual(exampleValue(contract, 'DecisaoDeAprovar'));
+});
+
+function vector(name: string): Record<string, string> {
+  const node: JsonObject = asObject(at(contract, `/x-vetores-de-assinatura/${name}`), name);
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, `${value}`]));
+}
+
+function canonical({ carimbo, metodo, caminho, corpo }: Record<string, string>): string {
+  return [carimbo, metodo, caminho, corpo].join('\n');
+}
+
+function hmac(secret: string | undefined, message: string): string {
+  return createHmac('sha256', secret ?? '')
+    .update(message)
+    .digest('hex');
+}
+
+function alteredByte(text: string | undefined): string {
+  const bytes = Buffer.from(text ?? '');
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  return bytes.toString();
+}
