@@ -1,12 +1,12 @@
+import { load } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { parse } from 'yaml';
 import { type Contract, codigos, operations, servers } from './contract-facts.ts';
 
 const header = '// Written by `npm run generate` from openapi.yaml. Do not edit.\n\n';
 
 /** Every file of `sdk/src/generated`, by name, as the contract would have it. */
 export async function generatedFiles(yaml: string): Promise<Map<string, string>> {
-  const contract: Contract = parse(yaml);
+  const contract = load(yaml) as Contract;
   return new Map([
     ['contract.ts', header + (await contractTypes(yaml))],
     ['operations.ts', header + operationTable(contract)],

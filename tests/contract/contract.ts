@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -42,7 +42,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /** A fresh copy of the contract, so that a test may edit it. */
 export function loadContract(): JsonObject {
-  return asObject(parse(readFileSync(CONTRACT_FILE, 'utf8')), CONTRACT_FILE);
+  return asObject(load(readFileSync(CONTRACT_FILE, 'utf8')) as Json, CONTRACT_FILE);
 }
 
 export function isObject(value: Json | undefined): value is JsonObject {

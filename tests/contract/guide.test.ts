@@ -133,11 +133,16 @@ describe('a call that the guide shows works as it stands', () => {
     expect(named.length).toBeGreaterThan(5);
   });
 
-  test('every event and error code that the guide names exists', () => {
-    const events = Object.keys(asObject(contract.webhooks, 'webhooks'));
+  test('every event that the guide names exists, and each is named', () => {
     const named = [...guide.matchAll(/evento `([a-z.]+)`|eventos `([a-z.]+)` e `([a-z.]+)`/g)];
     const names = named.flatMap(([, ...found]) => found).filter((name) => name !== undefined);
-    expect(new Set(names)).toEqual(new Set(events));
+    expect(new Set(names)).toEqual(new Set(entries(contract.webhooks).map(([event]) => event)));
+  });
+
+  test('every error code that the guide names beside its status exists', () => {
+    const named = [...guide.matchAll(/\b[45][0-9]{2} `([a-z_]+)`/g)].map(([, code]) => code);
+    expect(codes).toEqual(expect.arrayContaining(named));
+    expect(named.length).toBeGreaterThan(3);
   });
 });
 

@@ -132,7 +132,7 @@ describe('the check of a fact can fail', () => {
 });
 
 describe('the search for unflagged parts can fail', () => {
-  /** Flags on prose, on the choice of a schema, or on the name of a property: no walk can miss them. */
+  /** Flags on prose, on the choice of a schema or on the name of a property, which only a reader can miss. */
   const judged = /\/(description|schema|nome)$/;
   const flags = reasons({ pointer: '', node: contract })
     .map(({ pointer }) => pointer)

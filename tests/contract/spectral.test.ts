@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { asObject, type JsonObject } from './contract.ts';
+import { asObject, type Json, type JsonObject } from './contract.ts';
 import { exampleCases } from './lint/examples.ts';
 import { listCases } from './lint/lists.ts';
 import { machineCases } from './lint/machines.ts';
@@ -49,5 +49,8 @@ describe('the rules of the house', () => {
 });
 
 function base(): JsonObject {
-  return asObject(parse(readFileSync(BASE_FILE, 'utf8'), { merge: true }), 'base.yaml');
+  return asObject(
+    load(readFileSync(BASE_FILE, 'utf8'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as Json,
+    'base.yaml',
+  );
 }

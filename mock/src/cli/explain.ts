@@ -1,0 +1,25 @@
+import { ContractError } from '../contract/contract-error.ts';
+import { UsageError } from './options.ts';
+
+type SystemError = NodeJS.ErrnoException & {
+  readonly address?: string;
+  readonly port?: number;
+  hostname?: string;
+};
+
+/** One line that says what went wrong at start, and what to do next. */
+export function explain(error: SystemError): string {
+  if (error instanceof UsageError || error instanceof ContractError) return error.message;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${error.port} is taken: stop the other server or use --port 0`;
+    case 'EACCES':
+      return `Port ${error.port} needs privileges: use one above 1023 with --port`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${error.address ?? error.hostname} is not an address of this machine: use --host 127.0.0.1`;
+    default:
+      return `The mock could not start: ${error.stack}`;
+  }
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEFAULT_CONTRACT } from '../contract/contract.ts';
+
+export interface Options {
+  readonly port: number;
+  readonly host: string;
+  readonly contract: string;
+  readonly help: boolean;
+  readonly version: boolean;
+}
+
+/** The command line makes no sense; the message is one line that says what to do. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const HELP = `Usage: npm start -- [options]
+
+Serves the mock of the Tesa API: every documented answer, from the examples of the contract.
+
+  --port <number>    port to listen on; 0 takes a free one (default 4010)
+  --host <address>   address to listen on (default 127.0.0.1, which only this machine reaches)
+  --contract <file>  OpenAPI file to serve (default: openapi.yaml of this repository)
+  --version          print the version
+  --help             print this text
+`;
+
+const SPEC = {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
+  contract: { type: 'string' },
+  help: { type: 'boolean', default: false },
+  version: { type: 'boolean', default: false },
+} as const;
+
+/** @throws {UsageError} */
+export function readOptions(args: readonly string[]): Options {
+  const { port, contract, ...rest } = parse(args);
+  return {
+    ...rest,
+    port: readPort(port),
+    contract: contract === undefined ? DEFAULT_CONTRACT : resolve(contract),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: SPEC }).values;
+  } catch (error) {
+    const [problem] = (error as Error).message.split(/\.? To specify|\n/);
+    throw new UsageError(`${problem}: see --help`);
+  }
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new UsageError(`--port ${text} is not a port: use a number from 0 to 65535`);
+}

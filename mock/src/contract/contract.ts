@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import * as yaml from 'js-yaml';
+import { ContractError } from './contract-error.ts';
+import { Document, isObject, type JsonObject } from './document.ts';
+import { type Operation, readOperations } from './operations.ts';
+import { Schemas } from './schemas.ts';
+import { readStandingHeaders } from './standing-headers.ts';
+
+/** The contract of this repository. */
+export const DEFAULT_CONTRACT = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url));
+
+/** What the mock serves, read once at start. */
+export interface Contract {
+  /** Path of the file. */
+  readonly file: string;
+  /** The file as written. */
+  readonly text: string;
+  /** The file parsed. */
+  readonly document: JsonObject;
+  /** Path prefix of every operation, such as `/v1`. */
+  readonly basePath: string;
+  readonly operations: readonly Operation[];
+  /** Headers that every answer carries, with the values of the contract's examples. */
+  readonly standingHeaders: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads and checks a contract.
+ * @param file path of an OpenAPI 3.1 file, YAML or JSON; default: the contract of this repository
+ * @throws {ContractError} when the file cannot be read or served; the message says what to fix
+ */
+export async function loadContract(file: string = DEFAULT_CONTRACT): Promise<Contract> {
+  const text = await read(file);
+  try {
+    return { file, text, ...parseContract(text) };
+  } catch (error) {
+    if (error instanceof ContractError) throw new ContractError(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function read(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
+    throw new ContractError(`Contract ${file} ${reason}: pass an OpenAPI file with --contract <file>`);
+  }
+}
+
+function parseContract(text: string): Omit<Contract, 'file' | 'text'> {
+  const root = parseYaml(text);
+  const document = new Document(root);
+  const operations = readOperations(document, new Schemas(document));
+  if (operations.length === 0) throw new ContractError('describes no operation: add one under paths');
+  return {
+    document: root,
+    basePath: readBasePath(root),
+    operations,
+    standingHeaders: readStandingHeaders(document),
+  };
+}
+
+function parseYaml(text: string): JsonObject {
+  const root = load(text);
+  if (isObject(root) && /^3\.1\.\d+$/.test(String(root.openapi)) && isObject(root.paths)) return root;
+  throw new ContractError('is not an OpenAPI 3.1 contract: it needs `openapi: 3.1.x` and `paths`');
+}
+
+function load(text: string): unknown {
+  try {
+    return yaml.load(text);
+  } catch (error) {
+    if (!(error instanceof yaml.YAMLException)) throw error;
+    throw new ContractError(`is not valid YAML: ${error.reason} at line ${(error.mark?.line ?? 0) + 1}`);
+  }
+}
+
+function readBasePath(root: JsonObject): string {
+  const [server] = Array.isArray(root.servers) ? root.servers : [];
+  return /^[a-z]+:\/\/[^/]+(\/.*?)\/?$/.exec(String(server?.url))?.[1] ?? '';
+}

@@ -1,0 +1,72 @@
+import { ContractError } from './contract-error.ts';
+
+export type JsonObject = { readonly [key: string]: unknown };
+
+/** A place in the contract: the value, and the JSON Pointer that leads to it once every `$ref` is followed. */
+export interface Node {
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export const escapeToken = (token: string) => token.replaceAll('~', '~0').replaceAll('/', '~1');
+const unescapeToken = (token: string) => token.replaceAll('~1', '/').replaceAll('~0', '~');
+
+const toPointer = (ref: string) => decodeURIComponent(ref.slice(1));
+
+/** The parsed contract, read by JSON Pointer with its `$ref`s followed. */
+export class Document {
+  readonly root: JsonObject;
+
+  /** @throws {ContractError} when a `$ref` of the document points nowhere, or outside of it. */
+  constructor(root: JsonObject) {
+    this.root = root;
+    this.#assertRefs(root, '');
+  }
+
+  /** The object found at `pointer`, its `$ref`s followed; undefined when there is none. */
+  at(pointer: string): Node | undefined {
+    const value = this.#lookUp(pointer);
+    if (!isObject(value)) return undefined;
+    return typeof value.$ref === 'string' ? this.at(toPointer(value.$ref)) : { value, pointer };
+  }
+
+  child(node: Node, ...tokens: readonly string[]): Node | undefined {
+    return this.at([node.pointer, ...tokens.map(escapeToken)].join('/'));
+  }
+
+  /** The members of the object or array at `node`/`key`, by name or index. */
+  children(node: Node, key: string): readonly (readonly [string, Node])[] {
+    const container = node.value[key];
+    if (typeof container !== 'object' || container === null) return [];
+    return Object.keys(container).flatMap((name) => {
+      const child = this.child(node, key, name);
+      return child === undefined ? [] : [[name, child] as const];
+    });
+  }
+
+  #lookUp(pointer: string): unknown {
+    let value: unknown = this.root;
+    for (const token of pointer.split('/').slice(1).map(unescapeToken)) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, token)) return undefined;
+      value = (value as JsonObject)[token];
+    }
+    return value;
+  }
+
+  #assertRefs(value: unknown, pointer: string): void {
+    if (typeof value !== 'object' || value === null) return;
+    const ref = (value as JsonObject).$ref;
+    if (typeof ref === 'string') this.#assertRef(ref, pointer);
+    for (const [key, child] of Object.entries(value))
+      this.#assertRefs(child, `${pointer}/${escapeToken(key)}`);
+  }
+
+  #assertRef(ref: string, pointer: string): void {
+    if (ref.startsWith('#/') && this.#lookUp(toPointer(ref)) !== undefined) return;
+    throw new ContractError(`$ref "${ref}" at #${pointer} points nowhere in the file: correct it`);
+  }
+}

@@ -1,0 +1,45 @@
+import { isObject } from '../contract/document.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What the API answers, before the headers that every answer carries. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON value; undefined when the answer has no body. */
+  readonly body?: unknown;
+}
+
+/** An answer ready to be written. */
+export interface Sealed {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export interface Seal {
+  readonly requestId: string;
+  /** Headers that every answer carries besides `Requisicao-Id`. */
+  readonly standingHeaders: Readonly<Record<string, string>>;
+}
+
+/** The `Erro` of the contract that tells a refusal. */
+export function toAnswer({ status, headers, codigo, message, campo }: Refusal): Answer {
+  const challenge = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
+  const erro = { codigo, mensagem: message, campo, requisicao_id: '' };
+  return { status, headers: { ...challenge, ...headers }, body: { erro } };
+}
+
+/** Puts the id of the request on an answer: in its headers and, for an error, in its body too. */
+export function seal({ status, headers, body }: Answer, { requestId, standingHeaders }: Seal): Sealed {
+  const sealed = { ...standingHeaders, ...headers, 'Requisicao-Id': requestId };
+  if (body === undefined) return { status, headers: sealed, body: null };
+  const text = JSON.stringify(stamp(body, requestId));
+  return { status, headers: { ...sealed, 'Content-Type': 'application/json' }, body: text };
+}
+
+export const toResponse = ({ body, ...init }: Sealed): Response => new Response(body, init);
+
+function stamp(body: unknown, requestId: string): unknown {
+  if (!isObject(body) || !isObject(body.erro)) return body;
+  return { ...body, erro: { ...body.erro, requisicao_id: requestId } };
+}

@@ -1,0 +1,6 @@
+export { type App, type AppOptions, createApp } from './app.ts';
+export { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
+export { ContractError } from './contract/contract-error.ts';
+export { DocsPage } from './docs.ts';
+export type { Log } from './log.ts';
+export { type RunningServer, type ServerOptions, startServer, type Timeouts } from './server.ts';

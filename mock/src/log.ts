@@ -1,0 +1,31 @@
+/** Takes one line, without its line break. */
+export type Log = (line: string) => void;
+
+export const silent: Log = () => {};
+
+const SECRET = /((?:svc_(?:test|live)|whsec)_)[0-9A-Za-z_%-]+/g;
+
+/** Hides keys that a client put where they do not belong. */
+export const redact = (text: string): string => text.replace(SECRET, '$1***');
+
+export interface Handled {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly requestId: string;
+}
+
+/** One line of the request log: no header, no body, no value of the query string. */
+export function requestLine({ method, url, status, milliseconds, requestId }: Handled): string {
+  return `${method} ${target(url)} ${status} ${milliseconds.toFixed(0)}ms ${requestId}`;
+}
+
+function target(url: string): string {
+  const { pathname, search } = new URL(url);
+  const names = search
+    .slice(1)
+    .split('&')
+    .map((pair) => pair.replace(/=.*/s, ''));
+  return redact(`${pathname}${search === '' ? '' : `?${names.join('&')}`}`).slice(0, 300);
+}

@@ -1,0 +1,79 @@
+import type { getHttpOperationsFromSpec, IHttpRequest } from '@stoplight/prism-http';
+import { isObject, type JsonObject } from '../contract/document.ts';
+import type { Operation } from '../contract/operations.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Choice } from '../http/prefer.ts';
+
+/** Has Prism answer an operation, as chosen or with its first example. */
+export type Engine = (operation: Operation, choice?: Choice) => Promise<Answer>;
+
+type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+
+const SILENT = { level: 'silent' };
+const CONFIG = {
+  isProxy: false,
+  checkSecurity: false,
+  validateRequest: false,
+  validateResponse: false,
+  errors: false,
+  upstreamProxy: undefined,
+} as const;
+
+/**
+ * Prism in process, answering from the examples of a contract; loading it takes about a second. It is asked to judge no
+ * request, since that is done before, once for every face.
+ */
+export async function createEngine(document: JsonObject): Promise<Engine> {
+  // Prism resolves the references in place, and serves no webhooks.
+  const { webhooks: _, ...served } = structuredClone(document);
+  const [{ createLogger }, { createInstance, getHttpOperationsFromSpec }] = await Promise.all([
+    import('@stoplight/prism-core'),
+    import('@stoplight/prism-http'),
+  ]);
+  const operations = await getHttpOperationsFromSpec(served);
+  const byRoute = new Map(
+    operations.map((operation) => [`${operation.method} ${operation.path}`, operation]),
+  );
+  const prism = createInstance(
+    { ...CONFIG, mock: { dynamic: false } },
+    { logger: createLogger('prism', SILENT) },
+  );
+
+  return async ({ method, path }, choice) => {
+    const found = byRoute.get(`${method.toLowerCase()} ${path}`);
+    if (found === undefined) throw new Error(`Prism does not know ${method} ${path}`);
+    // Prism writes into the `mock` object it is given, so each call needs its own.
+    const mock = { dynamic: false, ...forced(choice) };
+    const request = { method: found.method as IHttpRequest['method'], url: { path }, headers: {} };
+    const result = await prism.request(request, [found], { ...CONFIG, mock })();
+    if (result._tag === 'Left') throw result.left;
+    const { statusCode: status, headers = {}, body } = result.right.output;
+    return { status, headers: pickHeaders(headers, requiredHeaders(found, status), body), body };
+  };
+}
+
+function forced(choice: Choice | undefined): { code?: number; exampleKey?: string } {
+  if (choice === undefined) return {};
+  return { code: choice.status, ...(choice.example !== undefined && { exampleKey: choice.example }) };
+}
+
+function requiredHeaders({ responses }: PrismOperation, status: number): ReadonlySet<string> {
+  const headers = responses.find(({ code }) => code === String(status))?.headers ?? [];
+  return new Set(headers.flatMap(({ name, required }) => (required === true ? [name] : [])));
+}
+
+/**
+ * Prism puts every documented header on every answer, null when it has no example. Optional ones would tell of what
+ * did not happen, such as a replay; only the wait of a request still under way comes with its example.
+ */
+function pickHeaders(
+  headers: Readonly<Record<string, unknown>>,
+  required: ReadonlySet<string>,
+  body: unknown,
+): Record<string, string> {
+  const underWay = isObject(body) && isObject(body.erro) && body.erro.codigo === 'requisicao_em_andamento';
+  const picked = Object.entries(headers).filter(
+    ([name, value]) => value !== null && (required.has(name) || (underWay && name === 'Retry-After')),
+  );
+  return Object.fromEntries(picked.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
+import { DocsPage } from './docs.ts';
+import { seal, toAnswer } from './http/answer.ts';
+import type { Refusal } from './http/refusal.ts';
+import { type Log, redact, silent } from './log.ts';
+import { PrismFace } from './prism/face.ts';
+import { newRequestId } from './request-id.ts';
+import { guardWire } from './wire/guard.ts';
+import { listenerOf } from './wire/listener.ts';
+
+/** All in milliseconds. */
+export interface Timeouts {
+  /** For a whole request to arrive; default 30 000. */
+  readonly request?: number;
+  /** For the headers of a request to arrive; default 10 000. */
+  readonly headers?: number;
+  /** For the next request of an open connection; default 5 000. */
+  readonly keepAlive?: number;
+  /** Between two looks for late requests; default 1 000. */
+  readonly check?: number;
+  /** For requests under way when the server closes; default 5 000. */
+  readonly drain?: number;
+}
+
+export interface ServerOptions {
+  /** Default 4010; 0 takes a free one. */
+  readonly port?: number;
+  /** Default `127.0.0.1`, which only this machine reaches. */
+  readonly host?: string;
+  /** Path of the OpenAPI file; default: the contract of this repository. */
+  readonly contract?: string;
+  /** Default: silent. */
+  readonly log?: Log;
+  readonly timeouts?: Timeouts;
+}
+
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:4010`, without the API's path prefix. */
+  readonly url: string;
+  readonly contract: Contract;
+  /** Takes no more requests; resolves when those under way are answered, or cut after `timeouts.drain`. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the mock over HTTP.
+ * @throws {ContractError} when the contract cannot be served
+ * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { port = 4010, host = '127.0.0.1', log = silent, timeouts = {} } = options;
+  const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
+  const face = new PrismFace(contract);
+  const docs = new DocsPage(contract.file);
+  const app = createApp({ contract, face, docs, log });
+  const { standingHeaders } = contract;
+  const sealRefusal = (refusal: Refusal) => {
+    const requestId = newRequestId();
+    log(`- - ${refusal.status} - ${requestId}`);
+    return seal(toAnswer(refusal), { requestId, standingHeaders });
+  };
+
+  const server = createServer({
+    requestTimeout: timeouts.request ?? 30_000,
+    headersTimeout: timeouts.headers ?? 10_000,
+    keepAliveTimeout: timeouts.keepAlive ?? 5_000,
+    connectionsCheckingInterval: timeouts.check ?? 1_000,
+    requireHostHeader: false,
+  });
+  guardWire(server, sealRefusal);
+  const listener = listenerOf(app.fetch, sealRefusal);
+  server.on('request', listener).on('checkExpectation', listener);
+  await listen(server, port, host);
+  // Loading Prism holds the thread for about a second, so the address is taken first.
+  face.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
+
+  return {
+    url: urlOf(server.address() as AddressInfo),
+    contract,
+    async close() {
+      docs.stop();
+      await drain(server, timeouts.drain ?? 5_000);
+    },
+  };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening');
+}
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+/** A connection whose request was under way at the close becomes idle after its answer, and is closed then. */
+async function drain(server: Server, limit: number): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), 20);
+  const cut = setTimeout(() => server.closeAllConnections(), limit);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

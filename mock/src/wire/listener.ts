@@ -1,0 +1,25 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Sealed, toResponse } from '../http/answer.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { flawOf, malformed } from './flaw.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Hands each well-formed request to the application. */
+export function listenerOf(fetch: Fetch, sealRefusal: (refusal: Refusal) => Sealed): RequestListener {
+  const serve = getRequestListener(fetch, {
+    hostname: 'localhost',
+    overrideGlobalObjects: false,
+    errorHandler: () => toResponse(sealRefusal(malformed('confira o caminho e o cabeçalho Host'))),
+  });
+  return (incoming, outgoing) => {
+    const flaw = flawOf(incoming);
+    // What the application left unread is dropped, so that the connection can serve the next request.
+    outgoing.once('finish', () => incoming.removeAllListeners('data').resume());
+    if (flaw === undefined) return void serve(incoming, outgoing);
+    const { status, headers, body } = sealRefusal(flaw);
+    const length = { 'Content-Length': Buffer.byteLength(body ?? ''), Connection: 'close' };
+    outgoing.writeHead(status, { ...headers, ...length }).end(body);
+  };
+}

@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp, loadContract } from '../../mock/src/index.ts';
+import { authorization, proposta, refusalOf, write } from './support.ts';
+
+const contract = await loadContract();
+const base = 'http://127.0.0.1:4010';
+const lines: string[] = [];
+const log = (line: string) => void lines.push(line);
+const app = createApp({ contract, log });
+const broken = createApp({
+  contract,
+  log,
+  face: {
+    answer() {
+      throw new Error('o banco caiu com svc_test_canario');
+    },
+  },
+});
+
+// The first answer waits for Prism to load; no test should.
+beforeAll(async () => {
+  await post(app, JSON.stringify(proposta));
+}, 30_000);
+
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const post = (to: typeof app, body: BodyInit, headers: HeadersInit = write) =>
+  to.fetch(new Request(`${base}/v1/propostas`, streaming({ method: 'POST', headers, body })));
+
+/** Node asks for `duplex` on a streamed body, and its types do not know it. */
+const streaming = (init: RequestInit): RequestInit => Object.assign(init, { duplex: 'half' });
+
+describe('in process, without a server', () => {
+  test('a request is answered as over HTTP', async () => {
+    const response = await post(app, JSON.stringify(proposta));
+    expect(response.status).toBe(201);
+    expect(response.headers.get('Requisicao-Id')).toMatch(/^req_/);
+  });
+
+  test('a body without end is refused at 1 MiB, and no longer read', async () => {
+    let cancelled = false;
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    expect(await refusalOf(await post(app, endless))).toMatchObject({ status: 413 });
+    expect(cancelled).toBe(true);
+  });
+
+  test('a body that breaks off is 400', async () => {
+    const failing = new ReadableStream({ pull: (controller) => controller.error(new Error('rede')) });
+    const refused = await refusalOf(await post(app, failing));
+    expect(refused).toMatchObject({ status: 400, codigo: 'requisicao_invalida', campo: null });
+  });
+
+  test('the contract is served as written', async () => {
+    const response = await app.fetch(new Request(`${base}/openapi.yaml`));
+    expect(response.headers.get('Content-Type')).toBe('application/yaml; charset=utf-8');
+    expect(await response.text()).toBe(contract.text);
+  });
+
+  test('the root tells where the API, the docs and the contract are', async () => {
+    const response = await app.fetch(new Request(`${base}/`));
+    expect(await response.json()).toEqual({ api: '/v1', docs: '/docs', contrato: '/openapi.yaml' });
+  });
+});
+
+describe('a failure of the mock itself', () => {
+  test('is 500 erro_interno that tells nothing of it, and the next request is answered', async () => {
+    for (const _ of [1, 2]) {
+      const refused = await refusalOf(await post(broken, JSON.stringify(proposta)));
+      expect(refused).toMatchObject({ status: 500, codigo: 'erro_interno', campo: null });
+      expect(refused.mensagem).not.toContain('banco');
+    }
+  });
+
+  test('is logged with its request id and without keys', async () => {
+    const response = await post(broken, JSON.stringify(proposta));
+    const text = lines.join('\n');
+    expect(text).toContain(`${response.headers.get('Requisicao-Id')} Error: o banco caiu com svc_test_***`);
+    expect(text).not.toContain('canario');
+  });
+});
+
+describe('the request log', () => {
+  test('is one line with method, path, names of the query, status, time and request id', async () => {
+    const url = `${base}/v1/propostas?limite=10&status=pendente`;
+    const response = await app.fetch(new Request(url, { headers: authorization }));
+    const id = response.headers.get('Requisicao-Id');
+    expect(lines).toEqual([expect.stringMatching(`^GET /v1/propostas\\?limite&status 200 \\d+ms ${id}$`)]);
+  });
+
+  test('never holds a key, a header, a value of the query or a body, wherever the client puts them', async () => {
+    const headers = {
+      ...write,
+      Authorization: 'Bearer svc_live_CANARIO',
+      'Service-Signature': 'CANARIO',
+      Prefer: 'code=CANARIO',
+    };
+    await post(app, '{"motivo":"CANARIO"}', headers);
+    await post(app, '{"motivo":"CANARIO"}', { ...headers, ...authorization });
+    const tries = [
+      'v1/svc_test_CANARIO',
+      'v1/posicoes?apos=CANARIO',
+      'v1/posicoes?svc_live_CANARIO',
+      'whsec_CANARIO',
+      'v1/posicoes?a=b=CANARIO&c',
+    ];
+    for (const path of tries) await app.fetch(new Request(`${base}/${path}`, { headers }));
+    expect(lines).toHaveLength(2 + tries.length);
+    expect(lines.join('\n')).not.toContain('CANARIO');
+  });
+
+  test('stays one line whatever the path holds', async () => {
+    await app.fetch(new Request(`${base}/v1/a%0Ab\nc?d%0A=e`, { headers: authorization }));
+    expect(lines.join('')).not.toContain('\n');
+  });
+});

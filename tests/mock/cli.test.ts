@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import manifest from '../../mock/package.json' with { type: 'json' };
+import { mock, Program } from './process.ts';
+import { exchange, head } from './raw.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const started: Program[] = [];
+afterEach(() => {
+  for (const { child } of started.splice(0)) child.kill('SIGKILL');
+});
+
+async function start(...args: readonly string[]) {
+  const program = mock('--port', '0', ...args);
+  started.push(program);
+  const [, url = ''] = await program.prints(/API +(\S+)/);
+  await program.prints(/Prefer: code=/);
+  return { program, url };
+}
+
+describe('what cannot start ends with one line that says what to do', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tesa-'));
+    await writeFile(join(folder, 'quebrado.yaml'), 'openapi: [');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const refused: readonly (readonly [string, number, RegExp, readonly string[]])[] = [
+    ['an unknown option', 2, /^Unknown option '--porta': see --help$/, ['--porta', '1']],
+    [
+      'an argument without option',
+      2,
+      /^Unexpected argument 'openapi\.yaml'.*: see --help$/,
+      ['openapi.yaml'],
+    ],
+    ['an option without value', 2, /argument missing: see --help$/, ['--port']],
+    [
+      'a port that is no number',
+      2,
+      /^--port abc is not a port: use a number from 0 to 65535$/,
+      ['--port', 'abc'],
+    ],
+    ['a port too high', 2, /^--port 65536 is not a port/, ['--port', '65536']],
+    ['an empty port', 2, /^--port {2}is not a port/, ['--port', '']],
+    [
+      'a host of another machine',
+      1,
+      /^192\.0\.2\.1 is not an address of this machine: use --host 127\.0\.0\.1$/,
+      ['--port', '0', '--host', '192.0.2.1'],
+    ],
+    [
+      'a contract that does not exist',
+      1,
+      /^Contract \S+nada\.yaml does not exist: pass an OpenAPI file with --contract <file>$/,
+      ['--contract', 'nada.yaml'],
+    ],
+  ];
+
+  test.each(refused)('%s, with code %i', async (_what, code, line, args) => {
+    const { stderr, stdout, ...ended } = await mock(...args).ended;
+    expect(ended.code).toBe(code);
+    expect(stderr.trimEnd()).toMatch(line);
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(stdout).toBe('');
+  });
+
+  test('a contract that is broken', async () => {
+    const { code, stderr } = await mock('--contract', join(folder, 'quebrado.yaml')).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^\S+quebrado\.yaml: is not valid YAML: .*\n$/);
+  });
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await mock('--port', `${port}`).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(`Port ${port} is taken: stop the other server or use --port 0\n`);
+  });
+});
+
+test('--help lists every option and starts nothing', async () => {
+  const { code, stdout, stderr } = await mock('--help').ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  for (const option of ['--port', '--host', '--contract', '--version']) expect(stdout).toContain(option);
+});
+
+test('--version prints the version of the package', async () => {
+  expect(await mock('--version').ended).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' });
+});
+
+test('the curl lines of the banner work as they stand', async () => {
+  const { program } = await start();
+  const [, plain = ''] = await program.prints(/^ +(curl (?!.*Prefer).*)$/m);
+  const [, forced = ''] = await program.prints(/^ +(curl .*Prefer.*)$/m);
+  expect((await new Program('bash', ['-c', plain]).ended).stdout).toMatch(/^HTTP\/1\.1 200 /);
+  expect((await new Program('bash', ['-c', forced]).ended).stdout).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test('the contract is found from any folder, and another one can be served', async () => {
+  const { url } = await start('--contract', join(import.meta.dirname, 'fixtures', 'minimo.yaml'));
+  expect(await (await fetch(`${url}/coisas`)).json()).toEqual({ coisas: [] });
+});
+
+describe('a signal', () => {
+  const stalled = head('POST /v1/propostas', 'Authorization: Bearer svc_test_a', 'Content-Length: 2');
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends an idle server with code 0', async (signal) => {
+    const { program, url } = await start();
+    await fetch(url);
+    program.child.kill(signal);
+    expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('lets the request under way be answered, and takes no other', async () => {
+    const { program, url } = await start();
+    await fetch(url);
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(stalled);
+    socket.write('{');
+    const answered = once(socket, 'data');
+    await once(socket, 'connect');
+    await fetch(url);
+    program.child.kill('SIGTERM');
+    await program.prints(/finishing the requests under way/);
+    await expect(fetch(url)).rejects.toThrow();
+    socket.write('}');
+    expect(String(await answered)).toMatch(/^HTTP\/1\.1 415 /);
+    expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('that comes again ends the server at once', async () => {
+    const { program, url } = await start();
+    await fetch(url);
+    const cut = exchange(new URL(url).origin, stalled);
+    await fetch(url);
+    const insist = setInterval(() => program.child.kill('SIGTERM'), 50);
+    const { code } = await program.ended;
+    clearInterval(insist);
+    expect(code).toBe(1);
+    expect(await cut).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import {
+  examples,
+  headers,
+  type Json,
+  type JsonObject,
+  join,
+  loadContract,
+  type Operation,
+  operations,
+  parameters,
+  resolve,
+  responses,
+} from '../contract/contract.ts';
+
+const contract = loadContract();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(contract, 'contract:');
+
+/** One documented answer of an operation; `example` is null where the status has no body. */
+export interface Documented {
+  readonly operation: Operation;
+  readonly status: number;
+  readonly example: string | null;
+}
+
+/** Every operation × status × example of the contract. */
+export const documented: readonly Documented[] = operations(contract).flatMap((operation) =>
+  responses(operation).flatMap((response) => {
+    const { media } = mediaOf(response);
+    const keys = media === undefined ? [null] : examples(contract, media).map(({ key }) => key);
+    return keys.map((example) => ({ operation, status: Number(response.status), example }));
+  }),
+);
+
+/** A request that keeps the contract, made of the contract's own examples. */
+export function exampleRequest(operation: Operation): { path: string; init: RequestInit } {
+  const sent = new Headers({ Authorization: 'Bearer svc_test_testes' });
+  let { path } = operation;
+  for (const located of parameters(contract, operation)) {
+    const { node } = resolve(contract, located);
+    if (node.in === 'header') sent.set(`${node.name}`, `${node.example}`);
+    if (node.in === 'path') path = path.replace(`{${node.name}}`, `${node.example}`);
+  }
+  const init = { method: operation.method.toUpperCase(), headers: sent };
+  const request = operation.node.requestBody;
+  if (request === undefined) return { path, init };
+  const { media } = mediaOf({ pointer: join(operation.pointer, 'requestBody'), node: request });
+  const [example] = media === undefined ? [] : examples(contract, media);
+  sent.set('Content-Type', 'application/json');
+  return { path, init: { ...init, body: JSON.stringify(example?.value) } };
+}
+
+/** What of an answer is not as its operation documents it. */
+export async function answerViolations(operation: Operation, answer: Response): Promise<string[]> {
+  const response = responses(operation).find(({ status }) => status === String(answer.status));
+  if (response === undefined) return [`${operation.id} does not document ${answer.status}`];
+  const { media } = mediaOf(response);
+  const body = await answer.text();
+  if (media === undefined)
+    return [...headerViolations(response, answer), ...(body === '' ? [] : ['has a body'])];
+  const type = answer.headers.get('Content-Type') === 'application/json' ? [] : ['is not application/json'];
+  return [
+    ...type,
+    ...headerViolations(response, answer),
+    ...check(join(media.pointer, 'schema'), JSON.parse(body)),
+  ];
+}
+
+/** What of a value breaks a schema of the contract. */
+export const violations = (schema: string, value: unknown) => check(`/components/schemas/${schema}`, value);
+
+function headerViolations(response: ReturnType<typeof responses>[number], answer: Response): string[] {
+  return headers(contract, response).flatMap((located) => {
+    const { node, pointer } = resolve(contract, located);
+    const text = answer.headers.get(located.name);
+    if (text === null) return node.required === true ? [`lacks ${located.name}`] : [];
+    const schema = resolve(contract, { pointer: join(pointer, 'schema'), node: node.schema as Json });
+    const value = schema.node.type === 'integer' ? Number(text) : text;
+    return check(schema.pointer, value).map((problem) => `${located.name}: ${problem}`);
+  });
+}
+
+function mediaOf(located: { pointer: string; node: Json }) {
+  const { pointer, node } = resolve(contract, located);
+  const content = node.content as JsonObject | undefined;
+  const media = content?.['application/json'] as JsonObject | undefined;
+  return { media: media && { pointer: join(pointer, 'content', 'application/json'), node: media } };
+}
+
+function check(pointer: string, value: unknown): string[] {
+  const fragment = pointer.split('/').map(encodeURIComponent).join('/');
+  const validate = ajv.compile({ $ref: `contract:#${fragment}` });
+  return validate(value) ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
+}

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node';
+import { startServer } from '../../mock/src/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Base address of the API on the mock shared by the tests, such as `http://127.0.0.1:49152/v1`. */
+    mockUrl: string;
+  }
+}
+
+/** One mock for the whole run: it keeps no state, so the tests cannot disturb one another. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer({ port: 0 });
+  const mockUrl = `${server.url}${server.contract.basePath}`;
+  // The first answer waits for Prism to load; no test should.
+  await fetch(`${mockUrl}/organizacao`, { headers: { Authorization: 'Bearer svc_test_testes' } });
+  project.provide('mockUrl', mockUrl);
+  return () => server.close();
+}

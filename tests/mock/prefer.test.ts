@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { authorization, get, post, refusalOf, write } from './support.ts';
+
+const path = '/propostas/prop_5x0q2m8kvt4c';
+const approve = (headers: Record<string, string>) => post(`${path}/aprovar`, {}, { ...write, ...headers });
+const read = (Prefer: string) => get(path, { ...authorization, Prefer });
+
+describe('Prefer', () => {
+  const forced: readonly (readonly [string, number, string])[] = [
+    ['code=409', 409, 'estado_incompativel'],
+    ['code=409, example=requisicao_em_andamento', 409, 'requisicao_em_andamento'],
+    ['example=requisicao_em_andamento, code=409', 409, 'requisicao_em_andamento'],
+    ['example=saldo_insuficiente', 422, 'saldo_insuficiente'],
+    ['Code="409"', 409, 'estado_incompativel'],
+    ['code=409;motivo=teste', 409, 'estado_incompativel'],
+    ['code=409, code=404', 409, 'estado_incompativel'],
+    ['respond-async, wait=10, code=404', 404, 'nao_encontrado'],
+    ['foo="a, code=404", code=409', 409, 'estado_incompativel'],
+    ['code=409, dynamic=false', 409, 'estado_incompativel'],
+    [',, code=409 ,', 409, 'estado_incompativel'],
+  ];
+
+  test.each(forced)('%s is answered %i %s', async (Prefer, status, codigo) => {
+    const response = await approve({ Prefer });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ erro: { codigo } });
+  });
+
+  test.each(['pendente', 'aprovada', 'rejeitada', 'executada'])(
+    'example=%s chooses among successes',
+    async (example) => {
+      const response = await read(`code=200, example=${example}`);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ status: example });
+    },
+  );
+
+  test.each(['respond-async', 'wait=1', 'return=minimal', ''])(
+    'of unknown preferences only is ignored: %j',
+    async (Prefer) => {
+      expect((await read(Prefer)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    'text/csv',
+    'text/html, application/xml;q=0.9',
+    'application/json;q=0',
+    'application/json',
+    '*/*',
+    'nada',
+    '',
+  ])('is answered whatever Accept asks for: %j', async (Accept) => {
+    const response = await approve({ Prefer: 'code=409', Accept });
+    expect(response.status).toBe(409);
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    expect((await approve({})).status).toBe(200);
+  });
+
+  const unknown: readonly (readonly [string, string])[] = [
+    ['code=418', 'o código 418'],
+    ['code=abc', 'o código abc'],
+    ['code=', 'o código '],
+    ['code', 'o código '],
+    ['code=0409', 'o código 0409'],
+    ['code=2e2', 'o código 2e2'],
+    ['example=nada', 'o exemplo nada'],
+    ['example=__proto__', 'o exemplo __proto__'],
+    ['code=409, example=aprovada', 'o exemplo aprovada no código 409'],
+  ];
+
+  test.each(unknown)('%s, undocumented, is 422 and lists what is documented', async (Prefer, what) => {
+    const refused = await refusalOf(await approve({ Prefer }));
+    expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
+    expect(refused.mensagem).toContain(`aprovarProposta não documenta ${what}.`);
+    expect(refused.mensagem).toContain(
+      '200 (aprovada); 400 (json_invalido); 401 (chave_ausente, chave_invalida',
+    );
+    expect(refused.mensagem).toContain('503 (servico_indisponivel).');
+  });
+
+  test.each(['code=409 example=estado_incompativel', '=409', 'code=="409"', '"code=409'])(
+    'that cannot be read is 422: %s',
+    async (Prefer) => {
+      const refused = await refusalOf(await approve({ Prefer }));
+      expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
+    },
+  );
+
+  test.each(['dynamic=true', 'seed=1'])('%s is 422, since answers are never generated', async (Prefer) => {
+    const refused = await refusalOf(await approve({ Prefer }));
+    expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
+    expect(refused.mensagem).toContain('retire dynamic e seed');
+  });
+
+  test('never hides what is wrong with the request itself', async () => {
+    const refused = await refusalOf(await approve({ Prefer: 'code=200', 'Idempotency-Key': 'nada' }));
+    expect(refused).toMatchObject({ status: 422, campo: 'Idempotency-Key' });
+  });
+});
+
+describe('the query form', () => {
+  test('forces an answer as the header does', async () => {
+    const response = await get(`${path}?__code=404&__example=nao_encontrado`);
+    expect(response.status).toBe(404);
+  });
+
+  test('yields to the header', async () => {
+    const response = await get(`${path}?__code=404`, { ...authorization, Prefer: 'code=403' });
+    expect(response.status).toBe(403);
+  });
+
+  test('of an undocumented answer is 422', async () => {
+    expect(await refusalOf(await get(`${path}?__code=418`))).toMatchObject({ status: 422, campo: 'Prefer' });
+  });
+});
+
+describe('headers that only some answers have', () => {
+  test('Retry-After comes with the request still under way, not with the other conflicts', async () => {
+    const wait = async (example: string) =>
+      (await approve({ Prefer: `example=${example}` })).headers.get('Retry-After');
+    expect(await wait('requisicao_em_andamento')).toMatch(/^\d+$/);
+    expect(await wait('estado_incompativel')).toBeNull();
+  });
+
+  test('Idempotent-Replayed never comes, since nothing is ever replayed', async () => {
+    expect((await approve({})).headers.get('Idempotent-Replayed')).toBeNull();
+  });
+});

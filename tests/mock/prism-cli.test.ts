@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Program } from './process.ts';
+import { json, write } from './support.ts';
+
+/** A port that was free a moment ago: Prism prints the one it is told, not the one it takes. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const path = '/propostas/prop_5x0q2m8kvt4c/aprovar';
+let prism: Program;
+let url: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const cli = 'node_modules/@stoplight/prism-cli/dist/index.js';
+  prism = new Program(process.execPath, [cli, 'mock', 'openapi.yaml', '--port', `${port}`]);
+  await prism.prints(/Prism is listening/);
+  url = `http://127.0.0.1:${port}`;
+}, 60_000);
+
+afterAll(async () => {
+  prism.child.kill();
+  await prism.ended;
+});
+
+const post = (body: string) =>
+  fetch(`${url}${path}`, { method: 'POST', headers: { ...write, ...json }, body });
+
+test('the plain Prism CLI approves a proposal', async () => {
+  const response = await post('{}');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ status: 'aprovada' });
+});
+
+test('the plain Prism CLI answers malformed JSON, which its later versions never do', async () => {
+  expect((await post('{"comentario":')).status).toBe(400);
+});

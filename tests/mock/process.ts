@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A process of the test, with what it prints. */
+export class Program {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  #stdout = '';
+  #stderr = '';
+
+  constructor(command: string, args: readonly string[]) {
+    this.child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child.stdout?.on('data', (chunk) => {
+      this.#stdout += chunk;
+    });
+    this.child.stderr?.on('data', (chunk) => {
+      this.#stderr += chunk;
+    });
+    this.ended = new Promise((resolve) => {
+      this.child.on('close', (code) => resolve({ code, stdout: this.#stdout, stderr: this.#stderr }));
+    });
+  }
+
+  /** Resolves with the first match of `pattern` in what the process prints. */
+  prints(pattern: RegExp): Promise<RegExpExecArray> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const match = pattern.exec(this.#stdout);
+        if (match !== null) resolve(match);
+      };
+      this.child.stdout?.on('data', look);
+      this.ended.then(({ stderr }) => reject(new Error(`ended before printing ${pattern}: ${stderr}`)));
+      look();
+    });
+  }
+}
+
+export const mock = (...args: readonly string[]): Program =>
+  new Program(process.execPath, ['mock/src/cli.ts', ...args]);

@@ -1,0 +1,49 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Sends bytes as they are and reads until the server closes the connection, which every caller must bring about.
+ * @returns the answers, in order; interim 1xx ones included
+ */
+export async function exchange(
+  origin: string,
+  ...parts: readonly (string | Uint8Array)[]
+): Promise<RawAnswer[]> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  for (const part of parts) socket.write(part);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await new Promise<void>((resolve) => {
+    // A reset after the answer is the server's right: what matters is what arrived.
+    socket
+      .on('error', () => {})
+      .on('end', () => socket.end())
+      .on('close', () => resolve());
+  });
+  return parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+function parse(text: string): RawAnswer[] {
+  const end = text.indexOf('\r\n\r\n');
+  if (end === -1) return [];
+  const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  const rest = text.slice(end + 4);
+  const length = Number(headers['content-length'] ?? 0);
+  const body = Buffer.from(rest).subarray(0, length).toString();
+  const answer = { status: Number(statusLine.split(' ')[1]), headers, body };
+  return [answer, ...parse(rest.slice(body.length))];
+}
+
+/** A raw request: its line and headers, `Host` and `Connection: close` included. */
+export const head = (line: string, ...headers: readonly string[]): string =>
+  [`${line} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join('\r\n');

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { authorization, get, json, post, proposta, refusalOf, resgate, send, write } from './support.ts';
+
+const invalid = (campo: string | null) => ({ status: 422, codigo: 'requisicao_invalida', campo });
+const alvo = (percentual: unknown) => ({
+  ...proposta,
+  alocacao_alvo: [proposta.alocacao_alvo[0], { ativo: 'BUIDL', percentual }],
+});
+
+describe('a value that the contract refuses is 422, and campo names it', () => {
+  const bodies: readonly (readonly [string, string | null, unknown])[] = [
+    ['/resgates', 'valor', { carteira_destino_id: 'cart_a' }],
+    ['/resgates', 'carteira_destino_id', { valor: '1.00' }],
+    ['/resgates', 'carteira_destino_id', { ...resgate, carteira_destino_id: 'res_a' }],
+    ['/resgates', 'chave_privada', { ...resgate, chave_privada: '0xabc' }],
+    ['/resgates', 'valor', { ...resgate, valor: 1 }],
+    ['/resgates', 'valor', { ...resgate, valor: null }],
+    ['/propostas', 'alocacao_alvo', { motivo: 'a' }],
+    ['/propostas', 'alocacao_alvo', { ...proposta, alocacao_alvo: 'tudo' }],
+    ['/propostas', 'alocacao_alvo[0]', { ...proposta, alocacao_alvo: [1] }],
+    ['/propostas', 'alocacao_alvo[1].percentual', alvo('50')],
+    ['/propostas', 'alocacao_alvo[1].percentual', alvo(101)],
+    ['/propostas', 'alocacao_alvo[1].percentual', alvo(-1)],
+    ['/propostas', 'alocacao_alvo[1].percentual', alvo(undefined)],
+    [
+      '/propostas',
+      'alocacao_alvo[0].ativo',
+      { ...proposta, alocacao_alvo: [{ ativo: 'usdy', percentual: 100 }] },
+    ],
+    ['/propostas', 'motivo', { ...proposta, motivo: 'a\u0000' }],
+    ['/propostas', 'motivo', { ...proposta, motivo: '' }],
+    ['/propostas', null, []],
+    ['/propostas', null, null],
+    ['/propostas', null, 'texto'],
+    ['/propostas/prop_a/aprovar', 'comentario', { comentario: 1 }],
+    ['/propostas/prop_a/aprovar', 'comentário', { comentário: 'a' }],
+    ['/carteiras', 'endereco', { rede: 'ethereum', endereco: '' }],
+    ['/carteiras', 'rede', { rede: 'bitcoin', endereco: '0x' }],
+    ['/webhooks', 'eventos[0]', { url: 'https://a.example/b', eventos: ['alocacao.aprovado'] }],
+    ['/webhooks', 'url', { url: 'javascript:alert(1)' }],
+  ];
+
+  test.each(bodies)('POST %s: %s', async (path, campo, body) => {
+    expect(await refusalOf(await post(path, body))).toMatchObject(invalid(campo));
+  });
+
+  const amounts = [
+    '1.0',
+    '01.0',
+    '-1.00',
+    '+1.00',
+    '1e2',
+    '10.000',
+    '1,00',
+    '1.00 ',
+    ' 1.00',
+    '1.00\n',
+    '١.00',
+    '1.٠٠',
+    '.00',
+    '',
+    '1',
+    'NaN',
+    '0x1.00',
+  ];
+
+  test.each(amounts)('a valor of %j', async (valor) => {
+    expect(await refusalOf(await post('/resgates', { ...resgate, valor }))).toMatchObject(invalid('valor'));
+  });
+
+  const uuids = [
+    'nada',
+    '6f1c2f0e3b7a4c599d6e0a8b1f2c3d4e',
+    'urn:uuid:6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e',
+    '{6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e}',
+    '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e, 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e',
+    '',
+  ];
+
+  test.each(uuids)('an Idempotency-Key of %j', async (value) => {
+    const refused = await refusalOf(await post('/resgates', resgate, { ...write, 'Idempotency-Key': value }));
+    expect(refused).toMatchObject(invalid('Idempotency-Key'));
+  });
+
+  test.each(['/resgates', '/propostas', '/propostas/prop_a/aprovar'])(
+    'no Idempotency-Key on %s',
+    async (path) => {
+      const refused = await refusalOf(await post(path, {}, { ...authorization, ...json }));
+      expect(refused).toMatchObject(invalid('Idempotency-Key'));
+      expect(refused.mensagem).toContain('Falta o cabeçalho Idempotency-Key');
+    },
+  );
+
+  const paths: readonly (readonly [string, string])[] = [
+    ['/propostas?limite=0', 'limite'],
+    ['/propostas?limite=101', 'limite'],
+    ['/propostas?limite=-1', 'limite'],
+    ['/propostas?limite=', 'limite'],
+    ['/propostas?limite=10abc', 'limite'],
+    ['/propostas?limite=1e1', 'limite'],
+    ['/propostas?limite=1.0', 'limite'],
+    ['/propostas?limite=010', 'limite'],
+    ['/propostas?limite=%2010', 'limite'],
+    ['/propostas?limite=99999999999999999999', 'limite'],
+    ['/propostas?limite=%D9%A1', 'limite'],
+    ['/propostas?limite=1&limite=1', 'limite'],
+    ['/propostas?limite%00=1', 'limite\uFFFD'],
+    ['/propostas?status=aprovado', 'status'],
+    ['/propostas?pagina=2', 'pagina'],
+    ['/propostas?Limite=2', 'Limite'],
+    ['/propostas?apos=%00', 'apos'],
+    ['/propostas?apos=%ff', 'apos'],
+    ['/posicoes?limite=1', 'limite'],
+    ['/posicoes?__proto__=1', '__proto__'],
+    ['/propostas/res_a', 'id'],
+    ['/propostas/prop_', 'id'],
+    ['/propostas/prop_%20', 'id'],
+    ['/propostas/prop_é', 'id'],
+  ];
+
+  test.each(paths)('GET %s', async (path, campo) => {
+    expect(await refusalOf(await get(path))).toMatchObject(invalid(campo));
+  });
+});
+
+describe('names that trouble programs are only names', () => {
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'the property %s is unknown',
+    async (name) => {
+      const body = `{"valor":"1.00","carteira_destino_id":"cart_a","${name}":{}}`;
+      expect(await refusalOf(await send('/resgates', body))).toMatchObject(invalid(name));
+    },
+  );
+
+  test('a name with control characters or without end is told in few, printable characters', async () => {
+    const { campo } = await refusalOf(
+      await post('/resgates', { ...resgate, [`a\n\u0000${'b'.repeat(5000)}`]: 1 }),
+    );
+    expect(campo).toBe(`a\uFFFD\uFFFD${'b'.repeat(197)}`);
+  });
+
+  test('an empty name has no campo to tell', async () => {
+    expect(await refusalOf(await post('/resgates', { ...resgate, '': 1 }))).toMatchObject(invalid(null));
+    expect(await refusalOf(await get('/posicoes?=1'))).toMatchObject(invalid(null));
+  });
+});
+
+describe('a message says what to do', () => {
+  const messages: readonly (readonly [string, unknown, string])[] = [
+    [
+      '/resgates',
+      { ...resgate, valor: '1.0' },
+      'O campo valor não segue o formato ^\\d+\\.\\d{2}$, como "1000.00".',
+    ],
+    ['/resgates', { valor: '1.00' }, 'O campo carteira_destino_id é obrigatório: inclua-o.'],
+    ['/resgates', { ...resgate, pin: 1 }, 'O campo pin não existe neste pedido: retire-o.'],
+    ['/propostas', alvo('50'), 'O campo alocacao_alvo[1].percentual precisa ser um número.'],
+    [
+      '/carteiras',
+      { rede: 'bitcoin', endereco: '0x' },
+      'O campo rede precisa ser um destes valores: "ethereum", "solana".',
+    ],
+    ['/propostas', [], 'O corpo precisa ser um objeto.'],
+  ];
+
+  test.each(messages)('POST %s %j: %s', async (path, body, mensagem) => {
+    expect(await refusalOf(await post(path, body))).toMatchObject({ mensagem });
+  });
+});
+
+test('an optional Idempotency-Key may be absent, but not wrong', async () => {
+  const body = { url: 'https://empresa.example/webhooks' };
+  expect((await post('/webhooks', body, { ...authorization, ...json })).status).toBe(201);
+  const refused = await refusalOf(await post('/webhooks', body, { ...write, 'Idempotency-Key': 'nada' }));
+  expect(refused).toMatchObject(invalid('Idempotency-Key'));
+});

@@ -1,0 +1,51 @@
+import { expect, inject } from 'vitest';
+import { violations } from './conformance.ts';
+
+/** The shared mock, with its `/v1`. */
+export const baseUrl = inject('mockUrl');
+export const origin = new URL(baseUrl).origin;
+
+export const authorization = { Authorization: 'Bearer svc_test_testes' };
+export const idempotency = { 'Idempotency-Key': '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
+export const json = { 'Content-Type': 'application/json' };
+/** Headers of a write that lacks nothing. */
+export const write = { ...authorization, ...idempotency, ...json };
+
+export const proposta = {
+  alocacao_alvo: [
+    { ativo: 'USDY', percentual: 50 },
+    { ativo: 'BUIDL', percentual: 50 },
+  ],
+  motivo: 'Adequação à política.',
+};
+export const resgate = { valor: '50000.00', carteira_destino_id: 'cart_3n8v5c1rz6de' };
+
+export const get = (path: string, headers: HeadersInit = authorization) =>
+  fetch(`${baseUrl}${path}`, { headers });
+
+/** Posts a body as it is. */
+export const send = (path: string, body: BodyInit, headers: HeadersInit = write) =>
+  fetch(`${baseUrl}${path}`, { method: 'POST', headers, body });
+
+export const post = (path: string, value: unknown, headers: HeadersInit = write) =>
+  send(path, JSON.stringify(value), headers);
+
+export interface Refused {
+  readonly status: number;
+  readonly codigo: string;
+  readonly campo: string | null;
+  readonly mensagem: string;
+}
+
+/** What a refusal says, after checking all that every refusal must be. */
+export async function refusalOf(response: Response): Promise<Refused> {
+  const { status, headers } = response;
+  const body = await response.json();
+  expect(violations('Erro', body)).toEqual([]);
+  expect(headers.get('Content-Type')).toBe('application/json');
+  expect(headers.get('Requisicao-Id')).toBe(body.erro.requisicao_id);
+  expect(headers.get('RateLimit')).not.toBeNull();
+  expect(headers.get('RateLimit-Policy')).not.toBeNull();
+  const { codigo, campo, mensagem } = body.erro;
+  return { status, codigo, campo, mensagem };
+}
