@@ -1,0 +1,7 @@
+export { isAddressOf } from './address.ts';
+export { desk } from './desks.ts';
+export { encodeUnsigned } from './encode-unsigned.ts';
+export type { Ativo, Rede, Token, TransactionPlan } from './plan.ts';
+export { PlanError } from './plan-error.ts';
+export { baseUnits, decimals } from './tokens.ts';
+export { txHash } from './tx-hash.ts';

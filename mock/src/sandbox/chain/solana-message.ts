@@ -1,0 +1,58 @@
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
+
+export interface Account {
+  readonly key: Uint8Array;
+  /** Default: false. */
+  readonly writable?: boolean;
+}
+
+export interface Instruction {
+  readonly program: Uint8Array;
+  readonly accounts: readonly Account[];
+  /** At most 127 bytes, as here every length is written as a single byte of compact-u16. */
+  readonly data: Uint8Array;
+}
+
+const VERSION_0 = 0x80;
+const SIGNERS = 1;
+const READONLY_SIGNERS = 0;
+const INSTRUCTIONS = 1;
+const LOOKUP_TABLES = 0;
+
+/** The v0 message of one instruction; `payer`, the first account, pays the fee and is the only one that signs. */
+export function solanaMessage(
+  payer: Uint8Array,
+  blockhash: Uint8Array,
+  instruction: Instruction,
+): Uint8Array {
+  const { program, accounts, data } = instruction;
+  const keys = distinct([{ key: payer, writable: true }, ...accounts, { key: program }]);
+  const readonlyOthers = keys.filter(({ writable }) => !writable).length;
+  const position = (account: Account) => keys.findIndex((listed) => id(listed) === id(account));
+  return concatBytes(
+    Uint8Array.of(VERSION_0, SIGNERS, READONLY_SIGNERS, readonlyOthers, keys.length),
+    ...keys.map(({ key }) => key),
+    blockhash,
+    Uint8Array.of(INSTRUCTIONS, position({ key: program }), accounts.length, ...accounts.map(position)),
+    Uint8Array.of(data.length),
+    data,
+    Uint8Array.of(LOOKUP_TABLES),
+  );
+}
+
+/**
+ * The network refuses a message that lists an account twice, as a transfer to oneself would, so each stands once;
+ * it is writable when any mention of it is, and the writable ones come first, led by the payer.
+ */
+function distinct(accounts: readonly Account[]): Account[] {
+  const merged = new Map<string, Account>();
+  for (const account of accounts) {
+    const writable = [account, merged.get(id(account))].some((mention) => mention?.writable);
+    merged.set(id(account), { key: account.key, writable });
+  }
+  return [...merged.values()].sort((a, b) => Number(b.writable) - Number(a.writable));
+}
+
+function id({ key }: Account): string {
+  return bytesToHex(key);
+}

@@ -1,0 +1,93 @@
+/** A row of a machine's table. A null `de` creates the resource. */
+export interface Transition {
+  readonly de: string | null;
+  readonly para: string;
+  /** The operation that triggers it; null when something outside the API does. */
+  readonly operacao: string | null;
+  /** The scope that the operation demands. */
+  readonly papel: string | null;
+  /** The event that it emits. */
+  readonly evento: string | null;
+}
+
+/** The states of a resource and the moves between them, as the contract's `x-maquina-de-estados` says. */
+export interface Machine {
+  readonly inicial: string;
+  readonly finais: readonly string[];
+  readonly estados: readonly string[];
+  readonly transicoes: readonly Transition[];
+}
+
+/**
+ * Reads a value of `x-maquina-de-estados`.
+ * @throws {TypeError} when it describes no machine, or one that would not know where to go
+ */
+export function readMachine(source: unknown): Machine {
+  const { inicial, finais, transicoes } = objectOf(source);
+  const rows = listOf(transicoes).map(readTransition);
+  const machine = { inicial: textOf(inicial), finais: listOf(finais).map(textOf), transicoes: rows };
+  const mentioned = rows.flatMap(({ de, para }) => (de === null ? [para] : [de, para]));
+  check(
+    rows.some(({ de, para }) => de === null && para === machine.inicial),
+    'nothing creates the initial state',
+  );
+  check(
+    machine.finais.every((state) => mentioned.includes(state)),
+    'a final state is never reached',
+  );
+  check(
+    rows.every(({ de }) => de === null || !machine.finais.includes(de)),
+    'a final state is left',
+  );
+  check(new Set(rows.map(rowKey)).size === rows.length, 'a trigger leads from one state twice');
+  return { ...machine, estados: [...new Set(mentioned)] };
+}
+
+/** The move that an operation makes from a state (null: the resource does not exist yet), if the table has one. */
+export function onOperation(machine: Machine, de: string | null, operacao: string): Transition | undefined {
+  return machine.transicoes.find((row) => row.de === de && row.operacao === operacao);
+}
+
+/** The move to a state that something outside the API makes, if the table has one. */
+export function onOutside(machine: Machine, de: string | null, para: string): Transition | undefined {
+  return machine.transicoes.find((row) => row.de === de && row.operacao === null && row.para === para);
+}
+
+/** Whether nothing leaves the state any more. */
+export const isFinal = (machine: Machine, estado: string): boolean => machine.finais.includes(estado);
+
+function readTransition(source: unknown): Transition {
+  const { de, para, operacao, externo, papel, evento } = objectOf(source);
+  check((operacao === undefined) !== (externo === undefined), 'a transition needs `operacao` or `externo`');
+  return {
+    de: optionalTextOf(de),
+    para: textOf(para),
+    operacao: optionalTextOf(operacao),
+    papel: optionalTextOf(papel),
+    evento: optionalTextOf(evento),
+  };
+}
+
+/** Outside triggers are told apart by where they lead, since what they are is a sentence for people. */
+const rowKey = ({ de, para, operacao }: Transition): string => JSON.stringify([de, operacao ?? { para }]);
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  check(typeof value === 'object' && value !== null && !Array.isArray(value), 'an object is missing');
+  return { ...value };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  check(Array.isArray(value), 'a list is missing');
+  return value;
+}
+
+function textOf(value: unknown): string {
+  check(typeof value === 'string' && value !== '', 'a name is missing');
+  return value;
+}
+
+const optionalTextOf = (value: unknown): string | null => (value === undefined ? null : textOf(value));
+
+function check(holds: boolean, fault: string): asserts holds {
+  if (!holds) throw new TypeError(`x-maquina-de-estados: ${fault}`);
+}

@@ -1,0 +1,23 @@
+import { valorMalFormado } from './refusals.ts';
+
+/** Length that the contract gives to a Valor. */
+const MAX_LENGTH = 20;
+
+/**
+ * The cents of a Valor. Leading zeros pass, because the documented pattern admits them.
+ * @param campo path of the field, for the refusal
+ * @throws {BusinessRefusal} `requisicao_invalida` when it is not a text with exactly two decimals
+ */
+export function parseValor(valor: unknown, campo = 'valor'): bigint {
+  if (typeof valor !== 'string' || valor.length > MAX_LENGTH || !/^[0-9]+\.[0-9]{2}$/.test(valor)) {
+    throw valorMalFormado(campo);
+  }
+  return BigInt(valor.replace('.', ''));
+}
+
+/** @throws {RangeError} when the cents do not fit a Valor: no answer may carry a negative or endless amount. */
+export function formatValor(centavos: bigint): string {
+  const digits = String(centavos).padStart(3, '0');
+  if (centavos < 0n || digits.length >= MAX_LENGTH) throw new RangeError(`${centavos} cents fit no Valor`);
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,53 @@
+import { ATIVOS, type Ativo, type Holdings, type Leg, totalOf } from './holdings.ts';
+import { type Allocation, weightOf } from './policy.ts';
+import { split } from './split.ts';
+import type { Lead } from './spread.ts';
+
+/** Cents that go from the cash or an asset to an asset. */
+export interface Movement extends Leg {
+  readonly para: Ativo;
+}
+
+/** How much of the lower-rate asset a rebalancing moves: one tenth, so that no single proposal turns a treasury over. */
+const REBALANCED_TENTH = 10n;
+
+/** Takes exactly the deposit from the cash to the assets. */
+export function movementsOfDeposit(centavos: bigint, allocation: Allocation): Movement[] {
+  return split(centavos, ATIVOS, (ativo) => weightOf(allocation, ativo))
+    .map(([para, part]): Movement => ({ de: 'disponivel', para, centavos: part }))
+    .filter(isSomething);
+}
+
+/**
+ * Takes all that is free, cash included, to the target: the cash goes first, then assets above their target feed
+ * those below. What is missing from some is what is over in the others, so the target is met to the cent.
+ */
+export function movementsToTarget(free: Holdings, target: Allocation): Movement[] {
+  const gaps = split(totalOf(free), ATIVOS, (ativo) => weightOf(target, ativo)).map(
+    ([ativo, wanted]) => [ativo, wanted - free[ativo]] as const,
+  );
+  const surpluses = gaps.filter(([, gap]) => gap < 0n).map(([de, gap]): Leg => ({ de, centavos: -gap }));
+  const cash: Leg = { de: 'disponivel', centavos: free.disponivel };
+  return feed([cash, ...surpluses], new Map(gaps.filter(([, gap]) => gap > 0n)));
+}
+
+/** Takes a tenth of the lower-rate asset's free balance, rounded down, to the higher-rate one. */
+export function movementsOfSpread(free: Holdings, { maior, menor }: Lead): Movement[] {
+  return [{ de: menor, para: maior, centavos: free[menor] / REBALANCED_TENTH }].filter(isSomething);
+}
+
+function feed(sources: readonly Leg[], missing: Map<Ativo, bigint>): Movement[] {
+  const movements: Movement[] = [];
+  for (const { de, centavos } of sources) {
+    let left = centavos;
+    for (const [para, wanted] of missing) {
+      const moved = left < wanted ? left : wanted;
+      movements.push({ de, para, centavos: moved });
+      missing.set(para, wanted - moved);
+      left -= moved;
+    }
+  }
+  return movements.filter(isSomething);
+}
+
+const isSomething = ({ centavos }: Movement): boolean => centavos > 0n;

@@ -1,0 +1,80 @@
+import type { Ativo } from './holdings.ts';
+import { parsePercent, toPercent, WHOLE } from './percent.ts';
+import { ativoRepetido, percentualForaDaEscala, somaDiferenteDeCem } from './refusals.ts';
+
+/** The threshold of a first policy that names none: half a percentage point, in hundredths. */
+const DEFAULT_LIMIAR = 50;
+
+/** An asset's part, as the contract writes it. */
+export interface ParteDoAtivo {
+  readonly ativo: Ativo;
+  readonly percentual: number;
+}
+
+/** The parts that an allocation gives, in hundredths, summing to exactly 100 %. A missing asset has none. */
+export type Allocation = readonly { readonly ativo: Ativo; readonly centesimos: number }[];
+
+/** A version of the allocation policy. */
+export interface Policy {
+  /** From 1 on. */
+  readonly versao: number;
+  readonly ativos: Allocation;
+  /** Hundredths of a percentage point. */
+  readonly limiar: number;
+  readonly vigente_desde: string;
+}
+
+/** What a client asks a policy to be. */
+export interface NovaPolitica {
+  readonly ativos: readonly ParteDoAtivo[];
+  /** Percentage points; absent, the threshold in force stays. */
+  readonly limiar_de_rebalanceamento?: number;
+}
+
+/**
+ * Reads the parts of a target or of a policy.
+ * @param campo the field that holds them, for the refusal
+ * @throws {BusinessRefusal} `politica_invalida` when a part has more than two decimals, an asset comes twice, or the
+ * sum is not exactly 100
+ */
+export function readAllocation(partes: readonly ParteDoAtivo[], campo: string): Allocation {
+  const allocation = partes.map(({ ativo, percentual }) => ({
+    ativo,
+    centesimos: readPercent(percentual, campo),
+  }));
+  const repeated = partes.find(
+    ({ ativo }, place) => partes.findIndex((first) => first.ativo === ativo) < place,
+  );
+  if (repeated !== undefined) throw ativoRepetido(campo, repeated.ativo);
+  const total = allocation.reduce((sum, { centesimos }) => sum + centesimos, 0);
+  if (total !== WHOLE) throw somaDiferenteDeCem(campo, String(toPercent(total)));
+  return allocation;
+}
+
+/** An asset's weight in an allocation. */
+export const weightOf = (allocation: Allocation, ativo: Ativo): bigint =>
+  BigInt(allocation.find((part) => part.ativo === ativo)?.centesimos ?? 0);
+
+/**
+ * The version that follows the one in force (null: there is none yet).
+ * @throws {BusinessRefusal} `politica_invalida`
+ */
+export function nextPolicy(current: Policy | null, nova: NovaPolitica, agora: string): Policy {
+  const { ativos, limiar_de_rebalanceamento: limiar } = nova;
+  return {
+    versao: (current?.versao ?? 0) + 1,
+    ativos: readAllocation(ativos, 'ativos'),
+    limiar:
+      limiar === undefined
+        ? (current?.limiar ?? DEFAULT_LIMIAR)
+        : readPercent(limiar, 'limiar_de_rebalanceamento'),
+    vigente_desde: agora,
+  };
+}
+
+/** Rounding what a client wrote would be agreeing to something else, so a third decimal is refused. */
+function readPercent(percentual: number, campo: string): number {
+  const hundredths = parsePercent(percentual);
+  if (hundredths === undefined) throw percentualForaDaEscala(campo, percentual);
+  return hundredths;
+}

@@ -1,0 +1,80 @@
+import { type AssetShare, assetShares, claimOf, freeOf } from './balances.ts';
+import { type Holdings, perHolding, totalOf } from './holdings.ts';
+import { formatValor } from './money.ts';
+import { type Movement, movementsOfDeposit, movementsOfSpread, movementsToTarget } from './movements.ts';
+import type { Allocation } from './policy.ts';
+import { nadaAAlocar, propostaSemMovimento } from './refusals.ts';
+import { type Lead, motivoDoSpread } from './spread.ts';
+
+/** A proposal before it has an id and a date. */
+export interface ProposalDraft {
+  readonly tipo: 'alocacao' | 'rebalanceamento';
+  readonly origem: 'tesa' | 'cliente';
+  readonly motivo: string;
+  /** At least one, none of zero cents; those from the cash come first. */
+  readonly movimentos: readonly Movement[];
+  readonly alocacao_resultante: readonly AssetShare[];
+}
+
+/** Balances, and what approved work holds of them. */
+export interface Funds {
+  readonly balances: Holdings;
+  readonly reserved: Holdings;
+}
+
+/**
+ * What the service proposes when a deposit arrives; null when it brought nothing, as a transfer of zero does.
+ * @param balances with the deposit already in the cash
+ */
+export function proposeDeposit(
+  centavos: bigint,
+  policy: Allocation,
+  balances: Holdings,
+): ProposalDraft | null {
+  if (centavos === 0n) return null;
+  const motivo = `Alocação do depósito de ${formatValor(centavos)} pela política em vigor.`;
+  return draft('tesa', motivo, movementsOfDeposit(centavos, policy), balances);
+}
+
+/**
+ * What a client asks for: all that is free, taken to the target.
+ * @throws {BusinessRefusal} `saldo_insuficiente` when nothing is free, `proposta_sem_movimento` when it is there already
+ */
+export function proposeTarget(
+  target: Allocation,
+  motivo: string,
+  { balances, reserved }: Funds,
+): ProposalDraft {
+  const free = freeOf(balances, reserved);
+  if (totalOf(free) === 0n) throw nadaAAlocar();
+  const movements = movementsToTarget(free, target);
+  if (movements.length === 0) throw propostaSemMovimento();
+  return draft('cliente', motivo, movements, balances);
+}
+
+/** What the service proposes when the spread passes the threshold; null when the lower-rate asset has too little to move. */
+export function proposeRebalancing(lead: Lead, { balances, reserved }: Funds): ProposalDraft | null {
+  const movements = movementsOfSpread(freeOf(balances, reserved), lead);
+  return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, balances);
+}
+
+/** The assets once the movements execute, on today's balances: what other proposals may yet move is not foreseen. */
+export function resultingAllocation(
+  balances: Holdings,
+  movements: readonly Movement[],
+): readonly AssetShare[] {
+  const leaving = claimOf(movements);
+  const arriving = claimOf(movements.map(({ para, centavos }) => ({ de: para, centavos })));
+  return assetShares(perHolding((holding) => balances[holding] - leaving[holding] + arriving[holding]));
+}
+
+function draft(
+  origem: ProposalDraft['origem'],
+  motivo: string,
+  movimentos: readonly Movement[],
+  balances: Holdings,
+): ProposalDraft {
+  const tipo = movimentos.some(({ de }) => de === 'disponivel') ? 'alocacao' : 'rebalanceamento';
+  const alocacao_resultante = resultingAllocation(balances, movimentos);
+  return { tipo, origem, motivo, movimentos, alocacao_resultante };
+}

@@ -1,0 +1,103 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { replaceFile } from './replace-file.ts';
+import type { Sql, SqlValue } from './sql.ts';
+
+export interface SqliteOptions {
+  /** Path of the database file, made when missing. Default: in memory. */
+  readonly file?: string;
+  /** What the database starts as; it replaces what `file` holds. */
+  readonly snapshot?: Uint8Array;
+}
+
+/** A world's database on `node:sqlite`. */
+export interface Sqlite extends Sql {
+  /** Everything committed, as the bytes of a SQLite file. */
+  snapshot(): Uint8Array;
+  close(): void;
+}
+
+/** @throws {Error} when the file or the snapshot is not a SQLite database */
+export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
+  const database = file === undefined ? openInMemory(snapshot) : openFile(file, snapshot);
+  const statements = new Map<string, StatementSync>();
+
+  const prepared = (query: string): StatementSync => {
+    const known = statements.get(query);
+    if (known !== undefined) return known;
+    const statement = database.prepare(query);
+    statement.setReadBigInts(true);
+    statements.set(query, statement);
+    return statement;
+  };
+
+  return {
+    run(query, ...values) {
+      if (values.length === 0) database.exec(query);
+      else prepared(query).run(...values);
+    },
+    rows<Row>(query: string, ...values: SqlValue[]): Row[] {
+      return prepared(query)
+        .all(...values)
+        .map(narrowed) as Row[];
+    },
+    transaction: (work) => transact(database, work),
+    snapshot() {
+      if (database.isTransaction)
+        throw new Error('A snapshot inside a transaction would hold uncommitted work');
+      return startingWithoutLog(database.serialize());
+    },
+    close: () => database.close(),
+  };
+}
+
+function openInMemory(snapshot: Uint8Array | undefined): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  if (snapshot !== undefined) database.deserialize(snapshot);
+  return checked(database);
+}
+
+/** What was acknowledged survives a kill or a power cut: the log reaches the disk before each commit returns. */
+function openFile(file: string, snapshot: Uint8Array | undefined): DatabaseSync {
+  if (snapshot !== undefined) replaceFile(file, snapshot);
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  return checked(database);
+}
+
+/** SQLite reads a file late: bytes that are no database must fail here, not at the first request. */
+function checked(database: DatabaseSync): DatabaseSync {
+  database.exec('SELECT 1 FROM sqlite_schema');
+  return database;
+}
+
+/** A savepoint makes a nested call undoable on its own, when its caller catches what it throws. */
+function transact<T>(database: DatabaseSync, work: () => T): T {
+  const [begin, commit, rollback] = database.isTransaction
+    ? ['SAVEPOINT nested', 'RELEASE nested', 'ROLLBACK TO nested; RELEASE nested']
+    : ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'];
+  database.exec(begin);
+  try {
+    const result = work();
+    if (result instanceof Promise)
+      throw new TypeError('A transaction cannot wait: its work must be synchronous');
+    database.exec(commit);
+    return result;
+  } catch (error) {
+    // SQLite undoes the transaction by itself on some failures, such as a full disk.
+    if (database.isTransaction) database.exec(rollback);
+    throw error;
+  }
+}
+
+/** Bytes 18 and 19 of the header say that a log lies beside the file, which memory cannot have. */
+function startingWithoutLog(bytes: Uint8Array): Uint8Array {
+  return bytes.fill(1, 18, 20);
+}
+
+function narrowed(row: Record<string, unknown>): Record<string, unknown> {
+  for (const column in row) {
+    const value = row[column];
+    if (typeof value === 'bigint' && Number.isSafeInteger(Number(value))) row[column] = Number(value);
+  }
+  return row;
+}

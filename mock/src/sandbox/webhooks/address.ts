@@ -1,0 +1,69 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+/** An address that a name resolves to. */
+export interface Address {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
+export type Reach = 'public' | 'loopback' | 'other';
+
+/** IPv4 that no public host answers at. */
+const SPECIAL_V4 = rangesOf('ipv4', [
+  '0.0.0.0/8', // this network
+  '10.0.0.0/8', // private
+  '100.64.0.0/10', // behind carrier-grade NAT
+  '127.0.0.0/8', // loopback
+  '169.254.0.0/16', // link-local, cloud metadata among them
+  '172.16.0.0/12', // private
+  '192.0.0.0/24', // protocol assignments
+  '192.0.2.0/24', // documentation
+  '192.88.99.0/24', // 6to4 relays
+  '192.168.0.0/16', // private
+  '198.18.0.0/15', // benchmarking
+  '198.51.100.0/24', // documentation
+  '203.0.113.0/24', // documentation
+  '224.0.0.0/4', // multicast
+  '240.0.0.0/4', // reserved, broadcast
+]);
+
+/** The only IPv6 handed out to hosts; mapped, NAT64, unique local, link-local and multicast addresses lie outside. */
+const GLOBAL_V6 = rangesOf('ipv6', ['2000::/3']);
+
+const SPECIAL_V6 = rangesOf('ipv6', [
+  '2001::/23', // protocol assignments, Teredo among them
+  '2001:db8::/32', // documentation
+  '2002::/16', // 6to4: an IPv4 address in disguise
+  '3ffe::/16', // returned
+  '3fff::/20', // documentation
+]);
+
+const LOOPBACK_V4 = rangesOf('ipv4', ['127.0.0.0/8']);
+const LOOPBACK_V6 = rangesOf('ipv6', ['::1/128']);
+
+/** Who can be reached at an IP address; what is no address reaches nobody. */
+export function reachOf(address: string): Reach {
+  return isIPv4(address) ? reachOfV4(address) : reachOfV6(address);
+}
+
+function reachOfV4(address: string): Reach {
+  if (LOOPBACK_V4.check(address)) return 'loopback';
+  return SPECIAL_V4.check(address) ? 'other' : 'public';
+}
+
+function reachOfV6(address: string): Reach {
+  // `BlockList` overlooks a zone, which ties an address to a network of this machine.
+  if (address.includes('%')) return 'other';
+  if (LOOPBACK_V6.check(address, 'ipv6')) return 'loopback';
+  const isPublic = GLOBAL_V6.check(address, 'ipv6') && !SPECIAL_V6.check(address, 'ipv6');
+  return isPublic ? 'public' : 'other';
+}
+
+function rangesOf(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', prefix] = range.split('/');
+    list.addSubnet(network, Number(prefix), family);
+  }
+  return list;
+}

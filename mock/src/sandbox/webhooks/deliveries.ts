@@ -1,0 +1,113 @@
+import type { Sql } from '../store/sql.ts';
+import { isDelivered, type Outcome } from './outcome.ts';
+import type { WebhookWorld } from './ports.ts';
+import { waitAfter } from './schedule.ts';
+
+/** A delivery that is due. */
+export interface DueDelivery {
+  readonly id: string;
+  readonly webhook_id: string;
+}
+
+/** What an attempt needs at its moment. */
+export interface Dispatch {
+  readonly url: string;
+  /** The same bytes at every attempt. */
+  readonly body: Uint8Array;
+  /** One, or two while a rotation lasts, the newest first. */
+  readonly secrets: readonly string[];
+}
+
+export type DeliveryStatus = 'pendente' | 'entregue' | 'falhou';
+
+/** An attempt, as recorded. */
+export interface Attempt {
+  readonly entrega_id: string;
+  readonly evento_id: string;
+  readonly webhook_id: string;
+  /** Counts from 1. */
+  readonly n: number;
+  /** Milliseconds of the world's time, as `proxima_em`. */
+  readonly feita_em: number;
+  readonly outcome: Outcome;
+  /** Of the delivery, after this attempt. */
+  readonly status: DeliveryStatus;
+  readonly proxima_em: number | null;
+}
+
+/** What is due at `now` to active destinations, in order. CROSS JOIN: what waits for a paused one is never read. */
+export function due(sql: Sql, now: number): DueDelivery[] {
+  return sql.rows<DueDelivery>(
+    `SELECT entregas.id, webhook_id FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
+     WHERE ativo = 1 AND entregas.status = 'pendente' AND proxima_em <= ? ORDER BY proxima_em, entregas.seq`,
+    now,
+  );
+}
+
+/** When the next attempt is due, in milliseconds of the world's time; undefined when there is none. */
+export function nextDueAt(sql: Sql): number | undefined {
+  const [row] = sql.rows<{ at: number | null }>(
+    `SELECT min((SELECT min(proxima_em) FROM entregas WHERE webhook_id = webhooks.id AND status = 'pendente')) AS at
+     FROM webhooks WHERE ativo = 1`,
+  );
+  return row?.at ?? undefined;
+}
+
+/** Undefined when the delivery is due no longer: its destination may have been paused or removed meanwhile. */
+export function claim({ sql, clock }: WebhookWorld, id: string): Dispatch | undefined {
+  const now = clock.now();
+  const [row] = sql.rows<{ url: string; body: Uint8Array; current: string; previous: string | null }>(
+    `SELECT url, corpo AS body, segredo AS current,
+       CASE WHEN segredo_anterior_vale_ate > ? THEN segredo_anterior END AS previous
+     FROM entregas JOIN webhooks ON webhooks.id = webhook_id JOIN eventos ON eventos.id = evento_id
+     WHERE entregas.id = ? AND status = 'pendente' AND proxima_em <= ? AND ativo = 1`,
+    now,
+    id,
+    now,
+  );
+  if (row === undefined) return undefined;
+  const { url, body, current, previous } = row;
+  return { url, body, secrets: previous === null ? [current] : [current, previous] };
+}
+
+type Counted = Pick<Attempt, 'evento_id' | 'webhook_id' | 'status'> & { readonly tentativas: number };
+
+/** Writes what came of an attempt and what comes next: nothing, another attempt, or failure for good. */
+export function record({ sql, clock }: WebhookWorld, id: string, outcome: Outcome): Attempt {
+  return sql.transaction(() => {
+    const query = 'SELECT evento_id, webhook_id, status, tentativas FROM entregas WHERE id = ?';
+    const [delivery] = sql.rows<Counted>(query, id);
+    if (delivery === undefined) throw new Error(`There is no delivery ${id}`);
+    const now = clock.now();
+    const n = delivery.tentativas + 1;
+    const next = after(outcome, { ...delivery, tentativas: n }, now);
+    const insert =
+      'INSERT INTO tentativas (entrega_id, n, feita_em, status, erro, ms) VALUES (?, ?, ?, ?, ?, ?)';
+    sql.run(insert, id, n, now, outcome.status, outcome.erro, outcome.ms);
+    const update = 'UPDATE entregas SET tentativas = ?, status = ?, proxima_em = ? WHERE id = ?';
+    sql.run(update, n, next.status, next.proxima_em, id);
+    const { evento_id, webhook_id } = delivery;
+    return { entrega_id: id, evento_id, webhook_id, n, feita_em: now, outcome, ...next };
+  });
+}
+
+function after(
+  outcome: Outcome,
+  { status, tentativas }: Counted,
+  now: number,
+): Pick<Attempt, 'status' | 'proxima_em'> {
+  if (isDelivered(outcome)) return { status: 'entregue', proxima_em: null };
+  // Its destination was removed while the attempt was under way, or another attempt arrived first.
+  if (status !== 'pendente') return { status, proxima_em: null };
+  const wait = waitAfter(tentativas);
+  return wait === undefined
+    ? { status: 'falhou', proxima_em: null }
+    : { status: 'pendente', proxima_em: now + wait };
+}
+
+/** Makes a failed delivery due for one more attempt; false when it has not failed or its destination is gone. */
+export function resend({ sql, clock }: WebhookWorld, id: string): boolean {
+  const query = `UPDATE entregas SET status = 'pendente', proxima_em = ?
+    WHERE id = ? AND status = 'falhou' AND webhook_id IN (SELECT id FROM webhooks) RETURNING id`;
+  return sql.rows(query, clock.now(), id).length > 0;
+}

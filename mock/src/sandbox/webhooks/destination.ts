@@ -1,0 +1,53 @@
+import { isIP } from 'node:net';
+import { type Address, reachOf } from './address.ts';
+import { parseDestinationUrl } from './destination-url.ts';
+import { createResolver, type Resolve } from './resolver.ts';
+
+export interface DestinationOptions {
+  /** Whether loopback is taken, over plain http too. Default: false. */
+  readonly allowLoopback?: boolean;
+  /** Default: DNS. */
+  readonly resolve?: Resolve;
+}
+
+export type Verdict =
+  /** Every address was judged: dial these and no other. */
+  | { readonly verdict: 'accepted'; readonly url: URL; readonly addresses: readonly Address[] }
+  /** The form is good but the name has no address now: register it, since each delivery decides again. */
+  | { readonly verdict: 'unresolved' }
+  /** `motivo` says why, in Portuguese. */
+  | { readonly verdict: 'refused'; readonly motivo: string };
+
+/** Decides whether deliveries may go to an address; never rejects. */
+export type JudgeDestination = (url: string) => Promise<Verdict>;
+
+export function createDestinationJudge(options: DestinationOptions = {}): JudgeDestination {
+  const { allowLoopback = false, resolve = createResolver() } = options;
+  const place = allowLoopback
+    ? 'um endereço público em https, ou de loopback'
+    : 'um endereço público em https';
+  const refusal: Verdict = { verdict: 'refused', motivo: `O destino deve ser ${place}.` };
+
+  return async (text) => {
+    const parsed = parseDestinationUrl(text);
+    if ('motivo' in parsed) return { verdict: 'refused', motivo: parsed.motivo };
+    const { url } = parsed;
+    const isPlain = url.protocol === 'http:';
+    if (isPlain && !allowLoopback) return refusal;
+
+    const addresses = await addressesOf(url, resolve);
+    if (addresses.length === 0) return isPlain ? refusal : { verdict: 'unresolved' };
+    const isAllowed = ({ address }: Address) => {
+      const reach = reachOf(address);
+      return reach === 'loopback' ? allowLoopback : reach === 'public' && !isPlain;
+    };
+    return addresses.every(isAllowed) ? { verdict: 'accepted', url, addresses } : refusal;
+  };
+}
+
+async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonly Address[]> {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(literal);
+  if (family !== 0) return [{ address: literal, family: family === 4 ? 4 : 6 }];
+  return resolve(hostname).catch(() => []);
+}

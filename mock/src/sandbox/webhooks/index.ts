@@ -1,0 +1,39 @@
+export { type Attempt, type DeliveryStatus, nextDueAt, resend } from './deliveries.ts';
+export {
+  getDelivery,
+  type LoggedAttempt,
+  type LoggedDelivery,
+  type LoggedEvent,
+  type LogPage,
+  listAttempts,
+  listDeliveries,
+  listEvents,
+} from './delivery-log.ts';
+export {
+  createDestinationJudge,
+  type DestinationOptions,
+  type JudgeDestination,
+  type Verdict,
+} from './destination.ts';
+export {
+  type Destination,
+  type DestinationChange,
+  type DestinationKey,
+  type DestinationPage,
+  getDestination,
+  listDestinations,
+  type NewDestination,
+  type RotatedDestination,
+  registerDestination,
+  removeDestination,
+  rotateSecret,
+  updateDestination,
+} from './destinations.ts';
+export { createDispatcher, type Dispatcher, type DispatcherOptions } from './dispatcher.ts';
+export { enqueue, type NewEvent } from './outbox.ts';
+export { type Failure, isDelivered, type Outcome } from './outcome.ts';
+export type { WebhookWorld } from './ports.ts';
+export { createResolver, type Resolve } from './resolver.ts';
+export { WEBHOOK_SCHEMA } from './schema.ts';
+export { createSender, DEADLINE, type Delivery, type Send, type SenderOptions } from './sender.ts';
+export { signatureHeader } from './signature.ts';

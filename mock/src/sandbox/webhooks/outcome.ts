@@ -1,0 +1,29 @@
+/** Why an attempt has no answer. */
+export type Failure =
+  | 'destino_recusado'
+  | 'nome_nao_resolvido'
+  | 'conexao_falhou'
+  | 'tls_invalido'
+  | 'conexao_interrompida'
+  | 'resposta_invalida'
+  | 'tempo_esgotado';
+
+/** What came of one attempt. */
+export type Outcome = {
+  /** How long it took, in milliseconds of real time. */
+  readonly ms: number;
+} & ({ readonly status: number; readonly erro: null } | { readonly status: null; readonly erro: Failure });
+
+/** Only a 2xx is a delivery. */
+export const isDelivered = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300;
+
+/** The failure that an error of Node's HTTP client stands for. */
+export function failureOf(error: unknown): Failure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^HPE_/.test(code)) return 'resposta_invalida';
+  if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT)$/.test(code))
+    return 'conexao_falhou';
+  if (/^(?:EPROTO$|ERR_TLS|ERR_SSL|UNABLE_TO_|CERT_|SELF_SIGNED_|DEPTH_ZERO_)/.test(code))
+    return 'tls_invalido';
+  return 'conexao_interrompida';
+}

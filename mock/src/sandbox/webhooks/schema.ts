@@ -1,0 +1,51 @@
+/**
+ * Tables of the outbox. Instants named `…_em` are the world's time in milliseconds, except `criado_em`, which is the
+ * text that the API shows.
+ */
+export const WEBHOOK_SCHEMA = `
+CREATE TABLE IF NOT EXISTS webhooks (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  organizacao_id TEXT NOT NULL,
+  url TEXT NOT NULL,
+  eventos TEXT,
+  ativo INTEGER NOT NULL,
+  criado_em TEXT NOT NULL,
+  segredo TEXT NOT NULL,
+  segredo_anterior TEXT,
+  segredo_anterior_vale_ate INTEGER
+) STRICT;
+CREATE INDEX IF NOT EXISTS webhooks_da_organizacao ON webhooks (organizacao_id, seq);
+
+CREATE TABLE IF NOT EXISTS eventos (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  organizacao_id TEXT NOT NULL,
+  tipo TEXT NOT NULL,
+  criado_em TEXT NOT NULL,
+  corpo BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS entregas (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  evento_id TEXT NOT NULL REFERENCES eventos (id),
+  webhook_id TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('pendente', 'entregue', 'falhou')),
+  tentativas INTEGER NOT NULL,
+  proxima_em INTEGER,
+  UNIQUE (evento_id, webhook_id),
+  CHECK ((status = 'pendente') = (proxima_em IS NOT NULL))
+) STRICT;
+CREATE INDEX IF NOT EXISTS entregas_a_vencer ON entregas (webhook_id, proxima_em, seq) WHERE status = 'pendente';
+
+CREATE TABLE IF NOT EXISTS tentativas (
+  entrega_id TEXT NOT NULL REFERENCES entregas (id),
+  n INTEGER NOT NULL,
+  feita_em INTEGER NOT NULL,
+  status INTEGER,
+  erro TEXT,
+  ms INTEGER NOT NULL,
+  PRIMARY KEY (entrega_id, n)
+) STRICT, WITHOUT ROWID;
+`;

@@ -1,0 +1,118 @@
+import http, { type ClientRequest } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Address } from './address.ts';
+import type { JudgeDestination } from './destination.ts';
+import { type Failure, failureOf, type Outcome } from './outcome.ts';
+
+/** How long a destination has to answer, body included, in milliseconds. */
+export const DEADLINE = 10_000;
+
+/** How much of an answer's body is read: nothing in it matters. */
+const MAX_BODY = 64 * 1024;
+
+export interface Delivery {
+  readonly url: string;
+  readonly body: Uint8Array;
+  /** Value of `Service-Signature`. */
+  readonly signature: string;
+}
+
+/** Makes one attempt; rejects only when `closing` is aborted. */
+export type Send = (delivery: Delivery, closing: AbortSignal) => Promise<Outcome>;
+
+export interface SenderOptions {
+  readonly judge: JudgeDestination;
+  /** Real time, in milliseconds. */
+  readonly realClock: { now(): number };
+  /** Makes the signal that ends an attempt. Default: `AbortSignal.timeout`. */
+  readonly deadline?: (milliseconds: number) => AbortSignal;
+}
+
+type Result = number | Failure;
+
+export function createSender(options: SenderOptions): Send {
+  const { judge, realClock, deadline = (milliseconds) => AbortSignal.timeout(milliseconds) } = options;
+  return async (delivery, closing) => {
+    const startedAt = realClock.now();
+    const late = deadline(DEADLINE);
+    const signal = AbortSignal.any([late, closing]);
+    const result = await attempt(delivery, judge, signal).catch((error: unknown): Failure => {
+      closing.throwIfAborted();
+      return late.aborted ? 'tempo_esgotado' : failureOf(error);
+    });
+    const ms = realClock.now() - startedAt;
+    return typeof result === 'number'
+      ? { status: result, erro: null, ms }
+      : { status: null, erro: result, ms };
+  };
+}
+
+/** The destination is judged anew: its name may lead elsewhere since it was registered. */
+async function attempt(delivery: Delivery, judge: JudgeDestination, signal: AbortSignal): Promise<Result> {
+  const verdict = await Promise.race([judge(delivery.url), rejectionOf(signal)]);
+  if (verdict.verdict === 'refused') return 'destino_recusado';
+  if (verdict.verdict === 'unresolved') return 'nome_nao_resolvido';
+  return post(delivery, verdict, signal);
+}
+
+interface Target {
+  readonly url: URL;
+  readonly addresses: readonly Address[];
+}
+
+function post(
+  { body, signature }: Delivery,
+  { url, addresses }: Target,
+  signal: AbortSignal,
+): Promise<number> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  const sending = request(url, {
+    method: 'POST',
+    agent: false,
+    lookup: pinnedTo(addresses),
+    signal,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': body.byteLength,
+      'User-Agent': 'Tesa-Webhooks',
+      'Service-Signature': signature,
+    },
+  });
+  sending.end(body);
+  return answerTo(sending);
+}
+
+/** The status of an answer read whole. The client may fail in the very moment an answer begins: listen from the start. */
+function answerTo(sending: ClientRequest): Promise<number> {
+  return new Promise((resolve, reject) => {
+    sending.on('error', reject).on('response', (response) => {
+      drain(response).then(() => resolve(response.statusCode ?? 0), reject);
+    });
+  });
+}
+
+/** Reads an answer to its end, or as much as is worth reading; rejects when it is cut short. */
+async function drain(response: AsyncIterable<Buffer>): Promise<void> {
+  let left = MAX_BODY;
+  for await (const chunk of response) {
+    left -= chunk.byteLength;
+    if (left < 0) return;
+  }
+}
+
+/** A name is not looked up again between being judged and being dialled. */
+function pinnedTo(addresses: readonly Address[]): LookupFunction {
+  const [first] = addresses;
+  return (_hostname, { all }, callback) => {
+    if (all) callback(null, [...addresses]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,47 @@
+import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/addresses';
+import {
+  decompileTransactionMessage,
+  getCompiledTransactionMessageDecoder,
+} from '@solana/transaction-messages';
+import { getTransactionDecoder, getTransactionEncoder } from '@solana/transactions';
+
+export const TOKEN_PROGRAM = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
+const ASSOCIATED_TOKEN_PROGRAM = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
+const FIRST_BLOCKHASH = address('TesteTesaNonce11111111111111111111111111111');
+
+/** What Solana Kit reads in the payload, which must hold one instruction and no trailing byte. */
+export function decodeSolana(payload: string) {
+  const wire = Uint8Array.from(Buffer.from(payload.slice(2), 'hex'));
+  const transaction = getTransactionDecoder().decode(wire);
+  const again = Buffer.from(getTransactionEncoder().encode(transaction)).toString('hex');
+  const compiled = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes);
+  const message = decompileTransactionMessage(compiled);
+  const [instruction, ...others] = message.instructions;
+  if (instruction === undefined || others.length > 0) throw new Error('the payload has not one instruction');
+  return { wire, again: `0x${again}`, transaction, compiled, message, instruction };
+}
+
+/** The numbers of the data of `TransferChecked`, as the SPL Token program reads them. */
+export function transferChecked(data: ArrayLike<number> | undefined) {
+  const bytes = Uint8Array.from(data ?? []);
+  if (bytes.length !== 10) throw new Error(`${bytes.length} bytes of data`);
+  const view = new DataView(bytes.buffer);
+  return { kind: view.getUint8(0), units: view.getBigUint64(1, true), decimals: view.getUint8(9) };
+}
+
+/** The associated token account, derived by Solana Kit. */
+export async function tokenAccount(owner: string, mint: string): Promise<Address> {
+  const bytes = getAddressEncoder();
+  const seeds = [owner, TOKEN_PROGRAM, mint].map((seed) => bytes.encode(address(seed)));
+  const [derived] = await getProgramDerivedAddress({ programAddress: ASSOCIATED_TOKEN_PROGRAM, seeds });
+  return derived;
+}
+
+/** How far the blockhash is from that of the wallet's first transaction. */
+export function nonceOf(blockhash: string): number {
+  return Number(asNumber(blockhash) - asNumber(FIRST_BLOCKHASH));
+}
+
+function asNumber(text: string): bigint {
+  return BigInt(`0x${Buffer.from(getAddressEncoder().encode(address(text))).toString('hex')}`);
+}

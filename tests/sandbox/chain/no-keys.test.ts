@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const folder = new URL('../../../mock/src/sandbox/chain/', import.meta.url);
+const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
+
+/** Hashes and text encodings: none of them can sign, or make a key. */
+const ALLOWED = /^(\.\/[a-z0-9-]+\.ts|@noble\/hashes\/(sha2|sha3|utils)\.js|@scure\/base)$/;
+
+describe.each(files)('%s', (_, source) => {
+  test('imports nothing that could sign', () => {
+    const imports = [...source.matchAll(/\bfrom '([^']+)'|\bimport\(([^)]*)\)/g)].map(([, name]) => name);
+    for (const name of imports) expect(name).toMatch(ALLOWED);
+  });
+
+  test('draws nothing at random and writes out no key', () => {
+    expect(source).not.toMatch(/random|private_?key|secret_?key|mnemonic/i);
+    const longHex = [...source.matchAll(/[0-9a-f]{64}/gi)].map(([hex]) => hex);
+    expect(longHex.filter((hex) => hex !== CURVE_CONSTANT)).toEqual([]);
+  });
+});
+
+/** The D of Ed25519, which is public. */
+const CURVE_CONSTANT = '52036cee2b6ffe738cc740797779e89800700a4d4141d8ab75eb4dca135978a3';

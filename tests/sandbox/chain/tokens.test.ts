@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { baseUnits, decimals, type Rede, type Token } from '../../../mock/src/sandbox/chain/index.ts';
+import { DECIMALS, TOKENS } from './plans.ts';
+
+const pairs: readonly [Token, Rede][] = TOKENS.flatMap((token) => [
+  [token, 'ethereum'],
+  [token, 'solana'],
+]);
+
+describe('an amount in base units', () => {
+  test.each(pairs)('of %s on %s has the decimals of the pair', (token, rede) => {
+    expect(decimals(token, rede)).toBe(DECIMALS[rede][token]);
+  });
+
+  test.each<[cents: bigint, token: Token, rede: Rede, units: bigint]>([
+    [1n, 'USDC', 'ethereum', 10_000n],
+    [1n, 'USDC', 'solana', 10_000n],
+    [1n, 'BUIDL', 'ethereum', 10_000n],
+    [1n, 'USDY', 'ethereum', 10_000_000_000_000_000n],
+    [1n, 'USDY', 'solana', 10_000n],
+    [600_000_00n, 'USDC', 'ethereum', 600_000_000_000n],
+    [30_000_00n, 'USDY', 'ethereum', 30_000_000_000_000_000_000_000n],
+    [2n ** 53n + 1n, 'USDC', 'ethereum', 90_071_992_547_409_930_000n],
+  ])('%d cents of %s on %s are %d', (cents, token, rede, units) => {
+    expect(baseUnits(cents, token, rede)).toBe(units);
+  });
+
+  test('loses no cent, whatever the token and the network', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...pairs),
+        fc.bigInt({ min: 1n, max: 10n ** 14n }),
+        ([token, rede], cents) => {
+          expect(baseUnits(cents, token, rede) * 100n).toBe(cents * 10n ** BigInt(DECIMALS[rede][token]));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  ACCOUNTS,
+  type Accounts,
+  checkConservation,
+  depositPosting,
+  LedgerError,
+  movementPosting,
+  NO_ACCOUNTS,
+  type Posting,
+  post,
+  redemptionPosting,
+  yieldPosting,
+} from '../../../mock/src/sandbox/domain/ledger.ts';
+
+const accounts: Accounts = {
+  disponivel: 100n,
+  USDY: 60n,
+  BUIDL: 40n,
+  deposito: -220n,
+  rendimento: -5n,
+  resgate: 25n,
+};
+
+const FACTS: readonly [string, Posting, Partial<Accounts>][] = [
+  ['a deposit', depositPosting(7n), { disponivel: 107n, deposito: -227n }],
+  ['a deposit of zero', depositPosting(0n), {}],
+  [
+    'an allocation',
+    movementPosting({ de: 'disponivel', para: 'USDY', centavos: 100n }),
+    { disponivel: 0n, USDY: 160n },
+  ],
+  ['a rebalancing', movementPosting({ de: 'USDY', para: 'BUIDL', centavos: 9n }), { USDY: 51n, BUIDL: 49n }],
+  [
+    'a redemption',
+    redemptionPosting([
+      { de: 'disponivel', centavos: 100n },
+      { de: 'USDY', centavos: 6n },
+      { de: 'BUIDL', centavos: 4n },
+    ]),
+    { disponivel: 0n, USDY: 54n, BUIDL: 36n, resgate: 135n },
+  ],
+  [
+    'a yield',
+    yieldPosting([
+      { ativo: 'USDY', centavos: 3n },
+      { ativo: 'BUIDL', centavos: 2n },
+    ]),
+    { USDY: 63n, BUIDL: 42n, rendimento: -10n },
+  ],
+  ['a period without yield', yieldPosting([]), {}],
+];
+
+test.each(FACTS)(
+  '%s moves its accounts, no other, and leaves the books before it alone',
+  (_, posting, changed) => {
+    const before = { ...accounts };
+    expect(post(accounts, posting)).toEqual({ ...accounts, ...changed });
+    expect(accounts).toEqual(before);
+  },
+);
+
+test.each(FACTS)('the entries of %s sum to zero', (_, posting) => {
+  expect(posting.reduce((total, { centavos }) => total + centavos, 0n)).toBe(0n);
+});
+
+test.each<[string, () => Posting]>([
+  ['creates a cent', () => [{ conta: 'USDY', centavos: 1n }]],
+  ['loses a cent', () => [...depositPosting(5n), { conta: 'disponivel', centavos: -1n }]],
+  [
+    'takes more cash than there is',
+    () => movementPosting({ de: 'disponivel', para: 'USDY', centavos: 101n }),
+  ],
+  ['takes more of an asset than there is', () => redemptionPosting([{ de: 'BUIDL', centavos: 41n }])],
+  ['is a negative deposit', () => depositPosting(-1n)],
+  ['is a negative movement', () => movementPosting({ de: 'USDY', para: 'BUIDL', centavos: -1n })],
+  ['is a negative redemption', () => redemptionPosting([{ de: 'USDY', centavos: -1n }])],
+  ['is a negative yield', () => yieldPosting([{ ativo: 'USDY', centavos: -1n }])],
+])('a posting that %s is never kept', (_, posting) => {
+  expect(() => post(accounts, posting())).toThrow(LedgerError);
+});
+
+test('a posting that does not balance is named as what is wrong', () => {
+  expect(() => post(accounts, [{ conta: 'USDY', centavos: 1n }])).toThrow('a posting does not sum to zero');
+});
+
+test.each(ACCOUNTS)('a cent too many in %s breaks conservation', (account) => {
+  expect(() => checkConservation(accounts)).not.toThrow();
+  expect(() => checkConservation({ ...accounts, [account]: accounts[account] + 1n })).toThrow(LedgerError);
+});
+
+test.each([
+  ['a holding is negative', { disponivel: -1n, USDY: 1n }],
+  ['deposits left instead of entering', { deposito: 1n, rendimento: -1n }],
+  ['yield left instead of entering', { deposito: -1n, rendimento: 1n }],
+  ['redemptions entered instead of leaving', { resgate: -1n, disponivel: 1n }],
+])('books that sum to zero are still wrong when %s', (_, wrong) => {
+  expect(() => checkConservation({ ...NO_ACCOUNTS, ...wrong })).toThrow(LedgerError);
+});

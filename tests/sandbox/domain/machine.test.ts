@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { isFinal, onOperation, onOutside, readMachine } from '../../../mock/src/sandbox/domain/machine.ts';
+import { machineTable, operationIds } from './support.ts';
+
+/** What the specification says, written out; whatever is not here must not be possible. */
+const OPERATIONS: Record<string, readonly string[]> = {
+  Proposta: [
+    '(new) criarProposta pendente',
+    'pendente aprovarProposta aprovada',
+    'pendente rejeitarProposta rejeitada',
+  ],
+  Resgate: ['(new) criarResgate pendente', 'pendente aprovarResgate aguardando_assinatura'],
+  Transacao: [],
+};
+
+const OUTSIDE: Record<string, readonly string[]> = {
+  Proposta: ['(new) pendente', 'aprovada executada'],
+  Resgate: ['pendente aguardando_assinatura', 'aguardando_assinatura concluido'],
+  Transacao: [
+    '(new) aguardando_assinatura',
+    'aguardando_assinatura transmitida',
+    'transmitida confirmada',
+    'transmitida falhou',
+  ],
+};
+
+const STATES: Record<string, readonly string[]> = {
+  Proposta: ['pendente', 'aprovada', 'rejeitada', 'executada'],
+  Resgate: ['pendente', 'aguardando_assinatura', 'concluido'],
+  Transacao: ['aguardando_assinatura', 'transmitida', 'confirmada', 'falhou'],
+};
+
+const machines = Object.keys(STATES).map((name) => ({ name, machine: readMachine(machineTable(name)) }));
+const label = (de: string | null) => de ?? '(new)';
+
+test.each(machines)('$name has the documented states, and starts in the first', ({ name, machine }) => {
+  expect(machine.estados.toSorted()).toEqual(STATES[name]?.toSorted());
+  expect(machine.inicial).toBe(STATES[name]?.[0]);
+});
+
+const byOperation = machines.flatMap(({ name, machine }) =>
+  [null, ...machine.estados].flatMap((de) =>
+    operationIds().map((operacao) => ({ name, machine, de, operacao, from: label(de) })),
+  ),
+);
+
+test.each(byOperation)('$name: $operacao from $from', ({ name, machine, de, operacao, from }) => {
+  const allowed = OPERATIONS[name]?.find((row) => row.startsWith(`${from} ${operacao} `));
+  const move = onOperation(machine, de, operacao);
+  expect(move && `${from} ${operacao} ${move.para}`).toBe(allowed);
+});
+
+const byOutside = machines.flatMap(({ name, machine }) =>
+  [null, ...machine.estados].flatMap((de) =>
+    machine.estados.map((para) => ({ name, machine, de, para, from: label(de) })),
+  ),
+);
+
+test.each(byOutside)('$name: something outside takes $from to $para', ({ name, machine, de, para, from }) => {
+  const allowed = OUTSIDE[name]?.includes(`${from} ${para}`) ?? false;
+  expect(onOutside(machine, de, para) !== undefined).toBe(allowed);
+});
+
+test.each(machines)('$name: nothing leaves a final state, and nothing else is final', ({ machine }) => {
+  for (const state of machine.estados) {
+    const leaves = machine.transicoes.some(({ de }) => de === state);
+    expect(isFinal(machine, state)).toBe(!leaves);
+  }
+});
+
+test('approving, rejecting and approving a redemption demand admin, and nothing else does', () => {
+  const demanding = machines.flatMap(({ machine }) =>
+    machine.transicoes.filter(({ papel }) => papel === 'admin').map(({ operacao }) => operacao),
+  );
+  expect(demanding).toEqual(['aprovarProposta', 'rejeitarProposta', 'aprovarResgate']);
+});
+
+test('the events are those that the specification ties to a transition', () => {
+  const events = machines.flatMap(({ machine }) =>
+    machine.transicoes
+      .filter(({ evento }) => evento !== null)
+      .map(({ de, para, evento }) => `${label(de)} ${para} ${evento}`),
+  );
+  expect(events).toEqual([
+    '(new) pendente alocacao.proposta',
+    'pendente aprovada alocacao.aprovada',
+    'aguardando_assinatura concluido resgate.concluido',
+  ]);
+});
+
+const created = { para: 'a', operacao: 'criar' };
+const moved = { de: 'a', para: 'b', operacao: 'mover' };
+
+test.each([
+  ['nothing', undefined],
+  ['a list', []],
+  ['no transitions', { inicial: 'a', finais: [] }],
+  ['no initial state', { finais: ['b'], transicoes: [created, moved] }],
+  ['an initial state that nothing creates', { inicial: 'b', finais: [], transicoes: [created, moved] }],
+  ['a final state that is never reached', { inicial: 'a', finais: ['c'], transicoes: [created, moved] }],
+  ['a final state that is left', { inicial: 'a', finais: ['a'], transicoes: [created, moved] }],
+  [
+    'a trigger that leads two ways',
+    { inicial: 'a', finais: [], transicoes: [created, moved, { ...moved, para: 'c' }] },
+  ],
+  ['no trigger', { inicial: 'a', finais: [], transicoes: [{ para: 'a' }] }],
+  ['two triggers', { inicial: 'a', finais: [], transicoes: [{ ...created, externo: 'Algo.' }] }],
+  ['a nameless state', { inicial: 'a', finais: [], transicoes: [created, { ...moved, para: '' }] }],
+])('a table with %s is no machine', (_, table) => {
+  expect(() => readMachine(table)).toThrow(TypeError);
+});

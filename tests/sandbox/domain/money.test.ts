@@ -1,0 +1,104 @@
+import './seed.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatValor, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
+import { errorExample, refusalOf } from './support.ts';
+
+test.each([
+  ['0.00', 0n],
+  ['0.01', 1n],
+  ['0.10', 10n],
+  ['1.00', 100n],
+  ['1000000.00', 100_000_000n],
+  ['90071992547409.93', 9_007_199_254_740_993n],
+  ['99999999999999999.99', 9_999_999_999_999_999_999n],
+])('%s is %s cents, and prints as it came', (valor, centavos) => {
+  expect(parseValor(valor)).toBe(centavos);
+  expect(formatValor(centavos)).toBe(valor);
+});
+
+test('leading zeros pass, since the documented pattern admits them, and do not come back', () => {
+  expect(formatValor(parseValor('0001.00'))).toBe('1.00');
+});
+
+const HOSTILE: readonly unknown[] = [
+  '1',
+  '1.',
+  '1.0',
+  '01.0',
+  '.50',
+  '10.000',
+  '-1.00',
+  '+1.00',
+  '-0.00',
+  '1e2',
+  '1e2.00',
+  '1,00',
+  '1,000.00',
+  '1_000.00',
+  '0x1.00',
+  '1.0a',
+  '١.00',
+  '1.٠٠',
+  '１.00',
+  '1.00\n',
+  '\n1.00',
+  ' 1.00',
+  '1.00 ',
+  '1.00\u0000',
+  '1\u00a00.00',
+  'NaN',
+  'Infinity',
+  '',
+  '100000000000000000.00',
+  `${'9'.repeat(100_000)}.00`,
+  1,
+  1.25,
+  100n,
+  Number.NaN,
+  true,
+  null,
+  undefined,
+  ['1.00'],
+  { valor: '1.00' },
+  Object('1.00'),
+];
+
+test.each(HOSTILE.map((amount) => [label(amount), amount]))('%s is no amount', (_, amount) => {
+  expect(refusalOf(() => parseValor(amount))).toEqual(errorExample('ErroValorInvalido'));
+});
+
+test('the refusal of an amount names the field it came in', () => {
+  expect(refusalOf(() => parseValor('1', 'deposito.valor')).campo).toBe('deposito.valor');
+});
+
+test.each([-1n, -100n, 10n ** 19n])('%s cents are never printed', (centavos) => {
+  expect(() => formatValor(centavos)).toThrow(RangeError);
+});
+
+test('property: every amount prints with two decimals and reads back to the same cents', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 19n - 1n }), (centavos) => {
+      expect(formatValor(centavos)).toMatch(/^(0|[1-9][0-9]*)\.[0-9]{2}$/);
+      expect(parseValor(formatValor(centavos))).toBe(centavos);
+    }),
+  );
+});
+
+test('property: a text is an amount exactly when the documented pattern and length say so', () => {
+  const texts = fc.oneof(fc.string(), fc.stringMatching(/^[-+ ]?[0-9]{0,19}[.,]?[0-9]{0,3}\n?$/));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const fits = /^\d+\.\d{2}$/.test(text) && text.length <= 20;
+      if (fits) expect(typeof parseValor(text)).toBe('bigint');
+      else expect(() => parseValor(text)).toThrow();
+    }),
+  );
+});
+
+function label(amount: unknown): string {
+  return `${typeof amount} ${JSON.stringify(typeof amount === 'bigint' ? `${amount}n` : (amount ?? `${amount}`))}`.slice(
+    0,
+    60,
+  );
+}

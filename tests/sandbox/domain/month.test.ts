@@ -1,0 +1,38 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { monthEnds, monthStart, nextMonth } from '../../../mock/src/sandbox/domain/month.ts';
+import { toDataHora } from '../../../mock/src/sandbox/domain/wire.ts';
+
+/** Far enough from UTC that a month read in local time is another month. */
+vi.stubEnv('TZ', 'Pacific/Kiritimati');
+afterAll(() => vi.unstubAllEnvs());
+
+const at = (iso: string) => Date.parse(iso);
+
+test('the machine that runs these tests is far from UTC', () => {
+  expect(new Date(at('2026-11-01T00:00:00Z')).getTimezoneOffset()).toBeLessThan(-600);
+});
+
+test.each([
+  ['2026-10-01T00:00:00Z', '2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z'],
+  ['2026-10-31T23:59:59.999Z', '2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z'],
+  ['2026-12-31T23:00:00Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],
+  ['2028-02-29T12:00:00Z', '2028-02-01T00:00:00Z', '2028-03-01T00:00:00Z'],
+])('%s is in the month from %s to %s', (instant, start, end) => {
+  expect(toDataHora(monthStart(at(instant)))).toBe(start);
+  expect(toDataHora(nextMonth(at(instant)))).toBe(end);
+});
+
+test('month ends are those after one instant, up to and including another', () => {
+  const ends = (from: string, to: string) => monthEnds(at(from), at(to)).map(toDataHora);
+  expect(ends('2026-11-05T12:00:00Z', '2027-02-01T00:00:00Z')).toEqual([
+    '2026-12-01T00:00:00Z',
+    '2027-01-01T00:00:00Z',
+    '2027-02-01T00:00:00Z',
+  ]);
+  expect(ends('2026-11-01T00:00:00Z', '2026-11-30T23:59:59.999Z')).toEqual([]);
+});
+
+test('an instant is written without milliseconds, unless it has some', () => {
+  expect(toDataHora(at('2026-10-01T13:00:05.000Z'))).toBe('2026-10-01T13:00:05Z');
+  expect(toDataHora(at('2026-10-01T13:00:05.070Z'))).toBe('2026-10-01T13:00:05.070Z');
+});

@@ -1,0 +1,127 @@
+import './seed.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toPercent } from '../../../mock/src/sandbox/domain/percent.ts';
+import {
+  nextPolicy,
+  type ParteDoAtivo,
+  readAllocation,
+  weightOf,
+} from '../../../mock/src/sandbox/domain/policy.ts';
+import { toPolitica } from '../../../mock/src/sandbox/domain/wire.ts';
+import { errorExample, example, refusalOf } from './support.ts';
+
+const parts = (USDY: number, BUIDL: number): ParteDoAtivo[] => [
+  { ativo: 'USDY', percentual: USDY },
+  { ativo: 'BUIDL', percentual: BUIDL },
+];
+
+test.each([
+  [60, 40],
+  [100, 0],
+  [33.33, 66.67],
+  [88.02, 11.98],
+  [0.01, 99.99],
+])('%s and %s are an allocation', (USDY, BUIDL) => {
+  expect(readAllocation(parts(USDY, BUIDL), 'ativos')).toHaveLength(2);
+});
+
+test('one asset may have it all, and the missing one has none', () => {
+  const allocation = readAllocation([{ ativo: 'BUIDL', percentual: 100 }], 'ativos');
+  expect([weightOf(allocation, 'USDY'), weightOf(allocation, 'BUIDL')]).toEqual([0n, 10_000n]);
+});
+
+test('a sum other than 100 is refused with the sum', () => {
+  expect(refusalOf(() => readAllocation(parts(33.33, 66.66), 'alocacao_alvo'))).toEqual(
+    errorExample('ErroAlvoNaoSomaCem'),
+  );
+  expect(refusalOf(() => readAllocation(parts(60, 30), 'ativos'))).toEqual(
+    errorExample('ErroPoliticaInvalida'),
+  );
+});
+
+test.each([
+  [100, 0.01, '100.01'],
+  [99.99, 0, '99.99'],
+  [0, 0, '0'],
+  [100, 100, '200'],
+  [50.5, 50, '100.5'],
+])('%s and %s sum to %s, which is not 100', (USDY, BUIDL, sum) => {
+  expect(refusalOf(() => readAllocation(parts(USDY, BUIDL), 'ativos'))).toEqual({
+    codigo: 'politica_invalida',
+    campo: 'ativos',
+    mensagem: `Os percentuais somam ${sum}; devem somar exatamente 100.`,
+  });
+});
+
+test('an empty list sums to nothing', () => {
+  expect(refusalOf(() => readAllocation([], 'ativos')).mensagem).toMatch(/somam 0;/);
+});
+
+test.each([33.333, 66.6667, 1e-7, -0.01, 100.01, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a part of %s is refused even when another makes up for it',
+  (percentual) => {
+    expect(refusalOf(() => readAllocation(parts(percentual, 100 - percentual), 'alocacao_alvo'))).toEqual({
+      codigo: 'politica_invalida',
+      campo: 'alocacao_alvo',
+      mensagem: `O percentual ${percentual} não serve; use de 0 a 100, com no máximo duas casas decimais.`,
+    });
+  },
+);
+
+test('an asset that comes twice is refused, even when the sum is 100', () => {
+  const twice: ParteDoAtivo[] = [
+    { ativo: 'USDY', percentual: 50 },
+    { ativo: 'USDY', percentual: 50 },
+  ];
+  expect(refusalOf(() => readAllocation(twice, 'ativos'))).toEqual({
+    codigo: 'politica_invalida',
+    campo: 'ativos',
+    mensagem: 'O ativo USDY aparece mais de uma vez; cada ativo tem uma só parte.',
+  });
+});
+
+test('property: any two parts that complete each other are an allocation, and any others are not', () => {
+  const anyPart = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(anyPart, anyPart, (USDY, BUIDL) => {
+      const read = () => readAllocation(parts(toPercent(USDY), toPercent(BUIDL)), 'ativos');
+      if (USDY + BUIDL === 10_000) expect(read()).toHaveLength(2);
+      else expect(read).toThrow(/devem somar exatamente 100/);
+      const completed = readAllocation(parts(toPercent(USDY), toPercent(10_000 - USDY)), 'ativos');
+      expect(weightOf(completed, 'USDY') + weightOf(completed, 'BUIDL')).toBe(10_000n);
+    }),
+  );
+});
+
+const first = nextPolicy(null, { ativos: parts(60, 40) }, '2026-09-02T10:00:00Z');
+
+test('the first version is 1, with a threshold of half a point when none is named', () => {
+  expect(toPolitica(first)).toEqual({
+    versao: 1,
+    ativos: parts(60, 40),
+    limiar_de_rebalanceamento: 0.5,
+    vigente_desde: '2026-09-02T10:00:00Z',
+  });
+});
+
+test('the next version follows the one in force, which stays as it was', () => {
+  const nova = { ativos: parts(50, 50), limiar_de_rebalanceamento: 0.25 };
+  expect(nova).toEqual(example('NovaPolitica'));
+  expect(toPolitica(nextPolicy(first, nova, '2026-11-05T14:00:00Z'))).toEqual(example('PoliticaVersao2'));
+  expect(first.versao).toBe(1);
+});
+
+test('without a threshold, the one in force stays', () => {
+  const second = nextPolicy(first, { ativos: parts(50, 50), limiar_de_rebalanceamento: 0 }, 'x');
+  const third = nextPolicy(second, { ativos: parts(40, 60) }, 'y');
+  expect([second.limiar, third.limiar, third.versao]).toEqual([0, 0, 3]);
+});
+
+test('a threshold of more than two decimals is refused, not rounded', () => {
+  const nova = { ativos: parts(50, 50), limiar_de_rebalanceamento: 0.125 };
+  expect(refusalOf(() => nextPolicy(first, nova, 'x'))).toMatchObject({
+    codigo: 'politica_invalida',
+    campo: 'limiar_de_rebalanceamento',
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import * as refusals from '../../../mock/src/sandbox/domain/refusals.ts';
+import { errorExample, machineTable, refusalOf } from './support.ts';
+
+const thrown = (refusal: refusals.BusinessRefusal) =>
+  refusalOf(() => {
+    throw refusal;
+  });
+
+test('the refusals that no rule test reaches read as in the contract', () => {
+  expect(thrown(refusals.propostaJaDecidida('aprovada'))).toEqual(errorExample('ErroPropostaJaDecidida'));
+  expect(thrown(refusals.resgateJaAprovado('aguardando_assinatura'))).toEqual(
+    errorExample('ErroResgateJaAprovado'),
+  );
+  expect(thrown(refusals.carteiraEmUso())).toEqual(errorExample('ErroCarteiraEmUso'));
+});
+
+test('a transaction that is moved out of order is told where it is', () => {
+  expect(thrown(refusals.transacaoForaDeOrdem('falhou', 'confirmada'))).toEqual({
+    codigo: 'estado_incompativel',
+    campo: null,
+    mensagem: 'A transação está em falhou e não pode passar a confirmada.',
+  });
+});
+
+test('every text fits the contract: one sentence or two, no control characters, a full stop', () => {
+  const { finais } = machineTable('Proposta');
+  const made = Object.values(refusals)
+    .filter((member) => typeof member === 'function' && member !== refusals.BusinessRefusal)
+    .map((make) => Reflect.apply(make, undefined, ['alocacao_alvo', String(finais)]));
+  expect(made.length).toBeGreaterThan(15);
+  for (const refusal of made) {
+    expect(refusal).toBeInstanceOf(refusals.BusinessRefusal);
+    expect(String(refusal.message)).toMatch(/^[A-Z][^\p{Control}]{10,200}\.$/u);
+    expect(String(refusal.message)).not.toContain('undefined');
+  }
+});

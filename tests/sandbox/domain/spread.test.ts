@@ -1,0 +1,81 @@
+import './seed.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
+import { proposeRebalancing } from '../../../mock/src/sandbox/domain/proposals.ts';
+import { leadOf, leadToActOn } from '../../../mock/src/sandbox/domain/spread.ts';
+import { anyHoldings, anyRate, holdings, usdc } from './support.ts';
+
+const rates = (USDY: number, BUIDL: number) => ({ USDY, BUIDL });
+const usdyLeads = leadOf(rates(530, 450), 50);
+const buidlLeads = leadOf(rates(450, 530), 50);
+
+test.each([
+  [530, 450, 50, 'USDY'],
+  [450, 530, 50, 'BUIDL'],
+  [501, 450, 50, 'USDY'],
+  [500, 450, 50, undefined],
+  [450, 500, 50, undefined],
+  [451, 450, 0, 'USDY'],
+  [450, 450, 0, undefined],
+])('at %s and %s, with a threshold of %s, the lead is of %s', (USDY, BUIDL, limiar, maior) => {
+  expect(leadOf(rates(USDY, BUIDL), limiar)?.maior).toBe(maior);
+});
+
+test('passing the threshold is acted on once, until the spread closes and opens again', () => {
+  expect(leadToActOn(null, usdyLeads, false)).toBe(usdyLeads);
+  expect(leadToActOn(usdyLeads, usdyLeads, false)).toBeNull();
+  expect(leadToActOn(usdyLeads, leadOf(rates(600, 450), 50), false)).toBeNull();
+  expect(leadToActOn(usdyLeads, null, false)).toBeNull();
+  expect(leadToActOn(null, null, false)).toBeNull();
+});
+
+test('a lead that changes hands passes the threshold again', () => {
+  expect(leadToActOn(usdyLeads, buidlLeads, false)).toBe(buidlLeads);
+});
+
+test('nothing is proposed beside a pending rebalancing of the service', () => {
+  expect(leadToActOn(null, usdyLeads, true)).toBeNull();
+});
+
+const propose = (balances = NOTHING, reserved = NOTHING) =>
+  usdyLeads && proposeRebalancing(usdyLeads, { balances, reserved });
+
+test('a tenth of what is free of the lower-rate asset goes to the higher-rate one', () => {
+  expect(propose(holdings(usdc(5), usdc(600), usdc(400)), holdings(0n, 0n, usdc(100)))).toEqual({
+    tipo: 'rebalanceamento',
+    origem: 'tesa',
+    motivo: 'A taxa de USDY supera a de BUIDL em 0.8 p.p., acima do limiar de 0.5 p.p. da política.',
+    movimentos: [{ de: 'BUIDL', para: 'USDY', centavos: usdc(30) }],
+    alocacao_resultante: [
+      { ativo: 'USDY', centavos: usdc(630), percentual: 6300 },
+      { ativo: 'BUIDL', centavos: usdc(370), percentual: 3700 },
+    ],
+  });
+});
+
+test('a tenth that is less than a cent is not proposed', () => {
+  expect(propose(holdings(usdc(1), usdc(1), 9n))).toBeNull();
+  expect(propose(holdings(0n, 0n, 10n))?.movimentos).toEqual([{ de: 'BUIDL', para: 'USDY', centavos: 1n }]);
+});
+
+test('property: a lead is always of the higher rate, by more than the threshold', () => {
+  fc.assert(
+    fc.property(anyRate, anyRate, anyRate, (USDY, BUIDL, limiar) => {
+      const lead = leadOf(rates(USDY, BUIDL), limiar);
+      expect(lead !== null).toBe(Math.abs(USDY - BUIDL) > limiar);
+      if (lead !== null) expect(rates(USDY, BUIDL)[lead.maior]).toBe(Math.max(USDY, BUIDL));
+    }),
+  );
+});
+
+test('property: a rebalancing never takes cash nor more than is free', () => {
+  fc.assert(
+    fc.property(anyHoldings, (free) => {
+      for (const { de, centavos } of propose(free)?.movimentos ?? []) {
+        expect(de).toBe('BUIDL');
+        expect(centavos > 0n && centavos * 10n <= free.BUIDL).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { ATIVOS, type Ativo, type Holdings } from '../../../mock/src/sandbox/domain/holdings.ts';
+import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
+import { BusinessRefusal } from '../../../mock/src/sandbox/domain/refusals.ts';
+import {
+  asObject,
+  at,
+  type Json,
+  type JsonObject,
+  loadContract,
+  operations,
+} from '../../contract/contract.ts';
+
+const contract = loadContract();
+
+/** The value of an example of the contract. */
+export function example(name: string): JsonObject {
+  return asObject(at(contract, `/components/examples/${name}/value`), name);
+}
+
+/** The error of an error example, without what changes from one request to the next. */
+export function errorExample(name: string): { codigo: Json; campo: Json; mensagem: Json } {
+  const { codigo = null, campo = null, mensagem = null } = asObject(example(name).erro, name);
+  return { codigo, campo, mensagem };
+}
+
+/** A schema's `x-maquina-de-estados`, as the contract writes it. */
+export function machineTable(schema: string): JsonObject {
+  return asObject(at(contract, `/components/schemas/${schema}/x-maquina-de-estados`), schema);
+}
+
+/** The operation ids of the contract. */
+export const operationIds = (): string[] => operations(contract).map(({ id }) => id);
+
+/** What a rule refused, in the terms of the contract's error. */
+export function refusalOf(act: () => unknown): { codigo: string; campo: string | null; mensagem: string } {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof BusinessRefusal)) throw error;
+    return { codigo: error.codigo, campo: error.campo, mensagem: error.message };
+  }
+  throw new Error('nothing was refused');
+}
+
+/** Whole USDC as cents. */
+export const usdc = (units: number): bigint => BigInt(units) * 100n;
+
+export const holdings = (disponivel: bigint, USDY: bigint, BUIDL: bigint): Holdings => ({
+  disponivel,
+  USDY,
+  BUIDL,
+});
+
+/** A target in hundredths for USDY, the rest for BUIDL. */
+export const target = (usdy: number): Allocation => [
+  { ativo: 'USDY', centesimos: usdy },
+  { ativo: 'BUIDL', centesimos: 10_000 - usdy },
+];
+
+export const anyCents = fc.bigInt({ min: 0n, max: 10n ** 16n });
+/** Small amounts too, where a cent matters most. */
+export const anyAmount = fc.oneof(anyCents, fc.bigInt({ min: 0n, max: 20n }));
+export const anyHoldings = fc.tuple(anyAmount, anyAmount, anyAmount).map(([a, b, c]) => holdings(a, b, c));
+export const anyTarget = fc.integer({ min: 0, max: 10_000 }).map(target);
+export const anyAtivo: fc.Arbitrary<Ativo> = fc.constantFrom(...ATIVOS);
+export const anyRate = fc.integer({ min: 0, max: 10_000 });

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { notesOf, withNotes, write } from './notes.ts';
+
+test('an integer is a number while that is exact and a bigint beyond', () => {
+  const sql = openSqlite();
+  sql.run('CREATE TABLE amounts (seq INTEGER PRIMARY KEY, cents INTEGER) STRICT');
+  const amounts = [
+    0n,
+    -1n,
+    2n ** 53n - 1n,
+    -(2n ** 53n) + 1n,
+    2n ** 53n,
+    2n ** 60n,
+    2n ** 63n - 1n,
+    -(2n ** 63n),
+  ];
+  for (const cents of amounts) sql.run('INSERT INTO amounts (cents) VALUES (?)', cents);
+
+  const stored = sql.rows<{ cents: number | bigint }>('SELECT cents FROM amounts ORDER BY seq');
+
+  expect(stored.map(({ cents }) => BigInt(cents))).toEqual(amounts);
+  expect(stored.map(({ cents }) => typeof cents)).toEqual([
+    ...Array(4).fill('number'),
+    ...Array(4).fill('bigint'),
+  ]);
+});
+
+test('a bigint beyond 64 bits is refused, not wrapped', () => {
+  const sql = withNotes();
+  expect(() => sql.run('INSERT INTO notes (n) VALUES (?)', 2n ** 63n)).toThrow();
+  expect(notesOf(sql)).toEqual([]);
+});
+
+test('bytes, text, null and fractions come back as they went', () => {
+  const [row] = openSqlite().rows(
+    'SELECT ? AS a, ? AS b, ? AS c, ? AS d',
+    Uint8Array.of(0, 255),
+    'ação\0',
+    null,
+    0.1,
+  );
+  expect(row).toEqual({ a: Uint8Array.of(0, 255), b: 'ação\0', c: null, d: 0.1 });
+});
+
+test('a write that returns rows happens once', () => {
+  const sql = withNotes();
+  const rows = sql.rows('INSERT INTO notes (n) VALUES (?) RETURNING n', 2n ** 60n);
+  expect(rows).toEqual([{ n: 2n ** 60n }]);
+  expect(sql.rows('SELECT count(*) AS count FROM notes')).toEqual([{ count: 1 }]);
+});
+
+test('a transaction answers what its work returns and keeps what it wrote', () => {
+  const sql = withNotes();
+  const work = () => {
+    write(sql, 1);
+    return 'done';
+  };
+  expect(sql.transaction(work)).toBe('done');
+  expect(notesOf(sql)).toEqual([1]);
+});
+
+test('a transaction that throws leaves nothing, and its error is the one thrown', () => {
+  const sql = withNotes();
+  const failure = new Error('no');
+  const work = () => {
+    write(sql, 1);
+    throw failure;
+  };
+  expect(() => sql.transaction(work)).toThrow(failure);
+  expect(notesOf(sql)).toEqual([]);
+});
+
+test('a nested transaction is undone with the outer one', () => {
+  const sql = withNotes();
+  const work = () => {
+    sql.transaction(() => write(sql, 1));
+    throw new Error('no');
+  };
+  expect(() => sql.transaction(work)).toThrow('no');
+  expect(notesOf(sql)).toEqual([]);
+});
+
+test('a nested transaction that throws is undone alone when the outer one goes on', () => {
+  const sql = withNotes();
+  sql.transaction(() => {
+    write(sql, 1);
+    expect(() =>
+      sql.transaction(() => {
+        write(sql, 2);
+        write(sql, 1);
+      }),
+    ).toThrow('UNIQUE');
+    sql.transaction(() => write(sql, 3));
+  });
+  expect(notesOf(sql)).toEqual([1, 3]);
+});
+
+test('work that would outlive its transaction is refused and undone', () => {
+  const sql = withNotes();
+  expect(() => sql.transaction(async () => write(sql, 1))).toThrow(TypeError);
+  expect(notesOf(sql)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { listDeliveries } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { answering, startReceiver } from './receiver.ts';
+import { createWorld, dispatcherOf, emit, register, runSchedule, START, type TestWorld } from './world.ts';
+
+// A process that starts slowly must not fail a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+const WAITS_FROM_THE_THIRD = [6, 36, 156, 516, 1236].map((minutes) => START + minutes * 60_000);
+
+/** The world as the next process finds it. */
+const afterCrash = (world: TestWorld) => createWorld(openSqlite({ snapshot: world.sql.snapshot() }));
+
+const onlyDelivery = (world: TestWorld) => listDeliveries(world.sql, { limit: 2 })[0];
+
+test('an event committed before a crash is delivered after it', async () => {
+  const world = createWorld();
+  const receiver = await startReceiver();
+  register(world, receiver.url);
+  emit(world);
+  await dispatcherOf(afterCrash(world)).deliverDue();
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('a crash after sending and before recording delivers again: same id, same bytes', async () => {
+  const world = createWorld();
+  const receiver = await startReceiver((request, n) => {
+    if (n === 2) answering(200)(request, n);
+  });
+  register(world, receiver.url);
+  emit(world);
+  const crashing = dispatcherOf(world);
+  const delivering = crashing.deliverDue();
+  const first = await receiver.arrival(1);
+  const next = afterCrash(world);
+  await crashing.close();
+  await delivering;
+
+  expect(await dispatcherOf(next).deliverDue()).toMatchObject([{ n: 1, status: 'entregue' }]);
+  expect(receiver.received).toHaveLength(2);
+  expect((await receiver.arrival(2)).body).toEqual(first.body);
+});
+
+test('a crash between two attempts neither repeats nor skips one', async () => {
+  const world = createWorld();
+  const receiver = await startReceiver(answering(500));
+  register(world, receiver.url);
+  emit(world);
+  const dispatcher = dispatcherOf(world);
+  await dispatcher.deliverDue();
+  world.clock.set(START + 60_000);
+  await dispatcher.deliverDue();
+
+  const next = afterCrash(world);
+  const attempts = await runSchedule(next, dispatcherOf(next));
+
+  expect(attempts.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7]);
+  expect(attempts.map(({ feita_em }) => feita_em)).toEqual(WAITS_FROM_THE_THIRD);
+});
+
+test('a process killed while a destination answers leaves the delivery to the next, same id, same bytes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-webhooks-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'world.db');
+  const receiver = await startReceiver((request, n) => {
+    if (n === 2) answering(200)(request, n);
+  });
+  const program = fileURLToPath(new URL('deliver-until-killed.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, file, receiver.url], { stdio: 'inherit' });
+  const exit = once(child, 'exit');
+  const first = await receiver.arrival(1);
+  child.kill('SIGKILL');
+  expect(await exit).toEqual([null, 'SIGKILL']);
+
+  const world = createWorld(openSqlite({ file }));
+  await dispatcherOf(world).deliverDue();
+
+  expect((await receiver.arrival(2)).body).toEqual(first.body);
+  expect(onlyDelivery(world)).toMatchObject({ status: 'entregue', tentativas: 1 });
+  world.sql.close();
+});

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import {
+  createDestinationJudge,
+  createSender,
+  type Resolve,
+} from '../../../mock/src/sandbox/webhooks/index.ts';
+import { startReceiver } from './receiver.ts';
+import { send } from './sending.ts';
+import { createTestSender, REAL } from './world.ts';
+
+/** A deadline that passes when the test says so, and the milliseconds it was asked for. */
+function manualDeadline() {
+  const controller = new AbortController();
+  const asked: number[] = [];
+  const deadline = (milliseconds: number) => {
+    asked.push(milliseconds);
+    return controller.signal;
+  };
+  return { deadline, asked, pass: () => controller.abort() };
+}
+
+test('a destination has 10 seconds', async () => {
+  const receiver = await startReceiver();
+  const { deadline, asked } = manualDeadline();
+  await send(receiver.url, createTestSender(deadline));
+  expect(asked).toEqual([10_000]);
+});
+
+test('a destination that does not answer in time is cut', async () => {
+  const receiver = await startReceiver(() => {});
+  const { deadline, pass } = manualDeadline();
+  const outcome = send(receiver.url, createTestSender(deadline));
+  const { response } = await receiver.arrival(1);
+  const cut = once(response, 'close');
+  pass();
+  expect(await outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
+  await cut;
+});
+
+test('the body counts: a 200 whose body does not end in time is no delivery', async () => {
+  const receiver = await startReceiver(({ response }) => response.writeHead(200).write('receb'));
+  const { deadline, pass } = manualDeadline();
+  const outcome = send(receiver.url, createTestSender(deadline));
+  const { response } = await receiver.arrival(1);
+  const cut = once(response, 'close');
+  pass();
+  expect(await outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
+  await cut;
+});
+
+test('a name server that does not answer counts against the same 10 seconds', async () => {
+  const { deadline, pass } = manualDeadline();
+  let asked = () => {};
+  const asking = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const resolve: Resolve = () => {
+    asked();
+    return new Promise(() => {});
+  };
+  const sender = createSender({
+    judge: createDestinationJudge({ resolve }),
+    realClock: { now: () => REAL },
+    deadline,
+  });
+  const outcome = send('https://empresa.example/', sender);
+  await asking;
+  pass();
+  expect(await outcome).toMatchObject({ erro: 'tempo_esgotado' });
+});
+
+test('an endless body is cut, and its status stands', async () => {
+  const receiver = await startReceiver(({ response }) => {
+    const pour = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(16_384)));
+    };
+    response.writeHead(200).on('drain', pour);
+    pour();
+  });
+  const outcome = send(receiver.url);
+  const { response } = await receiver.arrival(1);
+  const cut = once(response, 'close');
+  expect(await outcome).toMatchObject({ status: 200, erro: null });
+  await cut;
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { reachOf } from '../../../mock/src/sandbox/webhooks/address.ts';
+import { createDestinationJudge } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { at, judgeLocally, motivoOf, PRIVATE, PRIVATE_OR_LOOPBACK, resolvingTo } from './judging.ts';
+
+const unresolvable = async () => {
+  throw new Error('ENOTFOUND');
+};
+
+test.each([
+  ['only private', ['10.0.0.1']],
+  ['one private among public', ['8.8.8.8', '2606:4700::1', '192.168.0.1']],
+  ['loopback', ['127.0.0.1', '::1']],
+  ['mapped', ['::ffff:169.254.169.254']],
+  ['no address at all', ['empresa.example']],
+])('a name whose answer is %s is refused', async (_what, addresses) => {
+  const by = createDestinationJudge({ resolve: resolvingTo(...addresses) });
+  expect(await motivoOf('https://empresa.example/', by)).toBe(PRIVATE);
+});
+
+test('an accepted name comes with every address it was judged by', async () => {
+  const by = createDestinationJudge({ resolve: resolvingTo('8.8.8.8', '2606:4700::1') });
+  expect(await by('https://empresa.example/a')).toEqual({
+    verdict: 'accepted',
+    url: new URL('https://empresa.example/a'),
+    addresses: [at('8.8.8.8'), at('2606:4700::1')],
+  });
+});
+
+test('a literal is judged without asking DNS', async () => {
+  const by = createDestinationJudge({ resolve: unresolvable });
+  expect(await by('https://[2606:4700::1]:8443/')).toMatchObject({ addresses: [at('2606:4700::1')] });
+  expect(await motivoOf('https://10.0.0.1/', by)).toBe(PRIVATE);
+});
+
+test('a name without addresses is unresolved, which is no refusal', async () => {
+  for (const resolve of [unresolvable, resolvingTo()]) {
+    expect(await createDestinationJudge({ resolve })('https://empresa.example/')).toEqual({
+      verdict: 'unresolved',
+    });
+  }
+});
+
+test('a name that leads elsewhere later is refused later', async () => {
+  const answers = [['8.8.8.8'], ['10.0.0.1']];
+  const by = createDestinationJudge({ resolve: async () => (answers.shift() ?? []).map(at) });
+  expect((await by('https://empresa.example/')).verdict).toBe('accepted');
+  expect(await motivoOf('https://empresa.example/', by)).toBe(PRIVATE);
+});
+
+test.each([
+  'http://127.0.0.1:4010/',
+  'https://127.0.0.1:4010/',
+  'http://127.1/',
+  'http://[::1]:3000/',
+  'https://empresa.example/',
+])('%s is accepted where loopback is allowed', async (url) => {
+  expect((await judgeLocally(url)).verdict).toBe('accepted');
+});
+
+test.each(['http://localhost:3000/', 'http://api.localhost:3000/'])('%s is loopback', async (url) => {
+  expect((await createDestinationJudge({ allowLoopback: true })(url)).verdict).toBe('accepted');
+  expect(await motivoOf(url, createDestinationJudge())).toBe(PRIVATE);
+});
+
+test.each([
+  'http://empresa.example/',
+  'http://10.0.0.1/',
+  'https://10.0.0.1/',
+  'https://0.0.0.0/',
+  'http://8.8.8.8/',
+])('%s is refused even where loopback is allowed', async (url) => {
+  expect(await motivoOf(url, judgeLocally)).toBe(PRIVATE_OR_LOOPBACK);
+});
+
+test('plain http needs every address to be loopback, and to be known', async () => {
+  const mixed = createDestinationJudge({ allowLoopback: true, resolve: resolvingTo('127.0.0.1', '8.8.8.8') });
+  const unknown = createDestinationJudge({ allowLoopback: true, resolve: unresolvable });
+  expect(await motivoOf('http://empresa.example/', mixed)).toBe(PRIVATE_OR_LOOPBACK);
+  expect(await motivoOf('http://empresa.example/', unknown)).toBe(PRIVATE_OR_LOOPBACK);
+});
+
+test('what the addresses of the tests stand for holds', () => {
+  expect(['8.8.8.8', '2606:4700::1'].map(reachOf)).toEqual(['public', 'public']);
+});

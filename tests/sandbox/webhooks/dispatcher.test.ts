@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { getDelivery } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { startReceiver } from './receiver.ts';
+import { scriptedSender } from './scripted-sender.ts';
+import {
+  createWorld,
+  dispatcherOf,
+  emit,
+  firstDelivery,
+  register,
+  START,
+  statusesOf,
+  type TestWorld,
+} from './world.ts';
+
+test('closing cuts what is under way, records nothing, and leaves it due', async () => {
+  const world = createWorld();
+  const receiver = await startReceiver(() => {});
+  register(world, receiver.url);
+  for (let i = 0; i < 5; i += 1) emit(world);
+  const dispatcher = dispatcherOf(world);
+  const delivering = dispatcher.deliverDue();
+  await receiver.arrival(2);
+
+  await dispatcher.close();
+
+  expect(await delivering).toEqual([]);
+  expect(receiver.received).toHaveLength(2);
+  expect(statusesOf(world)).toEqual(Array(5).fill('pendente'));
+  expect(getDelivery(world.sql, firstDelivery(world).id)).toMatchObject({ tentativas: 0, proxima_em: START });
+  world.sql.close();
+  expect(await dispatcher.deliverDue()).toEqual([]);
+});
+
+test('closing starts nothing that still waits its turn', async () => {
+  const world = createWorld();
+  register(world, 'https://empresa.example/');
+  for (let i = 0; i < 5; i += 1) emit(world);
+  const { send, calls } = scriptedSender(() => {
+    void dispatcher.close();
+    return 200;
+  });
+  const dispatcher = dispatcherOf(world, { send, perDestination: 1 });
+  await dispatcher.deliverDue();
+  expect(calls).toHaveLength(1);
+});
+
+test('idle waits for what is under way', async () => {
+  const world = createWorld();
+  const receiver = await startReceiver(() => {});
+  register(world, receiver.url);
+  emit(world);
+  const dispatcher = dispatcherOf(world);
+  await dispatcher.idle();
+  const delivering = dispatcher.deliverDue();
+  const { response } = await receiver.arrival(1);
+  const idle = dispatcher.idle().then(() => statusesOf(world));
+  response.end();
+  expect(await idle).toEqual(['entregue']);
+  await delivering;
+});
+
+test('a database that fails to record is told, and the delivery can be attempted again', async () => {
+  const world = createWorld();
+  register(world, 'https://empresa.example/');
+  emit(world);
+  const { send, calls } = scriptedSender(() => 200);
+  let failing = true;
+  const transaction: TestWorld['sql']['transaction'] = (work) => {
+    if (failing) throw new Error('disk full');
+    return world.sql.transaction(work);
+  };
+  const dispatcher = dispatcherOf({ ...world, sql: { ...world.sql, transaction } }, { send });
+  await expect(dispatcher.deliverDue()).rejects.toThrow('disk full');
+  failing = false;
+  expect(await dispatcher.deliverDue()).toMatchObject([{ n: 1, status: 'entregue' }]);
+  expect(calls).toHaveLength(2);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { DispatcherOptions, Send } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { idOf, startReceiver } from './receiver.ts';
+import { createTestSender, createWorld, dispatcherOf, emit, OTHER_ORGANISATION, register } from './world.ts';
+
+test("an organisation's events reach its own destination and no other", async () => {
+  const world = createWorld();
+  const [mine, other] = [await startReceiver(), await startReceiver()];
+  register(world, mine.url);
+  register(world, other.url, { organizacao_id: OTHER_ORGANISATION });
+  const ids = [emit(world), emit(world)];
+  const otherIds = [emit(world, { organizacao_id: OTHER_ORGANISATION })];
+
+  await dispatcherOf(world).deliverDue();
+
+  expect(mine.received.map(idOf).sort()).toEqual(ids.sort());
+  expect(other.received.map(idOf)).toEqual(otherIds);
+});
+
+test('a dead destination delays no other', async () => {
+  const world = createWorld();
+  const dead = await startReceiver(() => {});
+  const living = await startReceiver();
+  register(world, dead.url);
+  register(world, living.url);
+  for (let i = 0; i < 20; i += 1) emit(world);
+  const late = new AbortController();
+  const [patient, impatient] = [createTestSender(), createTestSender(() => late.signal)];
+  const send: Send = (delivery, closing) =>
+    (delivery.url === dead.url ? impatient : patient)(delivery, closing);
+  const dispatcher = dispatcherOf(world, { send });
+
+  const delivering = dispatcher.deliverDue();
+  await Promise.all([dead.arrival(2), living.arrival(20)]);
+  expect(dead.received).toHaveLength(2);
+  emit(world);
+  const deliveringMore = dispatcher.deliverDue();
+  await living.arrival(21);
+  expect(dead.received).toHaveLength(2);
+
+  late.abort();
+  const outcomes = [...(await delivering), ...(await deliveringMore)].map(
+    ({ outcome }) => outcome.erro ?? 'ok',
+  );
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(21);
+  expect(outcomes.filter((outcome) => outcome === 'tempo_esgotado')).toHaveLength(21);
+});
+
+/** How many attempts are under way at most, in all and to one destination. */
+async function peaksOf(options: Partial<DispatcherOptions>) {
+  const world = createWorld();
+  const destinations = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
+  for (const url of destinations) register(world, url);
+  for (let i = 0; i < 10; i += 1) emit(world);
+  const underWay: string[] = [];
+  const peaks = { overall: 0, perDestination: 0 };
+  const send: Send = async ({ url }) => {
+    underWay.push(url);
+    peaks.overall = Math.max(peaks.overall, underWay.length);
+    peaks.perDestination = Math.max(peaks.perDestination, underWay.filter((each) => each === url).length);
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay.splice(underWay.indexOf(url), 1);
+    return { status: 200, erro: null, ms: 0 };
+  };
+  const attempts = await dispatcherOf(world, { send, ...options }).deliverDue();
+  expect(attempts).toHaveLength(30);
+  return peaks;
+}
+
+test('attempts under way are limited, by destination and in all', async () => {
+  expect(await peaksOf({})).toEqual({ overall: 6, perDestination: 2 });
+  expect(await peaksOf({ perDestination: 3 })).toEqual({ overall: 9, perDestination: 3 });
+  expect(await peaksOf({ perDestination: 3, overall: 4 })).toMatchObject({ overall: 4 });
+  expect(await peaksOf({ perDestination: 1, overall: 1 })).toEqual({ overall: 1, perDestination: 1 });
+});
+
+test('what is under way is not attempted twice by the same process', async () => {
+  const world = createWorld();
+  const receiver = await startReceiver(() => {});
+  register(world, receiver.url);
+  emit(world);
+  const dispatcher = dispatcherOf(world);
+  const first = dispatcher.deliverDue();
+  const { response } = await receiver.arrival(1);
+  expect(await dispatcher.deliverDue()).toEqual([]);
+  response.end();
+  expect(await first).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('attempts are told in the order they were due, whichever ends first', async () => {
+  const world = createWorld();
+  const slow = await startReceiver(() => {});
+  const fast = await startReceiver();
+  const destinations = [register(world, slow.url), register(world, fast.url)];
+  emit(world);
+  const delivering = dispatcherOf(world).deliverDue();
+  const [{ response }] = await Promise.all([slow.arrival(1), fast.arrival(1)]);
+  response.end();
+  expect((await delivering).map(({ webhook_id }) => webhook_id)).toEqual(destinations.map(({ id }) => id));
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Address } from '../../../mock/src/sandbox/webhooks/address.ts';
+import {
+  createDestinationJudge,
+  createSender,
+  type Resolve,
+} from '../../../mock/src/sandbox/webhooks/index.ts';
+import { startReceiver } from './receiver.ts';
+import { send } from './sending.ts';
+import { REAL } from './world.ts';
+
+const LOOPBACK: readonly Address[] = [{ address: '127.0.0.1', family: 4 }];
+
+function resolvingSender(resolve: Resolve, allowLoopback: boolean) {
+  return createSender({
+    judge: createDestinationJudge({ allowLoopback, resolve }),
+    realClock: { now: () => REAL },
+  });
+}
+
+test('the address judged is the address dialled: the name is asked once', async () => {
+  const receiver = await startReceiver();
+  const asked: string[] = [];
+  const sender = resolvingSender(async (name) => {
+    asked.push(name);
+    return LOOPBACK;
+  }, true);
+  expect(await send(`http://empresa.example:${receiver.port}/`, sender)).toMatchObject({ status: 200 });
+  expect(asked).toEqual(['empresa.example']);
+  expect((await receiver.arrival(1)).headers.host).toBe(`empresa.example:${receiver.port}`);
+});
+
+test('a second address is dialled when the first is dead', async () => {
+  const receiver = await startReceiver();
+  const sender = resolvingSender(async () => [{ address: '::1', family: 6 }, ...LOOPBACK], true);
+  expect(await send(`http://empresa.example:${receiver.port}/`, sender)).toMatchObject({ status: 200 });
+});
+
+test('a name that was public when registered and is private when dialled gets nothing', async () => {
+  const receiver = await startReceiver();
+  const answers: Address[][] = [[{ address: '8.8.8.8', family: 4 }], [...LOOPBACK]];
+  const resolve = async () => answers.shift() ?? [];
+  const url = `https://empresa.example:${receiver.port}/`;
+  const judge = createDestinationJudge({ resolve });
+
+  expect((await judge(url)).verdict).toBe('accepted');
+  expect(await send(url, createSender({ judge, realClock: { now: () => REAL } }))).toMatchObject({
+    status: null,
+    erro: 'destino_recusado',
+  });
+  expect(receiver.received).toEqual([]);
+});
+
+test('a literal address cannot pass by, though Node looks none up', async () => {
+  const receiver = await startReceiver();
+  const sender = resolvingSender(async () => [{ address: '8.8.8.8', family: 4 }], false);
+  for (const host of ['127.0.0.1', '127.1', '[::ffff:127.0.0.1]']) {
+    expect(await send(`https://${host}:${receiver.port}/`, sender)).toMatchObject({
+      erro: 'destino_recusado',
+    });
+  }
+  expect(receiver.received).toEqual([]);
+});
+
+test('a name without addresses', async () => {
+  const sender = resolvingSender(async () => [], false);
+  expect(await send('https://empresa.example/', sender)).toMatchObject({ erro: 'nome_nao_resolvido' });
+});

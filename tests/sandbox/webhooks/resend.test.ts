@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { resend } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { answering, startReceiver } from './receiver.ts';
+import { scriptedSender } from './scripted-sender.ts';
+import {
+  createWorld,
+  dispatcherOf,
+  emit,
+  firstDelivery,
+  register,
+  runSchedule,
+  statusesOf,
+} from './world.ts';
+
+test('a failed delivery sent again is one more attempt, due at once, with the same bytes', async () => {
+  const world = createWorld();
+  const receiver = await startReceiver((request, n) => answering(n === 9 ? 200 : 500)(request, n));
+  register(world, receiver.url);
+  emit(world);
+  const dispatcher = dispatcherOf(world);
+  await runSchedule(world, dispatcher);
+  const { id } = firstDelivery(world);
+
+  expect(resend(world, id)).toBe(true);
+  expect(resend(world, id)).toBe(false);
+  expect(await runSchedule(world, dispatcher)).toMatchObject([
+    { n: 8, status: 'falhou', feita_em: world.clock.now() },
+  ]);
+  expect(resend(world, id)).toBe(true);
+  expect(await runSchedule(world, dispatcher)).toMatchObject([{ n: 9, status: 'entregue' }]);
+  expect(resend(world, id)).toBe(false);
+
+  expect(new Set(receiver.received.map(({ body }) => body.toString('hex'))).size).toBe(1);
+});
+
+test('sending one again touches no other', async () => {
+  const world = createWorld();
+  const dispatcher = dispatcherOf(world, { send: scriptedSender().send });
+  register(world, 'https://empresa.example/');
+  emit(world);
+  emit(world);
+  await runSchedule(world, dispatcher);
+  expect(statusesOf(world)).toEqual(['falhou', 'falhou']);
+  resend(world, firstDelivery(world).id);
+  expect(statusesOf(world)).toEqual(['pendente', 'falhou']);
+});

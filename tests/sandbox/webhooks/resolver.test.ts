@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createResolver } from '../../../mock/src/sandbox/webhooks/index.ts';
+
+const answers = (...addresses: string[]) => Promise.resolve(addresses);
+const fails = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
+
+test('a name has the addresses of both families', async () => {
+  const resolve = createResolver({
+    resolve4: () => answers('192.0.2.1', '192.0.2.2'),
+    resolve6: () => answers('2001:db8::1'),
+  });
+  await expect(resolve('empresa.example')).resolves.toEqual([
+    { address: '192.0.2.1', family: 4 },
+    { address: '192.0.2.2', family: 4 },
+    { address: '2001:db8::1', family: 6 },
+  ]);
+});
+
+test('one family is enough', async () => {
+  const only4 = { resolve4: () => answers('192.0.2.1'), resolve6: () => fails('ENODATA') };
+  const only6 = { resolve4: () => fails('ESERVFAIL'), resolve6: () => answers('2001:db8::1') };
+  await expect(createResolver(only4)('a.example')).resolves.toEqual([{ address: '192.0.2.1', family: 4 }]);
+  await expect(createResolver(only6)('a.example')).resolves.toEqual([{ address: '2001:db8::1', family: 6 }]);
+});
+
+test('a name without addresses rejects', async () => {
+  const none = { resolve4: () => fails('ENOTFOUND'), resolve6: () => fails('ENOTFOUND') };
+  await expect(createResolver(none)('a.example')).rejects.toThrow('ENOTFOUND');
+});
+
+test.each(['localhost', 'api.localhost'])('%s is loopback without asking anyone', async (name) => {
+  const never = { resolve4: () => fails('asked'), resolve6: () => fails('asked') };
+  await expect(createResolver(never)(name)).resolves.toEqual([
+    { address: '127.0.0.1', family: 4 },
+    { address: '::1', family: 6 },
+  ]);
+});
+
+test.each(['localhost.example', 'notlocalhost'])('%s is a name like any other', async (name) => {
+  const dns = { resolve4: () => answers('192.0.2.1'), resolve6: () => answers() };
+  await expect(createResolver(dns)(name)).resolves.toEqual([{ address: '192.0.2.1', family: 4 }]);
+});

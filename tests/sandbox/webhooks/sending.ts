@@ -1,0 +1,12 @@
+import { createTestSender } from './world.ts';
+
+export const forever = () => new AbortController().signal;
+
+export const deliveryTo = (url: string) => ({
+  url,
+  body: new TextEncoder().encode('{"n":"😀"}'),
+  signature: 't=1,v1=ab',
+});
+
+/** One attempt at a URL. */
+export const send = (url: string, sender = createTestSender()) => sender(deliveryTo(url), forever());
