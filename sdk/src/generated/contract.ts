@@ -745,7 +745,8 @@ export interface components {
             percentual: components["schemas"]["Percentual"];
         };
         /**
-         * @description Diferença de taxa entre os ativos, em pontos percentuais, acima da qual a Tesa propõe um rebalanceamento.
+         * @description Diferença de taxa entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da qual a
+         *     Tesa propõe um rebalanceamento.
          * @example 0.5
          */
         Limiar: number;
