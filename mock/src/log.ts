@@ -11,17 +11,19 @@ export const redact = (text: string): string => text.replace(SECRET, '$1***');
 export interface Handled {
   readonly method: string;
   readonly url: string;
-  readonly status: number;
+  /** Null when the connection was cut instead. */
+  readonly status: number | null;
   readonly milliseconds: number;
   readonly requestId: string;
 }
 
 /** One line of the request log: no header, no body, no value of the query string. */
 export function requestLine({ method, url, status, milliseconds, requestId }: Handled): string {
-  return `${method} ${target(url)} ${status} ${milliseconds.toFixed(0)}ms ${requestId}`;
+  return `${method} ${pathOf(url)} ${status ?? 'cut'} ${milliseconds.toFixed(0)}ms ${requestId}`;
 }
 
-function target(url: string): string {
+/** The path of a request, with the names of its query but not their values. */
+export function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   const names = search
     .slice(1)

@@ -9,6 +9,10 @@ import type { Refusal } from './http/refusal.ts';
 import { type Log, redact, silent } from './log.ts';
 import { PrismFace } from './prism/face.ts';
 import { newRequestId } from './request-id.ts';
+import { CompositeFace } from './sandbox/api/composite-face.ts';
+import { openServedWorlds } from './sandbox/api/served-world.ts';
+import type { World } from './sandbox/api/world.ts';
+import { createControlPlane } from './sandbox/control/plane.ts';
 import { guardWire } from './wire/guard.ts';
 import { listenerOf } from './wire/listener.ts';
 
@@ -33,6 +37,14 @@ export interface ServerOptions {
   readonly host?: string;
   /** Path of the OpenAPI file; default: the contract of this repository. */
   readonly contract?: string;
+  /** Path of the database that keeps the sandbox, made when missing; default: memory. */
+  readonly data?: string;
+  /** What the ids of a new sandbox follow from; default `tesa`. */
+  readonly seed?: string;
+  /** Answers everything from the contract's examples, which is also all that another contract gets; default: false. */
+  readonly stateless?: boolean;
+  /** Signs and confirms every transaction of the sandbox by itself; default: false. */
+  readonly auto?: boolean;
   /** Default: silent. */
   readonly log?: Log;
   readonly timeouts?: Timeouts;
@@ -42,21 +54,30 @@ export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:4010`, without the API's path prefix. */
   readonly url: string;
   readonly contract: Contract;
-  /** Takes no more requests; resolves when those under way are answered, or cut after `timeouts.drain`. */
+  /** What the sandbox lives in: the principal world; undefined when stateless. */
+  readonly world: World | undefined;
+  /**
+   * Takes no more requests; resolves when those under way are answered, or cut after `timeouts.drain`, and the
+   * database is closed.
+   */
   close(): Promise<void>;
 }
 
 /**
  * Serves the mock over HTTP.
  * @throws {ContractError} when the contract cannot be served
+ * @throws {DataError} when `data` cannot be opened as a sandbox
  * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { port = 4010, host = '127.0.0.1', log = silent, timeouts = {} } = options;
   const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
-  const face = new PrismFace(contract);
+  const worlds = openServedWorlds(contract, options);
+  const prism = new PrismFace(contract);
+  const face = worlds === undefined ? prism : new CompositeFace({ forced: prism, sandbox: worlds });
+  const control = worlds && (await createControlPlane(contract, worlds));
   const docs = new DocsPage(contract.file);
-  const app = createApp({ contract, face, docs, log });
+  const app = createApp({ contract, face, docs, log, ...(control && { control }) });
   const { standingHeaders } = contract;
   const sealRefusal = (refusal: Refusal) => {
     const requestId = newRequestId();
@@ -74,16 +95,28 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   guardWire(server, sealRefusal);
   const listener = listenerOf(app.fetch, sealRefusal);
   server.on('request', listener).on('checkExpectation', listener);
-  await listen(server, port, host);
-  // Loading Prism holds the thread for about a second, so the address is taken first.
-  face.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
+  try {
+    await listen(server, port, host);
+  } catch (error) {
+    await worlds?.close();
+    throw error;
+  }
+  if (worlds === undefined) {
+    // Loading Prism holds the thread for about a second, so the address is taken first.
+    prism.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
+  } else worlds.principal.world.wake();
 
   return {
     url: urlOf(server.address() as AddressInfo),
     contract,
+    get world() {
+      return worlds?.principal.world;
+    },
     async close() {
       docs.stop();
+      worlds?.cutHeld();
       await drain(server, timeouts.drain ?? 5_000);
+      await worlds?.close();
     },
   };
 }

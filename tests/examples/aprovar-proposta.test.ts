@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, inject, test, vi } from 'vitest';
+import { startServer } from '../../mock/src/index.ts';
 
 // Each test starts a process of its own.
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,6 +26,16 @@ test('approves the proposal and prints each transaction to sign', async () => {
   const lines = stdout.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).toMatch(/^Sign tx_\w+: 0x[0-9a-f]+$/);
+});
+
+test('approves the proposal of the sandbox once, and then finds nothing to sign', async () => {
+  const sandbox = await startServer({ port: 0 });
+  const baseUrl = `${sandbox.url}${sandbox.contract.basePath}`;
+  const [first, second] = [await run(baseUrl), await run(baseUrl)];
+  await sandbox.close();
+  expect(first).toMatchObject({ status: 0, stderr: '' });
+  expect(first.stdout).toMatch(/^(?:Sign tx_\w+: 0x[0-9a-f]+\n){2}$/);
+  expect(second).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
 test('says what to check when nothing answers', async () => {

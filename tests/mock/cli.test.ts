@@ -50,6 +50,18 @@ describe('what cannot start ends with one line that says what to do', () => {
     ['a port too high', 2, /^--port 65536 is not a port/, ['--port', '65536']],
     ['an empty port', 2, /^--port {2}is not a port/, ['--port', '']],
     [
+      'a seed without a sandbox',
+      2,
+      /^--stateless keeps nothing: use it without --data, --seed and --auto$/,
+      ['--stateless', '--seed', 'a'],
+    ],
+    [
+      'data that is no database',
+      1,
+      /^--data \S+package\.json cannot be used \(file is not a database\): give another file$/,
+      ['--data', 'package.json'],
+    ],
+    [
       'a host of another machine',
       1,
       /^192\.0\.2\.1 is not an address of this machine: use --host 127\.0\.0\.1$/,
@@ -91,7 +103,8 @@ describe('what cannot start ends with one line that says what to do', () => {
 test('--help lists every option and starts nothing', async () => {
   const { code, stdout, stderr } = await mock('--help').ended;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  for (const option of ['--port', '--host', '--contract', '--version']) expect(stdout).toContain(option);
+  for (const option of ['--port', '--host', '--contract', '--data', '--seed', '--stateless', '--version'])
+    expect(stdout).toContain(option);
 });
 
 test('--version prints the version of the package', async () => {
@@ -112,7 +125,11 @@ test('the contract is found from any folder, and another one can be served', asy
 });
 
 describe('a signal', () => {
-  const stalled = head('POST /v1/propostas', 'Authorization: Bearer svc_test_a', 'Content-Length: 2');
+  const stalled = head(
+    'POST /v1/propostas',
+    'Authorization: Bearer svc_test_exemplo_admin',
+    'Content-Length: 2',
+  );
 
   test.each(['SIGTERM', 'SIGINT'] as const)('%s ends an idle server with code 0', async (signal) => {
     const { program, url } = await start();

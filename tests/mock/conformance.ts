@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {
   examples,
@@ -90,8 +90,16 @@ function mediaOf(located: { pointer: string; node: Json }) {
   return { media: media && { pointer: join(pointer, 'content', 'application/json'), node: media } };
 }
 
-function check(pointer: string, value: unknown): string[] {
+const validators = new Map<string, ValidateFunction>();
+
+function validatorOf(pointer: string): ValidateFunction {
   const fragment = pointer.split('/').map(encodeURIComponent).join('/');
-  const validate = ajv.compile({ $ref: `contract:#${fragment}` });
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `contract:#${fragment}` });
+  validators.set(pointer, validate);
+  return validate;
+}
+
+function check(pointer: string, value: unknown): string[] {
+  const validate = validatorOf(pointer);
   return validate(value) ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
 }

@@ -20,7 +20,7 @@ describe('the key', () => {
   test.each(refused)('that %s is 401 %s', async (_how, codigo, value) => {
     const response = await get('/posicoes', value === undefined ? {} : { Authorization: value });
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
-    expect(await refusalOf(response)).toMatchObject({ status: 401, codigo, campo: null });
+    expect(await refusalOf(response)).toMatchObject({ status: 401, codigo, campo: 'Authorization' });
   });
 
   test('of production is refused with the advice to replace it', async () => {
@@ -51,7 +51,11 @@ describe('the signature headers', () => {
 
   test.each(refused)('%s is 401 assinatura_invalida', async (_what, headers) => {
     const refused = await refusalOf(await get('/posicoes', { ...authorization, ...headers }));
-    expect(refused).toMatchObject({ status: 401, codigo: 'assinatura_invalida', campo: null });
+    expect(refused).toMatchObject({
+      status: 401,
+      codigo: 'assinatura_invalida',
+      campo: 'Service-Signature',
+    });
   });
 
   test('both in form are taken', async () => {

@@ -8,9 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** One mock for the whole run: it keeps no state, so the tests cannot disturb one another. */
+/** One stateless mock for the whole run, so the tests cannot disturb one another. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer({ port: 0 });
+  const server = await startServer({ port: 0, stateless: true });
   const mockUrl = `${server.url}${server.contract.basePath}`;
   // The first answer waits for Prism to load; no test should.
   await fetch(`${mockUrl}/organizacao`, { headers: { Authorization: 'Bearer svc_test_testes' } });

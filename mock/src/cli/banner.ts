@@ -1,19 +1,32 @@
 import type { Contract } from '../contract/contract.ts';
+import { FIXED_KEYS } from '../sandbox/api/seed.ts';
+import type { RunningServer } from '../server.ts';
 
 /** What a person needs after starting the mock; the curl lines work as they stand. */
-export function banner(url: string, { basePath, file, operations }: Contract): string {
-  const simple = operations.find(({ method, path }) => method === 'GET' && !path.includes('{'));
+export function banner({ url, contract, world }: RunningServer): string {
+  const { basePath, file } = contract;
   const call = `curl -i -H 'Authorization: Bearer svc_test_exemplo_admin'`;
-  const target = `${url}${basePath}${simple?.path ?? '/'}`;
+  const target = `${url}${basePath}${simplePath(contract)}`;
   return `Tesa mock
   API       ${url}${basePath}
   Docs      ${url}/docs
-  Contract  ${file}
+  Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml`}
 
-Call it with any key that starts with svc_test_:
+${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys()}
   ${call} ${target}
 
 Force any documented answer by its status, its example, or both:
   ${call} -H 'Prefer: code=403' ${target}
 `;
+}
+
+const simplePath = ({ operations }: Contract): string =>
+  operations.find(({ method, path }) => method === 'GET' && !path.includes('{'))?.path ?? '/';
+
+function keys(): string {
+  const width = Math.max(...FIXED_KEYS.map(({ chave }) => chave.length));
+  const lines = FIXED_KEYS.map(({ chave, what }) => `  ${chave.padEnd(width)}  ${what}\n`);
+  return `Keys of the sandbox; webhooks may go to this machine:
+${lines.join('')}
+What you ask for happens, and stays:`;
 }

@@ -1,4 +1,5 @@
 import { ContractError } from '../contract/contract-error.ts';
+import { DataError } from '../sandbox/api/served-world.ts';
 import { UsageError } from './options.ts';
 
 type SystemError = NodeJS.ErrnoException & {
@@ -9,7 +10,7 @@ type SystemError = NodeJS.ErrnoException & {
 
 /** One line that says what went wrong at start, and what to do next. */
 export function explain(error: SystemError): string {
-  if (error instanceof UsageError || error instanceof ContractError) return error.message;
+  if ([UsageError, ContractError, DataError].some((kind) => error instanceof kind)) return error.message;
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${error.port} is taken: stop the other server or use --port 0`;

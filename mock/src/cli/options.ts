@@ -6,6 +6,11 @@ export interface Options {
   readonly port: number;
   readonly host: string;
   readonly contract: string;
+  /** Where the world is kept; undefined: in memory. */
+  readonly data?: string;
+  readonly seed?: string;
+  readonly stateless: boolean;
+  readonly auto: boolean;
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -17,11 +22,15 @@ export class UsageError extends Error {
 
 export const HELP = `Usage: npm start -- [options]
 
-Serves the mock of the Tesa API: every documented answer, from the examples of the contract.
+Serves the mock of the Tesa API: a sandbox where what you ask for happens, and any documented answer on demand.
 
   --port <number>    port to listen on; 0 takes a free one (default 4010)
   --host <address>   address to listen on (default 127.0.0.1, which only this machine reaches)
   --contract <file>  OpenAPI file to serve (default: openapi.yaml of this repository)
+  --data <file>      database that keeps the sandbox, made when missing (default: memory, gone at the end)
+  --seed <text>      what the ids of a new sandbox follow from (default tesa)
+  --auto             signs and confirms transactions by itself, two seconds each (default: /_sandbox does)
+  --stateless        no sandbox: every answer comes from the examples of the contract
   --version          print the version
   --help             print this text
 `;
@@ -30,15 +39,23 @@ const SPEC = {
   port: { type: 'string', default: '4010' },
   host: { type: 'string', default: '127.0.0.1' },
   contract: { type: 'string' },
+  data: { type: 'string' },
+  seed: { type: 'string' },
+  stateless: { type: 'boolean', default: false },
+  auto: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
   version: { type: 'boolean', default: false },
 } as const;
 
 /** @throws {UsageError} */
 export function readOptions(args: readonly string[]): Options {
-  const { port, contract, ...rest } = parse(args);
+  const { port, contract, data, ...rest } = parse(args);
+  if (rest.stateless && (data !== undefined || rest.seed !== undefined || rest.auto)) {
+    throw new UsageError('--stateless keeps nothing: use it without --data, --seed and --auto');
+  }
   return {
     ...rest,
+    ...(data !== undefined && { data: resolve(data) }),
     port: readPort(port),
     contract: contract === undefined ? DEFAULT_CONTRACT : resolve(contract),
   };

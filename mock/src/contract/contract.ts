@@ -4,6 +4,7 @@ import * as yaml from 'js-yaml';
 import { ContractError } from './contract-error.ts';
 import { Document, isObject, type JsonObject } from './document.ts';
 import { type Operation, readOperations } from './operations.ts';
+import { ResponseContract } from './response-contract.ts';
 import { Schemas } from './schemas.ts';
 import { readStandingHeaders } from './standing-headers.ts';
 
@@ -21,6 +22,7 @@ export interface Contract {
   /** Path prefix of every operation, such as `/v1`. */
   readonly basePath: string;
   readonly operations: readonly Operation[];
+  readonly responses: ResponseContract;
   /** Headers that every answer carries, with the values of the contract's examples. */
   readonly standingHeaders: Readonly<Record<string, string>>;
 }
@@ -59,6 +61,7 @@ function parseContract(text: string): Omit<Contract, 'file' | 'text'> {
     document: root,
     basePath: readBasePath(root),
     operations,
+    responses: new ResponseContract(root),
     standingHeaders: readStandingHeaders(document),
   };
 }

@@ -27,6 +27,8 @@ export interface Operation {
   /** Template of the path, below the base path. */
   readonly path: string;
   readonly secured: boolean;
+  /** Scopes that the key must have. */
+  readonly scopes: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
   /** Documented statuses, each with the keys of its examples in order. */
@@ -61,10 +63,17 @@ function readOperation(source: Source): Operation {
     method: method.toUpperCase(),
     path,
     secured: Array.isArray(security) && security.length > 0,
+    scopes: readScopes(security),
     parameters: readParameters(source),
     body: readBody(source),
     answers: readAnswers(source),
   };
+}
+
+/** Every alternative of an operation demands the same scopes, whether the request is signed or not. */
+function readScopes(security: unknown): readonly string[] {
+  const [first] = Array.isArray(security) ? security : [];
+  return isObject(first) ? Object.values(first).flat().map(String) : [];
 }
 
 function readParameters({ document, schemas, item, node }: Source): Parameter[] {

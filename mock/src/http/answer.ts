@@ -22,6 +22,9 @@ export interface Seal {
   readonly standingHeaders: Readonly<Record<string, string>>;
 }
 
+/** Seals answers to one request. */
+export type Sealer = (answer: Answer) => Sealed;
+
 /** The `Erro` of the contract that tells a refusal. */
 export function toAnswer({ status, headers, codigo, message, campo }: Refusal): Answer {
   const challenge = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};

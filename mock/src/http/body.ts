@@ -9,22 +9,24 @@ const JSON_TYPE = /^application\/json\s*(?:;.*)?$/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
 
 /**
- * Reads the JSON body of a request; undefined when an optional one is absent.
- * @throws {Refusal} 413 over `MAX_BODY` bytes, 415 on any other type, 400 when it is not JSON
+ * The JSON that the bytes of a body hold; undefined when an optional one is absent.
+ * @throws {Refusal} 415 on any other type, 400 when it is not JSON
  */
-export async function readBody(request: Request, expected: RequestBody | undefined): Promise<unknown> {
-  const bytes = await readBytes(request);
+export function parseBody(bytes: Uint8Array, headers: Headers, expected: RequestBody | undefined): unknown {
   if (expected === undefined) return undefined;
   if (bytes.length === 0) {
     if (!expected.required) return undefined;
     throw new Refusal('json_invalido', 'Falta o corpo da requisição: envie um objeto JSON.');
   }
-  checkType(request.headers);
+  checkType(headers);
   return parse(bytes);
 }
 
-/** Counts while reading, since `Content-Length` may be absent. */
-async function readBytes(request: Request): Promise<Uint8Array> {
+/**
+ * Reads the body of a request, counting as it goes, since `Content-Length` may be absent.
+ * @throws {Refusal} 413 over `MAX_BODY` bytes
+ */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > MAX_BODY) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -58,19 +60,22 @@ const tooLarge = () =>
 
 function checkType(headers: Headers): void {
   if (headers.has('Content-Encoding')) {
-    throw unsupported('O corpo não pode vir comprimido: envie-o sem Content-Encoding.');
+    throw unsupported('Content-Encoding', 'O corpo não pode vir comprimido: envie-o sem Content-Encoding.');
   }
   const type = headers.get('Content-Type') ?? '';
   if (!JSON_TYPE.test(type))
-    throw unsupported('O corpo precisa ser JSON: envie Content-Type: application/json.');
+    throw unsupported('Content-Type', 'O corpo precisa ser JSON: envie Content-Type: application/json.');
   const charsets = [...type.matchAll(CHARSET)].map(([, charset]) => charset?.toLowerCase());
   if (charsets.some((charset) => charset !== 'utf-8')) {
-    throw unsupported('O corpo precisa estar em UTF-8: envie Content-Type: application/json.');
+    throw unsupported(
+      'Content-Type',
+      'O corpo precisa estar em UTF-8: envie Content-Type: application/json.',
+    );
   }
 }
 
-const unsupported = (mensagem: string) =>
-  new Refusal('tipo_de_conteudo_nao_suportado', mensagem, { headers: { Accept: 'application/json' } });
+const unsupported = (campo: string, mensagem: string) =>
+  new Refusal('tipo_de_conteudo_nao_suportado', mensagem, { campo, headers: { Accept: 'application/json' } });
 
 function parse(bytes: Uint8Array): unknown {
   try {

@@ -1,14 +1,10 @@
 import type { Contract } from '../contract/contract.ts';
 import { isObject } from '../contract/document.ts';
+import type { Face } from '../face.ts';
 import type { Call } from '../http/admit.ts';
-import type { Answer } from '../http/answer.ts';
+import type { Answer, Sealed, Sealer } from '../http/answer.ts';
 import { readChoice } from '../http/prefer.ts';
 import { createEngine, type Engine } from './engine.ts';
-
-/** Answers calls that keep the contract. */
-export interface Face {
-  answer(call: Call): Promise<Answer>;
-}
 
 /** The face that answers with the examples of the contract, through Prism. */
 export class PrismFace implements Face {
@@ -24,10 +20,10 @@ export class PrismFace implements Face {
     await this.#load();
   }
 
-  async answer({ operation, url, headers }: Call): Promise<Answer> {
+  async answer({ operation, url, headers }: Call, seal: Sealer): Promise<Sealed> {
     const choice = readChoice(operation, headers, url.searchParams);
     const engine = await this.#load();
-    return locate(await engine(operation, choice));
+    return seal(locate(await engine(operation, choice)));
   }
 
   #load(): Promise<Engine> {

@@ -1463,6 +1463,18 @@ export interface components {
                 "application/json": components["schemas"]["Erro"];
             };
         };
+        /** @description A organização ainda não definiu uma política. */
+        PoliticaNaoDefinida: {
+            headers: {
+                "Requisicao-Id": components["headers"]["Requisicao-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Erro"];
+            };
+        };
         /** @description A chave de idempotência conflita com outra requisição. */
         ConflitoDeIdempotencia: {
             headers: {
@@ -1909,6 +1921,7 @@ export type ResponseNaoAutorizado = components['responses']['NaoAutorizado'];
 export type ResponseProibido = components['responses']['Proibido'];
 export type ResponseProibidoSemAdmin = components['responses']['ProibidoSemAdmin'];
 export type ResponseNaoEncontrado = components['responses']['NaoEncontrado'];
+export type ResponsePoliticaNaoDefinida = components['responses']['PoliticaNaoDefinida'];
 export type ResponseConflitoDeIdempotencia = components['responses']['ConflitoDeIdempotencia'];
 export type ResponseConflitoDaChaveOpcional = components['responses']['ConflitoDaChaveOpcional'];
 export type ResponseConflitoDaProposta = components['responses']['ConflitoDaProposta'];
@@ -2197,6 +2210,7 @@ export interface operations {
             };
             401: components["responses"]["NaoAutorizado"];
             403: components["responses"]["Proibido"];
+            404: components["responses"]["PoliticaNaoDefinida"];
             422: components["responses"]["RequisicaoInvalida"];
             429: components["responses"]["LimiteDeRequisicoes"];
             500: components["responses"]["ErroInterno"];

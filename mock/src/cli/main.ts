@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { type RunningServer, startServer } from '../server.ts';
+import { banner } from './banner.ts';
+import { explain } from './explain.ts';
+import { HELP, type Options, readOptions, UsageError } from './options.ts';
+
+/** npm passes a terminal's Ctrl-C on, so one key press arrives twice within this time, in milliseconds. */
+const ECHO = 250;
+
+async function run(options: Options): Promise<void> {
+  if (options.help) return print(HELP.trimEnd());
+  if (options.version) return print(readVersion());
+  const server = await startServer({ ...options, log: print });
+  print(banner(server));
+  stopOnSignal(server);
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let since: number | undefined;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (since !== undefined) {
+      if (performance.now() - since > ECHO) process.exit(1);
+      return;
+    }
+    since = performance.now();
+    print(`${signal}: finishing the requests under way; once more to stop at once`);
+    await server.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+function readVersion(): string {
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+function print(text: string): void {
+  console.log(text);
+}
+
+// A closed pipe, as in `npm start | head`, must not end the server.
+process.stdout.on('error', () => {});
+
+try {
+  await run(readOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(explain(error as NodeJS.ErrnoException));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,45 @@
+import type { Sql } from '../store/sql.ts';
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** A world's one clock, kept in its database. */
+export interface WorldClock extends Clock {
+  /** Whether it runs by itself. */
+  readonly runs: boolean;
+  /**
+   * Moves it forward.
+   * @throws {RangeError} when it would go back, or is no whole number of milliseconds
+   */
+  moveTo(instant: number): void;
+}
+
+/** Real time plus an offset, or an instant that stands still; both move only forward. */
+export type ClockStart = 'real' | { readonly at: number };
+
+/** Opens the clock of a world whose row exists. */
+export function openClock(sql: Sql, real: Clock): WorldClock {
+  const [row] = sql.rows<{ relogio: string; instante: number }>('SELECT relogio, instante FROM mundo');
+  if (row === undefined) throw new Error('This database has no world');
+  const runs = row.relogio === 'real';
+  let base = row.instante;
+  let latest = Number.NEGATIVE_INFINITY;
+  const now = () => {
+    // The machine's clock may be set back; what has happened here may not.
+    latest = Math.max(latest, runs ? real.now() + base : base);
+    return latest;
+  };
+  return {
+    runs,
+    now,
+    moveTo(instant) {
+      if (!Number.isSafeInteger(instant) || instant < now()) {
+        throw new RangeError('A clock moves only forward, to a whole millisecond');
+      }
+      base = runs ? instant - real.now() : instant;
+      sql.run('UPDATE mundo SET instante = ?', base);
+    },
+  };
+}

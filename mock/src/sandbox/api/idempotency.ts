@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '../../http/admit.ts';
+import type { Sealed } from '../../http/answer.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Sql } from '../store/sql.ts';
+
+/** How long an answer is kept, in milliseconds of the world's time. */
+export const KEPT_FOR = 24 * 60 * 60_000;
+
+const CAMPO = 'Idempotency-Key';
+
+/** A request that carries a key. */
+export interface KeyedRequest {
+  readonly organizacaoId: string;
+  readonly chave: string;
+  /** Tells the request apart from any other. */
+  readonly impressao: Uint8Array;
+}
+
+interface Row {
+  readonly impressao: Uint8Array;
+  readonly status: number | null;
+  readonly cabecalhos: string;
+  readonly corpo: string | null;
+}
+
+/** Undefined when the operation takes no key, or the request has none. A UUID is the same in capitals. */
+export function keyedRequest(call: Call, organizacaoId: string): KeyedRequest | undefined {
+  const chave = call.parameters.get(CAMPO);
+  if (chave === undefined) return undefined;
+  return { organizacaoId, chave: String(chave).toLowerCase(), impressao: fingerprintOf(call) };
+}
+
+/** No header or target holds a line break, so no two requests write the same lines. */
+function fingerprintOf({ method, target, headers, bytes }: Call): Uint8Array {
+  const lines = `${method}\n${target}\n${headers.get('Content-Type') ?? ''}\n`;
+  return createHash('sha256').update(lines).update(bytes).digest();
+}
+
+/**
+ * The answer kept for a request; undefined when it is to be executed.
+ * @throws {Refusal} 409 when the key served another request, or its first one is still under way
+ */
+export function recall(sql: Sql, now: number, request: KeyedRequest): Sealed | undefined {
+  const { organizacaoId, chave, impressao } = request;
+  const query = `SELECT impressao, status, cabecalhos, corpo FROM idempotencia
+    WHERE organizacao_id = ? AND chave = ? AND (status IS NULL OR criada_em > ?)`;
+  const [row] = sql.rows<Row>(query, organizacaoId, chave, now - KEPT_FOR);
+  if (row === undefined) return undefined;
+  if (Buffer.compare(row.impressao, impressao) !== 0) throw reused();
+  if (row.status === null) throw underWay();
+  const headers = { ...JSON.parse(row.cabecalhos), 'Idempotent-Replayed': 'true' };
+  return { status: row.status, headers, body: row.corpo };
+}
+
+/** Marks a request as under way, until its answer is kept or `release` gives it up. */
+export function reserve(sql: Sql, now: number, { organizacaoId, chave, impressao }: KeyedRequest): void {
+  const query = `INSERT OR REPLACE INTO idempotencia (organizacao_id, chave, impressao, criada_em)
+    VALUES (?, ?, ?, ?)`;
+  sql.run(query, organizacaoId, chave, impressao, now);
+}
+
+/** Keeps an answer, and forgets those whose time is over. */
+export function keep(sql: Sql, now: number, request: KeyedRequest, answer: Sealed): void {
+  const { organizacaoId, chave, impressao } = request;
+  sql.run('DELETE FROM idempotencia WHERE status IS NOT NULL AND criada_em <= ?', now - KEPT_FOR);
+  const query = `INSERT OR REPLACE INTO idempotencia
+    (organizacao_id, chave, impressao, criada_em, status, cabecalhos, corpo) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+  const { status, headers, body } = answer;
+  sql.run(query, organizacaoId, chave, impressao, now, status, JSON.stringify(headers), body);
+}
+
+/** Gives up what `reserve` marked; a request that was answered keeps its answer. */
+export function release(sql: Sql, { organizacaoId, chave }: KeyedRequest): void {
+  const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
+  sql.run(query, organizacaoId, chave);
+}
+
+/** Gives up everything under way: nothing is, when a world has just been opened. */
+export function releaseAll(sql: Sql): void {
+  sql.run('DELETE FROM idempotencia WHERE status IS NULL');
+}
+
+const NOT_KEPT = new Set([400, 401, 403, 413, 415, 429]);
+
+/** Whether a refusal says what the operation did, and not merely that it did not run. */
+export const isKept = ({ status, codigo }: Refusal): boolean =>
+  status < 500 && !NOT_KEPT.has(status) && codigo !== 'requisicao_invalida';
+
+const reused = () =>
+  new Refusal(
+    'chave_de_idempotencia_reutilizada',
+    'Esta Idempotency-Key já foi usada em outra requisição. Gere uma chave para cada operação.',
+    { campo: CAMPO },
+  );
+
+const underWay = () =>
+  new Refusal(
+    'requisicao_em_andamento',
+    'A primeira requisição com esta Idempotency-Key ainda está em curso. Espere e repita.',
+    { campo: CAMPO, headers: { 'Retry-After': '1' } },
+  );

@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Call } from '../../http/admit.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+const DEFAULT_LIMIT = 20;
+const MAC_LENGTH = 16;
+const PAGE_PARAMETERS = new Set(['limite', 'apos']);
+
+/** What a cursor is good for: one list, as one organisation filters it. */
+export interface CursorScope {
+  readonly organizacaoId: string;
+  readonly operationId: string;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** Makes and reads the cursors of a world, which are opaque to everyone else. */
+export class Cursors {
+  readonly #secret: string;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  write(seq: number, scope: CursorScope): string {
+    const place = placeOf(seq);
+    return Buffer.concat([this.#sign(place, scope), place]).toString('base64url');
+  }
+
+  /** @throws {Refusal} 422 on `apos` when this world did not write the cursor for this list */
+  read(cursor: string, scope: CursorScope): number {
+    const bytes = Buffer.from(cursor, 'base64url');
+    const place = bytes.subarray(MAC_LENGTH);
+    if (place.length !== 8 || bytes.toString('base64url') !== cursor) throw unknownCursor();
+    if (!timingSafeEqual(bytes.subarray(0, MAC_LENGTH), this.#sign(place, scope))) throw unknownCursor();
+    return Number(place.readBigUInt64BE());
+  }
+
+  #sign(place: Buffer, { organizacaoId, operationId, filters }: CursorScope): Buffer {
+    const about = JSON.stringify([organizacaoId, operationId, Object.entries(filters).sort()]);
+    const mac = createHmac('sha256', `cursor\n${this.#secret}`).update(place).update(about);
+    return mac.digest().subarray(0, MAC_LENGTH);
+  }
+}
+
+function placeOf(seq: number): Buffer {
+  const place = Buffer.alloc(8);
+  place.writeBigUInt64BE(BigInt(seq));
+  return place;
+}
+
+const unknownCursor = () =>
+  new Refusal(
+    'requisicao_invalida',
+    'O cursor não é desta lista com estes filtros: use o proximo_cursor como veio.',
+    { campo: 'apos' },
+  );
+
+/** The query of a list besides its page. */
+export function filtersOf({ operation, parameters }: Call): Record<string, string> {
+  const entries = operation.parameters.flatMap(({ name, in: place }) => {
+    const value = parameters.get(name);
+    if (place !== 'query' || PAGE_PARAMETERS.has(name) || value === undefined) return [];
+    return [[name, String(value)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The page that a list is asked for; undefined when the operation is no list. */
+export function pageOf(
+  { operation, parameters }: Call,
+  cursors: Cursors,
+  scope: CursorScope,
+): { limite: number; apos: number | null } | undefined {
+  if (!operation.parameters.some(({ name }) => name === 'limite')) return undefined;
+  const apos = parameters.get('apos');
+  return {
+    limite: Number(parameters.get('limite') ?? DEFAULT_LIMIT),
+    apos: apos === undefined ? null : cursors.read(String(apos), scope),
+  };
+}

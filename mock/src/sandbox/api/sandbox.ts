@@ -1,0 +1,78 @@
+import { createApp } from '../../app.ts';
+import { type Contract, loadContract } from '../../contract/contract.ts';
+import { PrismFace } from '../../prism/face.ts';
+import { createControlPlane } from '../control/plane.ts';
+import { Worlds } from '../control/worlds.ts';
+import { CompositeFace } from './composite-face.ts';
+import type { SandboxFaceOptions } from './face.ts';
+import { seed } from './seed.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
+
+export interface SandboxOptions extends Omit<WorldOptions, 'contract'>, Pick<SandboxFaceOptions, 'hold'> {
+  /** Default: the contract of this repository, read once. */
+  readonly contract?: Contract;
+}
+
+/** A sandbox in this process: no port, no server. */
+export interface Sandbox {
+  readonly contract: Contract;
+  /** The principal one, which the control plane may put another in the place of. */
+  readonly world: World;
+  /** Answers a request to the API, at any origin, below `/v1`, or to its control plane; fit to be the `fetch` of a client. */
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** Closes the world, and its database. */
+  close(): Promise<void>;
+}
+
+let ownContract: Promise<Contract> | undefined;
+
+/**
+ * A sandbox of its own: two organisations, their keys, and a proposal that awaits a decision. Its clock stands still
+ * unless told otherwise.
+ * @throws {Error} when the file or the snapshot is not a database
+ */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  ownContract ??= loadContract();
+  const { contract = await ownContract } = options;
+  const { file, snapshot: _, hold, log, ...rest } = options;
+  const worlds = new Worlds({
+    contract,
+    world: openSeeded({ ...options, contract }),
+    file,
+    open: (start) => openSeeded({ ...rest, ...(log && { log }), contract, ...start }),
+    ...(hold && { hold }),
+  });
+  const face = new CompositeFace({ forced: new PrismFace(contract), sandbox: worlds });
+  const control = await createControlPlane(contract, worlds);
+  const app = createApp({ contract, face, control, ...(log && { log }) });
+  return {
+    contract,
+    get world() {
+      return worlds.principal.world;
+    },
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+    close: () => worlds.close(),
+  };
+}
+
+const snapshots = new WeakMap<Contract, Map<string, Uint8Array>>();
+
+/** Filling a world takes longer than copying one that was filled before in the same way. */
+function openSeeded(options: WorldOptions): World {
+  const { contract, file, snapshot, clock, seed: text } = options;
+  if (file !== undefined || snapshot !== undefined || clock === 'real') return filled(options);
+  const known = snapshots.get(contract) ?? new Map<string, Uint8Array>();
+  snapshots.set(contract, known);
+  const way = JSON.stringify([clock, text]);
+  const copied = known.get(way);
+  if (copied !== undefined) return createWorld({ ...options, snapshot: copied });
+  const world = filled(options);
+  known.set(way, world.sql.snapshot());
+  return world;
+}
+
+function filled(options: WorldOptions): World {
+  const world = createWorld(options);
+  if (world.isNew) seed(world, options.contract);
+  return world;
+}

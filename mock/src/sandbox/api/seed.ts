@@ -1,0 +1,90 @@
+import type { Contract } from '../../contract/contract.ts';
+import { createKey, createOrganization, createService, revokeKey, type Service } from '../service/index.ts';
+import { scriptedIds } from './scripted-ids.ts';
+import type { World } from './world.ts';
+
+/** Ids that the contract's examples tell of, so that what its guide shows works on a new sandbox. */
+const STORY = {
+  org_: ['org_7h2k9m4qx0ta'],
+  cart_: ['cart_3n8v5c1rz6de', 'cart_9w4t7b2yk5gm'],
+  reg_: ['reg_2k7c5v9tqm1a'],
+  prop_: ['prop_5x0q2m8kvt4c'],
+};
+
+/** A key that every new sandbox knows. It opens nothing else. */
+export interface FixedKey {
+  readonly chave: string;
+  /** For the banner. */
+  readonly what: string;
+}
+
+export const FIXED_KEYS: readonly FixedKey[] = [
+  { chave: 'svc_test_exemplo_admin', what: 'admin' },
+  { chave: 'svc_test_exemplo_operador', what: 'without the scope admin' },
+  { chave: 'svc_test_exemplo_revogada', what: 'revoked' },
+  { chave: 'svc_test_exemplo_ip', what: 'admin, only from 203.0.113.7' },
+  { chave: 'svc_test_exemplo_outra', what: 'admin of a second organisation' },
+];
+
+/** What the admin key signs requests with, as in the contract's test vector. */
+export const SIGNING_SECRET = 'sigsec_exemplo_9f2b6c1d4e8a7035';
+
+const POLICY = {
+  ativos: [
+    { ativo: 'USDY', percentual: 60 },
+    { ativo: 'BUIDL', percentual: 40 },
+  ],
+  limiar_de_rebalanceamento: 0.5,
+};
+
+const WALLETS = [
+  { rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001', apelido: 'Tesouraria' },
+  { rede: 'solana', endereco: 'TesteTesaCarteira11111111111111111111111111' },
+];
+
+const OTHER_WALLETS = [
+  { rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000B001', apelido: 'Caixa' },
+  { rede: 'solana', endereco: 'TesteTesaCarteira22222222222222222222222222' },
+];
+
+/**
+ * Fills a new world: two organisations with wallets, policy and keys, and in the first a deposit that awaits a
+ * decision.
+ */
+export function seed(world: World, { document }: Contract): void {
+  const { sql, clock } = world;
+  const ids = scriptedIds(STORY, world.ids);
+  const ports = { sql, clock, ids };
+  sql.transaction(() => {
+    const service = createService({ ...ports, document });
+    const { id: a } = createOrganization(ports, { nome: 'Empresa Exemplo S.A.', plano: 'standard' });
+    const { id: b } = createOrganization(ports, { nome: 'Outra Empresa Ltda.', plano: 'enterprise' });
+    furnish(service, a, WALLETS);
+    furnish(service, b, OTHER_WALLETS);
+    service.deposit({ carteira_id: 'cart_3n8v5c1rz6de', valor: '1000000.00' });
+
+    createKey(ports, {
+      organizacaoId: a,
+      chave: 'svc_test_exemplo_admin',
+      admin: true,
+      segredo: SIGNING_SECRET,
+    });
+    createKey(ports, { organizacaoId: a, chave: 'svc_test_exemplo_operador' });
+    const revoked = createKey(ports, { organizacaoId: a, chave: 'svc_test_exemplo_revogada', admin: true });
+    revokeKey(sql, revoked.id);
+    createKey(ports, {
+      organizacaoId: a,
+      chave: 'svc_test_exemplo_ip',
+      admin: true,
+      ips: ['203.0.113.7'],
+    });
+    createKey(ports, { organizacaoId: b, chave: 'svc_test_exemplo_outra', admin: true });
+  });
+}
+
+function furnish(service: Service, organizacaoId: string, wallets: readonly object[]): void {
+  const operate = (operationId: string, body: unknown) =>
+    service.operate({ operationId, organizacaoId, filters: {}, body });
+  for (const wallet of wallets) operate('vincularCarteira', wallet);
+  operate('definirPoliticaDeAlocacao', POLICY);
+}

@@ -1,0 +1,23 @@
+/** Tables of what a world is besides its service: one row for itself, and the answers kept for repeated requests. */
+export const WORLD_SCHEMA = `
+CREATE TABLE IF NOT EXISTS mundo (
+  unico INTEGER PRIMARY KEY CHECK (unico = 1),
+  semente TEXT NOT NULL,
+  ids INTEGER NOT NULL,
+  relogio TEXT NOT NULL CHECK (relogio IN ('manual', 'real')),
+  instante INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS idempotencia (
+  organizacao_id TEXT NOT NULL,
+  chave TEXT NOT NULL,
+  impressao BLOB NOT NULL,
+  criada_em INTEGER NOT NULL,
+  status INTEGER,
+  cabecalhos TEXT,
+  corpo TEXT,
+  PRIMARY KEY (organizacao_id, chave),
+  CHECK ((status IS NULL) = (cabecalhos IS NULL))
+) STRICT;
+CREATE INDEX IF NOT EXISTS idempotencia_a_vencer ON idempotencia (criada_em) WHERE status IS NOT NULL;
+`;

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import type { Contract } from '../../contract/contract.ts';
+import { type Log, redact, silent } from '../../log.ts';
+import { type Custodian, createCustodian } from '../control/custodian.ts';
+import { createService, listOrganizations, type Service } from '../service/index.ts';
+import { openSqlite, type Sqlite, type SqliteOptions } from '../store/sqlite.ts';
+import {
+  createDestinationJudge,
+  createDispatcher,
+  createSender,
+  type Dispatcher,
+  type JudgeDestination,
+  nextDueAt,
+  type Resolve,
+} from '../webhooks/index.ts';
+import { type Clock, type ClockStart, openClock, type WorldClock } from './clock.ts';
+import { releaseAll } from './idempotency.ts';
+import { type Ids, openIds } from './ids.ts';
+import { Worker } from './worker.ts';
+import { WORLD_SCHEMA } from './world-schema.ts';
+
+/** Where the clock of a world stands unless told otherwise. */
+export const DEFAULT_START = Date.parse('2026-11-05T12:00:00Z');
+
+export interface WorldOptions extends SqliteOptions {
+  readonly contract: Contract;
+  /** Of a new world; one that exists keeps its own. Default: standing at `DEFAULT_START`. */
+  readonly clock?: ClockStart;
+  /** What the ids and secrets of a new world follow from; default `tesa`. */
+  readonly seed?: string;
+  /** Whether webhooks may go to this machine, over plain http too; default: true. */
+  readonly allowLoopback?: boolean;
+  /** Whether transactions are signed and confirmed by themselves; default: false. */
+  readonly auto?: boolean;
+  /** Default: DNS. */
+  readonly resolve?: Resolve;
+  /** Real time; default: the machine's. */
+  readonly realClock?: Clock;
+  /** Default: silent. */
+  readonly log?: Log;
+}
+
+/** One database and all that lives in it; organisations are rows. */
+export interface World {
+  readonly sql: Sqlite;
+  readonly clock: WorldClock;
+  readonly realClock: Clock;
+  readonly ids: Ids;
+  readonly service: Service;
+  readonly dispatcher: Dispatcher;
+  readonly judge: JudgeDestination;
+  /** Signs and confirms by itself; undefined when the control plane, or nobody, does. */
+  readonly custodian: Custodian | undefined;
+  /** What the world signs its own tokens with. */
+  readonly secret: string;
+  /** Whether nothing lives in it: its process may have died between making a world and filling it. */
+  readonly isNew: boolean;
+  /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
+  nextDue(): number | null;
+  /** Has what is due done in the background; to be called after each change. */
+  wake(): void;
+  /** Cuts the deliveries under way, which stay due, and closes the database. */
+  close(): Promise<void>;
+}
+
+/** @throws {Error} when the file or the snapshot is not a database */
+export function createWorld(options: WorldOptions): World {
+  const { contract, allowLoopback = true, realClock = { now: Date.now }, log = silent } = options;
+  const sql = openSqlite(options);
+  sql.transaction(() => openRow(sql, options));
+  const clock = openClock(sql, realClock);
+  const ids = openIds(sql);
+  const service = createService({ sql, clock, ids, document: contract.document });
+  const judge = createDestinationJudge({
+    allowLoopback,
+    ...(options.resolve && { resolve: options.resolve }),
+  });
+  const send = createSender({ judge, realClock });
+  const dispatcher = createDispatcher({ world: { sql, clock, ids }, send, realClock });
+  const custodian = options.auto === true ? createCustodian({ sql, clock, service }) : undefined;
+  const nextDue = () => {
+    const due = [service.nextDue(), nextDueAt(sql) ?? null, custodian?.nextDue() ?? null];
+    const instants = due.filter((at) => at !== null);
+    return instants.length === 0 ? null : Math.min(...instants);
+  };
+  const worker = new Worker({
+    run: async () => {
+      sql.transaction(() => {
+        service.runDue(clock.now());
+        custodian?.run();
+      });
+      await dispatcher.deliverDue();
+    },
+    wait: () => {
+      const at = nextDue();
+      return clock.runs && at !== null ? at - clock.now() : null;
+    },
+    onError: (error) => log(redact(`The background work failed: ${String(error)}`)),
+  });
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    worker.close();
+    await dispatcher.close();
+    sql.close();
+  };
+  return {
+    sql,
+    clock,
+    realClock,
+    ids,
+    service,
+    dispatcher,
+    judge,
+    custodian,
+    nextDue,
+    secret: secretOf(sql),
+    isNew: listOrganizations(sql).length === 0,
+    wake: () => worker.wake(),
+    close() {
+      closing ??= closeAll();
+      return closing;
+    },
+  };
+}
+
+/** Makes the world's row when there is none. */
+function openRow(sql: Sqlite, { clock = { at: DEFAULT_START }, seed = 'tesa' }: WorldOptions): void {
+  sql.run(WORLD_SCHEMA);
+  releaseAll(sql);
+  if (sql.rows('SELECT 1 FROM mundo').length > 0) return;
+  const [relogio, instante] = clock === 'real' ? ['real', 0] : ['manual', clock.at];
+  const query = 'INSERT INTO mundo (unico, semente, ids, relogio, instante) VALUES (1, ?, 0, ?, ?)';
+  sql.run(query, seed, relogio, instante);
+}
+
+function secretOf(sql: Sqlite): string {
+  const [row] = sql.rows<{ semente: string }>('SELECT semente FROM mundo');
+  return createHmac('sha256', row?.semente ?? '')
+    .update('tesa')
+    .digest('hex');
+}

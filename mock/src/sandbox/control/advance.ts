@@ -1,0 +1,70 @@
+import type { World } from '../api/world.ts';
+import { toDataHora } from '../domain/wire.ts';
+import type { Effect } from '../service/index.ts';
+import type { Attempt } from '../webhooks/index.ts';
+import type { Step } from './custodian.ts';
+
+/** Something that happened while the clock moved, as the control plane shows it. */
+export interface Efeito {
+  readonly em: string;
+  readonly tipo: string;
+  readonly recurso_id: string;
+  readonly detalhe: object;
+}
+
+/**
+ * Moves the clock of a world forward and does all that is due on the way, in order: at one instant what the service
+ * does, then the custodian, then the deliveries, which may tell of both. What is done may make more due.
+ * @throws {RangeError} when the instant is past
+ */
+export async function advance(world: World, until: number): Promise<Efeito[]> {
+  if (until < world.clock.now()) throw new RangeError('A clock moves only forward');
+  const effects: Efeito[] = [];
+  await world.dispatcher.idle();
+  for (let at = world.nextDue(); at !== null && at <= until; at = world.nextDue()) {
+    moveTo(world, at);
+    effects.push(...(await runDue(world)));
+  }
+  moveTo(world, until);
+  return effects;
+}
+
+/** A clock that runs may have passed the instant meanwhile. */
+function moveTo({ clock }: World, instant: number): void {
+  if (instant > clock.now()) clock.moveTo(instant);
+}
+
+async function runDue({ sql, clock, service, custodian, dispatcher }: World): Promise<Efeito[]> {
+  const now = clock.now();
+  const done = sql.transaction(() => [
+    ...service.runDue(now).map(ofService),
+    ...(custodian?.run().map(ofCustodian) ?? []),
+  ]);
+  const attempts = await dispatcher.deliverDue();
+  // An attempt that something else started is waited for too: it must not land after a later instant.
+  await dispatcher.idle();
+  return [...done, ...attempts.map(ofWebhook)];
+}
+
+function ofService({ tipo, em, rendimento, ...about }: Effect): Efeito {
+  const { id } = rendimento as { id: string };
+  return { em: toDataHora(em), tipo, recurso_id: id, detalhe: { ...about, rendimento } };
+}
+
+const ofCustodian = ({ em, id, status }: Step): Efeito => ({
+  em: toDataHora(em),
+  tipo: `transacao.${status}`,
+  recurso_id: id,
+  detalhe: {},
+});
+
+function ofWebhook({ entrega_id, feita_em, outcome, proxima_em, ...about }: Attempt): Efeito {
+  const { status: resposta, erro } = outcome;
+  const next = proxima_em === null ? null : toDataHora(proxima_em);
+  return {
+    em: toDataHora(feita_em),
+    tipo: 'webhook.tentativa',
+    recurso_id: entrega_id,
+    detalhe: { ...about, resposta, erro, proxima_em: next },
+  };
+}

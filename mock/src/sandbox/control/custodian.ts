@@ -1,0 +1,66 @@
+import type { Service } from '../service/index.ts';
+import type { Sql } from '../store/sql.ts';
+
+/** How long it takes to sign, and the network to confirm, in milliseconds of the world's time. */
+export const PACE = 2000;
+
+/** A move that the custodian or the network made by itself. */
+export interface Step {
+  readonly id: string;
+  /** Milliseconds of the world's time. */
+  readonly em: number;
+  readonly status: 'transmitida' | 'confirmada';
+}
+
+/** Signs, and has the network confirm, every transaction by itself. */
+export interface Custodian {
+  /** When its next step is due, in milliseconds of the world's time; null while there is nothing to sign or confirm. */
+  nextDue(): number | null;
+  /** Moves each open transaction one step, when due. Call it inside a transaction. */
+  run(): Step[];
+}
+
+export interface CustodianWorld {
+  readonly sql: Sql;
+  readonly clock: { now(): number };
+  readonly service: Pick<Service, 'transmit' | 'confirm'>;
+}
+
+interface Open {
+  readonly id: string;
+  readonly status: string;
+}
+
+export function createCustodian({ sql, clock, service }: CustodianWorld): Custodian {
+  sql.run(`CREATE INDEX IF NOT EXISTS transacoes_abertas ON transacoes (seq)
+    WHERE status IN ('aguardando_assinatura', 'transmitida')`);
+  let due: number | null = null;
+
+  const open = (): Open[] =>
+    sql.rows<Open>(`SELECT id, status FROM transacoes
+      WHERE status IN ('aguardando_assinatura', 'transmitida') ORDER BY seq`);
+
+  const step = ({ id, status }: Open): Step => {
+    const isSigned = status === 'transmitida';
+    if (isSigned) service.confirm(id);
+    else service.transmit(id);
+    return { id, em: clock.now(), status: isSigned ? 'confirmada' : 'transmitida' };
+  };
+
+  /** Time counts from when a transaction is first seen open, or from the last step. */
+  const nextDue = (): number | null => {
+    if (open().length === 0) due = null;
+    else due ??= clock.now() + PACE;
+    return due;
+  };
+
+  return {
+    nextDue,
+    run() {
+      const at = nextDue();
+      if (at === null || at > clock.now()) return [];
+      due = null;
+      return open().map(step);
+    },
+  };
+}

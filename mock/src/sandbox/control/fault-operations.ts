@@ -1,0 +1,42 @@
+import { BusinessRefusal } from '../domain/refusals.ts';
+import type { NovaFalha } from './faults.ts';
+import { created, type Operations } from './operations.ts';
+
+export const faultOperations: Operations = {
+  listarFalhas: ({ realm }) => ({ body: { dados: realm.faults.list() } }),
+
+  armarFalha({ realm, body }, { api }) {
+    const fault = body as NovaFalha;
+    checkOperation(
+      fault,
+      api.operations.map(({ id }) => id),
+    );
+    return created('falhas', realm.faults.arm(fault));
+  },
+
+  desarmarFalhas({ realm }) {
+    realm.faults.disarmAll();
+    return { status: 204 };
+  },
+
+  desarmarFalha({ realm, id }) {
+    if (!realm.faults.disarm(id)) throw unknownFault(id);
+    return { status: 204 };
+  },
+
+  soltarRequisicoes({ realm, id }) {
+    const fault = realm.faults.release(id);
+    if (fault === undefined) throw unknownFault(id);
+    return { body: fault };
+  },
+};
+
+/** A fault on an operation misspelt would never strike. */
+function checkOperation({ operacao }: NovaFalha, known: readonly string[]): void {
+  if (operacao === undefined || known.includes(operacao)) return;
+  const mensagem = `A API não tem a operação ${operacao}: use um operationId do contrato.`;
+  throw new BusinessRefusal('requisicao_invalida', 'operacao', mensagem);
+}
+
+const unknownFault = (id: string) =>
+  new BusinessRefusal('nao_encontrado', null, `A falha ${id} não está armada.`);

@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ConnectionReset } from '../../http/connection-reset.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** The control plane's TipoDeFalha. */
+export type TipoDeFalha =
+  | 'latencia'
+  | 'limite_de_requisicoes'
+  | 'erro_interno'
+  | 'servico_indisponivel'
+  | 'corte_antes'
+  | 'corte_depois'
+  | 'retencao';
+
+/** The control plane's NovaFalha. */
+export interface NovaFalha {
+  readonly tipo: TipoDeFalha;
+  /** Default: every operation. */
+  readonly operacao?: string;
+  /** How many calls it strikes; default: 1. */
+  readonly vezes?: number;
+  /** Default: 1000. */
+  readonly latencia_ms?: number;
+  /** In seconds; default: 1. */
+  readonly retry_after?: number;
+}
+
+interface Held {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Fault extends Required<Omit<NovaFalha, 'operacao'>> {
+  readonly id: string;
+  readonly operacao: string | null;
+  vezes: number;
+  readonly held: Set<Held>;
+}
+
+/** The control plane's Falha. */
+export type Falha = Omit<Fault, 'held'> & { readonly retidas: number };
+
+/** What goes wrong in a world when told to. */
+export class Faults {
+  readonly #armed: Fault[] = [];
+  #count = 0;
+
+  arm(fault: NovaFalha): Falha {
+    const { tipo, operacao = null, vezes = 1, latencia_ms = 1000, retry_after = 1 } = fault;
+    this.#count += 1;
+    const id = `falha_${this.#count}`;
+    const armed = { id, tipo, operacao, vezes, latencia_ms, retry_after, held: new Set<Held>() };
+    this.#armed.push(armed);
+    return shown(armed);
+  }
+
+  /** Those that still strike, or hold a request, in the order they were armed. */
+  list(): Falha[] {
+    return this.#armed.filter(isAlive).map(shown);
+  }
+
+  /** Lets go what a fault holds; undefined when there is no such fault. */
+  release(id: string): Falha | undefined {
+    const fault = this.#armed.find((armed) => armed.id === id && isAlive(armed));
+    if (fault === undefined) return undefined;
+    const held = [...fault.held];
+    fault.held.clear();
+    for (const { resolve } of held) resolve();
+    return shown(fault);
+  }
+
+  /** Ends a fault and lets go what it holds; false when there is no such fault. */
+  disarm(id: string): boolean {
+    const isFound = this.release(id) !== undefined;
+    if (isFound) this.#forget(id);
+    return isFound;
+  }
+
+  disarmAll(): void {
+    for (const { id } of this.list()) this.disarm(id);
+  }
+
+  /** Ends every fault; what they hold sees its connection cut. */
+  cutAll(): void {
+    for (const { held } of this.#armed) for (const { reject } of held) reject(new ConnectionReset());
+    this.#armed.length = 0;
+  }
+
+  /**
+   * What is to be suffered before the call is answered; says whether the connection is to be cut afterwards.
+   * @throws {Refusal} 429, 500 or 503
+   * @throws {ConnectionReset}
+   */
+  async before(operation: string): Promise<{ isCutAfter: boolean }> {
+    const late = this.#take(operation, ({ tipo }) => tipo === 'latencia');
+    if (late !== undefined) await delay(late.latencia_ms, undefined, { ref: false });
+    const fault = this.#take(operation, ({ tipo }) => tipo !== 'latencia' && tipo !== 'retencao');
+    if (fault === undefined) return { isCutAfter: false };
+    if (fault.tipo === 'corte_antes') throw new ConnectionReset();
+    if (fault.tipo === 'corte_depois') return { isCutAfter: true };
+    throw refusalOf(fault);
+  }
+
+  /** Resolves when the call is let go; undefined when it is not to be held. */
+  hold(operation: string): Promise<void> | undefined {
+    const fault = this.#take(operation, ({ tipo }) => tipo === 'retencao');
+    return fault && new Promise((resolve, reject) => fault.held.add({ resolve, reject }));
+  }
+
+  #take(operation: string, isWanted: (fault: Fault) => boolean): Fault | undefined {
+    const fault = this.#armed.find(
+      (armed) => armed.vezes > 0 && isWanted(armed) && [null, operation].includes(armed.operacao),
+    );
+    if (fault !== undefined) fault.vezes -= 1;
+    return fault;
+  }
+
+  #forget(id: string): void {
+    const at = this.#armed.findIndex((armed) => armed.id === id);
+    this.#armed.splice(at, 1);
+  }
+}
+
+const isAlive = ({ vezes, held }: Fault): boolean => vezes > 0 || held.size > 0;
+
+const shown = ({ held, ...fault }: Fault): Falha => ({ ...fault, retidas: held.size });
+
+const MENSAGENS = {
+  limite_de_requisicoes:
+    'O limite de requisições foi atingido, por uma falha armada no sandbox: espere e repita.',
+  erro_interno: 'Houve um erro interno, por uma falha armada no sandbox.',
+  servico_indisponivel: 'O serviço está indisponível, por uma falha armada no sandbox: espere e repita.',
+};
+
+function refusalOf({ tipo, retry_after }: Fault): Refusal {
+  const codigo = tipo as keyof typeof MENSAGENS;
+  const headers = codigo === 'erro_interno' ? {} : { 'Retry-After': String(retry_after) };
+  return new Refusal(codigo, MENSAGENS[codigo], { headers });
+}

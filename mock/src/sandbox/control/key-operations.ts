@@ -1,0 +1,62 @@
+import { isIP } from 'node:net';
+import { FIXED_KEYS } from '../api/seed.ts';
+import { BusinessRefusal } from '../domain/refusals.ts';
+import {
+  type ApiKey,
+  changeKey,
+  findKey,
+  hashKey,
+  type KeyChange,
+  listKeys,
+  revokeKey,
+} from '../service/index.ts';
+import type { Sql } from '../store/sql.ts';
+import type { Operations } from './operations.ts';
+
+/** The control plane's AlteracaoDeChave. */
+type AlteracaoDeChave = Pick<KeyChange, 'admin' | 'ips'> & { readonly revogada?: true };
+
+export const keyOperations: Operations = {
+  listarChaves: ({ realm: { world } }) => ({ body: { dados: listKeys(world.sql).map(shownBy(world.sql)) } }),
+
+  atualizarChave({ realm: { world }, id, body }) {
+    const { sql } = world;
+    checkAddresses(body as AlteracaoDeChave);
+    const key = sql.transaction(() => change(sql, id, body as AlteracaoDeChave));
+    return { body: shownBy(sql)(key) };
+  },
+};
+
+/** @throws {BusinessRefusal} `requisicao_invalida` when an entry is neither an address nor a network */
+function checkAddresses({ ips }: AlteracaoDeChave): void {
+  const wrong = ips?.findIndex((entry) => !isAddressOrNetwork(entry)) ?? -1;
+  if (wrong === -1) return;
+  throw new BusinessRefusal('requisicao_invalida', `ips[${wrong}]`, 'Não é um endereço IP nem uma rede.');
+}
+
+function isAddressOrNetwork(entry: string): boolean {
+  const [address = '', prefix = '0'] = entry.split('/');
+  return isIP(address) !== 0 && Number(prefix) <= (isIP(address) === 4 ? 32 : 128);
+}
+
+/** @throws {BusinessRefusal} `nao_encontrado` */
+function change(sql: Sql, id: string, { revogada, ...rest }: AlteracaoDeChave): ApiKey {
+  const key = changeKey(sql, id, rest);
+  if (key === undefined) throw new BusinessRefusal('nao_encontrado', null, `A chave ${id} não existe.`);
+  if (revogada === undefined) return key;
+  revokeKey(sql, id);
+  return { ...key, revogada };
+}
+
+/** Only the keys that everyone knows can be shown: of the others there is nothing but a hash. */
+function shownBy(sql: Sql) {
+  const known = new Map(FIXED_KEYS.map(({ chave }) => [findKey(sql, hashKey(chave))?.id, chave]));
+  return ({ id, organizacaoId, admin, ips, revogada }: ApiKey) => ({
+    id,
+    organizacao_id: organizacaoId,
+    admin,
+    ips,
+    revogada,
+    chave: known.get(id) ?? null,
+  });
+}

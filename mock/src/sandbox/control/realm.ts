@@ -1,0 +1,113 @@
+import type { Face } from '../../face.ts';
+import type { Arrival, Call, Caller } from '../../http/admit.ts';
+import type { Sealed, Sealer } from '../../http/answer.ts';
+import { ConnectionReset } from '../../http/connection-reset.ts';
+import { SandboxFace, type SandboxFaceOptions } from '../api/face.ts';
+import type { World } from '../api/world.ts';
+import { Faults } from './faults.ts';
+
+export type RealmOptions = SandboxFaceOptions & {
+  readonly id: string;
+  /** Snapshot that the world started as; null when it is none of those kept. */
+  readonly instantaneo_id: string | null;
+};
+
+/** A world under an id, with what goes wrong in it. The world may be replaced while clients use it. */
+export class Realm implements Face {
+  readonly id: string;
+  readonly instantaneo_id: string | null;
+  readonly faults = new Faults();
+  readonly #options: SandboxFaceOptions;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #world: World;
+  #face: SandboxFace;
+  #replacing: Promise<void> | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #closed: Promise<void> | undefined;
+
+  constructor({ id, instantaneo_id, ...options }: RealmOptions) {
+    this.id = id;
+    this.instantaneo_id = instantaneo_id;
+    this.#options = options;
+    this.#world = options.world;
+    this.#face = this.#faceOn(options.world);
+  }
+
+  get world(): World {
+    return this.#world;
+  }
+
+  authorize = (arrival: Arrival): Promise<Caller | undefined> =>
+    this.#enter(() => this.#face.authorize(arrival));
+
+  answer(call: Call, seal: Sealer): Promise<Sealed> {
+    return this.#enter(async () => {
+      const { isCutAfter } = await this.faults.before(call.operation.id);
+      const answer = await this.#face.answer(call, seal);
+      if (isCutAfter) throw new ConnectionReset();
+      return answer;
+    });
+  }
+
+  /** Resolves when the world is not being replaced. */
+  async ready(): Promise<void> {
+    while (this.#replacing !== undefined) await this.#replacing;
+  }
+
+  /** Runs `work` when nothing else that must be alone in the world runs. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Puts another world in the place of this one: requests under way end first, those held are cut, new ones wait. */
+  replace(open: () => World): Promise<void> {
+    return this.exclusively(async () => {
+      this.#replacing = this.#replace(open).finally(() => {
+        this.#replacing = undefined;
+      });
+      await this.#replacing;
+    });
+  }
+
+  /** Cuts what is held, and closes the world; once, however often it is called. */
+  close(): Promise<void> {
+    this.#closed ??= this.#end();
+    return this.#closed;
+  }
+
+  /** A request that is cut still gives up what it reserved, so the database outlives it. */
+  async #end(): Promise<void> {
+    this.faults.cutAll();
+    await Promise.allSettled(this.#underWay);
+    await this.#world.close();
+  }
+
+  async #replace(open: () => World): Promise<void> {
+    await this.#end();
+    this.#world = open();
+    this.#face = this.#faceOn(this.#world);
+    this.#world.wake();
+  }
+
+  #faceOn(world: World): SandboxFace {
+    const { contract, hold } = this.#options;
+    return new SandboxFace({
+      contract,
+      world,
+      hold: (call) => this.faults.hold(call.operation.id) ?? hold?.(call),
+    });
+  }
+
+  async #enter<T>(work: () => Promise<T>): Promise<T> {
+    await this.ready();
+    const made = work();
+    this.#underWay.add(made);
+    try {
+      return await made;
+    } finally {
+      this.#underWay.delete(made);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { NewDeposit, Service } from '../service/index.ts';
+import type { Operation, Operations } from './operations.ts';
+
+/** Changes a world, and has done at once what the change makes due. */
+const changing =
+  (
+    change: (service: Service, request: { readonly id: string; readonly body: unknown }) => object,
+  ): Operation =>
+  ({ realm: { world }, ...request }) => {
+    const body = world.sql.transaction(() => change(world.service, request));
+    world.wake();
+    return { body };
+  };
+
+export const simulationOperations: Operations = {
+  criarDeposito: changing((service, { body }) => service.deposit(body as NewDeposit)),
+  obterTaxas: ({ realm: { world } }) => ({ body: world.service.rates() }),
+  definirTaxas: changing((service, { body }) => service.setRates(body as { USDY?: number; BUIDL?: number })),
+  transmitirTransacao: changing((service, { id }) => service.transmit(id)),
+  confirmarTransacao: changing((service, { id }) => service.confirm(id)),
+  falharTransacao: changing((service, { id }) => service.fail(id)),
+};

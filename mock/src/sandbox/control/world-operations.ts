@@ -1,0 +1,86 @@
+import { BusinessRefusal } from '../domain/refusals.ts';
+import { toDataHora } from '../domain/wire.ts';
+import { advance } from './advance.ts';
+import { toMilliseconds } from './duration.ts';
+import { created, type Operations } from './operations.ts';
+import type { Realm } from './realm.ts';
+
+/** The control plane's NovoInstante: one of the two. */
+interface NovoInstante {
+  readonly avancar?: string | number;
+  readonly ate?: string;
+}
+
+/** How far a clock moves at once, in milliseconds: ten years, so that what happens on the way fits in one answer. */
+const LONGEST_MOVE = 3653 * 24 * 60 * 60_000;
+
+export const worldOperations: Operations = {
+  obterSaude: ({ realm }) => ({ body: healthOf(realm) }),
+
+  obterRelogio({ realm: { world } }) {
+    const next = world.nextDue();
+    const proximo_em = next === null ? null : toDataHora(next);
+    return { body: { agora: toDataHora(world.clock.now()), proximo_em } };
+  },
+
+  avancarRelogio: ({ realm, body }) =>
+    realm.exclusively(async () => {
+      const { world } = realm;
+      const efeitos = await advance(world, instantOf(body as NovoInstante, world.clock.now()));
+      world.wake();
+      return { body: { agora: toDataHora(world.clock.now()), efeitos } };
+    }),
+
+  async reiniciarMundo({ realm }, { worlds }) {
+    await worlds.reset(realm);
+    return { body: healthOf(realm) };
+  },
+
+  listarInstantaneos: (_request, { worlds }) => ({ body: { dados: worlds.snapshots.list() } }),
+
+  criarInstantaneo: ({ realm }, { worlds }) => created('instantaneos', worlds.snapshots.take(realm)),
+
+  async restaurarInstantaneo({ realm, id }, { worlds }) {
+    await worlds.restore(realm, worlds.snapshots.bytesOf(id));
+    return { body: healthOf(realm) };
+  },
+
+  listarMundos: (_request, { worlds }) => ({ body: { dados: worlds.list().map(shown) } }),
+
+  criarMundo({ realm, body }, { worlds }) {
+    const { instantaneo_id } = (body ?? {}) as { readonly instantaneo_id?: string };
+    return created('mundos', shown(worlds.fork(realm, instantaneo_id)));
+  },
+
+  async excluirMundo({ id }, { worlds }) {
+    await worlds.remove(id);
+    return { status: 204 };
+  },
+};
+
+const healthOf = ({ id, world }: Realm) => ({
+  status: 'ok',
+  mundo: id,
+  agora: toDataHora(world.clock.now()),
+});
+
+const shown = ({ id, world, instantaneo_id }: Realm) => ({
+  id,
+  agora: toDataHora(world.clock.now()),
+  instantaneo_id,
+});
+
+/** @throws {BusinessRefusal} when the instant is past, or too far */
+function instantOf({ avancar = 0, ate }: NovoInstante, now: number): number {
+  const instant = ate === undefined ? now + toMilliseconds(avancar) : Date.parse(ate);
+  if (instant < now) {
+    const mensagem = `O relógio já está em ${toDataHora(now)} e só anda para a frente.`;
+    throw new BusinessRefusal('estado_incompativel', 'ate', mensagem);
+  }
+  if (instant - now <= LONGEST_MOVE) return instant;
+  throw new BusinessRefusal(
+    'requisicao_invalida',
+    ate === undefined ? 'avancar' : 'ate',
+    'O relógio avança até dez anos por vez.',
+  );
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
+import { outcome, PROPOSAL, type Sent, serve, WALLET, write } from './support.ts';
+
+const KEY = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
+const redemption = { valor: '10.00', carteira_destino_id: WALLET };
+const headers = { 'Idempotency-Key': KEY };
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+});
+afterEach(() => sandbox.close());
+
+const redeem = (body: unknown = redemption, sent = {}) =>
+  write(sandbox.fetch, '/resgates', body, { headers, ...sent });
+describe('a refusal of the operation is kept', () => {
+  const kept: readonly (readonly [string, string, unknown])[] = [
+    ['404 nao_encontrado', '/propostas/prop_desconhecida/aprovar', {}],
+    ['422 saldo_insuficiente', '/resgates', { ...redemption, valor: '9999999.00' }],
+    ['422 carteira_invalida', '/resgates', { ...redemption, carteira_destino_id: 'cart_nenhuma' }],
+  ];
+
+  test.each(kept)('%s', async (expected, path, body) => {
+    const first = await write(sandbox.fetch, path, body, { headers });
+    const second = await write(sandbox.fetch, path, body, { headers });
+    expect(outcome(first)).toBe(expected);
+    expect(second.text).toBe(first.text);
+    expect(second.headers.get('Idempotent-Replayed')).toBe('true');
+    expect(second.headers.get('Requisicao-Id')).toBe(second.body.erro.requisicao_id);
+  });
+
+  test('409 estado_incompativel', async () => {
+    const path = `/propostas/${PROPOSAL}/rejeitar`;
+    await write(sandbox.fetch, path, {});
+    const first = await write(sandbox.fetch, path, {}, { headers });
+    expect(outcome(first)).toBe('409 estado_incompativel');
+    expect((await write(sandbox.fetch, path, {}, { headers })).text).toBe(first.text);
+  });
+});
+
+describe('a request that never ran keeps nothing: its key is free', () => {
+  const refused: readonly (readonly [string, Sent, unknown])[] = [
+    ['400 json_invalido', {}, '{'],
+    ['401 chave_invalida', { key: 'svc_test_nenhuma' }, redemption],
+    ['403 ip_nao_permitido', { key: 'svc_test_exemplo_ip' }, redemption],
+    ['413 corpo_grande_demais', {}, ' '.repeat(1_048_577)],
+    ['415 tipo_de_conteudo_nao_suportado', { headers: { ...headers, 'Content-Type': 'text/plain' } }, 'a'],
+    ['422 requisicao_invalida', {}, { ...redemption, valor: 1 }],
+    ['422 requisicao_invalida', {}, { ...redemption, valor: '0.00' }],
+  ];
+
+  test.each(refused)('%s', async (expected, sent, body) => {
+    expect(outcome(await redeem(body, sent))).toBe(expected);
+    expect(outcome(await redeem())).toBe('201 ok');
+  });
+
+  test('500 erro_interno', async () => {
+    const { world } = sandbox;
+    const operate = () => {
+      throw new Error('disco cheio');
+    };
+    const failing = serve(sandbox, { ...world, service: { ...world.service, operate } });
+    expect(outcome(await write(failing, '/resgates', redemption, { headers }))).toBe('500 erro_interno');
+    expect(outcome(await redeem())).toBe('201 ok');
+  });
+});

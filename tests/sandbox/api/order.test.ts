@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp, createSandbox, type Sandbox } from '../../../mock/src/index.ts';
+import { SandboxFace } from '../../../mock/src/sandbox/index.ts';
+import { type Draft, FAULTS, type Fault, type Operation, takesKey, USED } from './faults.ts';
+import { contractOperations, exampleOf, outcome, read, write } from './support.ts';
+
+let sandbox: Sandbox;
+let app: ReturnType<typeof createApp>;
+
+beforeAll(async () => {
+  sandbox = await createSandbox();
+  const { contract, world } = sandbox;
+  app = createApp({ contract, face: new SandboxFace({ contract, world }) });
+  const body = { url: 'https://203.0.114.1/eventos' };
+  expect(
+    (await write(sandbox.fetch, '/webhooks', body, { headers: { 'Idempotency-Key': USED } })).status,
+  ).toBe(201);
+});
+afterAll(() => sandbox.close());
+
+/** The last fault committed must not undo an earlier one. */
+function requestWith(operation: Operation, faults: readonly Fault[]): Request {
+  const { headers, ...rest } = exampleOf(operation);
+  const fresh = takesKey(operation) ? { 'idempotency-key': crypto.randomUUID() } : {};
+  const authorization = 'Bearer svc_test_exemplo_admin';
+  const draft: Draft = { ...rest, headers: { ...headers, ...fresh, authorization } };
+  for (const fault of faults.toReversed()) fault.commit(draft);
+  return new Request(`http://127.0.0.1:4010/v1${draft.path}`, {
+    method: draft.method,
+    headers: draft.headers,
+    ...(draft.body !== undefined && { body: draft.body }),
+  });
+}
+
+const ask = async (operation: Operation, faults: readonly Fault[]) =>
+  outcome(await read(await app.fetch(requestWith(operation, faults), { address: '192.0.2.9' })));
+
+describe.each(contractOperations.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (_id, operation) => {
+    const faults = FAULTS.filter(({ concerns }) => concerns?.(operation) ?? true);
+
+    test.each(faults.map((fault, place) => [fault.expected, place] as const))(
+      'tells %s before all that comes after it',
+      async (expected, place) => {
+        const later = faults.slice(place);
+        // No signature can be judged over a body that is too large to be read.
+        const compatible = expected.endsWith('assinatura_invalida')
+          ? later.filter(({ expected }) => !expected.startsWith('413'))
+          : later;
+        expect(await ask(operation, compatible)).toBe(expected);
+      },
+    );
+
+    test('tells each fault when it is the only one', async () => {
+      for (const fault of faults) expect(await ask(operation, [fault])).toBe(fault.expected);
+    });
+  },
+);

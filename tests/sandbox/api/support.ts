@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { createApp, type Sandbox } from '../../../mock/src/index.ts';
+import { SandboxFace, type World } from '../../../mock/src/sandbox/index.ts';
+import { loadContract, operations } from '../../contract/contract.ts';
+import { answerViolations, exampleRequest } from '../../mock/conformance.ts';
+
+export const ADMIN = 'svc_test_exemplo_admin';
+export const OPERATOR = 'svc_test_exemplo_operador';
+export const REVOKED = 'svc_test_exemplo_revogada';
+export const BOUND = 'svc_test_exemplo_ip';
+export const OTHER = 'svc_test_exemplo_outra';
+
+export const PROPOSAL = 'prop_5x0q2m8kvt4c';
+export const WALLET = 'cart_3n8v5c1rz6de';
+
+/** Every operation of the contract. */
+export const contractOperations = operations(loadContract());
+
+export interface Sent {
+  readonly method?: string;
+  /** Default: the admin's. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is when it is text. */
+  readonly body?: unknown;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Undefined when there is no body. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+  readonly body: any;
+}
+
+type Fetch = Sandbox['fetch'];
+
+/** A call to the API below `/v1`, whose answer has to keep the contract. */
+export async function call(fetch: Fetch, path: string, sent: Sent = {}): Promise<Received> {
+  const { key = ADMIN, body } = sent;
+  const method = sent.method ?? (body === undefined ? 'GET' : 'POST');
+  const headers = new Headers({
+    ...(key !== null && { Authorization: `Bearer ${key}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  });
+  for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const init = { method, headers, ...(text !== undefined && { body: text }) };
+  const response = await fetch(`https://sandbox.tesa.example/v1${path}`, init);
+  await expectDocumented(method, path, response.clone());
+  return read(response);
+}
+
+export async function read(response: Response): Promise<Received> {
+  const text = await response.text();
+  const { status, headers } = response;
+  return { status, headers, text, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** A write with its own `Idempotency-Key`, unless one is given. */
+export const write = (fetch: Fetch, path: string, body: unknown, sent: Sent = {}): Promise<Received> =>
+  call(fetch, path, {
+    method: 'POST',
+    ...sent,
+    body,
+    headers: { 'Idempotency-Key': crypto.randomUUID(), ...sent.headers },
+  });
+
+async function expectDocumented(method: string, path: string, response: Response): Promise<void> {
+  const operation = contractOperations.find(
+    (one) => one.method.toUpperCase() === method && matches(one.path, path),
+  );
+  if (operation !== undefined) expect(await answerViolations(operation, response)).toEqual([]);
+}
+
+const matches = (template: string, path: string): boolean =>
+  new RegExp(`^${template.replace(/\{.+?\}/g, '[^/]+')}$`).test(path.replace(/\?.*/s, ''));
+
+/** An in-process server of a world that a test has tampered with. */
+export function serve(
+  { contract }: Sandbox,
+  world: World,
+  options: { log?: (line: string) => void; hold?: () => Promise<void> | undefined } = {},
+): Fetch {
+  const { log, hold } = options;
+  const face = new SandboxFace({ contract, world, ...(hold && { hold }) });
+  const app = createApp({ contract, face, ...(log && { log }) });
+  return async (input, init) => app.fetch(new Request(input, init));
+}
+
+/** The `erro` of an answer, as status and code. */
+export const outcome = ({ status, body }: Received): string => `${status} ${body?.erro?.codigo ?? 'ok'}`;
+
+/** Every header of an answer, by lower-case name. */
+export function headersOf({ headers }: { headers: Headers }): Record<string, string> {
+  const all: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    all[name] = value;
+  });
+  return all;
+}
+
+/** The contract's own example of a request, for an operation. */
+export function exampleOf(operation: (typeof contractOperations)[number]) {
+  const { path, init } = exampleRequest(operation);
+  const { authorization: _, ...headers } = headersOf({ headers: new Headers(init.headers) });
+  return { path, method: `${init.method}`, headers, body: init.body as string | undefined };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import { call, PROPOSAL, WALLET, write } from '../api/support.ts';
+import { control, openSandbox } from './support.ts';
+
+type Fetch = Sandbox['fetch'];
+
+const advance = async (fetch: Fetch, avancar: number) =>
+  (await control(fetch, 'POST /relogio', { avancar })).body.efeitos;
+
+const proposal = async (fetch: Fetch) => (await call(fetch, `/propostas/${PROPOSAL}`)).body;
+
+describe('the custodian by itself', () => {
+  it('signs what was approved, and the network confirms it, two seconds each', async () => {
+    const { fetch } = await openSandbox({ auto: true });
+    const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    const ids = body.transacoes.map(({ id }: { id: string }) => id);
+    const effects = await advance(fetch, 10);
+    expect(effects.map(({ em, tipo, recurso_id }: Record<string, string>) => [em, tipo, recurso_id])).toEqual(
+      [
+        ...ids.map((id: string) => ['2026-11-05T12:00:02Z', 'transacao.transmitida', id]),
+        ...ids.map((id: string) => ['2026-11-05T12:00:04Z', 'transacao.confirmada', id]),
+      ],
+    );
+    expect(await proposal(fetch)).toMatchObject({
+      status: 'executada',
+      executada_em: '2026-11-05T12:00:04Z',
+    });
+  });
+
+  it('does nothing before its time', async () => {
+    const { fetch } = await openSandbox({ auto: true });
+    await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    expect((await control(fetch, 'GET /relogio')).body.proximo_em).toBe('2026-11-05T12:00:02Z');
+    expect(await advance(fetch, 1)).toEqual([]);
+    expect((await proposal(fetch)).transacoes[0].status).toBe('aguardando_assinatura');
+  });
+
+  it('signs the replacement of a transaction that failed', async () => {
+    const { fetch } = await openSandbox({ auto: true });
+    const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    await advance(fetch, 2);
+    await control(fetch, `POST /transacoes/${body.transacoes[0].id}/falhar`);
+    await advance(fetch, 10);
+    const { status, transacoes } = await proposal(fetch);
+    expect([status, transacoes.map((one: { status: string }) => one.status)]).toEqual([
+      'executada',
+      ['falhou', 'confirmada', 'confirmada'],
+    ]);
+  });
+
+  it('concludes redemptions too', async () => {
+    const { fetch } = await openSandbox({ auto: true });
+    const redemption = { valor: '10.00', carteira_destino_id: WALLET };
+    const { body } = await write(fetch, '/resgates', redemption);
+    await write(fetch, `/resgates/${body.id}/aprovar`, {});
+    await advance(fetch, 4);
+    expect((await call(fetch, `/resgates/${body.id}`)).body.status).toBe('concluido');
+  });
+
+  it('is not there unless asked for', async () => {
+    const { fetch } = await openSandbox();
+    await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    expect(await advance(fetch, 60)).toEqual([]);
+    expect((await proposal(fetch)).status).toBe('aprovada');
+  });
+
+  it('still is after a snapshot is restored', async () => {
+    const { fetch } = await openSandbox({ auto: true });
+    await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    const { body: snapshot } = await control(fetch, 'POST /instantaneos');
+    await advance(fetch, 10);
+    await control(fetch, `POST /instantaneos/${snapshot.id}/restaurar`);
+    expect((await proposal(fetch)).status).toBe('aprovada');
+    await advance(fetch, 10);
+    expect((await proposal(fetch)).status).toBe('executada');
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, onTestFinished } from 'vitest';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
+import { loadControlContract } from '../../../mock/src/sandbox/control/app.ts';
+import { type Received, read } from '../api/support.ts';
+
+export const contract = await loadControlContract();
+
+/** A sandbox that ends with the test. */
+export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const sandbox = await createSandbox(options);
+  onTestFinished(() => sandbox.close());
+  return sandbox;
+}
+
+type Fetch = Sandbox['fetch'];
+type Headers = Readonly<Record<string, string>>;
+
+/** Calls an operation of the control plane, such as `POST /relogio`, whose answer has to keep its contract. */
+export async function control(
+  fetch: Fetch,
+  line: string,
+  body?: unknown,
+  headers: Headers = {},
+  origin = 'http://127.0.0.1:4010',
+): Promise<Received> {
+  const [method = '', path = ''] = line.split(' ');
+  const response = await fetch(`${origin}/_sandbox${path}`, {
+    method,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const received = await read(response);
+  expect(violations(method, path, received)).toEqual([]);
+  return received;
+}
+
+/** The header that names a world. */
+export const inWorld = (id: string): Headers => ({ 'Sandbox-Mundo': id });
+
+function violations(method: string, path: string, { status, headers, text }: Received): string[] {
+  const operation = contract.operations.find((one) => one.method === method && matches(one.path, path));
+  if (operation === undefined) return [];
+  const known = ['Content-Type', 'Location', 'Requisicao-Id'].flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const answer = { status, headers: Object.fromEntries(known), body: text === '' ? null : text };
+  return contract.responses.violations(operation, answer);
+}
+
+const matches = (template: string, path: string): boolean =>
+  new RegExp(`^${template.replace(/\{.+?\}/g, '[^/]+')}$`).test(path.replace(/\?.*/s, ''));
+
+export const MINUTE = 60_000;
+export const START = Date.parse('2026-11-05T12:00:00Z');
+/** The instant so many minutes after the start of a world, as the API writes it. */
+export const minutesOn = (minutes: number): string =>
+  new Date(START + minutes * MINUTE).toISOString().replace('.000Z', 'Z');

@@ -1,0 +1,44 @@
+import { Document, type JsonObject } from '../../../mock/src/contract/document.ts';
+import { Schemas } from '../../../mock/src/contract/schemas.ts';
+import type { OperationResult, PageResult } from '../../../mock/src/sandbox/service/index.ts';
+import { loadContract, operations } from '../../contract/contract.ts';
+
+export const contract = loadContract();
+const document = new Document(contract as JsonObject);
+const schemas = new Schemas(document);
+const pointers = new Map(operations(contract).map(({ id, pointer }) => [id, pointer]));
+
+export const operationIds = [...pointers.keys()].filter((id) => !id.startsWith('receber'));
+
+/** What of a value breaks a schema of the contract. */
+export const violations = (schema: string, value: unknown): string[] =>
+  check(`/components/schemas/${schema}`, value);
+
+/** What of a result is not as its operation documents it, once wrapped as the API does. */
+export function resultViolations(operationId: string, { status, body, location }: OperationResult): string[] {
+  const response = document.at(`${pointers.get(operationId)}/responses/${status}`);
+  if (response === undefined) return [`${operationId} does not document ${status}`];
+  const schema = document.child(response, 'content', 'application/json', 'schema');
+  if (schema === undefined) return body === undefined ? [] : ['has a body'];
+  const placed = document.child(response, 'headers', 'Location', 'schema');
+  return [
+    ...check(schema.pointer, isPage(body) ? wrapped(body) : body),
+    ...(placed === undefined ? [] : check(placed.pointer, `/v1${location}`)),
+  ];
+}
+
+function check(pointer: string, value: unknown): string[] {
+  const node = document.at(pointer);
+  if (node === undefined) return [`there is no ${pointer}`];
+  const validate = schemas.compile(node);
+  return validate(value) ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
+}
+
+const isPage = (body: unknown): body is PageResult =>
+  typeof body === 'object' && body !== null && 'itens' in body;
+
+const wrapped = ({ itens, proximo }: PageResult) => ({
+  dados: itens,
+  tem_mais: proximo !== null,
+  proximo_cursor: proximo === null ? null : String(proximo),
+});

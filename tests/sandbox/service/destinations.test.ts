@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { refusal } from './refusal.ts';
+import { TestWorld } from './support.ts';
+
+const url = 'https://empresa.example/webhooks/tesa';
+const eventos = ['alocacao.proposta', 'resgate.concluido'];
+
+function registered(body: object = { url, eventos }) {
+  const world = new TestWorld();
+  return { world, destination: world.ask('registrarWebhook', { body }) };
+}
+
+test('the secret is shown at the registration and never again', () => {
+  const { world, destination } = registered();
+  const { segredo, ...rest } = destination;
+  expect(segredo).toMatch(/^whsec_/);
+  expect(world.ask('obterWebhook', { id: destination.id })).toEqual(rest);
+  expect(world.list('listarWebhooks').itens).toEqual([rest]);
+});
+
+test('a destination of all events names none', () => {
+  const { destination } = registered({ url });
+  expect(destination).not.toHaveProperty('eventos');
+});
+
+test('a change leaves alone what it does not name, and null chooses all events', () => {
+  const { world, destination } = registered();
+  const { id } = destination;
+  expect(world.ask('atualizarWebhook', { id, body: { ativo: false } })).toMatchObject({
+    url,
+    eventos,
+    ativo: false,
+  });
+  const all = world.ask('atualizarWebhook', { id, body: { eventos: null } });
+  expect(all).not.toHaveProperty('eventos');
+  expect(all.ativo).toBe(false);
+});
+
+test('a rotation shows the new secret and until when the one before signs too', () => {
+  const { world, destination } = registered();
+  const rotated = world.ask('rotacionarSegredoDoWebhook', { id: destination.id });
+  expect(rotated.segredo).not.toBe(destination.segredo);
+  expect(rotated.segredo_anterior_vale_ate).toBe('2026-11-06T12:00:00Z');
+});
+
+test('a destination that was deleted is nao_encontrado', () => {
+  const { world, destination } = registered();
+  const { id } = destination;
+  world.ask('excluirWebhook', { id });
+  expect(refusal(world, () => world.ask('obterWebhook', { id })).codigo).toBe('nao_encontrado');
+});

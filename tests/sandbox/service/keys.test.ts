@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  changeKey,
+  createKey,
+  createOrganization,
+  findKey,
+  hashKey,
+  listKeys,
+  revokeKey,
+} from '../../../mock/src/sandbox/service/index.ts';
+import { dump } from './refusal.ts';
+import { A, START, TestWorld } from './support.ts';
+
+const chave = 'svc_test_exemplo_admin';
+
+function withKey() {
+  const { sql } = new TestWorld();
+  const ports = { sql, clock: { now: () => START }, ids: { next: (prefix: string) => `${prefix}um` } };
+  const key = createKey(ports, { organizacaoId: A, chave, admin: true, segredo: 'sigsec_exemplo' });
+  return { ports, sql, key };
+}
+
+test('a key is found by its hash, and is itself nowhere', () => {
+  const { sql, key } = withKey();
+  expect(findKey(sql, hashKey(chave))).toEqual(key);
+  expect(findKey(sql, hashKey(`${chave}x`))).toBeUndefined();
+  expect(dump(sql)).not.toContain(chave);
+});
+
+test('a key has no scope, no list of addresses and no secret unless given', () => {
+  const { sql } = withKey();
+  const ports = { sql, clock: { now: () => START }, ids: { next: () => 'chave_dois' } };
+  const plain = createKey(ports, { organizacaoId: A, chave: 'svc_test_exemplo_operador' });
+  expect(plain).toMatchObject({ admin: false, ips: null, segredo: null, revogada: false });
+});
+
+test('a change of a key leaves alone what it does not name', () => {
+  const { sql, key } = withKey();
+  expect(changeKey(sql, key.id, { ips: ['203.0.113.7'] })).toEqual({ ...key, ips: ['203.0.113.7'] });
+  expect(listKeys(sql)).toEqual([{ ...key, ips: ['203.0.113.7'] }]);
+  expect(changeKey(sql, 'chave_nenhuma', { admin: false })).toBeUndefined();
+});
+
+test('a revoked key is still found, as revoked', () => {
+  const { sql, key } = withKey();
+  expect(revokeKey(sql, key.id)).toBe(true);
+  expect(revokeKey(sql, 'chave_nenhuma')).toBe(false);
+  expect(findKey(sql, hashKey(chave))?.revogada).toBe(true);
+});
+
+test.each([-1, 5.01, 3.333])('a plan with a fee of %d is refused', (taxa_sobre_rendimento) => {
+  const { ports } = withKey();
+  const entry = { nome: 'Empresa', plano: 'enterprise', taxa_sobre_rendimento } as const;
+  expect(() => createOrganization(ports, entry)).toThrow(RangeError);
+});

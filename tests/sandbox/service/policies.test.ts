@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { refusal } from './refusal.ts';
+import { B, half, type Shown, sixtyForty, TestWorld, treasury } from './support.ts';
+
+describe('a version of the policy', () => {
+  test('applies to later deposits and proposals only', () => {
+    const { world, wallet } = treasury();
+    const before = world.deposit(wallet, '100.00').proposta as Shown;
+    world.definePolicy(half);
+    expect(world.ask('obterProposta', { id: before.id })).toEqual(before);
+    expect(world.deposit(wallet, '100.00').proposta?.movimentos).toEqual([
+      { para: 'USDY', valor: '50.00' },
+      { para: 'BUIDL', valor: '50.00' },
+    ]);
+  });
+
+  test('is numbered from 1, and all are listed, the newest first', () => {
+    const world = new TestWorld();
+    world.definePolicy(sixtyForty, undefined, 0.5);
+    world.now += 1000;
+    const second = world.ask('definirPoliticaDeAlocacao', { body: { ativos: half } });
+    expect(second).toMatchObject({
+      versao: 2,
+      limiar_de_rebalanceamento: 0.5,
+      vigente_desde: '2026-11-05T12:00:01Z',
+    });
+    expect(world.ask('obterPoliticaDeAlocacao')).toEqual(second);
+    const versions = world.list('listarVersoesDaPolitica').itens;
+    expect(versions.map(({ versao }) => versao)).toEqual([2, 1]);
+  });
+
+  test.each([
+    ['percentages that do not add up to 100', [{ ativo: 'USDY', percentual: 99.99 }]],
+    [
+      'a third decimal',
+      [
+        { ativo: 'USDY', percentual: 33.333 },
+        { ativo: 'BUIDL', percentual: 66.667 },
+      ],
+    ],
+    [
+      'an asset twice',
+      [
+        { ativo: 'USDY', percentual: 50 },
+        { ativo: 'USDY', percentual: 50 },
+      ],
+    ],
+  ])('with %s is politica_invalida', (_what, ativos) => {
+    const { world } = treasury();
+    const refused = { codigo: 'politica_invalida', campo: 'ativos' };
+    expect(refusal(world, () => world.definePolicy(ativos))).toEqual(refused);
+    const target = { ...refused, campo: 'alocacao_alvo' };
+    expect(refusal(world, () => world.propose(ativos))).toEqual(target);
+  });
+});
+
+test('the policy of an organisation that defined none is nao_encontrado', () => {
+  const world = new TestWorld();
+  expect(refusal(world, () => world.ask('obterPoliticaDeAlocacao'))).toEqual({
+    codigo: 'nao_encontrado',
+    campo: null,
+  });
+});
+
+test('a proposal to where everything already is moves nothing: proposta_sem_movimento', () => {
+  const { world, wallet } = treasury();
+  world.allocate(wallet, '100.00');
+  const refused = { codigo: 'proposta_sem_movimento', campo: 'alocacao_alvo' };
+  expect(refusal(world, () => world.propose(sixtyForty))).toEqual(refused);
+});
+
+describe('the service proposes a rebalancing', () => {
+  const rates = (world: TestWorld, USDY: number, BUIDL: number) =>
+    world.act(() => world.service.setRates({ USDY, BUIDL }));
+
+  function allocated() {
+    const { world, wallet } = treasury();
+    world.allocate(wallet, '1000.00');
+    return { world, wallet };
+  }
+
+  test('of a tenth of the lower-rate asset, once the spread exceeds the threshold', () => {
+    const { world } = allocated();
+    expect(rates(world, 5, 4.5).propostas).toEqual([]);
+    const { taxas, propostas } = rates(world, 5.01, 4.5);
+    expect(taxas).toEqual({ USDY: 5.01, BUIDL: 4.5 });
+    expect(propostas).toMatchObject([
+      {
+        tipo: 'rebalanceamento',
+        origem: 'tesa',
+        motivo: 'A taxa de USDY supera a de BUIDL em 0.51 p.p., acima do limiar de 0.5 p.p. da política.',
+        movimentos: [{ de: 'BUIDL', para: 'USDY', valor: '40.00' }],
+      },
+    ]);
+    expect(world.events().at(-1)).toMatchObject({ tipo: 'alocacao.proposta', dados: propostas[0] });
+  });
+
+  test('once for each crossing, and none beside another that is pending', () => {
+    const { world } = allocated();
+    const [first] = rates(world, 6, 4.5).propostas as Shown[];
+    expect(rates(world, 7, 4.5).propostas).toEqual([]);
+    rates(world, 4.5, 4.5);
+    expect(rates(world, 6, 4.5).propostas).toEqual([]);
+    world.ask('rejeitarProposta', { id: first?.id ?? '' });
+    expect(rates(world, 7, 4.5).propostas).toEqual([]);
+    rates(world, 4.5, 4.5);
+    expect(rates(world, 6, 4.5).propostas).toHaveLength(1);
+  });
+
+  test('when a version of the policy lowers the threshold below the spread', () => {
+    const { world } = allocated();
+    world.definePolicy(half, undefined, 0.25);
+    expect(world.list('listarPropostas').itens[0]).toMatchObject({ origem: 'tesa', tipo: 'rebalanceamento' });
+  });
+
+  test('never without a wallet that could sign, and the rates change nevertheless', () => {
+    const { world, wallet } = allocated();
+    world.ask('desvincularCarteira', { id: wallet });
+    expect(rates(world, 9, 1)).toEqual({ taxas: { USDY: 9, BUIDL: 1 }, propostas: [] });
+    expect(world.service.rates()).toEqual({ USDY: 9, BUIDL: 1 });
+  });
+
+  test('for each organisation by its own policy', () => {
+    const { world } = allocated();
+    const other = world.link(undefined, B);
+    world.definePolicy(half, B, 50);
+    world.allocate(other, '1000.00', B);
+    expect(rates(world, 6, 4.5).propostas).toHaveLength(1);
+    expect(world.list('listarPropostas', { org: B, filters: { status: 'pendente' } }).itens).toEqual([]);
+  });
+
+  test.each([[-1], [100.01], [4.555], [Number.NaN]])('a rate of %d is refused', (rate) => {
+    const { world } = allocated();
+    const refused = { codigo: 'requisicao_invalida', campo: 'USDY' };
+    expect(refusal(world, () => world.act(() => world.service.setRates({ USDY: rate })))).toEqual(refused);
+  });
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { B, DAY, half, NOVEMBER_ENDS, type TestWorld, treasury } from './support.ts';
+
+const months = (world: TestWorld) => world.list('listarRendimento').itens;
+
+test('a month without yield is closed, told and not charged', () => {
+  const { world, wallet } = treasury();
+  world.deposit(wallet, '1000000.00');
+  world.now = NOVEMBER_ENDS;
+  const [effect] = world.act(() => world.service.runDue(world.now));
+  expect(effect).toMatchObject({ tipo: 'rendimento.apurado', em: NOVEMBER_ENDS, cobranca: null });
+  expect(months(world)[0]).toMatchObject({ rendimento_bruto: '0.00', taxa: '0.00', cobranca_id: null });
+  expect(world.list('listarCobrancas').itens).toEqual([]);
+  expect(world.events().at(-1)?.tipo).toBe('rendimento.apurado');
+});
+
+test('a fee of less than a cent is not charged', () => {
+  const { world, wallet } = treasury();
+  world.allocate(wallet, '50.00');
+  world.now = NOVEMBER_ENDS;
+  expect(months(world)[0]).toMatchObject({
+    rendimento_bruto: '0.16',
+    taxa: '0.00',
+    rendimento_liquido: '0.16',
+    cobranca_id: null,
+  });
+});
+
+test('fractions of a cent carry over to the next month', () => {
+  const { world, wallet } = treasury();
+  world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
+  // At 3.65 % a year, 1.00 yields a hundredth of a cent a day: 0.255, 0.31, 0.31, 0.28 … of a cent.
+  world.act(() => world.service.setRates({ USDY: 3.65 }));
+  world.allocate(wallet, '1.00');
+  for (const end of ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01']) {
+    world.now = Date.parse(`${end}T00:00:00Z`);
+    world.act(() => world.service.runDue(world.now));
+    world.check();
+  }
+  expect(months(world).map(({ rendimento_bruto }) => rendimento_bruto)).toEqual([
+    '0.01',
+    '0.00',
+    '0.00',
+    '0.00',
+  ]);
+});
+
+test('the months that passed unnoticed are closed in order before anything else happens', () => {
+  const { world, wallet } = treasury();
+  world.allocate(wallet, '1000000.00');
+  world.now = Date.parse('2027-02-10T00:00:00Z');
+  world.deposit(wallet, '1.00');
+  expect(months(world).map(({ fim }) => fim)).toEqual([
+    '2027-02-01T00:00:00Z',
+    '2027-01-01T00:00:00Z',
+    '2026-12-01T00:00:00Z',
+  ]);
+  const kinds = world.events().map(({ tipo }) => tipo);
+  const month = ['rendimento.apurado', 'cobranca.emitida'];
+  expect(kinds.slice(3)).toEqual([...month, ...month, ...month, 'deposito.confirmado', 'alocacao.proposta']);
+  expect(world.events()[3]?.criado_em).toBe('2026-12-01T00:00:00Z');
+  world.check();
+});
+
+test('net yield earns from the month after on', () => {
+  const { world, wallet } = treasury();
+  world.allocate(wallet, '1000000.00');
+  world.now = Date.parse('2027-02-01T00:00:00Z');
+  world.act(() => world.service.runDue(world.now));
+  const [january, december] = months(world);
+  expect(Number(january?.rendimento_bruto)).toBeGreaterThan(Number(december?.rendimento_bruto));
+});
+
+test('a rate counts from the moment it is set', () => {
+  const { world, wallet } = treasury();
+  world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
+  world.act(() => world.service.setRates({ USDY: 0 }));
+  world.allocate(wallet, '36500.00');
+  world.now += 10 * DAY;
+  world.act(() => world.service.setRates({ USDY: 10 }));
+  world.now += 10 * DAY;
+  world.act(() => world.service.setRates({ USDY: 0 }));
+  world.now = NOVEMBER_ENDS;
+  expect(months(world)[0]?.rendimento_bruto).toBe('100.00');
+});
+
+test('what is redeemed earns until it leaves', () => {
+  const { world, wallet } = treasury();
+  world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
+  world.act(() => world.service.setRates({ USDY: 10 }));
+  world.allocate(wallet, '36500.00');
+  world.now += 10 * DAY;
+  world.settle(world.ask('aprovarResgate', { id: world.redeem('36500.00', wallet).id }));
+  world.now = NOVEMBER_ENDS;
+  expect(months(world)[0]?.rendimento_bruto).toBe('100.00');
+});
+
+test('what is moved earns by the rate of where it is', () => {
+  const { world, wallet } = treasury();
+  world.definePolicy([{ ativo: 'USDY', percentual: 100 }], undefined, 100);
+  world.act(() => world.service.setRates({ USDY: 10, BUIDL: 0 }));
+  world.allocate(wallet, '36500.00');
+  world.now += 5 * DAY;
+  const moved = world.propose([{ ativo: 'BUIDL', percentual: 100 }]);
+  world.settle(world.approve(moved.id));
+  world.now = NOVEMBER_ENDS;
+  expect(months(world)[0]?.rendimento_bruto).toBe('50.00');
+});
+
+test('each organisation pays the fee of its plan, and months end in the order the organisations were made', () => {
+  const { world, wallet } = treasury();
+  world.definePolicy(half, B);
+  world.allocate(wallet, '1000000.00');
+  world.allocate(world.link(undefined, B), '1000000.00', B);
+  world.now = NOVEMBER_ENDS;
+  const effects = world.act(() => world.service.runDue(world.now));
+  expect(effects.map(({ organizacao_id, cobranca }) => [organizacao_id, cobranca])).toMatchObject([
+    ['org_a', { percentual: 5, valor: '163.47' }],
+    ['org_b', { percentual: 3.5, base: '3248.62', valor: '113.70' }],
+  ]);
+  world.check();
+});
+
+test('what is due is run once', () => {
+  const { world } = treasury();
+  world.now = NOVEMBER_ENDS;
+  expect(world.act(() => world.service.runDue(NOVEMBER_ENDS - 1))).toEqual([]);
+  expect(world.act(() => world.service.runDue(NOVEMBER_ENDS))).toHaveLength(2);
+  expect(world.act(() => world.service.runDue(NOVEMBER_ENDS))).toEqual([]);
+  expect(world.service.nextDue()).toBe(Date.parse('2027-01-01T00:00:00Z'));
+});
