@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 
 const contract = positionals[0] ?? new URL('../../openapi.yaml', import.meta.url);
-const files = await generatedFiles(await readFile(contract, 'utf8'));
+const files = await read();
 
 if (values.check) {
   const stale = await staleFiles();
@@ -23,6 +23,18 @@ if (values.check) {
 } else {
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) await writeFile(new URL(name, folder), text);
+}
+
+async function read(): Promise<Map<string, string>> {
+  try {
+    return await generatedFiles(await readFile(contract, 'utf8'));
+  } catch (error) {
+    const { reason, mark, message } = error as { reason?: string; mark?: { line: number }; message: string };
+    console.error(
+      `${contract}: ${reason === undefined ? message : `${reason} at line ${(mark?.line ?? 0) + 1}`}`,
+    );
+    process.exit(1);
+  }
 }
 
 async function staleFiles(): Promise<string[]> {

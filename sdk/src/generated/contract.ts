@@ -1457,6 +1457,7 @@ export interface components {
                 "Requisicao-Id": components["headers"]["Requisicao-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -1507,6 +1508,7 @@ export interface components {
                 "Requisicao-Id": components["headers"]["Requisicao-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Retry-After": components["headers"]["Retry-After-Opcional"];
                 [name: string]: unknown;
             };
@@ -1520,6 +1522,7 @@ export interface components {
                 "Requisicao-Id": components["headers"]["Requisicao-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Retry-After": components["headers"]["Retry-After-Opcional"];
                 [name: string]: unknown;
             };
@@ -1533,6 +1536,7 @@ export interface components {
                 "Requisicao-Id": components["headers"]["Requisicao-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Retry-After": components["headers"]["Retry-After-Opcional"];
                 [name: string]: unknown;
             };
@@ -1594,6 +1598,7 @@ export interface components {
                 "Requisicao-Id": components["headers"]["Requisicao-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -1606,6 +1611,7 @@ export interface components {
                 "Requisicao-Id": components["headers"]["Requisicao-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -1618,6 +1624,7 @@ export interface components {
                 "Requisicao-Id": components["headers"]["Requisicao-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -1630,6 +1637,7 @@ export interface components {
                 "Requisicao-Id": components["headers"]["Requisicao-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -1642,6 +1650,7 @@ export interface components {
                 "Requisicao-Id": components["headers"]["Requisicao-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -2152,6 +2161,7 @@ export interface operations {
             403: components["responses"]["Proibido"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["ConflitoDaCarteira"];
+            413: components["responses"]["CorpoGrandeDemais"];
             422: components["responses"]["RequisicaoInvalida"];
             429: components["responses"]["LimiteDeRequisicoes"];
             500: components["responses"]["ErroInterno"];
@@ -2998,6 +3008,7 @@ export interface operations {
             403: components["responses"]["Proibido"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["ConflitoDaChaveOpcional"];
+            413: components["responses"]["CorpoGrandeDemais"];
             422: components["responses"]["RequisicaoInvalida"];
             429: components["responses"]["LimiteDeRequisicoes"];
             500: components["responses"]["ErroInterno"];
@@ -3094,6 +3105,7 @@ export interface operations {
             403: components["responses"]["Proibido"];
             404: components["responses"]["NaoEncontrado"];
             409: components["responses"]["ConflitoDaChaveOpcional"];
+            413: components["responses"]["CorpoGrandeDemais"];
             422: components["responses"]["RequisicaoInvalida"];
             429: components["responses"]["LimiteDeRequisicoes"];
             500: components["responses"]["ErroInterno"];

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import type { Advance, Amount, Pick, Step } from './step.ts';
+
+const DAY = 86_400_000;
+
+const anyPick: fc.Arbitrary<Pick> = fc.record({
+  among: fc.oneof(
+    { weight: 10, arbitrary: fc.constant('open' as const) },
+    { weight: 3, arbitrary: fc.constant('all' as const) },
+    { weight: 1, arbitrary: fc.constant('another organisation' as const) },
+    { weight: 1, arbitrary: fc.constant('none' as const) },
+  ),
+  n: fc.nat(20),
+});
+
+const rarely = (weight: number) => fc.integer({ min: 1, max: weight }).map((n) => n === 1);
+const hundredths = (max: number) => fc.nat(max * 100).map((n) => n / 100);
+
+/** Mostly parts that sum to 100, but also one part, a part repeated, a third decimal, or any sum. */
+const anyParts = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: hundredths(100).map((usdy) =>
+      parts(['USDY', usdy], ['BUIDL', (10_000 - Math.round(usdy * 100)) / 100]),
+    ),
+  },
+  { weight: 2, arbitrary: fc.constantFrom(parts(['USDY', 100]), parts(['BUIDL', 100])) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(parts(['USDY', 50], ['USDY', 50]), parts(['USDY', 33.333], ['BUIDL', 66.667])),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(hundredths(100), hundredths(100)).map(([a, b]) => parts(['BUIDL', a], ['USDY', b])),
+  },
+);
+
+/** A few cents too, where the last one matters most. */
+const anyCents = fc.oneof(fc.bigInt(0n, 30n), fc.bigInt(0n, 10n ** 9n), fc.bigInt(0n, 10n ** 13n));
+
+const anyAmount: fc.Arbitrary<Amount> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ thousandths: fc.nat(1_050) }) },
+  { weight: 1, arbitrary: fc.record({ cents: anyCents }) },
+);
+
+const anyAdvance: fc.Arbitrary<Advance> = fc.oneof(
+  fc.record({ ms: fc.nat(DAY) }),
+  fc.record({ ms: fc.nat(70 * DAY) }),
+  fc.record({ ms: fc.constantFrom(DAY - 1, DAY, DAY + 1) }),
+  fc.record({ aroundMonthEnd: fc.constantFrom(-1, 0, 1) }),
+);
+
+const about = <T extends object>(step: { [Key in keyof T]: fc.Arbitrary<T[Key]> }) => step;
+const org = fc.nat(1);
+const key = fc.constantFrom('new' as const, 'none' as const);
+const admin = rarely(12).map((isNot) => !isNot);
+const decision = { org, pick: anyPick, admin, key };
+
+/** Weighed so that money moves: what follows an approval comes more often than approvals. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  weighed(4, { do: fc.constant('deposit'), org, centavos: anyCents, to: anyPick }),
+  weighed(4, { do: fc.constant('propose'), org, parts: anyParts }),
+  weighed(8, { do: fc.constant('approve'), ...decision, key: fc.constant('new' as const) }),
+  weighed(1, { do: fc.constant('reject'), ...decision }),
+  weighed(3, { do: fc.constant('redeem'), org, amount: anyAmount, to: anyPick }),
+  weighed(4, { do: fc.constant('approve redemption'), ...decision }),
+  weighed(12, { do: fc.constant('observe'), org, status: fc.constant('transmitida'), pick: anyPick }),
+  weighed(12, { do: fc.constant('observe'), org, status: fc.constant('confirmada'), pick: anyPick }),
+  weighed(2, { do: fc.constant('observe'), org, status: fc.constant('falhou'), pick: anyPick }),
+  weighed(2, { do: fc.constant('define policy'), org, parts: anyParts, limiar: hundredths(2) }),
+  weighed(1, { do: fc.constant('define policy'), org, parts: anyParts }),
+  weighed(1, { do: fc.constant('link'), org, n: fc.nat(5), wrongNetwork: rarely(5) }),
+  weighed(2, { do: fc.constant('unlink'), org, pick: anyPick }),
+  weighed(2, { do: fc.constant('set rates'), org, rates: fc.tuple(hundredths(8), hundredths(8)) }),
+  weighed(4, { do: fc.constant('advance'), org, by: anyAdvance, lazily: fc.boolean() }),
+  weighed(2, { do: fc.constant('restart'), org, how: fc.constantFrom('crash', 'close', 'snapshot') }),
+  weighed(4, { do: fc.constant('replay'), org, n: fc.nat(20), altered: rarely(3) }),
+  weighed(2, {
+    do: fc.constant('walk'),
+    org,
+    list: fc.constantFrom('propostas', 'resgates', 'registros'),
+    limite: fc.integer({ min: 1, max: 5 }),
+    filter: fc.nat(4),
+  }),
+);
+
+function parts(...list: readonly (readonly ['USDY' | 'BUIDL', number])[]) {
+  return list;
+}
+
+function weighed(weight: number, step: Record<string, fc.Arbitrary<unknown>>) {
+  return { weight, arbitrary: fc.record(about(step)) as unknown as fc.Arbitrary<Step> };
+}

@@ -1,0 +1,61 @@
+import { breaches, violations } from './judge.ts';
+import type { Subject } from './subject.ts';
+import { differences } from './unknown.ts';
+import * as views from './views.ts';
+import { currentPolicy, type Org, type World } from './world.ts';
+
+/** How what the sandbox shows some organisations differs from the model; every answer is judged too. */
+export async function compareOrgs(
+  world: World,
+  subject: Subject,
+  orgs: readonly Org[] = world.orgs,
+): Promise<string[]> {
+  const problems: string[] = [];
+  if (subject.now !== world.now) problems.push(`it is ${subject.now} instead of ${world.now}`);
+  for (const org of orgs) problems.push(...(await compareOrg(world, org, subject)));
+  return problems;
+}
+
+async function compareOrg(world: World, org: Org, subject: Subject): Promise<string[]> {
+  const problems: string[] = [];
+  const policy = currentPolicy(org);
+  const linked = org.wallets.filter((wallet) => wallet.linked);
+  const one = async (operation: string, path: string, expected: unknown) =>
+    problems.push(...(await compareOne(org, subject, [operation, path, expected])));
+  const list = (operation: string, path: string, items: readonly unknown[]) =>
+    one(operation, `${path}?limite=100`, page(items));
+  const newest = (operation: string, path: string, items: readonly unknown[]) =>
+    list(operation, path, items.toReversed());
+  await one('obterPosicoes', '/posicoes', views.positions(org, world.now));
+  if (policy !== undefined)
+    await one('obterPoliticaDeAlocacao', '/politica-de-alocacao', views.policy(policy));
+  await list('listarCarteiras', '/carteiras', linked.map(views.wallet));
+  await newest('listarVersoesDaPolitica', '/politica-de-alocacao/versoes', org.policies.map(views.policy));
+  await newest('listarPropostas', '/propostas', org.proposals.map(views.proposal));
+  await newest('listarResgates', '/resgates', org.redemptions.map(views.redemption));
+  await newest('listarRegistros', '/registros', org.records);
+  await newest('listarRendimento', '/rendimento', org.periods);
+  await newest('listarCobrancas', '/cobrancas', org.charges);
+  return [...problems, ...compareEvents(org, subject)].map((problem) => `${org.admin}: ${problem}`);
+}
+
+async function compareOne(
+  org: Org,
+  subject: Subject,
+  [operation, path, expected]: readonly [string, string, unknown],
+): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${org.admin}` };
+  const response = await subject.fetch(new Request(`http://sandbox.test/v1${path}`, { headers }));
+  const text = await response.text();
+  if (response.status !== 200) return [`${operation} is ${response.status} ${text}`];
+  return [...violations(operation, response, text), ...differences(expected, JSON.parse(text), operation)];
+}
+
+/** The first page of a list that fits in a hundred, which is all that a history makes. */
+const page = (items: readonly unknown[]) => ({ dados: items, tem_mais: false, proximo_cursor: null });
+
+function compareEvents({ id, events }: Org, subject: Subject): string[] {
+  const told = subject.events(id);
+  const shown = told.map(({ tipo, dados }) => ({ tipo, dados }));
+  return [...told.flatMap((event) => breaches('Evento', event)), ...differences(events, shown, 'events')];
+}

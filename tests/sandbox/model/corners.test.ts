@@ -1,0 +1,75 @@
+import { test } from 'vitest';
+import { FUNDING, first } from './any-history.ts';
+import { play } from './play.ts';
+import type { Step } from './step.ts';
+
+const DAY = 86_400_000;
+
+/** Funded, with everything proposed decided, and no wallet left. */
+const WITHOUT_WALLETS: readonly Step[] = [
+  ...FUNDING.slice(0, -2),
+  { do: 'reject', org: 0, pick: first, admin: true, key: 'none' },
+  { do: 'unlink', org: 0, pick: first },
+  { do: 'unlink', org: 0, pick: first },
+];
+
+const propose: Step = {
+  do: 'propose',
+  org: 1,
+  parts: [
+    ['USDY', 12.34],
+    ['BUIDL', 87.66],
+  ],
+};
+const replay: Step = { do: 'replay', org: 1, n: 0, altered: false };
+
+/** Places that chance seldom reaches; the model knows what is right there. */
+const CORNERS: readonly (readonly [string, readonly Step[]])[] = [
+  [
+    'rates change although a client has no wallet to sign a rebalancing',
+    [...WITHOUT_WALLETS, { do: 'set rates', org: 0, rates: [6, 1] }],
+  ],
+  [
+    'a policy is defined although no wallet can sign a rebalancing',
+    [...WITHOUT_WALLETS, { do: 'define policy', org: 0, parts: [['USDY', 100]], limiar: 0 }],
+  ],
+  [
+    'a proposal without a wallet to sign is refused',
+    [...WITHOUT_WALLETS, { do: 'propose', org: 0, parts: [['BUIDL', 100]] }],
+  ],
+  ['a key is known for a day, less a millisecond', [...FUNDING, propose, advance(DAY - 1), replay]],
+  ['a key is forgotten after a day', [...FUNDING, propose, advance(DAY), replay, replay]],
+  ['a key outlives a crash', [...FUNDING, propose, { do: 'restart', org: 0, how: 'crash' }, replay]],
+  [
+    'what is earned before a change of rates is earned at the rates of before',
+    [...FUNDING, advance(9 * DAY), { do: 'set rates', org: 0, rates: [0, 100] }, advance(60 * DAY)],
+  ],
+  [
+    'months end one by one when no request comes for a year',
+    [...FUNDING, { do: 'advance', org: 0, by: { ms: 366 * DAY }, lazily: true }],
+  ],
+  [
+    'a crash on the edge of a month loses no yield',
+    [...FUNDING, edge(-1), crash(), edge(0), crash(), edge(1)],
+  ],
+];
+
+test.each(CORNERS)(
+  '%s',
+  async (_, steps) => {
+    await play({ steps, onDisk: true });
+  },
+  60_000,
+);
+
+function advance(ms: number): Step {
+  return { do: 'advance', org: 0, by: { ms }, lazily: false };
+}
+
+function edge(aroundMonthEnd: number): Step {
+  return { do: 'advance', org: 0, by: { aroundMonthEnd }, lazily: true };
+}
+
+function crash(): Step {
+  return { do: 'restart', org: 0, how: 'crash' };
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyHistory } from './any-history.ts';
+import { play } from './play.ts';
+import type { Fetch } from './subject.ts';
+
+/** Faults that a sandbox could have, planted between it and the history. */
+const MUTANTS: readonly (readonly [string, (fetch: Fetch) => Fetch])[] = [
+  ['approves again what was approved', approvesTwice],
+  [
+    'drops a cent of a large position',
+    editing('/posicoes', /"total":"(\d+)\.(\d)[1-9]"/, '"total":"$1.$20"'),
+  ],
+  ['executes a repeated request again', withFreshKeys()],
+  ['shows one client the proposals of another', leaking()],
+  ['skips an item of a list', editing('/registros', /\{"id":"reg_[^}]*\},/, '')],
+  [
+    'answers a field that the contract does not know',
+    editing('/resgates', /"status":/, '"aprovador":"x","status":'),
+  ],
+  ['forgets to set a date', editing('/propostas', /"decidida_em":"[^"]*"/, '"decidida_em":null')],
+];
+
+test.each(MUTANTS)(
+  'a sandbox that %s is caught',
+  async (_, wrap) => {
+    const property = fc.asyncProperty(anyHistory, ({ steps }) => play({ steps, onDisk: false }, { wrap }));
+    const { failed, errorInstance } = await fc.check(property, { numRuns: 60, seed: 7, endOnFailure: true });
+    expect(failed).toBe(true);
+    expect(errorInstance).toHaveProperty('name', 'Disagreement');
+  },
+  60_000,
+);
+
+test.runIf(process.env.RUNS)(
+  'what made a history fail is shrunk to the few steps that matter',
+  async () => {
+    const wrap = editing('/resgates', /"status":/, '"aprovador":"x","status":');
+    const property = fc.asyncProperty(anyHistory, ({ steps }) => play({ steps, onDisk: false }, { wrap }));
+    const { counterexample } = await fc.check(property, { numRuns: 60, seed: 7 });
+    const steps = counterexample?.[0].steps ?? [];
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.filter((step) => step.do === 'redeem').length).toBe(1);
+  },
+  120_000,
+);
+
+/** Answers to an approval too late with the resource, as if it had been in time. */
+function approvesTwice(fetch: Fetch): Fetch {
+  return async (request) => {
+    const response = await fetch(request.clone());
+    if (response.status !== 409 || !request.url.endsWith('/aprovar')) return response;
+    const { headers } = request;
+    return fetch(new Request(request.url.replace('/aprovar', ''), { headers }));
+  };
+}
+
+function editing(path: string, found: RegExp, written: string): (fetch: Fetch) => Fetch {
+  return (fetch) => async (request) => {
+    const response = await fetch(request);
+    if (!new URL(request.url).pathname.endsWith(path) || !response.ok) return response;
+    const text = (await response.text()).replace(found, written);
+    return new Response(text, { status: response.status, headers: response.headers });
+  };
+}
+
+function withFreshKeys(): (fetch: Fetch) => Fetch {
+  return (fetch) => (request) => {
+    if (request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', crypto.randomUUID());
+    return fetch(request);
+  };
+}
+
+function leaking(): (fetch: Fetch) => Fetch {
+  return (fetch) => (request) => {
+    if (/\/propostas\?limite=100$/.test(request.url)) {
+      request.headers.set('Authorization', 'Bearer svc_test_exemplo_admin');
+    }
+    return fetch(request);
+  };
+}

@@ -1,0 +1,58 @@
+import { compareOrgs } from './compare.ts';
+import { Player } from './player.ts';
+import { seededWorld } from './seed.ts';
+import type { Step } from './step.ts';
+import { type Fetch, Subject } from './subject.ts';
+
+export interface History {
+  readonly steps: readonly Step[];
+  /** Whether the sandbox keeps a file, which can be crashed. */
+  readonly onDisk: boolean;
+}
+
+/** Every so many steps all organisations are compared, and not only that of the step. */
+const ALL_EVERY = 4;
+
+/** A history found the sandbox and the model to disagree; the message says after which step, and how. */
+export class Disagreement extends Error {
+  override readonly name = 'Disagreement';
+}
+
+export interface Playing {
+  /** Changes what the sandbox answers; default: nothing. */
+  readonly wrap?: (fetch: Fetch) => Fetch;
+  /** Told of each step made, such as `approve 200`. */
+  readonly count?: (what: string) => void;
+}
+
+/**
+ * Runs a history against the sandbox and the model at once.
+ * @throws {Disagreement} at the first step after which they differ
+ */
+export async function play(
+  { steps, onDisk }: History,
+  { wrap, count = () => {} }: Playing = {},
+): Promise<void> {
+  const subject = await Subject.open(onDisk, wrap);
+  try {
+    const world = await seededWorld(subject.now, (request) => subject.fetch(request));
+    const player = new Player(world, subject);
+    agree('the seed', await compareOrgs(world, subject));
+    for (const [place, step] of steps.entries()) {
+      const { what, problems } = await player.take(step);
+      count(what);
+      const seen = place % ALL_EVERY === 0 ? world.orgs : world.orgs.slice(step.org, step.org + 1);
+      agree(
+        `step ${place}, ${what}`,
+        problems.length > 0 ? problems : await compareOrgs(world, subject, seen),
+      );
+    }
+    agree('the last step', await compareOrgs(world, subject));
+  } finally {
+    await subject.close();
+  }
+}
+
+function agree(when: string, problems: readonly string[]): void {
+  if (problems.length > 0) throw new Disagreement(`after ${when}:\n${problems.slice(0, 8).join('\n')}`);
+}

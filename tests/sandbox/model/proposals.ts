@@ -1,0 +1,122 @@
+import { least, share, valor } from './arithmetic.ts';
+import { type Body, notFound, Refused, wrongState } from './call.ts';
+import { issue, signer } from './transactions.ts';
+import * as views from './views.ts';
+import {
+  type Asset,
+  currentPolicy,
+  free,
+  freeTotal,
+  id,
+  type Move,
+  type Org,
+  type Pot,
+  type Proposal,
+  type Wallet,
+  type World,
+} from './world.ts';
+
+type Parts = readonly { readonly ativo: Asset; readonly percentual: number }[];
+
+/** The hundredths of USDY and BUIDL in a target. */
+export function readParts(parts: Parts, campo: string): [bigint, bigint] {
+  const hundredths = parts.map(({ percentual }) => {
+    const scaled = Math.round(percentual * 100);
+    if (scaled / 100 !== percentual) throw new Refused(422, 'politica_invalida', campo);
+    return BigInt(scaled);
+  });
+  const repeated = new Set(parts.map(({ ativo }) => ativo)).size < parts.length;
+  if (repeated || hundredths.reduce((a, b) => a + b, 0n) !== 10_000n) {
+    throw new Refused(422, 'politica_invalida', campo);
+  }
+  const of = (ativo: Asset) => hundredths[parts.findIndex((part) => part.ativo === ativo)] ?? 0n;
+  return [of('USDY'), of('BUIDL')];
+}
+
+export function createProposal(world: World, org: Org, body: Body): unknown {
+  const [usdy, buidl] = readParts(body.alocacao_alvo as Parts, 'alocacao_alvo');
+  const total = freeTotal(org);
+  if (total === 0n) throw new Refused(422, 'saldo_insuficiente');
+  const [wantUsdy, wantBuidl] = share(total, usdy, buidl);
+  const moves = toTarget(org, wantUsdy - free(org, 'USDY'), wantBuidl - free(org, 'BUIDL'));
+  if (moves.length === 0) throw new Refused(422, 'proposta_sem_movimento', 'alocacao_alvo');
+  return views.proposal(add(world, org, { origem: 'cliente', motivo: `${body.motivo}`, moves }));
+}
+
+/** With two assets, at most one is above its target, and it feeds the other with what the cash did not. */
+function toTarget(org: Org, gapUsdy: bigint, gapBuidl: bigint): Move[] {
+  const moves: Move[] = [];
+  const gaps: [Asset, Asset, bigint][] = [
+    ['USDY', 'BUIDL', gapUsdy],
+    ['BUIDL', 'USDY', gapBuidl],
+  ];
+  let cash = free(org, 'disponivel');
+  for (const [para, , gap] of gaps) {
+    const centavos = gap > 0n ? least(gap, cash) : 0n;
+    cash -= centavos;
+    if (centavos > 0n) moves.push({ de: 'disponivel', para, centavos });
+  }
+  for (const [de, para, gap] of gaps) if (gap < 0n) moves.push({ de, para, centavos: -gap });
+  return moves;
+}
+
+/** What a deposit makes the service propose. */
+export function proposeDeposit(world: World, org: Org, centavos: bigint, wallet: Wallet): void {
+  const policy = currentPolicy(org);
+  if (policy === undefined || centavos === 0n) return;
+  const [usdy, buidl] = share(centavos, ...readParts(policy.parts, ''));
+  const moves = (['USDY', 'BUIDL'] as const).flatMap((para, i): Move[] => {
+    const part = i === 0 ? usdy : buidl;
+    return part === 0n ? [] : [{ de: 'disponivel', para, centavos: part }];
+  });
+  const motivo = `Alocação do depósito de ${valor(centavos)} pela política em vigor.`;
+  add(world, org, { origem: 'tesa', motivo, moves, wallet });
+}
+
+type Draft = Pick<Proposal, 'origem' | 'motivo' | 'moves'> & { readonly wallet?: Wallet };
+
+export function add(world: World, org: Org, { wallet = signer(org), ...draft }: Draft): Proposal {
+  const after = { ...org.has };
+  for (const { de, para, centavos } of draft.moves) {
+    after[de] -= centavos;
+    after[para as Pot] += centavos;
+  }
+  const proposal: Proposal = {
+    ...draft,
+    id: id(world, 'prop_'),
+    status: 'pendente',
+    wallet,
+    after: views.byAsset(after),
+    txs: [],
+    criado: world.now,
+    decidido: null,
+    concluido: null,
+  };
+  org.proposals.push(proposal);
+  if (draft.origem === 'tesa')
+    org.events.push({ tipo: 'alocacao.proposta', dados: views.proposal(proposal) });
+  return proposal;
+}
+
+export function decide(world: World, org: Org, wanted: string, status: 'aprovada' | 'rejeitada'): unknown {
+  const proposal = org.proposals.find(({ id }) => id.value === wanted);
+  if (proposal === undefined) throw notFound();
+  if (proposal.status !== 'pendente') throw wrongState();
+  if (status === 'aprovada') hold(org, proposal.moves);
+  proposal.status = status;
+  proposal.decidido = world.now;
+  if (status === 'aprovada') {
+    for (const part of proposal.moves.keys()) proposal.txs.push(issue(world, proposal.wallet, part));
+    org.events.push({ tipo: 'alocacao.aprovada', dados: views.proposal(proposal) });
+  }
+  return views.proposal(proposal);
+}
+
+/** Reserves the source of every move, all or none. */
+export function hold(org: Org, moves: readonly Move[]): void {
+  const wanted = { disponivel: 0n, USDY: 0n, BUIDL: 0n };
+  for (const { de, centavos } of moves) wanted[de] += centavos;
+  const pots = ['disponivel', 'USDY', 'BUIDL'] as const;
+  if (pots.some((pot) => wanted[pot] > free(org, pot))) throw new Refused(422, 'saldo_insuficiente');
+  for (const pot of pots) org.held[pot] += wanted[pot];
+}

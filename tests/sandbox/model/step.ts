@@ -1,0 +1,54 @@
+import type { Call } from './call.ts';
+import type { Restart } from './subject.ts';
+import type { Observation } from './transactions.ts';
+
+/** Which of the things that exist by then a step is about: the nth of those that fit, or of all. */
+export interface Pick {
+  readonly among: 'open' | 'all' | 'another organisation' | 'none';
+  readonly n: number;
+}
+
+/** Whether a write carries a key, and whether that key is a new one. */
+export type KeyUse = 'new' | 'none';
+
+/** A step of a history, before it is known what exists when it comes. */
+export type Step = { readonly org: number } & (
+  | { readonly do: 'propose'; readonly parts: readonly (readonly ['USDY' | 'BUIDL', number])[] }
+  | {
+      readonly do: 'approve' | 'reject' | 'approve redemption';
+      readonly pick: Pick;
+      readonly admin: boolean;
+      readonly key: KeyUse;
+    }
+  | { readonly do: 'redeem'; readonly amount: Amount; readonly to: Pick; readonly referencia?: string }
+  | {
+      readonly do: 'define policy';
+      readonly parts: readonly (readonly ['USDY' | 'BUIDL', number])[];
+      readonly limiar?: number;
+    }
+  | { readonly do: 'link'; readonly n: number; readonly wrongNetwork: boolean }
+  | { readonly do: 'unlink'; readonly pick: Pick }
+  | { readonly do: 'deposit'; readonly centavos: bigint; readonly to: Pick }
+  | { readonly do: 'observe'; readonly status: Observation; readonly pick: Pick }
+  | { readonly do: 'set rates'; readonly rates: readonly [number, number] }
+  | { readonly do: 'advance'; readonly by: Advance; readonly lazily: boolean }
+  | { readonly do: 'restart'; readonly how: Restart }
+  | { readonly do: 'replay'; readonly n: number; readonly altered: boolean }
+  | {
+      readonly do: 'walk';
+      readonly list: 'propostas' | 'resgates' | 'registros';
+      readonly limite: number;
+      readonly filter: number;
+    }
+);
+
+/** Part of what is free in thousandths, or cents. */
+export type Amount = { readonly thousandths: number } | { readonly cents: bigint };
+
+/** Milliseconds, or to some of them around the end of the month. */
+export type Advance = { readonly ms: number } | { readonly aroundMonthEnd: number };
+
+export type StepOf<Do extends Step['do']> = Extract<Step, { readonly do: Do }>;
+
+/** The calls with a key that a history has made, which it may repeat. */
+export type Past = Call[];

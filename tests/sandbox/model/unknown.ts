@@ -1,0 +1,44 @@
+/** A text that only the sandbox can choose, such as an id. Once seen it never changes. */
+export class Unknown {
+  readonly #pattern: RegExp;
+  readonly #taken: Set<string> | undefined;
+  #value: string | undefined;
+
+  /** @param taken the texts of all others, when no two may be alike */
+  constructor(pattern: RegExp, taken?: Set<string>) {
+    this.#pattern = pattern;
+    this.#taken = taken;
+  }
+
+  get value(): string | undefined {
+    return this.#value;
+  }
+
+  /** What is wrong with the text met, if anything. */
+  meet(text: unknown): string | undefined {
+    if (this.#value !== undefined) return text === this.#value ? undefined : `was ${this.#value}`;
+    if (typeof text !== 'string' || !this.#pattern.test(text)) return `does not match ${this.#pattern}`;
+    if (this.#taken?.has(text)) return 'is not unique';
+    this.#taken?.add(text);
+    this.#value = text;
+    return undefined;
+  }
+}
+
+/** How an answer differs from what the model expects, property by property; empty when it does not. */
+export function differences(expected: unknown, actual: unknown, path = '$'): string[] {
+  if (expected instanceof Unknown) {
+    const problem = expected.meet(actual);
+    return problem === undefined ? [] : [`${path}: ${JSON.stringify(actual)} ${problem}`];
+  }
+  if (!isComposite(expected) || !isComposite(actual)) {
+    return Object.is(expected, actual) ? [] : [`${path}: ${show(actual)} instead of ${show(expected)}`];
+  }
+  const keys = new Set([...Object.keys(expected), ...Object.keys(actual)]);
+  return [...keys].flatMap((key) => differences(expected[key], actual[key], `${path}.${key}`));
+}
+
+const isComposite = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
