@@ -33,18 +33,37 @@ function match({ basePath, operations }: Contract, pathname: string): Route[] {
   if (!pathname.startsWith(`${basePath}/`)) return [];
   const segments = pathname.slice(basePath.length).split('/').map(decode);
   const routes = operations.flatMap((operation) => {
-    const path = bind(operation.path.split('/'), segments);
+    const path = bind(templateOf(operation), segments);
     return path === undefined ? [] : [{ operation, path }];
   });
   return routes.sort((a, b) => Object.keys(a.path).length - Object.keys(b.path).length);
 }
 
-function bind(template: readonly string[], segments: readonly string[]): Route['path'] | undefined {
+interface Segment {
+  readonly literal: string;
+  /** Of the parameter that stands here. */
+  readonly name: string | undefined;
+}
+
+const templates = new WeakMap<Operation, readonly Segment[]>();
+
+/** The segments of an operation's path, taken apart once. */
+function templateOf(operation: Operation): readonly Segment[] {
+  const known = templates.get(operation);
+  if (known !== undefined) return known;
+  const segments = operation.path
+    .split('/')
+    .map((literal) => ({ literal, name: /^\{(.+)\}$/.exec(literal)?.[1] }));
+  templates.set(operation, segments);
+  return segments;
+}
+
+function bind(template: readonly Segment[], segments: readonly string[]): Route['path'] | undefined {
   if (template.length !== segments.length) return undefined;
   const values: Record<string, string> = {};
-  for (const [i, segment] of segments.entries()) {
-    const name = /^\{(.+)\}$/.exec(template[i] ?? '')?.[1];
-    if (name === undefined ? template[i] !== segment : segment === '') return undefined;
+  for (const [i, { literal, name }] of template.entries()) {
+    const segment = segments[i] ?? '';
+    if (name === undefined ? literal !== segment : segment === '') return undefined;
     if (name !== undefined) values[name] = segment;
   }
   return values;
