@@ -1,6 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/** What takes minutes, and is run on its own: `npm run test:slow`. */
+/** What takes minutes, and is run on its own: `npm run test:slow`. `RUNS` is histories, or requests per operation. */
 export default defineConfig({
-  test: { include: ['tests/**/*.slow.ts'], isolate: false },
+  test: {
+    isolate: false,
+    projects: [
+      { extends: true, test: { name: 'kills', include: ['tests/**/*.slow.ts'] } },
+      {
+        extends: true,
+        test: { name: 'model', include: ['tests/sandbox/model/history.test.ts'], env: { RUNS: '150' } },
+      },
+      {
+        extends: true,
+        test: { name: 'fuzz', include: ['tests/sandbox/fuzz/fuzz.test.ts'], env: { RUNS: '2000' } },
+      },
+    ],
+  },
 });
