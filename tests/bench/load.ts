@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface Load {
+  readonly port: number;
+  /** Each waits for its answer before it asks again. */
+  readonly connections: number;
+  /** How long to ask, in milliseconds; default: until `requests` are answered. */
+  readonly lasting?: number;
+  /** Default: no limit. */
+  readonly requests?: number;
+  /** The bytes of the n-th request, from 0 on. */
+  readonly request: (n: number) => string;
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  /** Median latency, in milliseconds. */
+  readonly median: number;
+}
+
+/**
+ * Asks over kept connections, with as little of its own work as it can: the client has to be faster than any server.
+ * @throws {Error} when an answer is no success, since refusals are cheap
+ */
+export async function measure(load: Load): Promise<Measured> {
+  const { connections, lasting = Number.POSITIVE_INFINITY, requests = Number.POSITIVE_INFINITY } = load;
+  const latencies: number[] = [];
+  const start = performance.now();
+  let sent = 0;
+
+  const work = async (): Promise<void> => {
+    const exchange = await openExchange(load.port);
+    while (sent < requests && performance.now() - start < lasting) {
+      const request = load.request(sent++);
+      const before = performance.now();
+      const status = await exchange.ask(request);
+      latencies.push(performance.now() - before);
+      if (status < 200 || status > 299) throw new Error(`${request.split('\r\n')[0]} is answered ${status}`);
+    }
+    exchange.close();
+  };
+
+  await Promise.all(Array.from({ length: connections }, work));
+  const perSecond = (latencies.length / (performance.now() - start)) * 1000;
+  return { perSecond, median: medianOf(latencies) };
+}
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+interface Exchange {
+  /** The status of the answer, read whole. */
+  ask(request: string): Promise<number>;
+  close(): void;
+}
+
+async function openExchange(port: number): Promise<Exchange> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  return { ask: (request) => ask(socket, request), close: () => socket.destroy() };
+}
+
+function ask(socket: Socket, request: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const onData = (chunk: Buffer) => {
+      answer += chunk.toString('latin1');
+      if (!isWhole(answer)) return;
+      socket.off('data', onData).off('close', onClose);
+      resolve(Number(answer.slice(9, 12)));
+    };
+    const onClose = () => reject(new Error('The server closed the connection'));
+    socket.on('data', onData).once('close', onClose);
+    socket.write(request);
+  });
+}
+
+function isWhole(answer: string): boolean {
+  const end = answer.indexOf('\r\n\r\n');
+  if (end === -1) return false;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(answer.slice(0, end + 2))?.[1];
+  if (length === undefined) return answer.endsWith('\r\n0\r\n\r\n');
+  return answer.length >= end + 4 + Number(length);
+}

@@ -1,0 +1,18 @@
+import { footprint } from './footprint.ts';
+import { table } from './report.ts';
+import { scale } from './scale.ts';
+import { throughput } from './throughput.ts';
+import { worlds } from './worlds.ts';
+
+/** Reports the numbers of the sandbox beside those to reach; it judges nothing, since a machine may be busy. */
+const PARTS = { throughput, footprint, scale, worlds };
+
+const wanted = process.argv.slice(2);
+process.stdout.write(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
+for (const [name, part] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const before = performance.now();
+  const rows = await part();
+  const seconds = Math.round((performance.now() - before) / 1000);
+  process.stdout.write(`\n${name} (${seconds} s)\n${table(rows)}\n`);
+}

@@ -1,0 +1,49 @@
+/** A number reached beside the one to reach. */
+export interface Row {
+  readonly what: string;
+  /** What it is measured against, such as `Prism CLI 410/s`. */
+  readonly reference: string;
+  readonly ours: string;
+  /** Ours over the reference; of a time that has none, the time. */
+  readonly value: number;
+  readonly target: Target;
+}
+
+export type Target = { readonly atLeast: number } | { readonly atMost: number };
+
+/** The rows as a table; a row that misses its target says so. */
+export function table(rows: readonly Row[]): string {
+  const cells = [
+    ['', 'reference', 'ours', 'value', 'target', ''],
+    ...rows.map(({ what, reference, ours, value, target }) => {
+      const sign = 'atLeast' in target ? '≥' : '≤';
+      const bound = 'atLeast' in target ? target.atLeast : target.atMost;
+      return [
+        what,
+        reference,
+        ours,
+        value.toFixed(2),
+        `${sign} ${bound}`,
+        isMet(value, target) ? 'ok' : 'MISSED',
+      ];
+    }),
+  ];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const isMet = (value: number, target: Target): boolean =>
+  'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
+
+export const perSecond = (value: number): string => `${Math.round(value)}/s`;
+export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+export const mebibytes = (value: number): string => `${Math.round(value)} MiB`;

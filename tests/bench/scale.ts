@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadContract } from '../../mock/src/contract/contract.ts';
+import { createWorld, seed } from '../../mock/src/sandbox/index.ts';
+import { measure, medianOf } from './load.ts';
+import { milliseconds, type Row } from './report.ts';
+import { criarProposta, get, post } from './requests.ts';
+import { type Server, sandboxAt, start } from './servers.ts';
+
+const SMALL = 100;
+const LARGE = 100_000;
+const ROUNDS = 7;
+const REQUESTS = 100;
+
+const ALVO = [
+  { ativo: 'USDY', percentual: 55 },
+  { ativo: 'BUIDL', percentual: 45 },
+];
+
+interface World {
+  readonly ids: readonly string[];
+  readonly server: Server;
+  /** How many of `ids` were rejected. */
+  rejected: number;
+}
+
+const OPERATIONS = {
+  'GET /propostas/{id}': ({ ids }: World, n: number) => get(`/v1/propostas/${ids[(n * 7919) % ids.length]}`),
+  'GET /propostas': () => get('/v1/propostas'),
+  'GET /propostas?status=rejeitada': () => get('/v1/propostas?status=rejeitada'),
+  'GET /posicoes': () => get('/v1/posicoes'),
+  'POST /propostas': () => criarProposta('/v1'),
+  'POST /propostas/{id}/rejeitar': (world: World) => {
+    const id = world.ids[world.rejected++ % world.ids.length];
+    return post(`/v1/propostas/${id}/rejeitar`, '{}');
+  },
+};
+
+/** Latency of requests to a world with many proposals beside that to one with few, both in a file. */
+export async function scale(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-bench-'));
+  const worlds: World[] = [];
+  try {
+    for (const size of [SMALL, LARGE]) {
+      const file = join(folder, `${size}.db`);
+      const ids = await fill(file, size);
+      worlds.push({ ids, server: await start(sandboxAt(file)), rejected: 0 });
+    }
+    const rows: Row[] = [];
+    for (const [what, request] of Object.entries(OPERATIONS)) rows.push(await compare(what, worlds, request));
+    return rows;
+  } finally {
+    for (const { server } of worlds) await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function fill(file: string, size: number): Promise<string[]> {
+  const contract = await loadContract();
+  const world = createWorld({ contract, file, clock: 'real' });
+  seed(world, contract);
+  const organizacaoId = 'org_7h2k9m4qx0ta';
+  const body = { alocacao_alvo: ALVO, motivo: 'Adequação à política.' };
+  const ids = world.sql.transaction(() =>
+    Array.from({ length: size }, () => {
+      const made = world.service.operate({ operationId: 'criarProposta', organizacaoId, filters: {}, body });
+      return (made.body as { id: string }).id;
+    }),
+  );
+  await world.close();
+  return ids;
+}
+
+async function compare(
+  what: string,
+  worlds: readonly World[],
+  request: (world: World, n: number) => string,
+): Promise<Row> {
+  const medians = worlds.map((): number[] => []);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [at, world] of worlds.entries()) {
+      const { median } = await measure({
+        port: world.server.port,
+        connections: 1,
+        requests: what.endsWith('rejeitar') ? Math.floor(SMALL / (ROUNDS + 1)) : REQUESTS,
+        request: (n) => request(world, n),
+      });
+      // The first round warms up.
+      if (round > 0) medians[at]?.push(median);
+    }
+  }
+  const [small = 0, large = 0] = medians.map(medianOf);
+  return {
+    what: `${what}, ${LARGE} proposals over ${SMALL}`,
+    reference: milliseconds(small),
+    ours: milliseconds(large),
+    value: large / small,
+    target: { atMost: 1.3 },
+  };
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Prefix } from './requests.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin' };
+
+/** How long to wait before asking a starting server again, in milliseconds. */
+const PAUSE = 3;
+
+export interface Program {
+  readonly prefix: Prefix;
+  readonly argsOf: (port: number) => readonly string[];
+}
+
+const cli = (...more: readonly string[]): Program => ({
+  prefix: '/v1',
+  argsOf: (port) => ['mock/src/cli.ts', '--port', String(port), ...more],
+});
+
+export const SANDBOX = cli();
+export const PRISM_FACE = cli('--stateless');
+export const sandboxAt = (file: string): Program => cli('--data', file);
+
+export const PRISM_CLI: Program = {
+  prefix: '',
+  argsOf: (port) => {
+    const prism = 'node_modules/@stoplight/prism-cli/dist/index.js';
+    return [prism, 'mock', 'openapi.yaml', '--port', String(port)];
+  },
+};
+
+export interface Server {
+  readonly port: number;
+  readonly prefix: Prefix;
+  /** From its start to its first answer, in milliseconds. */
+  readonly firstAnswer: number;
+  /** The most memory it has held so far, in MiB; NaN where the system does not tell. */
+  peakMemory(): number;
+  stop(): Promise<void>;
+}
+
+export async function start({ prefix, argsOf }: Program): Promise<Server> {
+  const port = await freePort();
+  const before = performance.now();
+  const child = spawn(process.execPath, argsOf(port), { cwd: root, stdio: 'ignore' });
+  while (!(await answers(port, `${prefix}/organizacao`))) {
+    if (child.exitCode !== null) throw new Error(`${argsOf(port).join(' ')} ended`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  const firstAnswer = performance.now() - before;
+  return { port, prefix, firstAnswer, peakMemory: () => peakMemoryOf(child), stop: () => stop(child) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function answers(port: number, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get({ port, path, host: '127.0.0.1', headers: HEADERS, agent: false }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode === 200));
+    }).once('error', () => resolve(false));
+  });
+}
+
+function peakMemoryOf({ pid }: ChildProcess): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  child.kill('SIGKILL');
+  await closed;
+}

@@ -1,0 +1,49 @@
+/** A request as a client makes it, and repeats it. */
+export interface Sent {
+  readonly method: 'GET' | 'POST';
+  /** From the origin on, such as `/v1/propostas`. */
+  readonly path: string;
+  /** `Idempotency-Key`; absent where none is taken. */
+  readonly key?: string;
+  readonly body?: object;
+}
+
+/** An answer that arrived whole. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The exact text. */
+  readonly body: string;
+}
+
+/** Undefined when the connection was cut: whether the request took effect is unknown. */
+export type Send = (request: Sent) => Promise<Answered | undefined>;
+
+/** Of the connection, or of the moment; all others belong to the answer. */
+const PASSING = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
+
+/** Sends to a server, by its origin. */
+export function sendBy(fetch: (url: string, init: RequestInit) => Promise<Response>, origin: string): Send {
+  return async ({ method, path, key, body }) => {
+    const headers = new Headers({ Authorization: 'Bearer svc_test_exemplo_admin' });
+    if (key !== undefined) headers.set('Idempotency-Key', key);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    try {
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      return await readWhole(await fetch(`${origin}${path}`, init));
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+async function readWhole(response: Response): Promise<Answered> {
+  const body = await response.text();
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    if (!PASSING.has(name)) headers[name] = value;
+  });
+  return { status: response.status, headers, body };
+}
+
+export const isDone = ({ status }: Answered): boolean => status >= 200 && status < 300;

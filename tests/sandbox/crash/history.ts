@@ -1,0 +1,65 @@
+import { type Answered, isDone, type Sent } from './exchange.ts';
+
+export interface Exchange {
+  readonly request: Sent;
+  readonly answer: Answered;
+}
+
+/** Whatever the API shows. */
+export interface Shown {
+  readonly id: string;
+  readonly status: string;
+  readonly transacoes?: readonly { readonly id: string }[];
+  readonly [field: string]: unknown;
+}
+
+/** A resource as it was once acknowledged. */
+export interface Promised {
+  readonly path: string;
+  readonly body: Shown;
+}
+
+/** What a world was asked for and what it acknowledged: all that it may be held to. */
+export class History {
+  /** Answered requests with a key, whatever the answer. */
+  readonly keyed: Exchange[] = [];
+  readonly promised: Promised[] = [];
+  /** Deposits, as the control plane showed their records. */
+  readonly deposits: Shown[] = [];
+  /** `valor` of each deposit that was sent; no two have the same. */
+  readonly attempted = new Set<string>();
+  /** Transactions that the network confirmed. */
+  readonly confirmed: string[] = [];
+  acknowledged = 0;
+
+  readonly pendingProposals: string[] = [];
+  readonly pendingRedemptions: string[] = [];
+  readonly unsigned: string[] = [];
+  readonly broadcast: string[] = [];
+
+  /** Takes note of an answer. */
+  add(request: Sent, answer: Answered): void {
+    if (request.key !== undefined) this.keyed.push({ request, answer });
+    if (!isDone(answer)) return;
+    this.acknowledged += 1;
+    const body = JSON.parse(answer.body);
+    if (request.path.startsWith('/_sandbox/')) this.#addOutside(request.path, body);
+    else this.#promise(body);
+  }
+
+  #addOutside(path: string, body: { registro?: Shown; proposta?: Shown | null; transacao?: Shown }): void {
+    if (body.registro !== undefined) this.deposits.push(body.registro);
+    if (body.registro !== undefined && body.proposta) this.#promise(body.proposta);
+    if (path.endsWith('/confirmar') && body.transacao) this.confirmed.push(body.transacao.id);
+    if (path.endsWith('/transmitir') && body.transacao) this.broadcast.push(body.transacao.id);
+  }
+
+  #promise(body: Shown): void {
+    const isProposal = body.id.startsWith('prop_');
+    this.promised.push({ path: `/v1/${isProposal ? 'propostas' : 'resgates'}/${body.id}`, body });
+    if (body.status === 'pendente') {
+      (isProposal ? this.pendingProposals : this.pendingRedemptions).push(body.id);
+    }
+    this.unsigned.push(...(body.transacoes ?? []).map(({ id }) => id));
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { drawCrashPoint } from './crash-point.ts';
+import { Random } from './random.ts';
+import { runHistory } from './run-history.ts';
+
+const HISTORIES = 6;
+const KILLS = 10;
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const given = process.env.CRASH_SEED;
+const first = given === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number.parseInt(given, 10);
+process.stderr.write(`crash seed ${first}: repeat this run with CRASH_SEED=${first}\n`);
+
+test.for(Array.from({ length: HISTORIES }, (_, n) => first + n))('history %i loses nothing', async (seed) => {
+  const random = new Random(seed);
+  const points = Array.from({ length: KILLS }, () => drawCrashPoint(random));
+  const report = await runHistory(random, points);
+  const { violations, ...counts } = report;
+  process.stderr.write(`history ${seed}: ${JSON.stringify({ ...counts, violations: violations.length })}\n`);
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { Random } from './random.ts';
+import { runHistory } from './run-history.ts';
+
+// A process that starts slowly must not fail a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('what a killed process acknowledged is there, is answered again alike and is told, and nothing is half done', async () => {
+  const report = await runHistory(new Random(1), [
+    { beat: 'answer', after: 40, early: false },
+    { beat: 'delivery', after: 5, early: false },
+    { beat: 'write', after: 30, early: false },
+  ]);
+  expect(report.violations).toEqual([]);
+  expect(report.acknowledged).toBeGreaterThan(20);
+});

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadContract } from '../../../mock/src/index.ts';
+import { createSandbox, createWorld } from '../../../mock/src/sandbox/index.ts';
+import { sendBy } from './exchange.ts';
+
+test('a world whose process died before filling it is filled by the next', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-crash-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'world.db');
+  const contract = await loadContract();
+  await createWorld({ contract, file }).close();
+
+  const sandbox = await createSandbox({ contract, file });
+  const send = sendBy(sandbox.fetch, 'http://sandbox');
+  expect(await send({ method: 'GET', path: '/v1/propostas/prop_5x0q2m8kvt4c' })).toMatchObject({
+    status: 200,
+  });
+  await sandbox.close();
+});
