@@ -27,7 +27,10 @@ export function authorizeBy({ sql, realClock }: Credentials): Authorize {
 function keyOf(sql: Sql, { headers }: Arrival): ApiKey {
   const key = findKey(sql, hashKey(readKey(headers)));
   if (key === undefined) {
-    throw refuseKey('chave_invalida', 'A chave de API não existe ou é de outro ambiente.');
+    throw refuseKey(
+      'chave_invalida',
+      'A chave de API não existe neste sandbox: use uma das que ele mostra ao subir, como svc_test_exemplo_admin.',
+    );
   }
   if (key.revogada) throw refuseKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');
   return key;
