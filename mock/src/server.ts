@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const worlds = openServedWorlds(contract, options);
   const prism = new PrismFace(contract);
   const face = worlds === undefined ? prism : new CompositeFace({ forced: prism, sandbox: worlds });
-  const control = worlds && (await createControlPlane(contract, worlds));
+  const control = worlds && createControlPlane(contract, worlds);
   const docs = new DocsPage(contract.file);
   const app = createApp({ contract, face, docs, log, ...(control && { control }) });
   const { standingHeaders } = contract;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROL_CONTRACT, OPERATIONS } from '../../../mock/src/sandbox/control/app.ts';
+import { CONTROL_CONTRACT, CONTROL_PATH, OPERATIONS } from '../../../mock/src/sandbox/control/app.ts';
 import { run, TOOL_TIMEOUT } from '../../contract/lint/cli.ts';
 import { contract, openSandbox } from './support.ts';
 
@@ -41,7 +41,8 @@ describe('the contract of the control plane', { timeout: TOOL_TIMEOUT }, () => {
     expect(contract.operations.map(({ id }) => id).sort()).toEqual(Object.keys(OPERATIONS).sort());
   });
 
-  it('is served where it is mounted', async () => {
+  it('is served where it says', async () => {
+    expect(contract.basePath).toBe(CONTROL_PATH);
     const { fetch } = await openSandbox();
     const response = await fetch('http://127.0.0.1:4010/_sandbox/openapi.yaml');
     expect(response.headers.get('Content-Type')).toBe('application/yaml; charset=utf-8');

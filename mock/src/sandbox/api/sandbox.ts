@@ -43,7 +43,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     ...(hold && { hold }),
   });
   const face = new CompositeFace({ forced: new PrismFace(contract), sandbox: worlds });
-  const control = await createControlPlane(contract, worlds);
+  const control = createControlPlane(contract, worlds);
   const app = createApp({ contract, face, control, ...(log && { log }) });
   return {
     contract,

@@ -25,16 +25,19 @@ export const OPERATIONS: Operations = {
   ...faultOperations,
 };
 
+/** Where the control plane is, as its contract says. */
+export const CONTROL_PATH = '/_sandbox';
+
 let ownContract: Promise<Contract> | undefined;
 
-/** The contract of the control plane, read once. */
+/** The contract of the control plane, read once, and only when called for: the API starts without it. */
 export function loadControlContract(): Promise<Contract> {
   ownContract ??= loadContract(CONTROL_CONTRACT);
   return ownContract;
 }
 
 /** `/_sandbox`, to be mounted in the application that answers the API, whose request ids and errors it shares. */
-export function createControlApp(contract: Contract, control: Control): Hono<Env> {
+export function createControlApp(control: Control): Hono<Env> {
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -42,11 +45,13 @@ export function createControlApp(contract: Contract, control: Control): Hono<Env
     await next();
   });
 
-  app.get('/openapi.yaml', (c) =>
-    c.body(contract.text, 200, { 'Content-Type': 'application/yaml; charset=utf-8' }),
-  );
+  app.get('/openapi.yaml', async (c) => {
+    const { text } = await loadControlContract();
+    return c.body(text, 200, { 'Content-Type': 'application/yaml; charset=utf-8' });
+  });
 
   app.all('/*', async (c) => {
+    const contract = await loadControlContract();
     const call = await admit(c.req.raw, { contract, connection: c.env });
     const answer = await operate(call, contract, control);
     const sealed = seal(answer, { requestId: c.get('requestId'), standingHeaders: {} });
