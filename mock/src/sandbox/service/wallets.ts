@@ -1,6 +1,6 @@
 import { isAddressOf } from '../chain/index.ts';
 import { carteiraEmUso, enderecoDeOutraRede } from '../domain/refusals.ts';
-import { checkAddress, type LinkedWallet, type Rede, signingWallet } from '../domain/wallets.ts';
+import { checkNotLinked, type LinkedWallet, type Rede, signingWallet } from '../domain/wallets.ts';
 import { toDataHora } from '../domain/wire.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Page, PageResult } from './operation.ts';
@@ -33,7 +33,7 @@ export function linkWallet(world: ServiceWorld, organizacaoId: string, nova: Nov
   const { rede, endereco, apelido = null } = nova;
   if (!isAddressOf(rede, endereco)) throw enderecoDeOutraRede(rede);
   const before = walletsAt(sql, organizacaoId, nova);
-  checkAddress(
+  checkNotLinked(
     rede,
     endereco,
     before.filter(({ vinculada }) => vinculada === 1),
