@@ -1,12 +1,12 @@
-import { type Context, Hono } from 'hono';
 import type { Contract } from './contract/contract.ts';
 import type { DocsPage } from './docs.ts';
 import type { Face } from './face.ts';
 import { admit } from './http/admit.ts';
-import { type Answer, seal, toAnswer, toResponse } from './http/answer.ts';
-import type { Connection } from './http/connection.ts';
+import { type Answer, page, type Sealed, type Sealer, seal, toAnswer, toResponse } from './http/answer.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
+import { type Connection, fromFetch } from './http/from-fetch.ts';
 import { Refusal } from './http/refusal.ts';
+import type { HttpRequest } from './http/request.ts';
 import { type Handled, type Log, redact, requestLine, silent } from './log.ts';
 import { PrismFace } from './prism/face.ts';
 import { newRequestId } from './request-id.ts';
@@ -25,68 +25,84 @@ export interface AppOptions {
 
 /** Operates what answers the API. */
 export interface ControlPlane {
-  /** Where it is mounted, such as `/_sandbox`. */
+  /** Where it is, such as `/_sandbox`. */
   readonly basePath: string;
-  readonly app: App;
-  /** Told of each request to the API; the response is null when the connection was cut. */
-  readonly watch: (handled: Handled, request: Request, response: Response | null) => Promise<void>;
+  /** @throws {Refusal} */
+  readonly answer: (request: HttpRequest, seal: Sealer) => Promise<Sealed>;
+  /** Told of each request to the API; the answer is null when the connection was cut. */
+  readonly watch: (handled: Handled, request: HttpRequest, answer: Sealed | null) => void;
 }
 
-export type Env = { Variables: { requestId: string }; Bindings: Connection };
-export type App = Hono<Env>;
+/** The mock, whoever brings the requests: each rejects with a `ConnectionReset` when the connection is to be cut. */
+export interface App {
+  /** For a server. */
+  readonly handle: (request: HttpRequest) => Promise<Sealed>;
+  /** For tests in process, or for a request interceptor. */
+  readonly fetch: (request: Request, connection?: Connection) => Promise<Response>;
+}
 
-/** The mock as one `fetch(Request) → Response`, for a server, for tests in process, or for a request interceptor. */
 export function createApp(options: AppOptions): App {
-  const { contract, docs, control, log = silent } = options;
+  const { contract, control, log = silent } = options;
   const face: Face = options.face ?? new PrismFace(contract);
-  const app: App = new Hono<Env>();
-  const sealerOf = (c: Context<Env>) => (answer: Answer) =>
-    seal(answer, { requestId: c.get('requestId'), standingHeaders: contract.standingHeaders });
-  const respond = (c: Context<Env>, answer: Answer) => toResponse(sealerOf(c)(answer));
+  const gate = { contract, authorize: face.authorize?.bind(face) };
+  const { standingHeaders } = contract;
+  const pages = pagesOf(options);
+  const isOf = (basePath: string, path: string): boolean => path.startsWith(`${basePath}/`);
 
-  app.use(async (c, next) => {
-    const start = performance.now();
-    c.set('requestId', newRequestId());
-    let response: Response | null = null;
-    try {
-      await next();
-      response = c.res;
-    } finally {
-      const { method, url, path } = c.req;
-      const milliseconds = performance.now() - start;
-      // An answer that is replayed has the id of the request that it first answered.
-      const requestId = response?.headers.get('Requisicao-Id') ?? c.get('requestId');
-      const handled = { method, url, status: response?.status ?? null, milliseconds, requestId };
-      log(requestLine(handled));
-      if (path.startsWith(`${contract.basePath}/`)) await control?.watch(handled, c.req.raw, response);
-    }
-  });
+  const route = async (request: HttpRequest, seal: Sealer): Promise<Sealed> => {
+    const { pathname } = request.url;
+    if (isOf(contract.basePath, pathname)) return face.answer(await admit(request, gate), seal);
+    if (control !== undefined && isOf(control.basePath, pathname)) return control.answer(request, seal);
+    const page = pages.get(pathname);
+    if (page !== undefined && ['GET', 'HEAD'].includes(request.method)) return page();
+    throw new Refusal('rota_inexistente', 'Não há rota neste caminho: a documentação está em /docs.');
+  };
 
-  app.get('/', (c) => c.json({ api: contract.basePath, docs: '/docs', contrato: '/openapi.yaml' }));
-  app.get('/openapi.yaml', (c) =>
-    c.body(contract.text, 200, { 'Content-Type': 'application/yaml; charset=utf-8' }),
-  );
-  if (docs !== undefined) app.get('/docs', () => docs.respond());
-  if (control !== undefined) app.route(control.basePath, control.app);
-  app.all(`${contract.basePath}/*`, async (c) => {
-    const authorize = face.authorize?.bind(face);
-    const call = await admit(c.req.raw, { contract, connection: c.env, authorize });
-    return toResponse(await face.answer(call, sealerOf(c)));
-  });
-
-  app.notFound((c) =>
-    respond(
-      c,
-      toAnswer(new Refusal('rota_inexistente', 'Não há rota neste caminho: a documentação está em /docs.')),
-    ),
-  );
-  app.onError((error, c) => {
-    // Whoever called `fetch` sees it reject, as over a connection that is cut.
+  const refuse = (error: unknown, requestId: string): Answer => {
+    if (error instanceof Refusal) return toAnswer(error);
+    // Whoever called sees its connection cut.
     if (error instanceof ConnectionReset) throw error;
-    if (error instanceof Refusal) return respond(c, toAnswer(error));
-    log(redact(`${c.get('requestId')} ${error.stack ?? error}`));
+    log(redact(`${requestId} ${(error as Error).stack ?? error}`));
     const mensagem = 'O mock falhou ao responder: veja o motivo no terminal em que ele roda.';
-    return respond(c, toAnswer(new Refusal('erro_interno', mensagem)));
-  });
-  return app;
+    return toAnswer(new Refusal('erro_interno', mensagem));
+  };
+
+  const handle = async (request: HttpRequest): Promise<Sealed> => {
+    const start = performance.now();
+    const requestId = newRequestId();
+    const sealer: Sealer = (answer, check) => seal(answer, { requestId, standingHeaders, check });
+    let answer: Sealed | null = null;
+    try {
+      answer = await route(request, sealer).catch((error) => sealer(refuse(error, requestId)));
+      return answer;
+    } finally {
+      const { method, url } = request;
+      const handled = {
+        method,
+        url,
+        status: answer?.status ?? null,
+        milliseconds: performance.now() - start,
+        // An answer that is replayed has the id of the request that it first answered.
+        requestId: answer?.headers['Requisicao-Id'] ?? requestId,
+      };
+      log(requestLine(handled));
+      if (isOf(contract.basePath, url.pathname)) control?.watch(handled, request, answer);
+    }
+  };
+
+  return {
+    handle,
+    fetch: async (request, connection) => toResponse(await handle(fromFetch(request, connection))),
+  };
+}
+
+/** What stands at a path of its own, for whoever looks around with a browser. */
+function pagesOf({ contract, docs }: AppOptions): ReadonlyMap<string, () => Promise<Sealed> | Sealed> {
+  const places = { api: contract.basePath, docs: '/docs', contrato: '/openapi.yaml' };
+  const pages = new Map<string, () => Promise<Sealed> | Sealed>([
+    ['/', () => page('application/json', JSON.stringify(places))],
+    ['/openapi.yaml', () => page('application/yaml; charset=utf-8', contract.text)],
+  ]);
+  if (docs !== undefined) pages.set('/docs', () => docs.respond());
+  return pages;
 }

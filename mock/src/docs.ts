@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_CONTRACT } from './contract/contract.ts';
+import { page, type Sealed } from './http/answer.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -28,12 +29,12 @@ export class DocsPage {
   }
 
   /** The page, or a plain text that says why it cannot be built. */
-  async respond(): Promise<Response> {
+  async respond(): Promise<Sealed> {
     try {
-      return text(200, 'html', await this.#read());
+      return page('text/html; charset=utf-8', await this.#read());
     } catch (error) {
-      if (error instanceof DocsError) return text(error.status, 'plain', `${error.message}\n`);
-      throw error;
+      if (!(error instanceof DocsError)) throw error;
+      return page('text/plain; charset=utf-8', `${error.message}\n`, error.status);
     }
   }
 
@@ -129,6 +130,3 @@ async function modified(path: string): Promise<number> {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-
-const text = (status: number, subtype: string, body: string) =>
-  new Response(body, { status, headers: { 'Content-Type': `text/${subtype}; charset=utf-8` } });

@@ -10,7 +10,7 @@ export const redact = (text: string): string => text.replace(SECRET, '$1***');
 
 export interface Handled {
   readonly method: string;
-  readonly url: string;
+  readonly url: URL;
   /** Null when the connection was cut instead. */
   readonly status: number | null;
   readonly milliseconds: number;
@@ -23,8 +23,7 @@ export function requestLine({ method, url, status, milliseconds, requestId }: Ha
 }
 
 /** The path of a request, with the names of its query but not their values. */
-export function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
+export function pathOf({ pathname, search }: URL): string {
   const names = search
     .slice(1)
     .split('&')

@@ -1,7 +1,6 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from './contract-error.ts';
 import { type Document, isObject, type Node } from './document.ts';
-import type { Schemas } from './schemas.ts';
+import type { Check, Schemas } from './schemas.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
@@ -11,12 +10,12 @@ export interface Parameter {
   readonly required: boolean;
   /** JSON type the text is read as before validation. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
-  readonly validate: ValidateFunction;
+  readonly check: Check;
 }
 
 export interface RequestBody {
   readonly required: boolean;
-  readonly validate: ValidateFunction;
+  readonly check: Check;
 }
 
 /** One operation of the contract, ready to judge requests. */
@@ -102,7 +101,7 @@ function readParameter(document: Document, schemas: Schemas, node: Node): Parame
     in: place,
     required: required === true,
     type,
-    validate: schemas.compile(schema),
+    check: schemas.checkOf(schema),
   };
 }
 
@@ -118,7 +117,7 @@ function readBody({ document, schemas, node }: Source): RequestBody | undefined 
   const schema = document.child(body, 'content', 'application/json', 'schema');
   if (schema === undefined)
     throw new ContractError(`#${body.pointer} has no application/json schema: add it`);
-  return { required: body.value.required === true, validate: schemas.compile(schema) };
+  return { required: body.value.required === true, check: schemas.checkOf(schema) };
 }
 
 function readAnswers({ document, schemas, node }: Source): Map<number, readonly string[]> {
@@ -131,7 +130,7 @@ function readAnswers({ document, schemas, node }: Source): Map<number, readonly 
     }
     const media = document.child(response, 'content', 'application/json');
     const schema = media && document.child(media, 'schema');
-    if (schema !== undefined) schemas.compile(schema);
+    if (schema !== undefined) schemas.checkOf(schema);
     const examples = media?.value.examples;
     answers.set(Number(status), isObject(examples) ? Object.keys(examples) : []);
   }

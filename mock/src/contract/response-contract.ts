@@ -1,23 +1,25 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Document, escapeToken, isObject, type JsonObject, type Node } from './document.ts';
 import type { Operation } from './operations.ts';
-import { Schemas } from './schemas.ts';
+import { type Check, Schemas } from './schemas.ts';
 
-/** An answer as it goes out. */
-export interface WrittenAnswer {
+/** An answer with all that it carries. */
+export interface WholeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  /** JSON value; undefined when there is no body. */
+  readonly body?: unknown;
+}
+
+interface Header {
+  readonly name: string;
+  readonly required: boolean;
+  readonly isNumber: boolean;
+  readonly check: Check;
 }
 
 interface Shape {
-  readonly headers: readonly {
-    readonly name: string;
-    readonly required: boolean;
-    readonly isNumber: boolean;
-    readonly validate: ValidateFunction;
-  }[];
-  readonly validateBody: ValidateFunction | undefined;
+  readonly headers: readonly Header[];
+  readonly checkBody: Check | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Shape {
  */
 export class ResponseContract {
   readonly #root: JsonObject;
-  readonly #shapes = new Map<string, Shape | undefined>();
+  readonly #shapes = new Map<Operation, Map<number, Shape | undefined>>();
   #source: { document: Document; schemas: Schemas } | undefined;
 
   constructor(root: JsonObject) {
@@ -34,24 +36,25 @@ export class ResponseContract {
   }
 
   /** What of an answer is not as documented, without quoting its values; empty when nothing is. */
-  violations({ id, method, path }: Operation, answer: WrittenAnswer): string[] {
-    const pointer = ['', 'paths', escapeToken(path), method.toLowerCase(), 'responses', answer.status].join(
-      '/',
-    );
-    const shape = this.#shapeAt(pointer);
+  violations(operation: Operation, answer: WholeAnswer): string[] {
+    const { id } = operation;
+    const shape = this.#shapeOf(operation, answer.status);
     if (shape === undefined) return [`${id} documents no ${answer.status}`];
     const problems = [...headerProblems(shape, answer), ...bodyProblems(shape, answer)];
     return problems.map((problem) => `${id} ${answer.status} ${problem}`);
   }
 
-  #shapeAt(pointer: string): Shape | undefined {
-    if (!this.#shapes.has(pointer)) this.#shapes.set(pointer, this.#read(pointer));
-    return this.#shapes.get(pointer);
+  #shapeOf(operation: Operation, status: number): Shape | undefined {
+    const known = this.#shapes.get(operation) ?? new Map<number, Shape | undefined>();
+    this.#shapes.set(operation, known);
+    if (!known.has(status)) known.set(status, this.#read(operation, status));
+    return known.get(status);
   }
 
-  #read(pointer: string): Shape | undefined {
+  #read({ path, method }: Operation, status: number): Shape | undefined {
     this.#source ??= sourceOf(this.#root);
     const { document, schemas } = this.#source;
+    const pointer = ['', 'paths', escapeToken(path), method.toLowerCase(), 'responses', status].join('/');
     const response = document.at(pointer);
     if (response === undefined) return undefined;
     const schema = document.child(response, 'content', 'application/json', 'schema');
@@ -60,7 +63,7 @@ export class ResponseContract {
         const node = document.child(header, 'schema');
         return node === undefined ? [] : [{ name, ...readHeader(header, node, schemas) }];
       }),
-      validateBody: schema && schemas.compile(schema),
+      checkBody: schema && schemas.checkOf(schema),
     };
   }
 }
@@ -73,7 +76,7 @@ function sourceOf(root: JsonObject) {
 const readHeader = (header: Node, schema: Node, schemas: Schemas) => ({
   required: header.value.required === true,
   isNumber: schema.value.type === 'integer',
-  validate: schemas.compile(schema),
+  check: schemas.checkOf(schema),
 });
 
 /** A copy in which each object takes only the properties that its schema lists. */
@@ -85,19 +88,18 @@ function closed(value: unknown): unknown {
   return isOpen ? { ...copy, additionalProperties: false } : copy;
 }
 
-function headerProblems({ headers }: Shape, answer: WrittenAnswer): string[] {
-  return headers.flatMap(({ name, required, isNumber, validate }) => {
+function headerProblems({ headers }: Shape, answer: WholeAnswer): string[] {
+  return headers.flatMap(({ name, required, isNumber, check }) => {
     const text = answer.headers[name];
     if (text === undefined) return required ? [`lacks ${name}`] : [];
-    return validate(isNumber ? Number(text) : text) ? [] : [`has a wrong ${name}`];
+    return check(isNumber ? Number(text) : text).length === 0 ? [] : [`has a wrong ${name}`];
   });
 }
 
-function bodyProblems({ validateBody }: Shape, { body, headers }: WrittenAnswer): string[] {
-  if (validateBody === undefined) return body === null ? [] : ['has a body'];
-  if (body === null) return ['has no body'];
+function bodyProblems({ checkBody }: Shape, { body, headers }: WholeAnswer): string[] {
+  if (checkBody === undefined) return body === undefined ? [] : ['has a body'];
+  if (body === undefined) return ['has no body'];
   const type = headers['Content-Type'] === 'application/json' ? [] : ['is not application/json'];
-  if (validateBody(JSON.parse(body))) return type;
-  const errors = validateBody.errors ?? [];
+  const errors = checkBody(body);
   return [...type, ...errors.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)];
 }

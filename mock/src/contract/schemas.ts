@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from './contract-error.ts';
 import type { Document, Node } from './document.ts';
 import { addStrictFormats } from './formats.ts';
@@ -16,10 +16,63 @@ const strictLogger = {
   },
 };
 
-/** Compiles the schemas of a contract where they stand, so that a `$ref` between them needs no bundling. */
+/** Judges a value by a schema: what is wrong with it, empty when nothing is. */
+export type Check = (value: unknown) => readonly ErrorObject[];
+
+const NOTHING: readonly ErrorObject[] = [];
+
+/**
+ * The schemas of a contract, compiled where they stand, so that a `$ref` between them needs no bundling, and each when
+ * it is first needed, since all of them take longer than the rest of the start.
+ */
 export class Schemas {
+  readonly #checks = new Map<string, Check>();
   readonly #compiled = new Map<string, ValidateFunction>();
-  readonly #ajv = new Ajv2020({
+  readonly #document: Document;
+  #ajv: Ajv2020 | undefined;
+
+  constructor(document: Document) {
+    this.#document = document;
+  }
+
+  /** The check throws a `ContractError` when its schema cannot be compiled: one that is silently skipped is worse. */
+  checkOf({ pointer }: Node): Check {
+    const known = this.#checks.get(pointer);
+    if (known !== undefined) return known;
+    const check: Check = (value) => {
+      const validate = this.#validatorOf(pointer);
+      return validate(value) ? NOTHING : (validate.errors ?? NOTHING);
+    };
+    this.#checks.set(pointer, check);
+    return check;
+  }
+
+  /** @throws {ContractError} when Ajv cannot compile one that was asked for */
+  compileAll(): void {
+    for (const pointer of this.#checks.keys()) this.#validatorOf(pointer);
+  }
+
+  #validatorOf(pointer: string): ValidateFunction {
+    const validate = this.#compiled.get(pointer) ?? this.#compile(pointer);
+    this.#compiled.set(pointer, validate);
+    return validate;
+  }
+
+  #compile(pointer: string): ValidateFunction {
+    this.#ajv ??= createAjv(this.#document);
+    const fragment = pointer.split('/').map(encodeURIComponent).join('/');
+    try {
+      const validate = this.#ajv.getSchema(`${BASE}#${fragment}`);
+      if (validate !== undefined) return validate as ValidateFunction;
+      throw new Error('there is no schema here');
+    } catch (error) {
+      throw new ContractError(`schema #${pointer} does not compile: ${(error as Error).message}`);
+    }
+  }
+}
+
+function createAjv({ root }: Document): Ajv2020 {
+  const ajv = new Ajv2020({
     strict: false,
     // The document as a whole is no schema to be judged; its schemas are, when compiled.
     meta: false,
@@ -30,27 +83,7 @@ export class Schemas {
     logger: strictLogger,
     verbose: true,
   });
-
-  constructor(document: Document) {
-    addStrictFormats(this.#ajv);
-    this.#ajv.addSchema(document.root, BASE);
-  }
-
-  /** @throws {ContractError} when Ajv cannot compile the schema: a check that is silently skipped is worse. */
-  compile({ pointer }: Node): ValidateFunction {
-    const validate = this.#compiled.get(pointer) ?? this.#compile(pointer);
-    this.#compiled.set(pointer, validate);
-    return validate;
-  }
-
-  #compile(pointer: string): ValidateFunction {
-    const fragment = pointer.split('/').map(encodeURIComponent).join('/');
-    try {
-      const validate = this.#ajv.getSchema(`${BASE}#${fragment}`);
-      if (validate !== undefined) return validate as ValidateFunction;
-      throw new Error('there is no schema here');
-    } catch (error) {
-      throw new ContractError(`schema #${pointer} does not compile: ${(error as Error).message}`);
-    }
-  }
+  addStrictFormats(ajv);
+  ajv.addSchema(root, BASE);
+  return ajv;
 }

@@ -1,28 +1,17 @@
 import type { Contract } from '../contract/contract.ts';
 import type { Operation } from '../contract/operations.ts';
-import { parseBody, readBytes } from './body.ts';
-import { addressOf, type Connection, targetOf } from './connection.ts';
+import { parseBody } from './body.ts';
 import { checkForm } from './credentials.ts';
 import { type ParameterValue, readParameters } from './parameters.ts';
+import { addressOf, type HttpRequest } from './request.ts';
 import { findRoute } from './route.ts';
 import { toRefusal } from './violation.ts';
 
 /** A request whose operation is known, and of which nothing else has been judged. */
-export interface Arrival {
+export interface Arrival extends Omit<HttpRequest, 'address'> {
   readonly operation: Operation;
-  /** Upper case, as sent: `HEAD` is served by a `GET` operation. */
-  readonly method: string;
-  readonly url: URL;
-  /** Path and query as they came in the request line. */
-  readonly target: string;
-  readonly headers: Headers;
   /** Address of the client. */
   readonly address: string;
-  /**
-   * Reads the body, once however often it is called.
-   * @throws {Refusal} 413 over 1 MiB
-   */
-  readonly bytes: () => Promise<Uint8Array>;
 }
 
 /** Who calls, as the credentials prove. */
@@ -50,7 +39,6 @@ export type Authorize = (arrival: Arrival) => Promise<Caller | undefined>;
 
 export interface Gate {
   readonly contract: Contract;
-  readonly connection?: Connection | undefined;
   /** Default: only the form of the credentials is judged. */
   readonly authorize?: Authorize | undefined;
 }
@@ -60,32 +48,22 @@ export interface Gate {
  * Rules that no schema can state, such as percentages that add up to 100, are left to who answers the call.
  * @throws {Refusal} at the first rule broken
  */
-export async function admit(request: Request, gate: Gate): Promise<Call> {
-  const { contract, connection = {}, authorize = judgeForm } = gate;
-  const url = new URL(request.url);
-  const { headers, method } = request;
+export async function admit(request: HttpRequest, { contract, authorize = judgeForm }: Gate): Promise<Call> {
+  const { method, url, target, headers } = request;
   const { operation, path } = findRoute(contract, method, url.pathname);
-  const about = {
-    operation,
-    method,
-    url,
-    target: targetOf(connection, url),
-    headers,
-    address: addressOf(connection),
-  };
-  let reading: Promise<Uint8Array> | undefined;
-  const read = () => {
-    reading ??= readBytes(request);
-    return reading;
-  };
-
-  const caller = operation.secured ? await authorize({ ...about, bytes: read }) : undefined;
-  const bytes = await read();
+  const arrival = { operation, method, url, target, headers, address: addressOf(request) };
+  const caller = operation.secured ? await authorize({ ...arrival, bytes: request.bytes }) : undefined;
+  const bytes = await request.bytes();
   const body = parseBody(bytes, headers, operation.body);
   const parameters = readParameters(operation, { path, query: url.searchParams, headers });
-  const validate = operation.body?.validate;
-  if (body !== undefined && validate !== undefined && !validate(body)) throw toRefusal(validate.errors, '');
-  return { ...about, ...(caller && { caller }), parameters, bytes, body };
+  checkBody(body, operation);
+  return { ...arrival, ...(caller && { caller }), parameters, bytes, body };
+}
+
+function checkBody(body: unknown, { body: expected }: Operation): void {
+  if (body === undefined || expected === undefined) return;
+  const [error] = expected.check(body);
+  if (error !== undefined) throw toRefusal(error, '');
 }
 
 async function judgeForm({ headers }: Arrival): Promise<undefined> {

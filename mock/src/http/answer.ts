@@ -20,10 +20,15 @@ export interface Seal {
   readonly requestId: string;
   /** Headers that every answer carries besides `Requisicao-Id`. */
   readonly standingHeaders: Readonly<Record<string, string>>;
+  /** Judges the whole answer before it is written. Default: nothing does. */
+  readonly check?: ((whole: Answer) => void) | undefined;
 }
 
-/** Seals answers to one request. */
-export type Sealer = (answer: Answer) => Sealed;
+/**
+ * Seals answers to one request.
+ * @param check judges the whole answer before it is written
+ */
+export type Sealer = (answer: Answer, check?: (whole: Answer) => void) => Sealed;
 
 /** The `Erro` of the contract that tells a refusal. */
 export function toAnswer({ status, headers, codigo, message, campo }: Refusal): Answer {
@@ -33,12 +38,28 @@ export function toAnswer({ status, headers, codigo, message, campo }: Refusal): 
 }
 
 /** Puts the id of the request on an answer: in its headers and, for an error, in its body too. */
-export function seal({ status, headers, body }: Answer, { requestId, standingHeaders }: Seal): Sealed {
-  const sealed = { ...standingHeaders, ...headers, 'Requisicao-Id': requestId };
-  if (body === undefined) return { status, headers: sealed, body: null };
-  const text = JSON.stringify(stamp(body, requestId));
-  return { status, headers: { ...sealed, 'Content-Type': 'application/json' }, body: text };
+export function seal(answer: Answer, { requestId, standingHeaders, check }: Seal): Sealed {
+  const { status, body } = answer;
+  const headers = { ...standingHeaders, ...answer.headers, 'Requisicao-Id': requestId };
+  if (body === undefined) {
+    check?.({ status, headers });
+    return { status, headers, body: null };
+  }
+  const whole = {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: stamp(body, requestId),
+  };
+  check?.(whole);
+  return { ...whole, body: JSON.stringify(whole.body) };
 }
+
+/** What is no answer of the API, such as a page for people. */
+export const page = (type: string, body: string, status = 200): Sealed => ({
+  status,
+  headers: { 'Content-Type': type },
+  body,
+});
 
 export const toResponse = ({ body, ...init }: Sealed): Response => new Response(body, init);
 

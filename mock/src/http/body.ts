@@ -1,9 +1,7 @@
 import type { RequestBody } from '../contract/operations.ts';
 import { JsonError, parseJson } from './json.ts';
 import { Refusal } from './refusal.ts';
-
-/** Largest request body taken, in bytes: 1 MiB. */
-export const MAX_BODY = 1_048_576;
+import type { RequestHeaders } from './request.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;.*)?$/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
@@ -12,7 +10,11 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
  * The JSON that the bytes of a body hold; undefined when an optional one is absent.
  * @throws {Refusal} 415 on any other type, 400 when it is not JSON
  */
-export function parseBody(bytes: Uint8Array, headers: Headers, expected: RequestBody | undefined): unknown {
+export function parseBody(
+  bytes: Uint8Array,
+  headers: RequestHeaders,
+  expected: RequestBody | undefined,
+): unknown {
   if (expected === undefined) return undefined;
   if (bytes.length === 0) {
     if (!expected.required) return undefined;
@@ -22,45 +24,7 @@ export function parseBody(bytes: Uint8Array, headers: Headers, expected: Request
   return parse(bytes);
 }
 
-/**
- * Reads the body of a request, counting as it goes, since `Content-Length` may be absent.
- * @throws {Refusal} 413 over `MAX_BODY` bytes
- */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  // These have no body to `fetch`, and asking for it costs more than all other reading of the request.
-  if (request.method === 'GET' || request.method === 'HEAD') return new Uint8Array();
-  if (Number(request.headers.get('Content-Length')) > MAX_BODY) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of chunksOf(request.body)) {
-    size += chunk.length;
-    if (size > MAX_BODY) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  if (body === null) return;
-  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
-  } catch {
-    throw new Refusal('requisicao_invalida', 'O corpo não chegou inteiro: envie a requisição de novo.', {
-      status: 400,
-    });
-  } finally {
-    reader.cancel().catch(() => {});
-  }
-}
-
-const tooLarge = () =>
-  new Refusal(
-    'corpo_grande_demais',
-    'O corpo passa de 1 MiB, o limite de uma requisição: envie menos dados.',
-  );
-
-function checkType(headers: Headers): void {
+function checkType(headers: RequestHeaders): void {
   if (headers.has('Content-Encoding')) {
     throw unsupported('Content-Encoding', 'O corpo não pode vir comprimido: envie-o sem Content-Encoding.');
   }

@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts';
+import type { RequestHeaders } from './request.ts';
 
 const BEARER = /^bearer +(\S.*)$/i;
 const TEST_KEY = /^svc_test_[0-9A-Za-z_-]+$/;
@@ -9,7 +10,7 @@ const HMAC_HEX = /^[0-9a-f]{64}$/;
  * Judges the form of the credentials, which is all that can be judged without a list of keys.
  * @throws {Refusal} 401
  */
-export function checkForm(headers: Headers): void {
+export function checkForm(headers: RequestHeaders): void {
   readKey(headers);
   readSignature(headers);
 }
@@ -18,7 +19,7 @@ export function checkForm(headers: Headers): void {
  * The key of a request, in form.
  * @throws {Refusal} 401
  */
-export function readKey(headers: Headers): string {
+export function readKey(headers: RequestHeaders): string {
   const key = BEARER.exec(headers.get('Authorization') ?? '')?.[1];
   if (key === undefined) {
     throw new Refusal(
@@ -54,7 +55,7 @@ export interface ClaimedSignature {
  * The signature of a request, in form; undefined when it is not signed.
  * @throws {Refusal} 401
  */
-export function readSignature(headers: Headers): ClaimedSignature | undefined {
+export function readSignature(headers: RequestHeaders): ClaimedSignature | undefined {
   const timestamp = headers.get('Service-Timestamp');
   const signature = headers.get('Service-Signature');
   if (timestamp === null && signature === null) return undefined;

@@ -1,6 +1,7 @@
 import type { Operation, Parameter } from '../contract/operations.ts';
 import { FORCING_PARAMETERS } from './prefer.ts';
 import { Refusal } from './refusal.ts';
+import type { RequestHeaders } from './request.ts';
 import { toRefusal } from './violation.ts';
 
 type Text = string | undefined;
@@ -9,7 +10,7 @@ export type ParameterValue = string | number | boolean;
 export interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  readonly headers: Headers;
+  readonly headers: RequestHeaders;
 }
 
 /**
@@ -31,6 +32,7 @@ export function readParameters(
 }
 
 function checkQueryNames(parameters: readonly Parameter[], query: URLSearchParams): void {
+  if (query.size === 0) return;
   const known = new Set(
     parameters.flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])),
   );
@@ -49,8 +51,9 @@ function pick({ name, in: place }: Parameter, { path, query, headers }: Paramete
 
 function readValue(parameter: Parameter, text: string): ParameterValue {
   const value = convert(parameter, text);
-  if (parameter.validate(value)) return value;
-  throw toRefusal(parameter.validate.errors, parameter.name);
+  const [error] = parameter.check(value);
+  if (error === undefined) return value;
+  throw toRefusal(error, parameter.name);
 }
 
 /** Only plain decimals become numbers; anything else stays text, for the schema to refuse. */

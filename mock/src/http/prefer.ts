@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/operations.ts';
 import { Refusal } from './refusal.ts';
+import type { RequestHeaders } from './request.ts';
 
 /** The query form of the preferences, as in Prism's own server. */
 export const FORCING_PARAMETERS: ReadonlySet<string> = new Set([
@@ -27,7 +28,7 @@ const PREFERENCE =
  */
 export function readChoice(
   operation: Operation,
-  headers: Headers,
+  headers: RequestHeaders,
   query: URLSearchParams,
 ): Choice | undefined {
   const header = headers.get('Prefer');

@@ -2,9 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { Refusal } from './refusal.ts';
 
 /** The refusal of a value by its schema; `name` is the parameter that held it, empty for the body. */
-export function toRefusal(errors: readonly ErrorObject[] | null | undefined, name: string): Refusal {
-  const error = errors?.[0];
-  if (error === undefined) return new Refusal('requisicao_invalida', 'A requisição não segue o contrato.');
+export function toRefusal(error: ErrorObject, name: string): Refusal {
   const campo = fieldOf(error, name);
   const subject = campo === '' ? 'O corpo' : `O campo ${campo}`;
   return new Refusal('requisicao_invalida', `${subject} ${explain(error)}.`, { campo });

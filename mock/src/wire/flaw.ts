@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../http/refusal.ts';
 
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+const TARGET = /^(?:\/|https?:\/\/)[^\\]*$/i;
+
 /** What is wrong with a request that Node's parser took; undefined when nothing is. */
-export function flawOf({ httpVersion, rawHeaders, url = '' }: IncomingMessage): Refusal | undefined {
-  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length;
-  if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) return malformed('envie um só cabeçalho Host');
-  if (!/^(?:\/|https?:\/\/)/i.test(url)) return malformed('o caminho precisa começar com /');
+export function flawOf({ httpVersion, headersDistinct, url = '' }: IncomingMessage): Refusal | undefined {
+  const { host = [] } = headersDistinct;
+  if (host.length > 1 || (host.length === 0 && httpVersion !== '1.0'))
+    return malformed('envie um só cabeçalho Host');
+  if (!host.every((name) => HOST.test(name))) return malformed('confira o cabeçalho Host');
+  if (!TARGET.test(url)) return malformed('o caminho precisa começar com / e não ter \\');
   return undefined;
 }
 

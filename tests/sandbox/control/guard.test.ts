@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { fromFetch } from '../../../mock/src/http/from-fetch.ts';
 import { startServer } from '../../../mock/src/index.ts';
 import { guard } from '../../../mock/src/sandbox/control/guard.ts';
 import { exchange } from '../../mock/raw.ts';
@@ -9,7 +10,7 @@ const URL_HERE = 'http://127.0.0.1:4010/_sandbox/saude';
 const LOCAL = { address: '127.0.0.1' };
 
 const judge = (headers: Record<string, string>, connection = LOCAL, url = URL_HERE) =>
-  guard(new Request(url, { headers }), connection);
+  guard(fromFetch(new Request(url, { headers }), connection));
 
 describe('the control plane', () => {
   it.each([

@@ -44,7 +44,7 @@ function violations(method: string, path: string, { status, headers, text }: Rec
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const answer = { status, headers: Object.fromEntries(known), body: text === '' ? null : text };
+  const answer = { status, headers: Object.fromEntries(known), ...(text !== '' && { body: JSON.parse(text) }) };
   return contract.responses.violations(operation, answer);
 }
 

@@ -30,8 +30,9 @@ export function resultViolations(operationId: string, { status, body, location }
 function check(pointer: string, value: unknown): string[] {
   const node = document.at(pointer);
   if (node === undefined) return [`there is no ${pointer}`];
-  const validate = schemas.compile(node);
-  return validate(value) ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
+  return schemas
+    .checkOf(node)(value)
+    .map((e) => `${e.instancePath} ${e.message}`);
 }
 
 const isPage = (body: unknown): body is PageResult =>

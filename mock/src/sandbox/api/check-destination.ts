@@ -6,12 +6,21 @@ import type { JudgeDestination } from '../webhooks/index.ts';
 const TAKES_DESTINATION = new Set(['registrarWebhook', 'atualizarWebhook']);
 
 /**
- * Judges the address that a webhook destination is to have. It may ask DNS, so it comes before all that happens at once.
- * @throws {Refusal} 422 on `url` when no delivery would go there
+ * Judges the address that a webhook destination is to have, before all that happens at once, since it may ask DNS;
+ * undefined when there is none to judge.
+ * @throws {Refusal} 422 when no delivery would go there
  */
-export async function checkDestination({ operation, body }: Call, judge: JudgeDestination): Promise<void> {
-  if (!TAKES_DESTINATION.has(operation.id) || !isObject(body) || typeof body.url !== 'string') return;
-  const verdict = await judge(body.url);
+export function checkDestination(
+  { operation, body }: Call,
+  judge: JudgeDestination,
+): Promise<void> | undefined {
+  if (!TAKES_DESTINATION.has(operation.id) || !isObject(body) || typeof body.url !== 'string')
+    return undefined;
+  return check(body.url, judge);
+}
+
+async function check(url: string, judge: JudgeDestination): Promise<void> {
+  const verdict = await judge(url);
   if (verdict.verdict === 'refused')
     throw new Refusal('requisicao_invalida', verdict.motivo, { campo: 'url' });
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { Sealed } from '../../http/answer.ts';
+import type { Answer } from '../../http/answer.ts';
 
 /** An answer is not as the contract says: a fault of ours, so what led to it must not happen. */
 export class ContractViolation extends Error {
@@ -8,7 +8,7 @@ export class ContractViolation extends Error {
 }
 
 /** @throws {ContractViolation} */
-export function checkAnswer(contract: Contract, operation: Operation, answer: Sealed): void {
+export function checkAnswer(contract: Contract, operation: Operation, answer: Answer): void {
   const problems = contract.responses.violations(operation, answer);
   if (problems.length > 0) throw new ContractViolation(problems.join('; '));
 }

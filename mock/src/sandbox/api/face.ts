@@ -22,6 +22,11 @@ export interface SandboxFaceOptions {
   readonly hold?: (call: Call) => Promise<void> | undefined;
 }
 
+interface Serving {
+  readonly request: KeyedRequest | undefined;
+  readonly seal: Sealer;
+}
+
 /** The face that answers with a world: what it is asked to do happens. */
 export class SandboxFace implements Face {
   readonly authorize: Authorize;
@@ -42,55 +47,67 @@ export class SandboxFace implements Face {
     const organizacaoId = call.caller?.organizacaoId;
     if (organizacaoId === undefined) throw new Error(`${call.operation.id} has no caller`);
     const request = keyedRequest(call, organizacaoId);
-    const known = request && this.#recall(request);
+    const serve = () => this.#serve(call, organizacaoId, { request, seal });
+    const known = this.#recall(request);
     if (known !== undefined) return known;
-    await this.#prepare(call, request);
-    const answer = this.#execute(call, organizacaoId, request, seal);
-    if (call.operation.method !== 'GET') this.#world.wake();
-    return answer;
+    const waiting = this.#wait(call, request);
+    if (waiting === undefined) return serve();
+    await waiting;
+    // A repetition may have been served meanwhile.
+    return this.#recall(request) ?? serve();
   }
 
-  #recall(request: KeyedRequest): Sealed | undefined {
+  #recall(request: KeyedRequest | undefined): Sealed | undefined {
     const { sql, clock } = this.#world;
-    return recall(sql, clock.now(), request);
+    return request && recall(sql, clock.now(), request);
   }
 
-  /** What may take time; everything after it happens at once. */
-  async #prepare(call: Call, request: KeyedRequest | undefined): Promise<void> {
-    await checkDestination(call, this.#world.judge);
+  /** What may take time; undefined when nothing does, so that the request happens at once. */
+  #wait(call: Call, request: KeyedRequest | undefined): Promise<void> | undefined {
+    const judging = checkDestination(call, this.#world.judge);
+    return judging === undefined
+      ? this.#holdBack(call, request)
+      : judging.then(() => this.#holdBack(call, request));
+  }
+
+  #holdBack(call: Call, request: KeyedRequest | undefined): Promise<void> | undefined {
     const held = this.#hold(call);
-    if (held === undefined) return;
+    return held === undefined || request === undefined ? held : this.#whileReserved(request, held);
+  }
+
+  async #whileReserved(request: KeyedRequest, held: Promise<void>): Promise<void> {
     const { sql, clock } = this.#world;
-    if (request !== undefined) reserve(sql, clock.now(), request);
+    reserve(sql, clock.now(), request);
     try {
       await held;
     } finally {
-      if (request !== undefined) release(sql, request);
+      release(sql, request);
     }
   }
 
-  /** Operates, judges the answer by the contract and keeps it: all of it, or nothing. */
-  #execute(call: Call, organizacaoId: string, request: KeyedRequest | undefined, seal: Sealer): Sealed {
-    const { sql, clock } = this.#world;
-    return sql.transaction(() => {
-      const known = request && this.#recall(request);
-      if (known !== undefined) return known;
-      const { answer, kept } = this.#attempt(call, organizacaoId);
-      const sealed = seal(answer);
-      checkAnswer(this.#contract, call.operation, sealed);
-      if (request !== undefined && kept) keep(sql, clock.now(), request, sealed);
-      return sealed;
-    });
-  }
-
-  #attempt(call: Call, organizacaoId: string): { answer: Answer; kept: boolean } {
+  /**
+   * Operates, judges the answer by the contract and keeps it: all of it, or nothing. A refusal undoes what led to it,
+   * and is kept by itself.
+   */
+  #serve(call: Call, organizacaoId: string, { request, seal }: Serving): Sealed {
+    const { sql } = this.#world;
+    const check = (whole: Answer) => checkAnswer(this.#contract, call.operation, whole);
     try {
-      const answer = this.#world.sql.transaction(() => this.#operate(call, organizacaoId));
-      return { answer, kept: true };
+      const operate = () => this.#keep(request, seal(this.#operate(call, organizacaoId), check));
+      const sealed = sql.transaction(operate);
+      if (call.operation.method !== 'GET') this.#world.wake();
+      return sealed;
     } catch (error) {
       const refusal = asRefusal(error);
-      return { answer: toAnswer(refusal), kept: isKept(refusal) };
+      const sealed = seal(toAnswer(refusal), check);
+      return isKept(refusal) ? this.#keep(request, sealed) : sealed;
     }
+  }
+
+  #keep(request: KeyedRequest | undefined, sealed: Sealed): Sealed {
+    const { sql, clock } = this.#world;
+    if (request !== undefined) keep(sql, clock.now(), request, sealed);
+    return sealed;
   }
 
   #operate(call: Call, organizacaoId: string): Answer {

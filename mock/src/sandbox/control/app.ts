@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { Hono } from 'hono';
-import type { Env } from '../../app.ts';
 import { type Contract, loadContract } from '../../contract/contract.ts';
 import { admit, type Call } from '../../http/admit.ts';
-import { type Answer, seal, toAnswer, toResponse } from '../../http/answer.ts';
+import { type Answer, page, type Sealed, type Sealer, toAnswer } from '../../http/answer.ts';
+import type { HttpRequest } from '../../http/request.ts';
 import { checkAnswer } from '../api/contract-violation.ts';
 import { asRefusal } from '../api/face.ts';
 import { faultOperations } from './fault-operations.ts';
@@ -36,29 +35,15 @@ export function loadControlContract(): Promise<Contract> {
   return ownContract;
 }
 
-/** `/_sandbox`, to be mounted in the application that answers the API, whose request ids and errors it shares. */
-export function createControlApp(control: Control): Hono<Env> {
-  const app = new Hono<Env>();
-
-  app.use(async (c, next) => {
-    guard(c.req.raw, c.env);
-    await next();
-  });
-
-  app.get('/openapi.yaml', async (c) => {
-    const { text } = await loadControlContract();
-    return c.body(text, 200, { 'Content-Type': 'application/yaml; charset=utf-8' });
-  });
-
-  app.all('/*', async (c) => {
-    const contract = await loadControlContract();
-    const call = await admit(c.req.raw, { contract, connection: c.env });
-    const answer = await operate(call, contract, control);
-    const sealed = seal(answer, { requestId: c.get('requestId'), standingHeaders: {} });
-    checkAnswer(contract, call.operation, sealed);
-    return toResponse(sealed);
-  });
-  return app;
+/** Answers a request below `/_sandbox`, with the request ids and errors of the application that answers the API. */
+export async function answerControl(request: HttpRequest, seal: Sealer, control: Control): Promise<Sealed> {
+  guard(request);
+  const contract = await loadControlContract();
+  if (request.url.pathname === `${CONTROL_PATH}/openapi.yaml`)
+    return page('application/yaml; charset=utf-8', contract.text);
+  const call = await admit(request, { contract });
+  const answer = await operate(call, contract, control);
+  return seal(answer, (whole) => checkAnswer(contract, call.operation, whole));
 }
 
 async function operate(call: Call, { basePath }: Contract, control: Control): Promise<Answer> {

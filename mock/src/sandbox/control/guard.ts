@@ -1,5 +1,5 @@
-import { addressOf, type Connection } from '../../http/connection.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { addressOf, type HttpRequest } from '../../http/request.ts';
 import { reachOf } from '../webhooks/address.ts';
 
 /**
@@ -7,20 +7,19 @@ import { reachOf } from '../webhooks/address.ts';
  * may use it.
  * @throws {Refusal} 403
  */
-export function guard({ headers, url }: Request, connection: Connection = {}): void {
-  if (reachOf(addressOf(connection)) !== 'loopback') throw refuse(null);
-  const { host } = new URL(url);
-  if (!isNetworkless(connection, headers) && ![headers.get('Host') ?? host, host].every(isOfThisMachine)) {
-    throw refuse('Host');
-  }
+export function guard(request: HttpRequest): void {
+  const { headers, url } = request;
+  if (reachOf(addressOf(request)) !== 'loopback') throw refuse(null);
+  const host = headers.get('Host') ?? url.host;
+  if (!isInProcess(request) && ![host, url.host].every(isOfThisMachine)) throw refuse('Host');
   const origin = headers.get('Origin');
-  if (origin !== null && hostOf(origin) !== (headers.get('Host') ?? host)) throw refuse('Origin');
+  if (origin !== null && hostOf(origin) !== host) throw refuse('Origin');
   if (!['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? 'none'))
     throw refuse('Sec-Fetch-Site');
 }
 
 /** A call in process has no `Host`, and its URL may name whatever the caller's client is set to. */
-const isNetworkless = ({ address }: Connection, headers: Headers): boolean =>
+const isInProcess = ({ address, headers }: HttpRequest): boolean =>
   address === undefined && !headers.has('Host');
 
 /** Any other name may have been made to lead here, to have a browser take a foreign page for one of ours. */

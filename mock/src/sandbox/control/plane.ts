@@ -1,6 +1,6 @@
 import type { ControlPlane } from '../../app.ts';
 import type { Contract } from '../../contract/contract.ts';
-import { CONTROL_PATH, createControlApp } from './app.ts';
+import { answerControl, CONTROL_PATH } from './app.ts';
 import { RequestLog } from './request-log.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -10,9 +10,10 @@ import type { Worlds } from './worlds.ts';
  */
 export function createControlPlane(api: Contract, worlds: Worlds): ControlPlane {
   const requests = new RequestLog();
+  const parts = { worlds, requests, api };
   return {
     basePath: CONTROL_PATH,
-    app: createControlApp({ worlds, requests, api }),
-    watch: (handled, { headers }, response) => requests.add(handled, headers, response),
+    answer: (request, seal) => answerControl(request, seal, parts),
+    watch: (handled, { headers }, answer) => requests.add(handled, headers, answer),
   };
 }

@@ -1,3 +1,5 @@
+import type { Sealed } from '../../http/answer.ts';
+import type { RequestHeaders } from '../../http/request.ts';
 import { type Handled, pathOf } from '../../log.ts';
 import { toDataHora } from '../domain/wire.ts';
 import { WORLD_HEADER } from './worlds.ts';
@@ -17,36 +19,36 @@ export interface Requisicao {
 
 /** The last requests to the API. */
 export class RequestLog {
-  #entries: (Requisicao & { readonly mundo: string })[] = [];
+  readonly #entries: (Requisicao & { readonly mundo: string })[] = [];
 
-  /** @param response null when the connection was cut */
-  async add(handled: Handled, headers: Headers, response: Response | null): Promise<void> {
-    const { method, url, milliseconds, requestId } = handled;
-    const entry = {
+  /** @param answer null when the connection was cut */
+  add(
+    { method, url, status, milliseconds, requestId }: Handled,
+    headers: RequestHeaders,
+    answer: Sealed | null,
+  ): void {
+    this.#entries.push({
       mundo: headers.get(WORLD_HEADER) ?? 'principal',
       em: toDataHora(Date.now()),
       metodo: method,
       caminho: pathOf(url),
-      status: response?.status ?? null,
+      status,
       ms: Math.round(milliseconds),
       requisicao_id: requestId,
-      codigo: await codigoOf(response),
-    };
-    this.#entries = [entry, ...this.#entries].slice(0, KEPT);
+      codigo: codigoOf(answer),
+    });
+    if (this.#entries.length > KEPT) this.#entries.shift();
   }
 
   /** The newest first. */
   list(mundo: string, limite: number): Requisicao[] {
-    const ofWorld = this.#entries.filter((entry) => entry.mundo === mundo).slice(0, limite);
-    return ofWorld.map(({ mundo: _, ...entry }) => entry);
+    const ofWorld = this.#entries.filter((entry) => entry.mundo === mundo).reverse();
+    return ofWorld.slice(0, limite).map(({ mundo: _, ...entry }) => entry);
   }
 }
 
-async function codigoOf(response: Response | null): Promise<string | null> {
-  if (response === null || response.status < 400) return null;
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as { erro?: { codigo?: string } } | null;
-  return body?.erro?.codigo ?? null;
+function codigoOf(answer: Sealed | null): string | null {
+  if (answer === null || answer.status < 400 || answer.body === null) return null;
+  const { erro } = JSON.parse(answer.body) as { erro?: { codigo?: string } };
+  return erro?.codigo ?? null;
 }

@@ -3,6 +3,7 @@ import type { Face } from '../../face.ts';
 import type { Arrival, Call, Caller } from '../../http/admit.ts';
 import type { Sealed, Sealer } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { RequestHeaders } from '../../http/request.ts';
 import type { SandboxFaceOptions } from '../api/face.ts';
 import type { World } from '../api/world.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
@@ -45,7 +46,7 @@ export class Worlds implements Face {
   }
 
   /** @throws {Refusal} 422 when the world named does not exist */
-  of(headers: Headers): Realm {
+  of(headers: RequestHeaders): Realm {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
     const realm = this.list().find((known) => known.id === id);
     if (realm !== undefined) return realm;

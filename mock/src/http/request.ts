@@ -1,0 +1,28 @@
+/** The headers of a request; those of `fetch` fit. */
+export interface RequestHeaders {
+  /** Values of a repeated header come joined by `, `. */
+  get(name: string): string | null;
+  has(name: string): boolean;
+}
+
+/** A request as it arrived, by a socket or by `fetch`, of which nothing has been judged. */
+export interface HttpRequest {
+  /** Upper case. */
+  readonly method: string;
+  readonly url: URL;
+  /** Path and query as they came in the request line. */
+  readonly target: string;
+  readonly headers: RequestHeaders;
+  /** Address of who connected, never taken from a header, which anyone can write; undefined in process. */
+  readonly address: string | undefined;
+  /**
+   * Reads the body, once however often it is called.
+   * @throws {Refusal} 413 over `MAX_BODY`, 400 when it does not arrive whole
+   */
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+
+/** The address of the client, IPv4 ones in their own form; this machine's when it calls in process. */
+export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => address.replace(MAPPED, '');
