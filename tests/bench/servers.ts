@@ -19,7 +19,7 @@ export interface Program {
 
 const cli = (...more: readonly string[]): Program => ({
   prefix: '/v1',
-  argsOf: (port) => ['mock/src/cli.ts', '--port', String(port), ...more],
+  argsOf: (port) => ['mock/bin/tesa-mock.js', '--port', String(port), ...more],
 });
 
 export const SANDBOX = cli();

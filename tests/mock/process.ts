@@ -44,4 +44,4 @@ export class Program {
 }
 
 export const mock = (...args: readonly string[]): Program =>
-  new Program(process.execPath, ['mock/src/cli.ts', ...args]);
+  new Program(process.execPath, ['mock/bin/tesa-mock.js', ...args]);

@@ -24,7 +24,7 @@ export class Document {
   /** @throws {ContractError} when a `$ref` of the document points nowhere, or outside of it. */
   constructor(root: JsonObject) {
     this.root = root;
-    this.#assertRefs(root, '');
+    this.#assertRefs(root);
   }
 
   /** The object found at `pointer`, its `$ref`s followed; undefined when there is none. */
@@ -57,16 +57,23 @@ export class Document {
     return value;
   }
 
-  #assertRefs(value: unknown, pointer: string): void {
-    if (typeof value !== 'object' || value === null) return;
-    const ref = (value as JsonObject).$ref;
-    if (typeof ref === 'string') this.#assertRef(ref, pointer);
-    for (const [key, child] of Object.entries(value))
-      this.#assertRefs(child, `${pointer}/${escapeToken(key)}`);
+  #assertRefs(root: JsonObject): void {
+    const known = new Set<string>();
+    const visit = (value: unknown, path: readonly string[]): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { $ref } = value as JsonObject;
+      if (typeof $ref === 'string' && !known.has($ref)) {
+        this.#assertRef($ref, path);
+        known.add($ref);
+      }
+      for (const [key, child] of Object.entries(value)) visit(child, [...path, key]);
+    };
+    visit(root, []);
   }
 
-  #assertRef(ref: string, pointer: string): void {
+  #assertRef(ref: string, path: readonly string[]): void {
     if (ref.startsWith('#/') && this.#lookUp(toPointer(ref)) !== undefined) return;
-    throw new ContractError(`$ref "${ref}" at #${pointer} points nowhere in the file: correct it`);
+    const place = path.map((token) => `/${escapeToken(token)}`).join('');
+    throw new ContractError(`$ref "${ref}" at #${place} points nowhere in the file: correct it`);
   }
 }

@@ -4,10 +4,16 @@ import addFormats from 'ajv-formats';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const UTC_INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?Z$/;
 
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return isLeap ? 29 : 28;
+}
+
 /** A day that exists, so that 30 February is refused. */
 function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text);
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
 /** ajv-formats takes `urn:uuid:…` as a uuid, and spaces, lower-case letters and offsets in a date-time. */

@@ -77,9 +77,6 @@ function createAjv({ root }: Document): Ajv2020 {
     // The document as a whole is no schema to be judged; its schemas are, when compiled.
     meta: false,
     validateSchema: false,
-    // Compiling is most of the start: one function per schema, left as generated, takes half the time.
-    inlineRefs: false,
-    code: { optimize: false },
     logger: strictLogger,
     verbose: true,
   });

@@ -4,6 +4,7 @@ import { Refusal } from './refusal.ts';
 import type { RequestHeaders } from './request.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;.*)?$/i;
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
 
 /**
@@ -54,7 +55,7 @@ function parse(bytes: Uint8Array): unknown {
 
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return UTF8.decode(bytes);
   } catch {
     throw new JsonError('há bytes que não são UTF-8: codifique o texto em UTF-8');
   }

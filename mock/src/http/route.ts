@@ -29,14 +29,13 @@ export function allowed(methods: readonly string[]): string {
 }
 
 /** The operations of the path, of whatever method; a literal segment beats a parameter. */
-function match({ basePath, operations }: Contract, pathname: string): Route[] {
-  if (!pathname.startsWith(`${basePath}/`)) return [];
-  const segments = pathname.slice(basePath.length).split('/').map(decode);
-  const routes = operations.flatMap((operation) => {
-    const path = bind(templateOf(operation), segments);
+function match(contract: Contract, pathname: string): Route[] {
+  if (!pathname.startsWith(`${contract.basePath}/`)) return [];
+  const segments = pathname.slice(contract.basePath.length).split('/').map(decode);
+  return templatesOf(contract).flatMap(({ operation, segments: template }) => {
+    const path = bind(template, segments);
     return path === undefined ? [] : [{ operation, path }];
   });
-  return routes.sort((a, b) => Object.keys(a.path).length - Object.keys(b.path).length);
 }
 
 interface Segment {
@@ -45,18 +44,31 @@ interface Segment {
   readonly name: string | undefined;
 }
 
-const templates = new WeakMap<Operation, readonly Segment[]>();
+interface Template {
+  readonly operation: Operation;
+  readonly segments: readonly Segment[];
+}
 
-/** The segments of an operation's path, taken apart once. */
-function templateOf(operation: Operation): readonly Segment[] {
-  const known = templates.get(operation);
-  if (known !== undefined) return known;
+const known = new WeakMap<Contract, readonly Template[]>();
+
+/** The paths of a contract taken apart once, those with fewer parameters first. */
+function templatesOf(contract: Contract): readonly Template[] {
+  const templates = known.get(contract) ?? contract.operations.map(toTemplate).sort(byParameters);
+  known.set(contract, templates);
+  return templates;
+}
+
+function toTemplate(operation: Operation): Template {
   const segments = operation.path
     .split('/')
     .map((literal) => ({ literal, name: /^\{(.+)\}$/.exec(literal)?.[1] }));
-  templates.set(operation, segments);
-  return segments;
+  return { operation, segments };
 }
+
+const parametersOf = ({ segments }: Template): number =>
+  segments.filter(({ name }) => name !== undefined).length;
+
+const byParameters = (a: Template, b: Template): number => parametersOf(a) - parametersOf(b);
 
 function bind(template: readonly Segment[], segments: readonly string[]): Route['path'] | undefined {
   if (template.length !== segments.length) return undefined;

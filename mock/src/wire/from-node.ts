@@ -53,7 +53,8 @@ async function read(incoming: IncomingMessage, headers: RequestHeaders): Promise
       }
     };
     incoming.on('data', add).once('end', resolve);
-    incoming.once('error', () => reject(brokenOff())).once('close', () => reject(brokenOff()));
+    // A connection that is lost closes the request before its end.
+    incoming.on('error', () => {}).once('close', () => incoming.complete || reject(brokenOff()));
   });
   return collector.bytes;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Sql } from '../store/sql.ts';
 
 export interface Ids {
@@ -17,7 +17,7 @@ export function openIds(sql: Sql): Ids {
       const query = 'UPDATE mundo SET ids = ids + 1 RETURNING ids, semente';
       const [row] = sql.rows<{ ids: number; semente: string }>(query);
       if (row === undefined) throw new Error('This database has no world');
-      const digest = createHash('sha256').update(`${row.ids}\n${row.semente}`).digest();
+      const digest = hash('sha256', `${row.ids}\n${row.semente}`, 'buffer');
       return prefix + Array.from(digest.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('');
     },
   };

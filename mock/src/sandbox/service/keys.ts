@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Sql } from '../store/sql.ts';
 import type { WebhookWorld } from '../webhooks/index.ts';
 
@@ -35,7 +35,7 @@ type Row = Omit<ApiKey, 'admin' | 'ips' | 'revogada'> & {
 const COLUMNS = 'id, organizacao_id AS organizacaoId, admin, ips, segredo, revogada';
 
 /** What a key is found by: keys are long and random, so a plain hash hides them. */
-export const hashKey = (chave: string): string => createHash('sha256').update(chave).digest('hex');
+export const hashKey = (chave: string): string => hash('sha256', chave, 'hex');
 
 export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
   const { organizacaoId, chave, admin = false, ips = null, segredo = null } = entry;

@@ -1,6 +1,7 @@
 import { assetShares } from '../domain/balances.ts';
 import { perHolding } from '../domain/holdings.ts';
 import { onOperation, onOutside, type Transition } from '../domain/machine.ts';
+import type { Movement } from '../domain/movements.ts';
 import { type ParteDoAtivo, readAllocation } from '../domain/policy.ts';
 import { type ProposalDraft, proposeTarget } from '../domain/proposals.ts';
 import { semCarteiraParaAssinar } from '../domain/refusals.ts';
@@ -12,7 +13,7 @@ import type { OperationRequest, PageResult } from './operation.ts';
 import { pageOf } from './page.ts';
 import { isMovement, readParts, writeParts } from './parts.ts';
 import { naoEncontrado } from './refusals.ts';
-import { listTransactions, toTransacao } from './transactions.ts';
+import { listTransactions, type TransactionRow, toTransacao } from './transactions.ts';
 import { findSigningWallet } from './wallets.ts';
 import type { ServiceWorld } from './world.ts';
 
@@ -88,7 +89,7 @@ function create(world: ServiceWorld, creation: Transition | undefined, entry: Ne
   );
   const proposal = row as ProposalRow;
   writeParts(sql, proposal.id, draft.movimentos);
-  const dados = toProposta(sql, proposal);
+  const dados = toProposta(proposal, { movimentos: draft.movimentos, transacoes: [] });
   emitOf(world, creation, { organizacaoId, dados });
   return dados;
 }
@@ -102,28 +103,38 @@ export function readProposalRow(sql: Sql, organizacaoId: string, id: string): Pr
 }
 
 export const readProposal = (sql: Sql, organizacaoId: string, id: string) =>
-  toProposta(sql, readProposalRow(sql, organizacaoId, id));
+  show(sql, readProposalRow(sql, organizacaoId, id));
 
 /** The newest first. */
 export function listProposals(sql: Sql, { organizacaoId, filters, page }: OperationRequest): PageResult {
   const only = { status: filters.status };
   const listing = { table: 'propostas', organizacaoId, order: 'newest first', only, page } as const;
-  return pageOf<ProposalRow>(sql, listing, (row) => toProposta(sql, row));
+  return pageOf<ProposalRow>(sql, listing, (row) => show(sql, row));
 }
 
-function toProposta(sql: Sql, row: ProposalRow) {
+const show = (sql: Sql, row: ProposalRow) =>
+  toProposta(row, {
+    movimentos: readParts(sql, row.id).filter(isMovement),
+    transacoes: listTransactions(sql, row.id),
+  });
+
+interface Work {
+  readonly movimentos: readonly Movement[];
+  readonly transacoes: readonly TransactionRow[];
+}
+
+function toProposta(row: ProposalRow, { movimentos, transacoes }: Work) {
   const { id, tipo, status, origem, motivo, criada_em, decidida_em, executada_em } = row;
   const resulting = { disponivel: 0, USDY: row.USDY_resultante, BUIDL: row.BUIDL_resultante };
-  const transacoes = listTransactions(sql, id).map(toTransacao);
   return {
     id,
     tipo,
     status,
     origem,
     motivo,
-    movimentos: readParts(sql, id).filter(isMovement).map(toMovimento),
+    movimentos: movimentos.map(toMovimento),
     alocacao_resultante: assetShares(perHolding((holding) => BigInt(resulting[holding]))).map(toAtivoValor),
-    ...(transacoes.length > 0 && { transacoes }),
+    ...(transacoes.length > 0 && { transacoes: transacoes.map(toTransacao) }),
     criada_em,
     decidida_em,
     executada_em,

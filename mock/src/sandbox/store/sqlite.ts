@@ -70,11 +70,16 @@ function checked(database: DatabaseSync): DatabaseSync {
   return database;
 }
 
+const OUTER = { begin: 'BEGIN IMMEDIATE', commit: 'COMMIT', rollback: 'ROLLBACK' };
+const NESTED = {
+  begin: 'SAVEPOINT nested',
+  commit: 'RELEASE nested',
+  rollback: 'ROLLBACK TO nested; RELEASE nested',
+};
+
 /** A savepoint makes a nested call undoable on its own, when its caller catches what it throws. */
 function transact<T>(database: DatabaseSync, work: () => T): T {
-  const [begin, commit, rollback] = database.isTransaction
-    ? ['SAVEPOINT nested', 'RELEASE nested', 'ROLLBACK TO nested; RELEASE nested']
-    : ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'];
+  const { begin, commit, rollback } = database.isTransaction ? NESTED : OUTER;
   database.exec(begin);
   try {
     const result = work();
