@@ -8,11 +8,15 @@ export default defineConfig({
       { extends: true, test: { name: 'kills', include: ['tests/**/*.slow.ts'] } },
       {
         extends: true,
-        test: { name: 'model', include: ['tests/sandbox/model/history.test.ts'], env: { RUNS: '150' } },
+        test: {
+          name: 'model',
+          include: ['tests/sandbox/model/{history,burst}.test.ts'],
+          env: { RUNS: '150' },
+        },
       },
       {
         extends: true,
-        test: { name: 'fuzz', include: ['tests/sandbox/fuzz/fuzz.test.ts'], env: { RUNS: '2000' } },
+        test: { name: 'fuzz', include: ['tests/sandbox/fuzz/{fuzz,control}.test.ts'], env: { RUNS: '2000' } },
       },
     ],
   },

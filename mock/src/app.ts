@@ -92,7 +92,10 @@ export function createApp(options: AppOptions): App {
 
   return {
     handle,
-    fetch: async (request, connection) => toResponse(await handle(fromFetch(request, connection))),
+    async fetch(request, connection) {
+      const answer = await handle(fromFetch(request, connection));
+      return toResponse(request.method === 'HEAD' ? { ...answer, body: null } : answer);
+    },
   };
 }
 

@@ -21,19 +21,22 @@ const SHOWN: readonly (readonly [string, readonly RegExp[]])[] = [
   ],
   [
     'one key is one approval, another key a conflict',
-    [/"pendente"/, /200 OK/, /idempotent-replayed: true/, /estado_incompativel/],
+    [/"pendente"/, /200 OK/, /idempotent-replayed: true/i, /estado_incompativel/],
   ],
   [
     'transactions confirm, and the proposal is executed',
     [/"transmitida"/, /"confirmada"/, /"executada"/, /"reg_/],
   ],
-  ['a deposit and a spread make the service propose', [/"deposito"/, /"rebalanceamento"/]],
+  [
+    'a deposit and a spread make the service propose, and a person approves a redemption',
+    [/"deposito"/, /"rebalanceamento"/, /"res_\w+","status":"aguardando_assinatura"/],
+  ],
   ['a signed event arrives', [/whsec_/, /t=\d+,v1=[0-9a-f]{64} \{"id":"evt_/, /"entregue"/]],
   ['a dead destination is tried seven times', [/"n":7/, /"falhou"/]],
   ['months of yield are closed and charged', [/rendimento\.apurado/, /"rendimento_bruto":"[1-9]/, /"cob_/]],
   [
     'a redemption whose answer was lost exists, and is shown again',
-    [/"falha_1"/, /the connection was cut/, /idempotent-replayed: true/, /"res_/],
+    [/"falha_1"/, /the connection was cut/, /idempotent-replayed: true/i, /"res_/],
   ],
   ['a branch lives on its own, and the world starts anew', [/"total"/, /"status":"ok"/]],
 ];

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { loadControlContract } from '../../../mock/src/sandbox/control/app.ts';
-import { type Received, read } from '../api/support.ts';
+import { PROPOSAL, type Received, read, write } from '../api/support.ts';
 
 export const contract = await loadControlContract();
 
@@ -34,6 +34,30 @@ export async function control(
   return received;
 }
 
+/** Approves the proposal of the seed; returns the ids of its transactions. */
+export async function approve(fetch: Fetch): Promise<string[]> {
+  const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+  return body.transacoes.map(({ id }: { id: string }) => id);
+}
+
+/** Registers a destination of webhooks for every event. */
+export const register = (fetch: Fetch, url: string): Promise<Received> => write(fetch, '/webhooks', { url });
+
+/** Something that happened while the clock moved. */
+export interface Effect {
+  readonly em: string;
+  readonly tipo: string;
+  readonly recurso_id: string;
+  readonly detalhe: Readonly<Record<string, unknown>>;
+}
+
+export const advance = async (fetch: Fetch, body: unknown, headers: Headers = {}): Promise<Effect[]> =>
+  (await control(fetch, 'POST /relogio', body, headers)).body.efeitos;
+
+/** What a list of the control plane shows. */
+export const listOf = async (fetch: Fetch, path: string, headers: Headers = {}) =>
+  (await control(fetch, `GET ${path}`, undefined, headers)).body.dados;
+
 /** The header that names a world. */
 export const inWorld = (id: string): Headers => ({ 'Sandbox-Mundo': id });
 
@@ -44,7 +68,11 @@ function violations(method: string, path: string, { status, headers, text }: Rec
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const answer = { status, headers: Object.fromEntries(known), ...(text !== '' && { body: JSON.parse(text) }) };
+  const answer = {
+    status,
+    headers: Object.fromEntries(known),
+    ...(text !== '' && { body: JSON.parse(text) }),
+  };
   return contract.responses.violations(operation, answer);
 }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
 import type { Operation } from '../../contract/contract.ts';
 import type { Fetch } from '../model/subject.ts';
-import { changes, digests } from './digest.ts';
+import { changes } from './digest.ts';
 import { problemsOf } from './judge-answer.ts';
-import { type LivedIn, open } from './lived-in.ts';
 import { anyRequestOf, type OddRequest, toRequest } from './odd-request.ts';
+import type { Plane } from './plane.ts';
 
 /** Turns of the event loop that an answer may take: nothing in process waits for longer. */
 const TURNS = 5_000;
@@ -14,7 +14,7 @@ const TURNS = 5_000;
 export type Tally = Map<string, number>;
 
 export interface Fuzzing {
-  readonly world: LivedIn;
+  readonly plane: Plane;
   readonly runs: number;
   /** Whether to look for the smallest request that fails; default: true. */
   readonly shrink?: boolean;
@@ -28,36 +28,36 @@ export interface Fuzzing {
  */
 export async function fuzz(
   operation: Operation,
-  { world, runs, shrink = true, wrap = (fetch) => fetch }: Fuzzing,
+  { plane, runs, shrink = true, wrap = (fetch) => fetch }: Fuzzing,
 ): Promise<Tally> {
   const tally: Tally = new Map();
-  let sandbox = await open(world.snapshot);
-  let before = digests(sandbox.world.sql);
+  let sandbox = await plane.open();
+  let before = await plane.stateOf(sandbox);
   const fetch = wrap(
     (request) => sandbox.fetch(request),
     () => sandbox,
   );
   const renew = async () => {
     await sandbox.close();
-    sandbox = await open(world.snapshot);
-    before = digests(sandbox.world.sql);
+    sandbox = await plane.open();
+    before = await plane.stateOf(sandbox);
   };
-  const property = fc.asyncProperty(anyRequestOf(operation, world), fc.uuid(), async (odd, key) => {
+  const property = fc.asyncProperty(anyRequestOf(operation, plane), fc.uuid(), async (odd, key) => {
     const request = keyed(odd, key);
-    const made = toRequest(request);
+    const made = toRequest(plane.basePath, request);
     if (made === undefined) return;
     const response = await settled(fetch(made));
     const text = await response.text();
-    const after = digests(sandbox.world.sql);
+    const after = await plane.stateOf(sandbox);
     const changed = changes(before, after);
     before = after;
-    const codigo = response.status < 400 || text === '' ? '' : ` ${JSON.parse(text).erro?.codigo}`;
-    const what = `${response.status}${codigo}`;
+    const codigo = response.status < 400 || text === '' ? '' : `${JSON.parse(text).erro?.codigo}`;
+    const what = `${response.status} ${codigo}`.trimEnd();
     tally.set(what, (tally.get(what) ?? 0) + 1);
-    const problems = problemsOf({ request, url: new URL(made.url), response, text });
+    const problems = problemsOf(plane, { request, url: new URL(made.url), response, text });
     if (response.status >= 400)
-      problems.push(...unexpected(changed, codigo).map((table) => `changed ${table}`));
-    if (changed.length > 0) await renew();
+      problems.push(...unexpected(changed, plane.kept.has(codigo)).map((table) => `changed ${table}`));
+    if (changed.length > 0 || isWrite(made, response)) await renew();
     if (problems.length > 0) throw new Error(`${what}: ${problems.join('; ')}`);
   });
   try {
@@ -80,11 +80,11 @@ function keyed(odd: OddRequest, key: string): OddRequest {
 }
 
 /** A refusal that says what the operation did is kept under its key; nothing else may change. */
-function unexpected(changed: readonly string[], codigo: string): readonly string[] {
-  const isKept =
-    /nao_encontrado|estado_incompativel|politica_invalida|saldo_insuficiente|carteira_invalida|sem_movimento/;
-  return changed.filter((table) => table !== 'idempotencia' || !isKept.test(codigo));
-}
+const unexpected = (changed: readonly string[], isKept: boolean): readonly string[] =>
+  changed.filter((what) => what !== 'idempotencia' || !isKept);
+
+/** What was accepted may have changed more than is looked at. */
+const isWrite = ({ method }: Request, { ok }: Response): boolean => ok && !['GET', 'HEAD'].includes(method);
 
 async function settled<T>(promise: Promise<T>): Promise<T> {
   let isSettled = false;

@@ -1,19 +1,6 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { asObject, join, member, type Operation, responses } from '../../contract/contract.ts';
-import { allOperations, breaches, contract, violations } from '../model/judge.ts';
+import { type Operation, responses } from '../../contract/contract.ts';
 import type { OddRequest } from './odd-request.ts';
-
-/** The status of each code, as the guide's table tells clients. */
-const STATUS = new Map(
-  [
-    ...`${asObject(contract.info ?? null, 'info').description}`.matchAll(/^\| `([a-z_]+)` \| (\d{3}) \|/gm),
-  ].map(([, codigo, status]) => [`${codigo}`, Number(status)] as const),
-);
-
-const ajv = new Ajv2020({ strict: false });
-addFormats.default(ajv);
-ajv.addSchema(contract, 'contract:');
+import type { Plane } from './plane.ts';
 
 export interface Answered {
   readonly request: OddRequest;
@@ -24,70 +11,61 @@ export interface Answered {
 }
 
 /** What of an answer is not as the contract promises any client, however odd the request. */
-export function problemsOf({ request, url, response, text }: Answered): string[] {
+export function problemsOf(plane: Plane, { request, url, response, text }: Answered): string[] {
   const { status } = response;
   if (status >= 500) return [`is ${status}: ${text}`];
-  const operation = operationAt(request.method, url.pathname);
+  const operation = operationAt(plane, request.method, url.pathname);
   if (status < 400 && operation === undefined) return [`is ${status}, but no operation is there`];
-  const problems = operation === undefined ? [] : acceptance(operation, request, status);
-  if (status < 400)
-    return [...problems, ...(operation && text !== '' ? violations(operation.id, response, text) : [])];
-  return [...problems, ...refusalProblems(operation, request, response, text)];
-}
-
-function refusalProblems(
-  operation: Operation | undefined,
-  { method }: OddRequest,
-  response: Response,
-  text: string,
-): string[] {
-  const { status, headers } = response;
-  const isDocumented =
-    operation !== undefined && responses(operation).some((documented) => documented.status === `${status}`);
-  if (!isDocumented && status !== (operation === undefined ? undefinedStatus(response) : 0))
-    return [`${status} is not documented`];
-  if (method === 'HEAD') return text === '' ? [] : ['has a body'];
-  if (headers.get('Content-Type') !== 'application/json') return ['is not application/json'];
-  const body = JSON.parse(text);
-  const problems = breaches('Erro', body);
-  const { codigo, requisicao_id } = body.erro ?? {};
-  if (STATUS.get(codigo) !== status) problems.push(`${codigo} comes with ${status}`);
-  if (requisicao_id !== headers.get('Requisicao-Id')) problems.push('has two request ids');
-  if (status === 405 && headers.get('Allow') === null) problems.push('a 405 without Allow');
-  for (const name of ['RateLimit', 'RateLimit-Policy'])
-    if (!headers.has(name)) problems.push(`lacks ${name}`);
+  if (operation === undefined || status >= 400)
+    return refusalProblems(plane, operation, { request, response, text });
+  const problems = acceptance(plane, operation, request).map((problem) => `${status} for ${problem}`);
+  if (request.method !== 'HEAD') problems.push(...plane.judge.violations(operation.id, response, text));
   return problems;
 }
 
-/** Where there is no operation, only these two are right. */
-const undefinedStatus = ({ status }: Response): number => ([404, 405].includes(status) ? status : 0);
+function refusalProblems(
+  plane: Plane,
+  operation: Operation | undefined,
+  { request: { method }, response, text }: Omit<Answered, 'url'>,
+): string[] {
+  const { status, headers } = response;
+  const { judge, statuses, standing } = plane;
+  if (!isExpected(plane, operation, status)) return [`${status} is not documented`];
+  if (method === 'HEAD') return text === '' ? [] : ['has a body'];
+  if (headers.get('Content-Type') !== 'application/json') return ['is not application/json'];
+  const body = JSON.parse(text);
+  const problems = judge.breaches('Erro', body);
+  const { codigo, requisicao_id } = body.erro ?? {};
+  if (statuses.get(codigo) !== status) problems.push(`${codigo} comes with ${status}`);
+  if (requisicao_id !== headers.get('Requisicao-Id')) problems.push('has two request ids');
+  if (status === 405 && headers.get('Allow') === null) problems.push('a 405 without Allow');
+  for (const name of standing) if (!headers.has(name)) problems.push(`lacks ${name}`);
+  return problems;
+}
+
+function isExpected({ anywhere }: Plane, operation: Operation | undefined, status: number): boolean {
+  if (operation === undefined) return anywhere.has(status);
+  return responses(operation).some((documented) => documented.status === `${status}`);
+}
 
 /** What breaks the schema of a body, or is not JSON, must not be accepted. */
-function acceptance(operation: Operation, { body }: OddRequest, status: number): string[] {
-  const schema = bodySchema(operation);
-  if (schema === undefined || status >= 400) return [];
+function acceptance({ judge }: Plane, operation: Operation, { body }: OddRequest): string[] {
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []);
   if (bytes.length === 0) return [];
   try {
     const value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
-    return schema(value) ? [] : [`${status} for a body that breaks its schema`];
+    return judge.accepts(operation, value) === false ? ['a body that breaks its schema'] : [];
   } catch {
-    return [`${status} for a body that is not JSON`];
+    return judge.accepts(operation, null) === undefined ? [] : ['a body that is not JSON'];
   }
 }
 
-function bodySchema({ node, pointer }: Operation): ValidateFunction | undefined {
-  if (member(node, 'requestBody') === undefined) return undefined;
-  const place = join(pointer, 'requestBody', 'content', 'application/json', 'schema');
-  return ajv.getSchema(`contract:#${place.split('/').map(encodeURIComponent).join('/')}`) as ValidateFunction;
-}
-
 /** The operation that a client would expect there; a `HEAD` is served by its `GET`. */
-export function operationAt(method: string, pathname: string): Operation | undefined {
+function operationAt({ judge, basePath }: Plane, method: string, pathname: string): Operation | undefined {
   const wanted = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const here = allOperations.filter(({ path }) => {
-    const pattern = path.replace('{id}', '[^/]+').replaceAll('/', '\\/');
-    return new RegExp(`^\\/v1${pattern}$`).test(pathname);
+  const here = judge.operations.filter(({ path }) => {
+    const pattern = `${basePath}${path}`.replace('{id}', '[^/]+').replaceAll('/', '\\/');
+    return new RegExp(`^${pattern}$`).test(pathname);
   });
   return here.find((operation) => operation.method === wanted);
 }

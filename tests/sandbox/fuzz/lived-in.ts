@@ -1,5 +1,5 @@
-import { createSandbox, type Sandbox } from '../../../mock/src/sandbox/index.ts';
-import type { Operation } from '../../contract/contract.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
+import type { Plane } from './plane.ts';
 
 const ADMIN = 'svc_test_exemplo_admin';
 const OTHER = 'svc_test_exemplo_outra';
@@ -11,25 +11,14 @@ const ALVO = [
   { ativo: 'BUIDL', percentual: 66.67 },
 ];
 
-/** A world where something is in every state, and what is needed to speak of it. */
-export interface LivedIn {
+/** A world where something is in every state, and what is needed to speak of it to the API. */
+export interface LivedIn extends Pick<Plane, 'headers' | 'idsFor' | 'strangeIds' | 'bodyFor'> {
   readonly snapshot: Uint8Array;
-  /** Of a request that lacks nothing. */
-  readonly headers: readonly (readonly [string, string])[];
-  /** Ids that an operation could be about, in every state. */
-  idsFor(operation: Operation): readonly string[];
-  /** Ids of other kinds, and of another organisation. */
-  readonly strangeIds: readonly string[];
-  /** A body that keeps the contract; undefined when the operation takes none. */
-  bodyFor(operation: Operation): unknown;
 }
 
 /** Names lead to a public address at once, so that no request waits for a network. */
-export const open = (snapshot?: Uint8Array): Promise<Sandbox> =>
-  createSandbox({
-    ...(snapshot && { snapshot }),
-    resolve: async () => [{ address: '93.184.215.14', family: 4 }],
-  });
+export const open = (options: SandboxOptions = {}): Promise<Sandbox> =>
+  createSandbox({ resolve: async () => [{ address: '93.184.215.14', family: 4 }], ...options });
 
 export async function liveIn(): Promise<LivedIn> {
   const sandbox = await open();

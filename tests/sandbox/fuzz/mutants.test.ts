@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
-import { allOperations } from '../model/judge.ts';
 import type { Fetch } from '../model/subject.ts';
+import { apiPlane } from './api-plane.ts';
 import { fuzz } from './fuzzer.ts';
-import { liveIn } from './lived-in.ts';
 
 type Wrap = (fetch: Fetch, sandbox: () => Sandbox) => Fetch;
 
-const world = await liveIn();
+const plane = await apiPlane();
 
 /** Faults that a sandbox could have, planted between it and the requests. */
 const MUTANTS: readonly (readonly [string, RegExp, Wrap])[] = [
@@ -31,9 +30,9 @@ const MUTANTS: readonly (readonly [string, RegExp, Wrap])[] = [
 test.each(MUTANTS)(
   'a sandbox that %s is caught',
   async (_, message, wrap) => {
-    const operation = allOperations.find(({ id }) => id === 'criarProposta');
+    const operation = plane.judge.operations.find(({ id }) => id === 'criarProposta');
     if (operation === undefined) throw new Error('criarProposta is gone');
-    const failure = await fuzz(operation, { world, runs: 1_500, shrink: false, wrap }).catch(
+    const failure = await fuzz(operation, { plane, runs: 1_500, shrink: false, wrap }).catch(
       (error: Error) => error,
     );
     expect(`${(failure as Error).cause ?? failure}`).toMatch(message);

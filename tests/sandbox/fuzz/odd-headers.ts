@@ -63,6 +63,24 @@ export const HEADERS: readonly (readonly [string, string])[] = [
   ['__proto__', 'x'],
 ];
 
+/** The same for the control plane, which minds where a request comes from and what world it is for. */
+export const CONTROL_HEADERS: readonly (readonly [string, string])[] = [
+  ...HEADERS,
+  ...[
+    'mundo_1',
+    'principal',
+    '',
+    'mundo_9',
+    'mundo_1, principal',
+    'Principal',
+    '__proto__',
+    `mundo_${'9'.repeat(5_000)}`,
+  ].map(named('Sandbox-Mundo')),
+  ...['tesa.example', '127.0.0.1', 'localhost:4010', '[::1]', '', ':'].map(named('Host')),
+  ...['http://127.0.0.1:4010', 'null', '', 'http://sandbox.test'].map(named('Origin')),
+  ...['cross-site', 'same-origin', ''].map(named('Sec-Fetch-Site')),
+];
+
 function named(name: string) {
   return (value: string): readonly [string, string] => [name, value];
 }

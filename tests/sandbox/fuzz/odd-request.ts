@@ -1,25 +1,24 @@
 import fc from 'fast-check';
 import type { Operation } from '../../contract/contract.ts';
-import type { LivedIn } from './lived-in.ts';
-import { HEADERS } from './odd-headers.ts';
 import { anyEdit, anyRawBody, write } from './odd-json.ts';
 import { IDS, METHODS, QUERIES } from './odd-targets.ts';
+import type { Plane } from './plane.ts';
 
 /** A request before it is made, so that a counterexample can be read. */
 export interface OddRequest {
   readonly method: string;
-  /** Path and query, below `/v1`. */
+  /** Path and query, below the base path. */
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | Uint8Array | undefined;
 }
 
 /** Requests of an operation with one to three things odd about them; all the rest is as it should be. */
-export function anyRequestOf(operation: Operation, world: LivedIn): fc.Arbitrary<OddRequest> {
+export function anyRequestOf(operation: Operation, plane: Plane): fc.Arbitrary<OddRequest> {
   const ids = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...world.idsFor(operation)) },
+    { weight: 4, arbitrary: fc.constantFrom(...plane.idsFor(operation)) },
     { weight: 1, arbitrary: fc.constantFrom(...IDS) },
-    { weight: 1, arbitrary: fc.constantFrom(...world.strangeIds) },
+    { weight: 1, arbitrary: fc.constantFrom(...plane.strangeIds) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }).map(safeUri) },
   );
   return fc
@@ -30,30 +29,33 @@ export function anyRequestOf(operation: Operation, world: LivedIn): fc.Arbitrary
       ),
       id: ids,
       query: sometimes(2, fc.oneof(fc.constantFrom('', ...QUERIES), fc.webQueryParameters())),
-      header: sometimes(2, fc.constantFrom(...HEADERS)),
+      header: sometimes(2, fc.constantFrom(...plane.oddHeaders)),
       edit: sometimes(1, anyEdit),
       raw: sometimes(7, anyRawBody),
     })
     .map(({ method, id, query, header, edit, raw }) => {
-      const good = world.bodyFor(operation);
+      const good = plane.bodyFor(operation);
       const edited =
         good === undefined ? edit?.token : edit === undefined ? JSON.stringify(good) : write(good, edit);
       const path = operation.path.replace('{id}', id);
       return {
         method,
         target: query === undefined ? path : `${path}?${query}`,
-        headers: [...world.headers, ...(header === undefined ? [] : [header])],
+        headers: [...plane.headers, ...(header === undefined ? [] : [header])],
         body: /^(?:get|head)$/i.test(method) ? undefined : (raw ?? edited),
       };
     });
 }
 
 /** Undefined when the platform itself refuses to make it. */
-export function toRequest({ method, target, headers, body }: OddRequest): Request | undefined {
+export function toRequest(
+  basePath: string,
+  { method, target, headers, body }: OddRequest,
+): Request | undefined {
   try {
     const sent = new Headers();
     for (const [name, value] of headers) sent.set(name, value);
-    return new Request(`http://sandbox.test/v1${target}`, {
+    return new Request(`http://sandbox.test${basePath}${target}`, {
       method,
       headers: sent,
       body: (body ?? null) as BodyInit | null,

@@ -1,4 +1,4 @@
-import { breaches, violations } from './judge.ts';
+import { judge } from './judge.ts';
 import type { Subject } from './subject.ts';
 import { differences } from './unknown.ts';
 import * as views from './views.ts';
@@ -48,7 +48,10 @@ async function compareOne(
   const response = await subject.fetch(new Request(`http://sandbox.test/v1${path}`, { headers }));
   const text = await response.text();
   if (response.status !== 200) return [`${operation} is ${response.status} ${text}`];
-  return [...violations(operation, response, text), ...differences(expected, JSON.parse(text), operation)];
+  return [
+    ...judge.violations(operation, response, text),
+    ...differences(expected, JSON.parse(text), operation),
+  ];
 }
 
 /** The first page of a list that fits in a hundred, which is all that a history makes. */
@@ -57,5 +60,8 @@ const page = (items: readonly unknown[]) => ({ dados: items, tem_mais: false, pr
 function compareEvents({ id, events }: Org, subject: Subject): string[] {
   const told = subject.events(id);
   const shown = told.map(({ tipo, dados }) => ({ tipo, dados }));
-  return [...told.flatMap((event) => breaches('Evento', event)), ...differences(events, shown, 'events')];
+  return [
+    ...told.flatMap((event) => judge.breaches('Evento', event)),
+    ...differences(events, shown, 'events'),
+  ];
 }

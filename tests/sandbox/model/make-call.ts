@@ -1,6 +1,6 @@
 import { answer, isKept, keyOf } from './answer.ts';
 import { type Call, orgOf, printOf, Refused, type Reply, toRequest } from './call.ts';
-import { violations } from './judge.ts';
+import { judge } from './judge.ts';
 import type { Subject } from './subject.ts';
 import { differences } from './unknown.ts';
 import type { Kept, World } from './world.ts';
@@ -12,15 +12,28 @@ export interface Made {
   readonly problems: readonly string[];
 }
 
-/** Makes a call to the model and to the sandbox, and tells how their answers differ. */
+/** Makes a call to the sandbox and to the model, and tells how their answers differ. */
 export async function makeCall(world: World, subject: Subject, call: Call): Promise<Made> {
+  return judgeCall(world, call, await answered(subject.fetch(toRequest(world, call))));
+}
+
+/** An answer of the sandbox, read whole. */
+export interface Answered {
+  readonly response: Response;
+  readonly text: string;
+}
+
+export async function answered(response: Promise<Response>): Promise<Answered> {
+  return { response: await response, text: await (await response).text() };
+}
+
+/** Makes a call to the model, and tells how its answer differs from that of the sandbox. */
+export function judgeCall(world: World, call: Call, { response, text }: Answered): Made {
   const expected = expectedOf(world, call);
-  const response = await subject.fetch(toRequest(world, call));
-  const text = await response.text();
   const { status } = response;
   const problems = [
     ...(status === expected.status ? [] : [`${status} instead of ${describe(expected)}: ${text}`]),
-    ...violations(call.operation, response, text),
+    ...judge.violations(call.operation, response, text),
   ];
   if (problems.length === 0) problems.push(...compare(expected, response, text));
   if (!('text' in expected)) remember(world, call, expected, text);

@@ -97,7 +97,7 @@ const instantOf = (by: Advance, now: number): number =>
   'ms' in by ? now + by.ms : month(now, 1) + by.aroundMonthEnd;
 
 /** Another request under the same key. */
-function alteredCall(call: Call): Call {
+export function alteredCall(call: Call): Call {
   const field = { criarProposta: 'motivo', criarResgate: 'referencia_interna', vincularCarteira: 'apelido' };
   const name = field[call.operation as keyof typeof field] ?? 'comentario';
   return { ...call, body: { ...call.body, [name]: 'Outro.' } };

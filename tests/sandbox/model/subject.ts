@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
-import { createSandbox, type Sandbox } from '../../../mock/src/sandbox/index.ts';
 import type { Observation } from './transactions.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -24,9 +24,14 @@ export class Subject {
   }
 
   /** @param wrap changes what the sandbox answers; default: nothing */
-  static async open(onDisk: boolean, wrap = (fetch: Fetch) => fetch): Promise<Subject> {
+  static async open(
+    onDisk: boolean,
+    wrap = (fetch: Fetch) => fetch,
+    options: SandboxOptions = {},
+  ): Promise<Subject> {
     const folder = onDisk ? mkdtempSync(join(tmpdir(), 'tesa-model-')) : undefined;
-    const sandbox = await createSandbox(folder === undefined ? {} : { file: join(folder, '0.db') });
+    const file = folder === undefined ? {} : { file: join(folder, '0.db') };
+    const sandbox = await createSandbox({ ...file, ...options });
     return new Subject(sandbox, folder, wrap);
   }
 

@@ -1,4 +1,4 @@
-import { violations } from './judge.ts';
+import { judge } from './judge.ts';
 import type { StepOf } from './step.ts';
 import type { Subject } from './subject.ts';
 import { differences } from './unknown.ts';
@@ -32,7 +32,7 @@ export async function walk(
     );
     const text = await response.text();
     if (response.status !== 200) return [...problems, `${url} is ${response.status} ${text}`];
-    problems.push(...violations(OPERATIONS[list], response, text));
+    problems.push(...judge.violations(OPERATIONS[list], response, text));
     const { dados, tem_mais, proximo_cursor } = JSON.parse(text);
     found.push(...dados);
     if (dados.length > limite) problems.push(`a page of ${dados.length} for a limit of ${limite}`);

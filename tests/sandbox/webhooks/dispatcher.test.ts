@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { getDelivery } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { getDelivery, nextDueAt } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { startReceiver } from './receiver.ts';
 import { scriptedSender } from './scripted-sender.ts';
 import {
   createWorld,
+  DAY,
   dispatcherOf,
   emit,
   firstDelivery,
+  MINUTE,
   register,
   START,
   statusesOf,
@@ -75,4 +77,28 @@ test('a database that fails to record is told, and the delivery can be attempted
   failing = false;
   expect(await dispatcher.deliverDue()).toMatchObject([{ n: 1, status: 'entregue' }]);
   expect(calls).toHaveLength(2);
+});
+
+test('an attempt that is to be made again is told of as soon as it is recorded, and no other is', async () => {
+  const world = createWorld();
+  register(world, 'https://empresa.example/');
+  emit(world);
+  const { send } = scriptedSender(() => (world.clock.now() === START ? 500 : 200));
+  const told: (number | undefined)[] = [];
+  const dispatcher = dispatcherOf(world, { send, onRetry: () => told.push(nextDueAt(world.sql)) });
+  await dispatcher.deliverDue();
+  expect(told).toEqual([START + MINUTE]);
+  world.clock.set(START + DAY);
+  await dispatcher.deliverDue();
+  expect(told).toHaveLength(1);
+});
+
+test('what is due next may be asked of a time on', async () => {
+  const world = createWorld();
+  register(world, 'https://empresa.example/');
+  emit(world);
+  world.clock.set(START + MINUTE);
+  emit(world);
+  const dues = [undefined, START - 1, START, START + MINUTE].map((after) => nextDueAt(world.sql, after));
+  expect(dues).toEqual([START, START, START + MINUTE, undefined]);
 });

@@ -19,18 +19,30 @@ export interface WorldClock extends Clock {
 /** Real time plus an offset, or an instant that stands still; both move only forward. */
 export type ClockStart = 'real' | { readonly at: number };
 
+interface Row {
+  readonly relogio: string;
+  /** The offset, or the instant. */
+  readonly instante: number;
+  /** How late it is known to have been. */
+  readonly ultimo: number;
+}
+
 /** Opens the clock of a world whose row exists. */
 export function openClock(sql: Sql, real: Clock): WorldClock {
-  const [row] = sql.rows<{ relogio: string; instante: number }>('SELECT relogio, instante FROM mundo');
+  const [row] = sql.rows<Row>('SELECT relogio, instante, ultimo FROM mundo');
   if (row === undefined) throw new Error('This database has no world');
   const runs = row.relogio === 'real';
   let base = row.instante;
-  let latest = Number.NEGATIVE_INFINITY;
+  let latest = row.ultimo;
   const now = () => {
-    // The machine's clock may be set back; what has happened here may not.
-    latest = Math.max(latest, runs ? real.now() + base : base);
+    const instant = runs ? real.now() + base : base;
+    // The machine's clock may be set back, here or between two processes; what has happened may not.
+    if (instant < latest) base += latest - instant;
+    else latest = instant;
     return latest;
   };
+  // From here on time runs, whether or not anyone asks for it.
+  now();
   return {
     runs,
     now,
@@ -39,7 +51,7 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
         throw new RangeError('A clock moves only forward, to a whole millisecond');
       }
       base = runs ? instant - real.now() : instant;
-      sql.run('UPDATE mundo SET instante = ?', base);
+      sql.run('UPDATE mundo SET instante = ?, ultimo = ?', base, instant);
     },
   };
 }

@@ -100,7 +100,7 @@ export class SandboxFace implements Face {
     } catch (error) {
       const refusal = asRefusal(error);
       const sealed = seal(toAnswer(refusal), check);
-      return isKept(refusal) ? this.#keep(request, sealed) : sealed;
+      return isKept(refusal) ? sql.transaction(() => this.#keep(request, sealed)) : sealed;
     }
   }
 

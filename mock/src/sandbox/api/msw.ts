@@ -1,4 +1,5 @@
-import { type HttpHandler, http } from 'msw';
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { ConnectionReset } from '../../http/connection-reset.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /**
@@ -10,5 +11,11 @@ export function handlers(
   baseUrl: string = 'https://sandbox.tesa.example/v1',
 ): HttpHandler[] {
   const base = baseUrl.replace(/\/$/, '');
-  return [http.all(`${base}/*`, ({ request }) => sandbox.fetch(request))];
+  return [http.all(`${base}/*`, ({ request }) => sandbox.fetch(request).catch(cut))];
+}
+
+/** MSW makes a 500 of its own of whatever else a handler throws. */
+function cut(error: unknown): Response {
+  if (error instanceof ConnectionReset) return HttpResponse.error();
+  throw error;
 }

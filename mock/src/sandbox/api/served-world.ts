@@ -1,6 +1,7 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { Log } from '../../log.ts';
 import { Worlds } from '../control/worlds.ts';
+import { ForeignDatabase } from '../store/ownership.ts';
 import { seed } from './seed.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -54,6 +55,8 @@ function openWorld(contract: Contract, options: Omit<ServedWorldOptions, 'data'>
   } catch (error) {
     const { file } = start;
     if (file === undefined) throw error;
+    if (error instanceof ForeignDatabase)
+      throw new DataError(`--data ${file} cannot be used: ${error.message}`);
     throw new DataError(`--data ${file} cannot be used (${(error as Error).message}): give another file`);
   }
 }

@@ -1,24 +1,28 @@
+import type { Timer } from './timer.ts';
+
 /** Node's timers hold no longer wait, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** What is already under way stays due until it ends, and is not to be looked for all the time meanwhile. */
-const SHORTEST_WAIT = 200;
+/** How soon what failed is tried again, in milliseconds. */
+const AFTER_FAILURE = 1000;
 
 export interface Work {
-  /** Does what is due. */
+  /** Does what is due; resolves when it is done, and may be called again meanwhile. */
   readonly run: () => Promise<void>;
-  /** Milliseconds until more is due; null when nothing is, or when time stands still. */
+  /** Milliseconds until more is due than `run` was last called for; null when nothing is, or when time stands still. */
   readonly wait: () => number | null;
   /** Told of what `run` throws. */
   readonly onError: (error: unknown) => void;
+  readonly timer: Timer;
 }
 
-/** Does what is due in the background: when woken after a change, and when time comes. */
+/** Does what is due in the background: when woken after a change, and when time comes, whatever is under way. */
 export class Worker {
   readonly #work: Work;
-  #timer: NodeJS.Timeout | undefined;
-  #soon: NodeJS.Immediate | undefined;
-  #closed = false;
+  #callOff: (() => void) | undefined;
+  #soon: (() => void) | undefined;
+  #hasFailed = false;
+  #isClosed = false;
 
   constructor(work: Work) {
     this.#work = work;
@@ -26,31 +30,44 @@ export class Worker {
 
   /** Looks for work once the answer under way is out; never waits. */
   wake(): void {
-    if (this.#closed) return;
-    this.#soon ??= setImmediate(() => {
+    if (this.#isClosed) return;
+    this.#soon ??= this.#work.timer(0, () => {
       this.#soon = undefined;
-      this.#run();
+      this.#look();
     });
   }
 
-  close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    clearImmediate(this.#soon);
-  }
-
-  #run(): void {
-    this.#work
-      .run()
-      .catch(this.#work.onError)
-      .then(() => this.#sleep());
-  }
-
-  #sleep(): void {
-    clearTimeout(this.#timer);
-    const wait = this.#closed ? null : this.#work.wait();
+  /** Reckons anew when to look again: what is under way may have made something due. */
+  reckon(): void {
+    this.#callOff?.();
+    const wait = this.#isClosed ? null : this.#wait();
     if (wait === null) return;
-    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(wait, SHORTEST_WAIT), LONGEST_WAIT));
-    this.#timer.unref();
+    this.#callOff = this.#work.timer(Math.min(Math.max(wait, 1), LONGEST_WAIT), () => this.wake());
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#callOff?.();
+    this.#soon?.();
+  }
+
+  #look(): void {
+    this.#hasFailed = false;
+    this.#work.run().then(
+      () => this.reckon(),
+      (error) => this.#fail(error),
+    );
+    this.reckon();
+  }
+
+  #fail(error: unknown): void {
+    this.#hasFailed = true;
+    this.#work.onError(error);
+    this.reckon();
+  }
+
+  #wait(): number | null {
+    const wait = this.#work.wait();
+    return this.#hasFailed ? Math.min(wait ?? AFTER_FAILURE, AFTER_FAILURE) : wait;
   }
 }

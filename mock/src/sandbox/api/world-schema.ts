@@ -5,7 +5,8 @@ CREATE TABLE IF NOT EXISTS mundo (
   semente TEXT NOT NULL,
   ids INTEGER NOT NULL,
   relogio TEXT NOT NULL CHECK (relogio IN ('manual', 'real')),
-  instante INTEGER NOT NULL
+  instante INTEGER NOT NULL,
+  ultimo INTEGER NOT NULL
 ) STRICT;
 
 CREATE TABLE IF NOT EXISTS idempotencia (

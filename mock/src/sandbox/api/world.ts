@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Contract } from '../../contract/contract.ts';
-import { type Log, redact, silent } from '../../log.ts';
+import { type Log, silent } from '../../log.ts';
 import { type Custodian, createCustodian } from '../control/custodian.ts';
 import { createService, listOrganizations, type Service } from '../service/index.ts';
+import { checkOwner, takeOwnership } from '../store/ownership.ts';
 import { openSqlite, type Sqlite, type SqliteOptions } from '../store/sqlite.ts';
 import {
   createDestinationJudge,
@@ -10,13 +11,14 @@ import {
   createSender,
   type Dispatcher,
   type JudgeDestination,
-  nextDueAt,
   type Resolve,
 } from '../webhooks/index.ts';
+import { createBackground } from './background.ts';
 import { type Clock, type ClockStart, openClock, type WorldClock } from './clock.ts';
 import { releaseAll } from './idempotency.ts';
 import { type Ids, openIds } from './ids.ts';
-import { Worker } from './worker.ts';
+import { keepTime } from './kept-time.ts';
+import { realTimer, type Timer } from './timer.ts';
 import { WORLD_SCHEMA } from './world-schema.ts';
 
 /** Where the clock of a world stands unless told otherwise. */
@@ -36,6 +38,8 @@ export interface WorldOptions extends SqliteOptions {
   readonly resolve?: Resolve;
   /** Real time; default: the machine's. */
   readonly realClock?: Clock;
+  /** What the background work waits by; default: the machine's. */
+  readonly timer?: Timer;
   /** Default: silent. */
   readonly log?: Log;
 }
@@ -63,12 +67,18 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** @throws {Error} when the file or the snapshot is not a database */
+/**
+ * @throws {ForeignDatabase} when the file or the snapshot is of another program, or another version of the sandbox
+ * @throws {Error} when it is not a database
+ */
 export function createWorld(options: WorldOptions): World {
-  const { contract, allowLoopback = true, realClock = { now: Date.now }, log = silent } = options;
-  const sql = openSqlite(options);
-  sql.transaction(() => openRow(sql, options));
-  const clock = openClock(sql, realClock);
+  const { contract, allowLoopback = true, realClock = { now: Date.now } } = options;
+  const { timer = realTimer, log = silent } = options;
+  if (options.file !== undefined) checkOwner(options.file);
+  const database = openSqlite(options);
+  database.transaction(() => openRow(database, options));
+  const clock = openClock(database, realClock);
+  const sql = keepTime(database, clock);
   const ids = openIds(sql);
   const service = createService({ sql, clock, ids, document: contract.document });
   const judge = createDestinationJudge({
@@ -76,30 +86,25 @@ export function createWorld(options: WorldOptions): World {
     ...(options.resolve && { resolve: options.resolve }),
   });
   const send = createSender({ judge, realClock });
-  const dispatcher = createDispatcher({ world: { sql, clock, ids }, send, realClock });
+  const dispatcher = createDispatcher({
+    world: { sql, clock, ids },
+    send,
+    realClock,
+    onRetry: () => background.worker.reckon(),
+  });
   const custodian = options.auto === true ? createCustodian({ sql, clock, service }) : undefined;
-  const nextDue = () => {
-    const due = [service.nextDue(), nextDueAt(sql) ?? null, custodian?.nextDue() ?? null];
-    const instants = due.filter((at) => at !== null);
-    return instants.length === 0 ? null : Math.min(...instants);
-  };
-  const worker = new Worker({
-    run: async () => {
-      sql.transaction(() => {
-        service.runDue(clock.now());
-        custodian?.run();
-      });
-      await dispatcher.deliverDue();
-    },
-    wait: () => {
-      const at = nextDue();
-      return clock.runs && at !== null ? at - clock.now() : null;
-    },
-    onError: (error) => log(redact(`The background work failed: ${String(error)}`)),
+  const background = createBackground({
+    sql,
+    clock,
+    service,
+    custodian,
+    dispatcher,
+    timer,
+    log,
   });
   let closing: Promise<void> | undefined;
   const closeAll = async () => {
-    worker.close();
+    background.worker.close();
     await dispatcher.close();
     sql.close();
   };
@@ -112,10 +117,10 @@ export function createWorld(options: WorldOptions): World {
     dispatcher,
     judge,
     custodian,
-    nextDue,
+    nextDue: background.nextDue,
     secret: secretOf(sql),
     isNew: listOrganizations(sql).length === 0,
-    wake: () => worker.wake(),
+    wake: () => background.worker.wake(),
     close() {
       closing ??= closeAll();
       return closing;
@@ -125,12 +130,14 @@ export function createWorld(options: WorldOptions): World {
 
 /** Makes the world's row when there is none. */
 function openRow(sql: Sqlite, { clock = { at: DEFAULT_START }, seed = 'tesa' }: WorldOptions): void {
+  takeOwnership(sql);
   sql.run(WORLD_SCHEMA);
   releaseAll(sql);
   if (sql.rows('SELECT 1 FROM mundo').length > 0) return;
   const [relogio, instante] = clock === 'real' ? ['real', 0] : ['manual', clock.at];
-  const query = 'INSERT INTO mundo (unico, semente, ids, relogio, instante) VALUES (1, ?, 0, ?, ?)';
-  sql.run(query, seed, relogio, instante);
+  const query =
+    'INSERT INTO mundo (unico, semente, ids, relogio, instante, ultimo) VALUES (1, ?, 0, ?, ?, ?)';
+  sql.run(query, seed, relogio, instante, instante);
 }
 
 function secretOf(sql: Sqlite): string {

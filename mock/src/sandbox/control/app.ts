@@ -39,7 +39,8 @@ export function loadControlContract(): Promise<Contract> {
 export async function answerControl(request: HttpRequest, seal: Sealer, control: Control): Promise<Sealed> {
   guard(request);
   const contract = await loadControlContract();
-  if (request.url.pathname === `${CONTROL_PATH}/openapi.yaml`)
+  const { method, url } = request;
+  if (url.pathname === `${CONTROL_PATH}/openapi.yaml` && ['GET', 'HEAD'].includes(method))
     return page('application/yaml; charset=utf-8', contract.text);
   const call = await admit(request, { contract });
   const answer = await operate(call, contract, control);

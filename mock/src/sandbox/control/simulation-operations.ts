@@ -16,6 +16,7 @@ export const simulationOperations: Operations = {
   criarDeposito: changing((service, { body }) => service.deposit(body as NewDeposit)),
   obterTaxas: ({ realm: { world } }) => ({ body: world.service.rates() }),
   definirTaxas: changing((service, { body }) => service.setRates(body as { USDY?: number; BUIDL?: number })),
+  aprovarResgateNoPainel: changing((service, { id, body }) => service.approveInDashboard(id, body)),
   transmitirTransacao: changing((service, { id }) => service.transmit(id)),
   confirmarTransacao: changing((service, { id }) => service.confirm(id)),
   falharTransacao: changing((service, { id }) => service.fail(id)),

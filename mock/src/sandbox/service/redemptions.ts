@@ -1,5 +1,5 @@
 import { freeOf, reserve } from '../domain/balances.ts';
-import { onOperation } from '../domain/machine.ts';
+import { onOperation, onOutside, type Transition } from '../domain/machine.ts';
 import { formatValor, parseValor } from '../domain/money.ts';
 import { checkRedemption, redemptionLegs } from '../domain/redemptions.ts';
 import { resgateJaAprovado } from '../domain/refusals.ts';
@@ -63,10 +63,35 @@ export function createRedemption(world: ServiceWorld, organizacaoId: string, nov
 
 /** @throws {BusinessRefusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance no longer covers it */
 export function approveRedemption(world: ServiceWorld, request: OperationRequest) {
-  const { sql, clock, machines } = world;
   const { organizacaoId, id = '', operationId, body } = request;
-  const row = readRedemptionRow(sql, organizacaoId, id);
-  const transition = onOperation(machines.resgate, row.status, operationId);
+  const row = readRedemptionRow(world.sql, organizacaoId, id);
+  return approve(world, row, {
+    transition: onOperation(world.machines.resgate, row.status, operationId),
+    body,
+  });
+}
+
+/**
+ * An approver approves a redemption of any organisation in the dashboard.
+ * @throws {BusinessRefusal} as `approveRedemption`
+ */
+export function approveInDashboard(world: ServiceWorld, id: string, body: unknown) {
+  const [row] = world.sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
+  if (row === undefined) throw naoEncontrado();
+  const transition = onOutside(world.machines.resgate, row.status, 'aguardando_assinatura');
+  return approve(world, row, { transition, body });
+}
+
+interface Approval {
+  /** Undefined when the machine has none from where the redemption is. */
+  readonly transition: Transition | undefined;
+  /** The contract's Decisao, which may be absent. */
+  readonly body: unknown;
+}
+
+function approve(world: ServiceWorld, row: RedemptionRow, { transition, body }: Approval) {
+  const { sql, clock } = world;
+  const { id, organizacao_id: organizacaoId, carteira_destino_id: carteiraId } = row;
   if (transition === undefined) throw resgateJaAprovado(row.status);
   const { balances, reserved } = readBooks(sql, organizacaoId);
   const legs = redemptionLegs(BigInt(row.centavos), freeOf(balances, reserved));
@@ -74,8 +99,7 @@ export function approveRedemption(world: ServiceWorld, request: OperationRequest
   writeParts(sql, id, legs);
   const update = 'UPDATE resgates SET status = ?, aprovado_em = ?, comentario = ? WHERE id = ?';
   sql.run(update, transition.para, toDataHora(clock.now()), commentOf(body), id);
-  const owner = { organizacaoId, donoId: id, carteiraId: row.carteira_destino_id };
-  issueTransactions(world, owner, readParts(sql, id));
+  issueTransactions(world, { organizacaoId, donoId: id, carteiraId }, readParts(sql, id));
   const dados = readRedemption(sql, organizacaoId, id);
   emitOf(world, transition, { organizacaoId, dados });
   return dados;

@@ -8,6 +8,7 @@ import type { OperationRequest, OperationResult } from './operation.ts';
 import { OPERATIONS, operate } from './operations.ts';
 import { type RatesChange, setRates } from './rate-change.ts';
 import { readRates } from './rates.ts';
+import { approveInDashboard } from './redemptions.ts';
 import { createTables } from './schema.ts';
 import { confirm, fail, type Settled, transmit } from './settlement.ts';
 
@@ -29,6 +30,8 @@ export interface Service {
   operate(request: OperationRequest): OperationResult;
   /** A deposit of USDC is confirmed on-chain. */
   deposit(input: NewDeposit): { registro: object; proposta: object | null };
+  /** An approver approves a redemption of any organisation in the dashboard; `decisao` is the contract's Decisao. */
+  approveInDashboard(redemptionId: string, decisao?: unknown): object;
   /** Changes annual rates, in percent; one that is absent stays. */
   setRates(rates: Partial<Record<Ativo, number>>): RatesChange;
   /** Annual rates, in percent. */
@@ -61,6 +64,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
     operationIds: Object.keys(OPERATIONS),
     operate: (request) => operate(caughtUp(), request),
     deposit: (input) => deposit(caughtUp(), input),
+    approveInDashboard: (id, decisao) => approveInDashboard(caughtUp(), id, decisao),
     setRates: (rates) => setRates(caughtUp(), rates),
     rates() {
       const rates = readRates(sql);

@@ -44,11 +44,16 @@ export function due(sql: Sql, now: number): DueDelivery[] {
   );
 }
 
-/** When the next attempt is due, in milliseconds of the world's time; undefined when there is none. */
-export function nextDueAt(sql: Sql): number | undefined {
+/**
+ * When the next attempt is due, in milliseconds of the world's time; undefined when there is none.
+ * @param after only what is due later counts; default: all
+ */
+export function nextDueAt(sql: Sql, after: number = Number.NEGATIVE_INFINITY): number | undefined {
   const [row] = sql.rows<{ at: number | null }>(
-    `SELECT min((SELECT min(proxima_em) FROM entregas WHERE webhook_id = webhooks.id AND status = 'pendente')) AS at
+    `SELECT min((SELECT min(proxima_em) FROM entregas
+       WHERE webhook_id = webhooks.id AND status = 'pendente' AND proxima_em > ?)) AS at
      FROM webhooks WHERE ativo = 1`,
+    after,
   );
   return row?.at ?? undefined;
 }
@@ -109,5 +114,5 @@ function after(
 export function resend({ sql, clock }: WebhookWorld, id: string): boolean {
   const query = `UPDATE entregas SET status = 'pendente', proxima_em = ?
     WHERE id = ? AND status = 'falhou' AND webhook_id IN (SELECT id FROM webhooks) RETURNING id`;
-  return sql.rows(query, clock.now(), id).length > 0;
+  return sql.transaction(() => sql.rows(query, clock.now(), id).length > 0);
 }

@@ -9,6 +9,8 @@ export interface DispatcherOptions {
   readonly send: Send;
   /** Real time, in milliseconds, which the signatures carry. */
   readonly realClock: { now(): number };
+  /** Told of each attempt that failed and is to be made again, once that is recorded. Default: nobody is. */
+  readonly onRetry?: () => void;
   /** Attempts under way at once to one destination. Default: 2. */
   readonly perDestination?: number;
   /** Attempts under way at once in all. Default: 128. */
@@ -32,7 +34,7 @@ export interface Dispatcher {
  * is still due for the next one.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { world, send, realClock, perDestination = 2, overall = 128 } = options;
+  const { world, send, realClock, onRetry = () => {}, perDestination = 2, overall = 128 } = options;
   const all = createLimiter(overall);
   const lanes = new Map<string, Limiter>();
   const underWay = new Map<string, Promise<Attempt | undefined>>();
@@ -52,7 +54,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const timestamp = Math.floor(realClock.now() / 1000);
     const delivery = { url, body, signature: signatureHeader({ timestamp, body, secrets }) };
     const outcome = await send(delivery, closing.signal).catch(unlessClosing);
-    return outcome && record(world, id, outcome);
+    if (outcome === undefined) return undefined;
+    const made = record(world, id, outcome);
+    if (made.proxima_em !== null) onRetry();
+    return made;
   };
 
   const unlessClosing = (error: unknown): undefined => {

@@ -1,0 +1,55 @@
+import { type Log, redact } from '../../log.ts';
+import type { Custodian } from '../control/custodian.ts';
+import type { Service } from '../service/index.ts';
+import type { Sql } from '../store/sql.ts';
+import { type Dispatcher, nextDueAt } from '../webhooks/index.ts';
+import type { WorldClock } from './clock.ts';
+import type { Timer } from './timer.ts';
+import { Worker } from './worker.ts';
+
+export interface BackgroundOptions {
+  readonly sql: Sql;
+  readonly clock: WorldClock;
+  readonly service: Service;
+  readonly custodian: Custodian | undefined;
+  readonly dispatcher: Dispatcher;
+  readonly timer: Timer;
+  readonly log: Log;
+}
+
+/** What happens in a world by itself. */
+export interface Background {
+  readonly worker: Worker;
+  /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
+  nextDue(): number | null;
+}
+
+export function createBackground(options: BackgroundOptions): Background {
+  const { sql, clock, service, custodian, dispatcher, timer, log } = options;
+  // What was due at the last look is done or under way; only what comes later is to be looked for.
+  let looked = Number.NEGATIVE_INFINITY;
+
+  const dueAfter = (instant: number): number | null => {
+    const due = [service.nextDue(), nextDueAt(sql, instant) ?? null, custodian?.nextDue() ?? null];
+    const later = due.filter((at) => at !== null).filter((at) => at > instant);
+    return later.length === 0 ? null : Math.min(...later);
+  };
+
+  const worker = new Worker({
+    async run() {
+      looked = clock.now();
+      sql.transaction(() => {
+        service.runDue(looked);
+        custodian?.run();
+      });
+      await dispatcher.deliverDue();
+    },
+    wait() {
+      const at = clock.runs ? dueAfter(looked) : null;
+      return at === null ? null : at - clock.now();
+    },
+    onError: (error) => log(redact(`The background work failed: ${String(error)}`)),
+    timer,
+  });
+  return { worker, nextDue: () => dueAfter(Number.NEGATIVE_INFINITY) };
+}

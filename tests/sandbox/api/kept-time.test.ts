@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
+import { DEFAULT_START } from '../../../mock/src/sandbox/index.ts';
+import { control } from '../control/support.ts';
+import { handClock } from './hand-clock.ts';
+import { call, PROPOSAL, WALLET, write } from './support.ts';
+
+const HOUR = 3_600_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tesa-time-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const { realClock, timer, pass, set } = handClock(DEFAULT_START);
+
+async function open(options: SandboxOptions): Promise<Sandbox> {
+  const sandbox = await createSandbox({ clock: 'real', realClock, timer, ...options });
+  onTestFinished(() => sandbox.close());
+  return sandbox;
+}
+
+const newFile = () => ({ file: join(folder, `${crypto.randomUUID()}.db`) });
+
+/** Things that happen in a world, each of which tells when it did. */
+const HAPPENINGS: readonly (readonly [string, (fetch: Sandbox['fetch']) => Promise<unknown>])[] = [
+  ['a proposal is rejected', (fetch) => write(fetch, `/propostas/${PROPOSAL}/rejeitar`, {})],
+  ['a proposal is approved', (fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {})],
+  [
+    'a redemption is created',
+    (fetch) => write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: WALLET }),
+  ],
+  [
+    'a policy is defined',
+    (fetch) =>
+      call(fetch, '/politica-de-alocacao', {
+        method: 'PUT',
+        body: { ativos: [{ ativo: 'USDY', percentual: 100 }] },
+      }),
+  ],
+  ['a refusal is kept', (fetch) => write(fetch, '/propostas/prop_000000000000/aprovar', {})],
+  [
+    'a deposit is confirmed',
+    (fetch) => control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' }),
+  ],
+  ['rates change', (fetch) => control(fetch, 'PUT /taxas', { USDY: 4.7 })],
+];
+
+test.each(HAPPENINGS)(
+  '%s, and no later process lives before it, though the clock was set back',
+  async (_, happen) => {
+    const kept = newFile();
+    const first = await open(kept);
+    pass(HOUR);
+    await happen(first.fetch);
+    const then = first.world.clock.now();
+    await first.close();
+    set(realClock.now() - 12 * HOUR);
+    const second = await open(kept);
+    expect(second.world.clock.now()).toBe(then);
+  },
+);
+
+test('the order of what is shown is the order in which it happened', async () => {
+  const kept = newFile();
+  const first = await open(kept);
+  pass(HOUR);
+  await write(first.fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+  await first.close();
+  set(realClock.now() - 12 * HOUR);
+  const second = await open(kept);
+  const { body: proposal } = await call(second.fetch, `/propostas/${PROPOSAL}`);
+  for (const { id } of proposal.transacoes) {
+    await control(second.fetch, `POST /transacoes/${id}/transmitir`);
+    await control(second.fetch, `POST /transacoes/${id}/confirmar`);
+  }
+  const { status, ...executed } = (await call(second.fetch, `/propostas/${PROPOSAL}`)).body;
+  expect(status).toBe('executada');
+  const { criada_em, decidida_em, executada_em } = executed;
+  const instants = [criada_em, decidida_em, executada_em].map((text: string) => Date.parse(text));
+  expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+});
+
+test('a world whose machine was set back goes on from where it was, and does not stand still', async () => {
+  const kept = newFile();
+  const first = await open(kept);
+  await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
+  const then = first.world.clock.now();
+  await first.close();
+  set(realClock.now() - 12 * HOUR);
+  const { clock } = (await open(kept)).world;
+  pass(HOUR);
+  expect(clock.now()).toBe(then + HOUR);
+  set(realClock.now() - 12 * HOUR);
+  expect(clock.now()).toBe(then + HOUR);
+  pass(HOUR);
+  expect(clock.now()).toBe(then + 2 * HOUR);
+});
+
+test('a clock that was moved stays where it came to, though nothing happened after', async () => {
+  const kept = newFile();
+  const first = await open(kept);
+  await control(first.fetch, 'POST /relogio', { avancar: 'P3D' });
+  const then = first.world.clock.now();
+  await first.close();
+  set(realClock.now() - 12 * HOUR);
+  expect((await open(kept)).world.clock.now()).toBe(then);
+});
+
+test('a fork does not live before what it has of its origin', async () => {
+  const first = await open({});
+  pass(HOUR);
+  await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
+  const then = first.world.clock.now();
+  const snapshot = first.world.sql.snapshot();
+  set(realClock.now() - 12 * HOUR);
+  expect((await open({ snapshot })).world.clock.now()).toBe(then);
+});
+
+test('a world whose machine kept time is where the machine is', async () => {
+  const kept = newFile();
+  const first = await open(kept);
+  await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
+  await first.close();
+  pass(HOUR);
+  expect((await open(kept)).world.clock.now()).toBe(realClock.now());
+});
+
+test.each(['/posicoes', `/propostas/${PROPOSAL}`, '/registros'])(
+  'reading %s writes nothing',
+  async (path) => {
+    const { fetch, world } = await open({});
+    const written = () => world.sql.rows('SELECT total_changes() AS n');
+    await call(fetch, path);
+    const before = written();
+    pass(HOUR);
+    expect((await call(fetch, path)).status).toBe(200);
+    expect(written()).toEqual(before);
+  },
+);
+
+test('what was undone keeps no time', async () => {
+  const { world } = await open({});
+  const kept = () => world.sql.rows('SELECT ultimo FROM mundo');
+  const before = kept();
+  pass(HOUR);
+  const work = () => {
+    world.ids.next('tx_');
+    throw new Error('no');
+  };
+  expect(() => world.sql.transaction(work)).toThrow('no');
+  expect(kept()).toEqual(before);
+});

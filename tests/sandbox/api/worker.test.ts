@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { Worker } from '../../../mock/src/sandbox/api/worker.ts';
+import { type HandClock, handClock, settle } from './hand-clock.ts';
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+/** Work that falls due at given instants, each run of which ends when the test says so. */
+function workOf(dues: number[], clock: HandClock = handClock(0)) {
+  const now = () => clock.realClock.now();
+  const runs: { readonly at: number; readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
+  const errors: unknown[] = [];
+  const worker = new Worker({
+    run: () => new Promise((end, fail) => runs.push({ at: now(), end, fail })),
+    wait: () => {
+      const later = dues.filter((at) => at > (runs.at(-1)?.at ?? -1));
+      return later.length === 0 ? null : Math.min(...later) - now();
+    },
+    onError: (error) => errors.push(error),
+    timer: clock.timer,
+  });
+  return { worker, clock, runs, errors, times: () => runs.map(({ at }) => at) };
+}
+
+test('a worker that was never woken does nothing', () => {
+  const { clock, runs } = workOf([0, SECOND]);
+  clock.pass(DAY);
+  expect(runs).toEqual([]);
+});
+
+test('many wakes before it looks are one look', () => {
+  const { worker, clock, times } = workOf([]);
+  for (let n = 0; n < 5; n += 1) worker.wake();
+  expect(times()).toEqual([]);
+  clock.pass(0);
+  expect(times()).toEqual([0]);
+});
+
+test('what falls due while earlier work is under way is looked for at its instant', () => {
+  const { worker, clock, times } = workOf([SECOND, 3 * SECOND, 9 * SECOND]);
+  worker.wake();
+  clock.pass(DAY);
+  expect(times()).toEqual([0, SECOND, 3 * SECOND, 9 * SECOND]);
+});
+
+test('a wake while earlier work is under way is heard', () => {
+  const { worker, clock, times } = workOf([]);
+  worker.wake();
+  clock.pass(SECOND);
+  worker.wake();
+  clock.pass(0);
+  expect(times()).toEqual([0, SECOND]);
+});
+
+test('work under way that has no end is not looked for again and again', () => {
+  const { worker, clock, times } = workOf([0]);
+  worker.wake();
+  clock.pass(DAY);
+  expect(times()).toEqual([0]);
+  expect(clock.waits()).toEqual([]);
+});
+
+test('what comes due by the work itself is looked for once that has ended', async () => {
+  const dues = [0];
+  const { worker, clock, runs, times } = workOf(dues);
+  worker.wake();
+  clock.pass(SECOND);
+  dues.push(60 * SECOND);
+  runs[0]?.end();
+  await settle();
+  clock.pass(DAY);
+  expect(times()).toEqual([0, 60 * SECOND]);
+});
+
+test('what comes due while the work goes on is looked for when the worker is told to reckon again', () => {
+  const dues = [0];
+  const { worker, clock, times } = workOf(dues);
+  worker.wake();
+  clock.pass(SECOND);
+  dues.push(60 * SECOND);
+  worker.reckon();
+  clock.pass(DAY);
+  expect(times()).toEqual([0, 60 * SECOND]);
+});
+
+test('work that fails is told of, and tried again a second later, though other work ends meanwhile', async () => {
+  const { worker, clock, runs, errors, times } = workOf([]);
+  worker.wake();
+  clock.pass(SECOND);
+  worker.wake();
+  clock.pass(0);
+  runs[1]?.fail(new Error('disk full'));
+  await settle();
+  runs[0]?.end();
+  await settle();
+  expect(errors).toEqual([new Error('disk full')]);
+  clock.pass(DAY);
+  expect(times()).toEqual([0, SECOND, 2 * SECOND]);
+});
+
+test('a wait beyond what a timer holds is waited in parts', () => {
+  const { worker, clock, times } = workOf([100 * DAY]);
+  worker.wake();
+  clock.pass(99 * DAY);
+  expect(Math.max(...clock.waits())).toBeLessThan(2 ** 31);
+  clock.pass(DAY);
+  expect(times().at(-1)).toBe(100 * DAY);
+});
+
+test('a closed worker neither looks nor waits, whatever still ends', async () => {
+  const { worker, clock, runs, times } = workOf([SECOND]);
+  worker.wake();
+  clock.pass(0);
+  worker.wake();
+  worker.close();
+  runs[0]?.end();
+  await settle();
+  worker.wake();
+  worker.reckon();
+  clock.pass(DAY);
+  expect(times()).toEqual([0]);
+  expect(clock.waits()).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { asObject } from '../../contract/contract.ts';
+import { judge } from '../model/judge.ts';
+import { digests } from './digest.ts';
+import { liveIn, open } from './lived-in.ts';
+import { HEADERS } from './odd-headers.ts';
+import type { Plane } from './plane.ts';
+
+/** The status of each code, as the guide's table tells clients. */
+const STATUSES = new Map(
+  [
+    ...`${asObject(judge.contract.info ?? null, 'info').description}`.matchAll(
+      /^\| `([a-z_]+)` \| (\d{3}) \|/gm,
+    ),
+  ].map(([, codigo, status]) => [`${codigo}`, Number(status)] as const),
+);
+
+/** The API. */
+export async function apiPlane(): Promise<Plane> {
+  const { snapshot, ...lived } = await liveIn();
+  return {
+    ...lived,
+    basePath: '/v1',
+    judge,
+    statuses: STATUSES,
+    anywhere: new Set([404, 405]),
+    standing: ['RateLimit', 'RateLimit-Policy'],
+    kept: new Set([
+      'nao_encontrado',
+      'estado_incompativel',
+      'politica_invalida',
+      'saldo_insuficiente',
+      'carteira_invalida',
+      'proposta_sem_movimento',
+    ]),
+    oddHeaders: HEADERS,
+    open: () => open({ snapshot }),
+    stateOf: async ({ world }) => digests(world.sql),
+  };
+}

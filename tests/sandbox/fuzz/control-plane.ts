@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import type { Sandbox } from '../../../mock/src/index.ts';
+import { CONTROL_CONTRACT, CONTROL_PATH } from '../../../mock/src/sandbox/control/app.ts';
+import { asObject, type Json } from '../../contract/contract.ts';
+import { Judge } from '../model/judge.ts';
+import { digests } from './digest.ts';
+import { liveIn, open } from './lived-in.ts';
+import { CONTROL_HEADERS } from './odd-headers.ts';
+import type { Plane } from './plane.ts';
+
+const STATUSES = new Map([
+  ['json_invalido', 400],
+  ['origem_nao_permitida', 403],
+  ['nao_encontrado', 404],
+  ['rota_inexistente', 404],
+  ['metodo_nao_permitido', 405],
+  ['estado_incompativel', 409],
+  ['corpo_grande_demais', 413],
+  ['tipo_de_conteudo_nao_suportado', 415],
+  ['requisicao_invalida', 422],
+  ['saldo_insuficiente', 422],
+]);
+
+const BODIES: Readonly<Record<string, unknown>> = {
+  avancarRelogio: { avancar: 'PT36H' },
+  criarMundo: { instantaneo_id: 'inst_1' },
+  criarDeposito: { carteira_id: 'cart_3n8v5c1rz6de', valor: '10.00' },
+  definirTaxas: { USDY: 4.2, BUIDL: 5 },
+  aprovarResgateNoPainel: { comentario: 'De acordo.' },
+  atualizarChave: { admin: false, ips: ['203.0.113.7'] },
+  armarFalha: { tipo: 'retencao', operacao: 'criarResgate', vezes: 2, latencia_ms: 5, retry_after: 1 },
+};
+
+/** No name leads anywhere, so that every delivery fails at once and none waits for a network. */
+const resolve = async () => [];
+
+type Control = (method: string, path: string, body?: unknown) => Promise<string>;
+
+const controlOf =
+  ({ fetch }: Sandbox): Control =>
+  async (method, path, body) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const response = await fetch(`http://sandbox.test${CONTROL_PATH}${path}`, init);
+    if (!response.ok) throw new Error(`${method} ${path} is ${response.status} ${await response.text()}`);
+    return response.text();
+  };
+
+/** The control plane: a principal world and a fork of it, with deliveries in every state and a fault armed. */
+export async function controlPlane(): Promise<Plane> {
+  const lived = await liveIn();
+  const { snapshot, ids } = await withDeliveries(lived.snapshot);
+  return {
+    basePath: CONTROL_PATH,
+    judge: new Judge(asObject(load(readFileSync(CONTROL_CONTRACT, 'utf8')) as Json, CONTROL_CONTRACT)),
+    statuses: STATUSES,
+    anywhere: new Set([403, 404, 405]),
+    standing: [],
+    kept: new Set(),
+    headers: [['Content-Type', 'application/json']],
+    oddHeaders: CONTROL_HEADERS,
+    idsFor: ({ path }) => ids[path.split('/')[1] ?? ''] ?? [''],
+    strangeIds: [...lived.strangeIds, ...Object.values(ids).flat()],
+    bodyFor: ({ id }) => BODIES[id],
+    async open() {
+      const sandbox = await open({ snapshot, resolve });
+      const control = controlOf(sandbox);
+      await control('POST', '/instantaneos');
+      await control('POST', '/mundos', {});
+      await control('POST', '/falhas', { tipo: 'erro_interno', vezes: 3 });
+      return sandbox;
+    },
+    async stateOf(sandbox) {
+      const state = new Map(digests(sandbox.world.sql));
+      for (const path of ['/mundos', '/instantaneos', '/falhas'])
+        state.set(path, await controlOf(sandbox)('GET', path));
+      return state;
+    },
+  };
+}
+
+/** A world where a delivery has failed and another will be tried again, and the ids of what the control plane acts on. */
+async function withDeliveries(lived: Uint8Array) {
+  const sandbox = await open({ snapshot: lived, resolve });
+  const control = controlOf(sandbox);
+  for (const avancar of ['P2D', 'PT0S']) {
+    await control('POST', '/depositos', BODIES.criarDeposito);
+    await control('POST', '/relogio', { avancar });
+  }
+  const { sql } = sandbox.world;
+  const idsIn = (table: string) => sql.rows<{ id: string }>(`SELECT id FROM ${table}`).map(({ id }) => id);
+  const [signed = ''] = idsIn("transacoes WHERE status = 'aguardando_assinatura'");
+  await control('POST', `/transacoes/${signed}/transmitir`);
+  const ids: Readonly<Record<string, readonly string[]>> = {
+    transacoes: idsIn('transacoes'),
+    resgates: idsIn('resgates'),
+    chaves: idsIn('chaves'),
+    entregas: idsIn('entregas'),
+    falhas: ['falha_1'],
+    mundos: ['mundo_1'],
+    instantaneos: ['inst_1'],
+  };
+  const snapshot = sql.snapshot();
+  await sandbox.close();
+  return { snapshot, ids };
+}

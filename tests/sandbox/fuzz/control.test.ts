@@ -1,0 +1,20 @@
+import '../domain/seed.ts';
+import { expect, test } from 'vitest';
+import { controlPlane } from './control-plane.ts';
+import { fuzz } from './fuzzer.ts';
+
+/** Requests to each operation; `RUNS` asks for more. */
+const RUNS = Number(process.env.RUNS ?? 70);
+
+const plane = await controlPlane();
+
+test.each(plane.judge.operations)(
+  '$id answers anything as the contract of the control plane says, and what it refuses changes nothing',
+  async (operation) => {
+    const tally = await fuzz(operation, { plane, runs: RUNS });
+    const counts = [...tally].sort(([a], [b]) => a.localeCompare(b)).map(([what, n]) => `${what}: ${n}`);
+    process.stderr.write(`${operation.id}: ${counts.join(', ')}\n`);
+    expect(tally.size).toBeGreaterThan(2);
+  },
+  3_600_000,
+);

@@ -1,0 +1,32 @@
+import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import type { Operation } from '../../contract/contract.ts';
+import type { Judge } from '../model/judge.ts';
+
+/** What is fuzzed: the operations under a path, with their contract, and a sandbox where something is in every state. */
+export interface Plane {
+  /** Such as `/v1`. */
+  readonly basePath: string;
+  readonly judge: Judge;
+  /** The status of each code. */
+  readonly statuses: ReadonlyMap<string, number>;
+  /** Statuses of what is refused before it is known which operation is meant. */
+  readonly anywhere: ReadonlySet<number>;
+  /** Headers that every refusal has. */
+  readonly standing: readonly string[];
+  /** Codes of the refusals that are kept under the key of their request. */
+  readonly kept: ReadonlySet<string>;
+  /** Always the same one. */
+  open(): Promise<Sandbox>;
+  /** Everything that a request could change, by what it is. */
+  stateOf(sandbox: Sandbox): Promise<ReadonlyMap<string, string>>;
+  /** Headers of a request that lacks nothing. */
+  readonly headers: readonly (readonly [string, string])[];
+  /** Headers that are wrong, or that must change nothing. */
+  readonly oddHeaders: readonly (readonly [string, string])[];
+  /** Ids that an operation could be about, in every state. */
+  idsFor(operation: Operation): readonly string[];
+  /** Ids of other kinds, and of another organisation. */
+  readonly strangeIds: readonly string[];
+  /** A body that keeps the contract; undefined when the operation takes none. */
+  bodyFor(operation: Operation): unknown;
+}

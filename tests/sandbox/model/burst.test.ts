@@ -1,0 +1,112 @@
+import '../domain/seed.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyBurst, type BurstStep } from './any-burst.ts';
+import { first } from './any-history.ts';
+import { makeBurst } from './burst.ts';
+import type { Fetch } from './subject.ts';
+
+/** Bursts to make, three for each history that `RUNS` asks for. */
+const RUNS = 3 * Number(process.env.RUNS ?? 10);
+
+const decision = { org: 0, admin: true, key: 'new', pick: first } as const;
+const approve: BurstStep = { ...decision, do: 'approve' };
+const reject: BurstStep = { ...decision, do: 'reject' };
+const approveRedemption: BurstStep = { ...decision, do: 'approve redemption' };
+const other: BurstStep = { ...approveRedemption, pick: { among: 'open', n: 1 } };
+const repeat: BurstStep = { do: 'repeat', n: 0, altered: false };
+const altered: BurstStep = { do: 'repeat', n: 0, altered: true };
+
+/** What every burst is to come to, in any order, however long its requests are held. */
+const BURSTS: readonly (readonly [string, readonly BurstStep[], readonly (readonly string[])[]])[] = [
+  [
+    'a proposal approved and rejected at once is one of them',
+    [approve, reject],
+    [
+      ['aprovarProposta 200', 'rejeitarProposta 409'],
+      ['aprovarProposta 409', 'rejeitarProposta 200'],
+    ],
+  ],
+  [
+    'of two redemptions that the balance does not cover together one is approved',
+    [approveRedemption, other],
+    [
+      ['aprovarResgate 200', 'aprovarResgate 422'],
+      ['aprovarResgate 422', 'aprovarResgate 200'],
+    ],
+  ],
+  [
+    'two approvals with two keys are one',
+    [approve, approve],
+    [
+      ['aprovarProposta 200', 'aprovarProposta 409'],
+      ['aprovarProposta 409', 'aprovarProposta 200'],
+    ],
+  ],
+  [
+    'two approvals with one key are one, or one that is under way',
+    [approve, repeat],
+    [
+      ['aprovarProposta 200', 'aprovarProposta 200'],
+      ['aprovarProposta 200', 'aprovarProposta 409'],
+      ['aprovarProposta 409', 'aprovarProposta 200'],
+    ],
+  ],
+  [
+    'one key under two requests is good for one',
+    [approve, altered],
+    [
+      ['aprovarProposta 200', 'aprovarProposta 409'],
+      ['aprovarProposta 409', 'aprovarProposta 200'],
+    ],
+  ],
+];
+
+const PAUSES = [
+  [0, 0],
+  [3, 0],
+  [0, 3],
+  [1, 2],
+] as const;
+
+test.each(BURSTS.flatMap(([what, steps, ends]) => PAUSES.map((pauses) => ({ what, steps, ends, pauses }))))(
+  '$what, held $pauses',
+  async ({ steps, ends, pauses }) => {
+    expect(ends).toContainEqual(await makeBurst({ steps, pauses }));
+  },
+);
+
+test('a request that is held lets a later one overtake it', async () => {
+  const ends = await makeBurst({ steps: [approve, reject], pauses: [3, 0] });
+  expect(ends).toEqual(['aprovarProposta 409', 'rejeitarProposta 200']);
+});
+
+test('a repetition of what is held is told so, and does nothing', async () => {
+  const ends = await makeBurst({ steps: [approve, repeat], pauses: [3, 0] });
+  expect(ends).toEqual(['aprovarProposta 200', 'aprovarProposta 409']);
+});
+
+test(`property: any of ${RUNS} bursts comes to what some order of its requests comes to`, async () => {
+  const counts = new Map<string, number>();
+  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  await fc.assert(
+    fc.asyncProperty(anyBurst, async (burst) => (await makeBurst(burst)).forEach(count)),
+    { numRuns: RUNS },
+  );
+  process.stderr.write(`${[...counts].map(([what, n]) => `${what}: ${n}`).join(', ')}\n`);
+  expect(counts.get('aprovarResgate 422') ?? 0).toBeGreaterThan(0);
+}, 3_600_000);
+
+test('a sandbox that says yes to both of two approvals is caught', async () => {
+  const steps = [approve, { ...approve }];
+  await expect(makeBurst({ steps, pauses: [] }, sayingYes)).rejects.toThrow(/no order explains/);
+});
+
+/** Answers a conflict with the resource, as if it had been in time. */
+function sayingYes(fetch: Fetch): Fetch {
+  return async (request) => {
+    const response = await fetch(request.clone());
+    if (response.status !== 409) return response;
+    return fetch(new Request(request.url.replace('/aprovar', ''), { headers: request.headers }));
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createSandbox, startServer } from '../../../mock/src/index.ts';
+import { ForeignDatabase, TABLES_VERSION } from '../../../mock/src/sandbox/store/ownership.ts';
+import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { call, PROPOSAL, write } from '../api/support.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tesa-ownership-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const newFile = () => join(folder, `${crypto.randomUUID()}.db`);
+
+/** A database as another program, or another version of this one, left it. */
+function made(by: (database: DatabaseSync) => void): string {
+  const file = newFile();
+  const database = new DatabaseSync(file);
+  by(database);
+  database.close();
+  return file;
+}
+
+async function worldFile(): Promise<string> {
+  const file = newFile();
+  const sandbox = await createSandbox({ file });
+  await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
+  await sandbox.close();
+  return file;
+}
+
+/** A world, as a sandbox that says so of itself left it. */
+async function worldSaying(pragmas: string): Promise<string> {
+  const file = await worldFile();
+  const database = new DatabaseSync(file);
+  database.exec(pragmas);
+  database.close();
+  return file;
+}
+
+const ANOTHER = 'it is the database of another program: give another file';
+const OLDER = 'an older version of the sandbox made it: delete it to start anew, or give another file';
+const NEWER = 'a newer version of the sandbox made it: update the sandbox, or give another file';
+
+const withTable = (pragmas = '') => made((database) => database.exec(`CREATE TABLE a (b); ${pragmas}`));
+
+const FOREIGN: readonly (readonly [string, () => string | Promise<string>, string])[] = [
+  ['with tables that are not ours', () => withTable(), ANOTHER],
+  ['with a view alone', () => made((database) => database.exec('CREATE VIEW a AS SELECT 1')), ANOTHER],
+  ['of a program that says its name', () => withTable('PRAGMA application_id = 252006673'), ANOTHER],
+  [
+    'of a program that says its name and has no table yet',
+    () => made((database) => database.exec('PRAGMA application_id = 252006673')),
+    ANOTHER,
+  ],
+  ['with a version alone', () => made((database) => database.exec('PRAGMA user_version = 7')), ANOTHER],
+  [
+    'with a table that is called as one of ours',
+    () => made((database) => database.exec('CREATE TABLE mundo (a)')),
+    ANOTHER,
+  ],
+  [
+    'of a sandbox that said nothing of itself',
+    () => worldSaying('PRAGMA application_id = 0; PRAGMA user_version = 0'),
+    OLDER,
+  ],
+  ['of an older sandbox', () => worldSaying(`PRAGMA user_version = ${TABLES_VERSION - 1}`), OLDER],
+  ['of a newer sandbox', () => worldSaying(`PRAGMA user_version = ${TABLES_VERSION + 1}`), NEWER],
+];
+
+test.each(FOREIGN)('a database %s is refused, and not one byte of it changes', async (_, make, message) => {
+  const file = await make();
+  const before = readFileSync(file);
+  await expect(createSandbox({ file })).rejects.toThrow(new ForeignDatabase(message));
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test.each(FOREIGN)('the server says of a database %s what to do', async (_, make, message) => {
+  const data = await make();
+  await expect(startServer({ port: 0, data })).rejects.toThrow(
+    expect.objectContaining({ name: 'DataError', message: `--data ${data} cannot be used: ${message}` }),
+  );
+});
+
+test('a snapshot does not replace the database of another program', async () => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const file = withTable();
+  const before = readFileSync(file);
+  const snapshot = sandbox.world.sql.snapshot();
+  await expect(createSandbox({ file, snapshot })).rejects.toThrow(ANOTHER);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('a snapshot of another program is refused too', async () => {
+  const foreign = openSqlite({ file: withTable() });
+  const snapshot = foreign.snapshot();
+  foreign.close();
+  await expect(createSandbox({ snapshot })).rejects.toThrow(ANOTHER);
+});
+
+test.each([
+  ['is missing', newFile],
+  ['is empty', () => made(() => {})],
+  [
+    'has no byte',
+    () => {
+      const file = newFile();
+      writeFileSync(file, '');
+      return file;
+    },
+  ],
+  ['once had tables', () => made((database) => database.exec('CREATE TABLE a (b); DROP TABLE a'))],
+])('a file that %s becomes a world', async (_, make) => {
+  const file = make();
+  const sandbox = await createSandbox({ file });
+  await sandbox.close();
+  const again = await createSandbox({ file });
+  onTestFinished(() => again.close());
+  expect((await call(again.fetch, `/propostas/${PROPOSAL}`)).status).toBe(200);
+});
+
+test('a world is known by its copies', async () => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const copy = openSqlite({ file: newFile(), snapshot: sandbox.world.sql.snapshot() });
+  const owner = ['PRAGMA application_id', 'PRAGMA user_version'].map((query) => copy.rows(query));
+  copy.close();
+  expect(owner).toEqual([[{ application_id: 0x54455341 }], [{ user_version: TABLES_VERSION }]]);
+});
+
+test('a world that a killed process left in its log is known, and nothing in the log is lost', async () => {
+  const [file, left] = [newFile(), newFile()];
+  const living = await createSandbox({ file });
+  onTestFinished(() => living.close());
+  await write(living.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
+  for (const part of ['', '-wal']) copyFileSync(file + part, left + part);
+  const next = await createSandbox({ file: left });
+  onTestFinished(() => next.close());
+  expect((await call(next.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('rejeitada');
+});
+
+test('the tables of a world are those of their version', async () => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const query = `SELECT sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`;
+  const tables = sandbox.world.sql.rows<{ sql: string }>(query).map(({ sql }) => sql.replace(/\s+/g, ' '));
+  const digest = createHash('sha256').update(tables.join('\n')).digest('hex').slice(0, 16);
+  // When this fails a table has changed: raise TABLES_VERSION, and write the new pair here.
+  expect([TABLES_VERSION, digest]).toEqual([1, '6d53f1634d63d53a']);
+});
