@@ -1,11 +1,21 @@
-import { checkBody, checkId, checkIdempotencyKey } from './arguments.ts';
-import type { BodyOf } from './contract-types.ts';
+import {
+  checkBody,
+  checkId,
+  checkIdempotencyKey,
+  checkQuery,
+  checkSignal,
+  type QueryValue,
+} from './arguments.ts';
+import type { Configuration } from './configuration.ts';
+import type { BodyOf, QueryOf } from './contract-types.ts';
 import { type OperationId, operations } from './generated/operations.ts';
+import { type Limits, readLimits } from './limits.ts';
 import type { WriteOptions } from './options.ts';
 
 /** The arguments of a method. */
 export interface CallInput<O extends OperationId> {
   id?: string;
+  query?: QueryOf<O> | undefined;
   body?: BodyOf<O> | undefined;
   options?: WriteOptions | undefined;
 }
@@ -16,26 +26,32 @@ export interface Call {
   method: string;
   path: string;
   id: string | undefined;
+  query: Record<string, QueryValue> | undefined;
   body: object | undefined;
   idempotencyKey: string | null;
   signal: AbortSignal | undefined;
+  limits: Limits;
 }
 
-export function prepareCall<O extends OperationId>(operation: O, { id, body, options }: CallInput<O>): Call {
+export function prepareCall<O extends OperationId>(
+  operation: O,
+  { id, query, body, options: given }: CallInput<O>,
+  { limits, runtime }: Configuration,
+): Call {
   const { method, path, body: bodyNeed, idempotencyKey: keyNeed } = operations[operation];
   const hasBody = bodyNeed === 'required' || body !== undefined;
+  const options = given ?? {};
+  // Only a key left out is made up: one that is null was lost, and a new one could double the operation.
+  const { idempotencyKey = runtime.newId() } = options;
   return {
     operation,
     method,
     path,
     id: path.includes('{id}') ? checkId(id, operation) : undefined,
+    query: query === undefined ? undefined : checkQuery(query, operation),
     body: hasBody ? checkBody(body, operation) : undefined,
-    idempotencyKey: keyNeed === 'none' ? null : idempotencyKeyOf(options, operation),
-    signal: options?.signal,
+    idempotencyKey: keyNeed === 'none' ? null : checkIdempotencyKey(idempotencyKey, operation),
+    signal: checkSignal(options.signal, operation),
+    limits: readLimits(options, limits, operation),
   };
-}
-
-function idempotencyKeyOf(options: WriteOptions | undefined, operation: OperationId): string {
-  const { idempotencyKey = crypto.randomUUID() } = options ?? {};
-  return checkIdempotencyKey(idempotencyKey, operation);
 }

@@ -1,5 +1,5 @@
 import type { operations as Contract } from './generated/contract.ts';
-import type { OperationId } from './generated/operations.ts';
+import type { OperationId, operations } from './generated/operations.ts';
 
 interface Json<T> {
   content: { 'application/json': T };
@@ -12,11 +12,22 @@ export type BodyOf<O extends OperationId> = Contract[O] extends { requestBody?: 
     : never
   : never;
 
-/** What an operation answers when it succeeds. */
+/** What an operation takes as its query. A parameter that is undefined is not sent. */
+export type QueryOf<O extends OperationId> = Contract[O]['parameters'] extends { query?: infer Q }
+  ? { [Name in keyof Q]: undefined extends Q[Name] ? Q[Name] | undefined : Q[Name] }
+  : never;
+
+type SuccessStatus<O extends OperationId> = keyof Contract[O]['responses'] & (200 | 201 | 204);
+
+/** What an operation answers when it succeeds; undefined when that is an empty 204. */
 export type SuccessOf<O extends OperationId> = {
-  [Status in keyof Contract[O]['responses'] & (200 | 201)]: Contract[O]['responses'][Status] extends Json<
-    infer T
-  >
-    ? T
-    : undefined;
-}[keyof Contract[O]['responses'] & (200 | 201)];
+  [Status in SuccessStatus<O>]: Contract[O]['responses'][Status] extends Json<infer T> ? T : undefined;
+}[SuccessStatus<O>];
+
+/** The operations that answer a list, page by page. */
+export type ListOperationId = {
+  [O in OperationId]: (typeof operations)[O]['paginated'] extends true ? O : never;
+}[OperationId];
+
+/** What a list holds. */
+export type ItemOf<O extends ListOperationId> = SuccessOf<O> extends { dados: (infer Item)[] } ? Item : never;

@@ -1,4 +1,10 @@
+export {
+  isUnreachableStateError,
+  UnreachableStateError,
+} from './aguardar/unreachable-state-error.ts';
+export type { WaitOptions } from './aguardar/wait-options.ts';
 export { Tesa } from './client.ts';
+export type { BodyOf, QueryOf, SuccessOf } from './contract-types.ts';
 export { AbortedError } from './errors/aborted-error.ts';
 export { AuthenticationError } from './errors/authentication-error.ts';
 export { ConfigurationError } from './errors/configuration-error.ts';
@@ -11,46 +17,20 @@ export { PermissionError } from './errors/permission-error.ts';
 export { RateLimitError } from './errors/rate-limit-error.ts';
 export { ServerError } from './errors/server-error.ts';
 export { type Codigo, type Outcome, TesaError } from './errors/tesa-error.ts';
+export { TimeoutError } from './errors/timeout-error.ts';
 export { UnexpectedResponseError } from './errors/unexpected-response-error.ts';
 export { ValidationError } from './errors/validation-error.ts';
-export type { CodigoConhecido } from './generated/codigos.ts';
-export type {
-  AlvoDeAlocacao,
-  Ativo,
-  AtivoValor,
-  Cobranca,
-  Decisao,
-  Evento,
-  EventoAlocacaoAprovada,
-  EventoAlocacaoProposta,
-  EventoCobrancaEmitida,
-  EventoDepositoConfirmado,
-  EventoRendimentoApurado,
-  EventoResgateConcluido,
-  Movimento,
-  NovaPolitica,
-  NovaProposta,
-  NovoResgate,
-  Politica,
-  Proposta,
-  PropostaAprovada,
-  PropostaExecutada,
-  PropostaPendente,
-  PropostaRecemAprovada,
-  PropostaRejeitada,
-  Rede,
-  Registro,
-  Rendimento,
-  Resgate,
-  ResgateAguardandoAssinatura,
-  ResgateConcluido,
-  ResgatePendente,
-  Transacao,
-  TransacaoAguardandoAssinatura,
-  TransacaoConfirmada,
-  TransacaoFalha,
-  TransacaoTransmitida,
-  Valor,
-} from './generated/contract.ts';
+export { type CodigoConhecido, type CodigoDe, codigosPorOperacao } from './generated/codigos.ts';
+export type * from './generated/entities.ts';
+export { type EstadoDe, type Maquina, maquinas } from './generated/maquinas.ts';
 export type { OperationId } from './generated/operations.ts';
-export type { ReadOptions, TesaOptions, WriteOptions } from './options.ts';
+export type { LimitOptions } from './limits.ts';
+export type { AttemptLine, Logger, LogLine, RetryLine } from './logger.ts';
+export type { ReadOptions, RequestOptions, TesaOptions, WriteOptions } from './options.ts';
+export { cursorOf } from './pagination/cursor-of.ts';
+export type { Page } from './pagination/page.ts';
+export type { Paged } from './pagination/paged.ts';
+export { hundredthsOf, sumTo100 } from './percentuais.ts';
+export { type Receipt, receiptOf } from './receipt.ts';
+export { type RequestSignature, type SignableRequest, signRequest } from './request-signature.ts';
+export { type FormatOptions, Valor } from './valor/valor.ts';

@@ -1,5 +1,8 @@
+import type { LimitOptions } from './limits.ts';
+import type { Logger } from './logger.ts';
+
 /** How a client is made. */
-export interface TesaOptions {
+export interface TesaOptions extends LimitOptions {
   /**
    * The organization's API key: `svc_test_…` for the sandbox, `svc_live_…` for production.
    * @default the environment variable `TESA_API_KEY`
@@ -11,22 +14,36 @@ export interface TesaOptions {
    */
   baseUrl?: string | undefined;
   /**
-   * Carries the requests, for tests, proxies and instrumentation.
+   * Carries the requests, for tests, proxies and instrumentation. Each attempt is a request of its own, whose signal
+   * is aborted when the attempt is given up.
    * @default the global `fetch`, looked up at each call
    */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /**
+   * The signing secret of the API key: every request is then signed, each attempt anew.
+   * @default none, requests are not signed
+   */
+  signingSecret?: string | undefined;
+  /**
+   * Is told of every attempt and every retry: never a key, an id, a query, a header or a body.
+   * @default none
+   */
+  logger?: Logger | undefined;
 }
 
-export interface ReadOptions {
+/** What every method takes. The limits are the client's unless given. */
+export interface RequestOptions extends LimitOptions {
   /** Aborts the call, which then throws an `AbortedError`. */
   signal?: AbortSignal | undefined;
 }
 
-export interface WriteOptions extends ReadOptions {
+export type ReadOptions = RequestOptions;
+
+export interface WriteOptions extends RequestOptions {
   /**
    * A UUID under which the service carries this request out once, however often it arrives. Pass your own, kept
    * beside the order it belongs to, to repeat a call safely after a crash.
-   * @default a new UUID for each call, found again as `idempotencyKey` on its error
+   * @default a new UUID for each call, found again as `idempotencyKey` on its error and in its receipt
    */
   idempotencyKey?: string | undefined;
 }

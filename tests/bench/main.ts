@@ -1,11 +1,15 @@
 import { footprint } from './footprint.ts';
 import { table } from './report.ts';
 import { scale } from './scale.ts';
+import { calls } from './sdk/calls.ts';
+import { imports } from './sdk/imports.ts';
+import { sizes } from './sdk/sizes.ts';
+import { webhooks } from './sdk/webhooks.ts';
 import { throughput } from './throughput.ts';
 import { worlds } from './worlds.ts';
 
-/** Reports the numbers of the sandbox beside those to reach; it judges nothing, since a machine may be busy. */
-const PARTS = { throughput, footprint, scale, worlds };
+/** Reports the numbers of the sandbox and of the SDK beside those to reach; it judges nothing, since a machine may be busy. */
+const PARTS = { throughput, footprint, scale, worlds, calls, webhooks, sizes, imports };
 
 const wanted = process.argv.slice(2);
 process.stdout.write(`Node ${process.version}, ${process.platform} ${process.arch}\n`);

@@ -6,7 +6,8 @@ export interface Row {
   readonly ours: string;
   /** Ours over the reference; of a time that has none, the time. */
   readonly value: number;
-  readonly target: Target;
+  /** Default: the number only informs. */
+  readonly target?: Target;
 }
 
 export type Target = { readonly atLeast: number } | { readonly atMost: number };
@@ -15,18 +16,13 @@ export type Target = { readonly atLeast: number } | { readonly atMost: number };
 export function table(rows: readonly Row[]): string {
   const cells = [
     ['', 'reference', 'ours', 'value', 'target', ''],
-    ...rows.map(({ what, reference, ours, value, target }) => {
-      const sign = 'atLeast' in target ? '≥' : '≤';
-      const bound = 'atLeast' in target ? target.atLeast : target.atMost;
-      return [
-        what,
-        reference,
-        ours,
-        value.toFixed(2),
-        `${sign} ${bound}`,
-        isMet(value, target) ? 'ok' : 'MISSED',
-      ];
-    }),
+    ...rows.map(({ what, reference, ours, value, target }) => [
+      what,
+      reference,
+      ours,
+      value.toFixed(2),
+      ...(target === undefined ? ['', ''] : [boundOf(target), isMet(value, target) ? 'ok' : 'MISSED']),
+    ]),
   ];
   const widths = [0, 1, 2, 3, 4, 5].map((column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0)),
@@ -41,9 +37,14 @@ export function table(rows: readonly Row[]): string {
     .join('\n');
 }
 
+const boundOf = (target: Target): string =>
+  'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
+
 const isMet = (value: number, target: Target): boolean =>
   'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 
 export const perSecond = (value: number): string => `${Math.round(value)}/s`;
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const mebibytes = (value: number): string => `${Math.round(value)} MiB`;
+export const microseconds = (value: number): string => `${value.toFixed(1)} µs`;
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;

@@ -11,7 +11,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const tesa = new Tesa({ apiKey: 'svc_test_consumidor' });
+const tesa = new Tesa({ apiKey: 'svc_test_consumidor', maxRetries: 0 });
 const aprovar = 'https://sandbox.tesa.example/v1/propostas/:id/aprovar';
 
 const aprovarProposta = () => tesa.aprovarProposta('prop_1').catch((error: unknown) => error);

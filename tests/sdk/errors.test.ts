@@ -70,8 +70,7 @@ describe('a refusal of the API', () => {
     ['-1', null],
     ['1.5', null],
     ['1e3', null],
-    ['99999999999', null],
-    ['Fri, 20 Nov 2026 12:00:00 GMT', null],
+    ['99999999999', 99_999_999_999],
   ])('with Retry-After %j asks for %j seconds', async (header, seconds) => {
     const error = await approvalAnswered(429, envelope('limite_de_requisicoes'), { 'Retry-After': header });
     expect(error.retryAfter).toBe(seconds);

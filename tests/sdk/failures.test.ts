@@ -1,7 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Tesa } from '@tesa/sdk';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { receiptOf, Tesa } from '@tesa/sdk';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { testClock } from './clock.ts';
 import { apiKey, clientAnswered, clientOver, errorOf, uuid } from './support.ts';
 
 const options = { idempotencyKey: uuid };
@@ -11,8 +13,13 @@ async function clientOf(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return { tesa: new Tesa({ apiKey, baseUrl: `http://127.0.0.1:${port}/v1` }), server };
+  return { ...clientAt((server.address() as AddressInfo).port), server };
+}
+
+function clientAt(port: number) {
+  // The waits between attempts pass at once, but an attempt has all the time in the world.
+  const clock = testClock({ patience: 8000 });
+  return { tesa: new Tesa({ apiKey, baseUrl: `http://127.0.0.1:${port}/v1` }, clock.runtime), clock };
 }
 
 describe('a network failure', () => {
@@ -59,7 +66,7 @@ describe('a network failure', () => {
       response.writeHead(status, { Location: '/roubo' }).end();
     });
     const error = await errorOf(tesa.obterProposta('prop_1'));
-    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status, outcome: 'unknown', attempts: 1 });
     expect(visited).toEqual(['/v1/propostas/prop_1']);
   });
 
@@ -72,6 +79,82 @@ describe('a network failure', () => {
       expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({ name: 'ConnectionError' });
     },
   );
+});
+
+/** What a client meets behind a server that speaks no HTTP of its own: whatever bytes the test writes. */
+async function clientOfSocket(onRequest: (socket: Socket, attempt: number) => void) {
+  let attempts = 0;
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('data', () => onRequest(socket, ++attempts));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return clientAt((server.address() as AddressInfo).port);
+}
+
+const ENTITY = '{"id":"prop_1"}';
+const head = (length: number | string) =>
+  `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+const whole = (socket: Socket) => socket.end(head(ENTITY.length) + ENTITY);
+
+describe('the second attempt makes good', () => {
+  test.each<[string, (socket: Socket) => void]>([
+    ['a connection closed without an answer', (socket) => socket.end()],
+    ['a connection reset', (socket) => socket.resetAndDestroy()],
+    ['headers cut off', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Ty')],
+    ['a body cut off', (socket) => socket.end(head(ENTITY.length) + ENTITY.slice(0, 5))],
+    [
+      'a chunked body cut off',
+      (socket) => socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nf\r\n{"id":`),
+    ],
+    ['what is no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n')],
+    ['two lengths', (socket) => socket.end(head(`15\r\nContent-Length: 16`) + ENTITY)],
+  ])('%s', async (_, first) => {
+    const { tesa } = await clientOfSocket((socket, attempt) =>
+      attempt === 1 ? first(socket) : whole(socket),
+    );
+    const proposta = await tesa.aprovarProposta('prop_1', {}, options);
+    expect(proposta).toEqual({ id: 'prop_1' });
+    expect(receiptOf(proposta)).toMatchObject({ attempts: 2, idempotencyKey: uuid });
+  });
+
+  test.each([
+    ['headers', ''],
+    ['a body', head(ENTITY.length) + ENTITY.slice(0, 5)],
+  ])('%s that stall, once the timer of the attempt rings', async (_, bytes) => {
+    const closed: boolean[] = [];
+    const { tesa, clock } = await clientOfSocket((socket, attempt) => {
+      if (attempt > 1) whole(socket);
+      else socket.once('close', () => closed.push(true)).write(bytes, clock.ring);
+    });
+    expect(receiptOf(await tesa.aprovarProposta('prop_1', {}, options))).toMatchObject({ attempts: 2 });
+    expect(clock.waits).toEqual([30_000, 250]);
+    await vi.waitFor(() => expect(closed).toEqual([true]));
+  });
+});
+
+test('a body that comes byte by byte is read to its end', async () => {
+  const { tesa } = await clientOfSocket(async (socket) => {
+    for (const byte of head(ENTITY.length) + ENTITY) {
+      await new Promise<void>((resolve) => socket.write(byte, () => resolve()));
+    }
+    socket.end();
+  });
+  expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1' });
+});
+
+test('a body compressed on its way is read', async () => {
+  const { tesa } = await clientOf((_, response) => {
+    const body = gzipSync(ENTITY);
+    response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': body.length }).end(body);
+  });
+  expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1' });
 });
 
 describe('an aborted call', () => {

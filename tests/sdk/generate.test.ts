@@ -1,33 +1,130 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { extendContract } from './extended-contract.ts';
 
 // Each test starts a process that loads the TypeScript compiler.
 vi.setConfig({ testTimeout: 60_000 });
 
-const contract = new URL('../../openapi.yaml', import.meta.url);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const yaml = await readFile(join(root, 'openapi.yaml'), 'utf8');
 
-function check(file?: string) {
-  const script = 'sdk/scripts/generate.ts';
-  const args = file === undefined ? [script, '--check'] : [script, '--check', file];
-  return spawnSync(process.execPath, args, { cwd: new URL('../..', import.meta.url), encoding: 'utf8' });
+function node(args: string[], cwd = root) {
+  return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
 }
 
-test('the generated files are those of the contract', () => {
-  expect(check()).toMatchObject({ status: 0, stderr: '' });
-});
+const generate = (...args: string[]) => node(['sdk/scripts/generate.ts', ...args]);
 
-test('a contract that moved on is noticed, and the stale files are named', async () => {
-  const yaml = await readFile(contract, 'utf8');
+async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tesa-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const changed = join(folder, 'openapi.yaml');
-  await writeFile(changed, yaml.replaceAll('operationId: aprovarProposta', 'operationId: aprovar'));
-  const { status, stderr } = check(changed);
-  expect(status).toBe(1);
-  expect(stderr).toContain('sdk/src/generated/contract.ts differs');
-  expect(stderr).toContain('sdk/src/generated/operations.ts differs');
-  expect(stderr).not.toContain('codigos.ts');
+  return folder;
+}
+
+/** The path of a contract that differs from ours by a change to its text. */
+async function contractWith(change: (yaml: string) => string): Promise<string> {
+  const file = join(await temporaryFolder(), 'openapi.yaml');
+  await writeFile(file, change(yaml));
+  return file;
+}
+
+describe('npm run generate -- --check', () => {
+  test('finds the generated files to be those of the contract', () => {
+    expect(generate('--check')).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('notices a contract that moved on, and names the stale files', async () => {
+    const moved = await contractWith((text) =>
+      text.replaceAll('operationId: aprovarProposta', 'operationId: aprovar'),
+    );
+    const { status, stderr } = generate('--check', moved);
+    expect(status).toBe(1);
+    expect(stderr).toContain('sdk/src/generated/contract.ts differs');
+    expect(stderr).toContain('sdk/src/generated/operations.ts differs');
+    expect(stderr).not.toContain('servers.ts');
+  });
+
+  test.each([
+    ['a path with another parameter', '/carteiras/{id}:', '/carteiras/{carteira}:', 'may only hold {id}'],
+    ['a success that no method could answer', "'204':", "'202':", 'succeeds with 202'],
+    ['a reference to nothing', 'parameters/Limite', 'parameters/Limites', 'The contract has no'],
+  ])('refuses %s', async (_, before, after, complaint) => {
+    const { status, stderr } = generate(
+      '--check',
+      await contractWith((text) => text.replaceAll(before, after)),
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain(complaint);
+  });
+});
+
+test('generating twice writes the same bytes', async () => {
+  const [one, other] = [await temporaryFolder(), await temporaryFolder()];
+  expect([generate('--out', one).status, generate('--out', other).status]).toEqual([0, 0]);
+  const names = await readdir(one);
+  expect(names).toContain('operations-client.ts');
+  for (const name of names)
+    expect(await readFile(join(other, name))).toEqual(await readFile(join(one, name)));
+});
+
+const program = `
+import { Tesa } from './sdk/src/index.ts';
+
+const fetch = async ({ method, url }: Request) => {
+  lines.push(method + ' ' + url.slice(url.indexOf('/v1')));
+  const list = { dados: [{ id: 'rel_1' }], tem_mais: false, proximo_cursor: null };
+  return Response.json({ id: 'res_1', status: 'cancelado', total: 3, ...list });
+};
+const lines: string[] = [];
+const tesa = new Tesa({ apiKey: 'svc_test_exemplo', fetch });
+const cancelado: 'cancelado' = (await tesa.cancelarResgate('res_1', {}, { timeout: 1000 })).status;
+const { total }: { total: number } = await tesa.resumirRelatorios({ ano: 2026 });
+for await (const { id } of tesa.listarRelatorios({ limite: 3 })) lines.push(id);
+const esperado: 'cancelado' = (await tesa.aguardarResgate('res_1', { ate: ['cancelado'] })).status;
+export async function wrong() {
+  const resgate = await tesa.obterResgate('res_1');
+  if (resgate.status === 'aguardando_assinatura') await tesa.cancelarResgate(resgate);
+  // @ts-expect-error what is concluded cannot be cancelled
+  if (resgate.status === 'concluido') await tesa.cancelarResgate(resgate);
+  // @ts-expect-error the year is required
+  await tesa.resumirRelatorios();
+}
+console.log(JSON.stringify([cancelado, total, esperado, lines]));
+`;
+
+describe('a contract with three more operations and one more status', () => {
+  test('has its methods, typed and working, from npm run generate alone', async () => {
+    const folder = await temporaryFolder();
+    const contract = join(folder, 'openapi.json');
+    await cp(join(root, 'sdk/src'), join(folder, 'sdk/src'), { recursive: true });
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    await writeFile(join(folder, 'program.ts'), program);
+    const tsconfig = { extends: join(root, 'tsconfig.json'), include: ['program.ts'] };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
+    await writeFile(contract, JSON.stringify(extendContract(load(yaml))));
+
+    const generated = generate(contract, '--out', join(folder, 'sdk/src/generated'));
+    expect(generated).toMatchObject({ status: 0, stderr: '' });
+    const checked = node([join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', folder], folder);
+    expect(checked).toMatchObject({ status: 0, stdout: '' });
+    const ran = node(['program.ts'], folder);
+    expect(ran).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.parse(ran.stdout)).toEqual([
+      'cancelado',
+      3,
+      'cancelado',
+      [
+        'POST /v1/resgates/res_1/cancelar',
+        'GET /v1/relatorios/resumo?ano=2026',
+        'GET /v1/relatorios?limite=3',
+        'rel_1',
+        'GET /v1/resgates/res_1',
+      ],
+    ]);
+  });
 });

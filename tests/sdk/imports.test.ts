@@ -11,7 +11,7 @@ async function importersOf(prefix: string): Promise<string[]> {
 }
 
 test('exactly one file knows openapi-fetch', async () => {
-  expect(await importersOf('openapi-fetch')).toEqual(['transport.ts']);
+  expect(await importersOf('openapi-fetch')).toEqual(['draft.ts']);
 });
 
 test('nothing needs Node', async () => {
@@ -20,4 +20,26 @@ test('nothing needs Node', async () => {
 
 test('nothing reaches outside the SDK', async () => {
   expect(await importersOf('../../')).toEqual([]);
+});
+
+/** Every import of a file of the SDK, as it is written. */
+async function importsOf(file: string): Promise<string[]> {
+  const source = await readFile(new URL(file, folder), 'utf8');
+  return source.match(/^(import|export) [^;]*from '[^']+'/gm) ?? [];
+}
+
+test('the webhooks take nothing of the client but types of the contract', async () => {
+  const files = (await readdir(new URL('webhooks/', folder))).filter((file) => file.endsWith('.ts'));
+  const imports = (await Promise.all(files.map((file) => importsOf(`webhooks/${file}`)))).flat();
+  expect(imports).not.toEqual([]);
+  const foreign = imports.filter((line) => !/from '\.\/[\w.-]+'$/.test(line));
+  expect(
+    foreign.filter((line) => !/^import type .* from '\.\.\/generated\/contract\.ts'$/s.test(line)),
+  ).toEqual([]);
+});
+
+test('the types of the contract are types alone', async () => {
+  const source = await readFile(new URL('generated/contract.ts', folder), 'utf8');
+  expect(await importsOf('generated/contract.ts')).toEqual([]);
+  expect(source.match(/^export (?!type |interface )/m)).toBeNull();
 });

@@ -20,7 +20,8 @@ const alvo = [
 ];
 
 const tesa = new Tesa({ apiKey, baseUrl });
-const preferring = (prefer: string) => new Tesa({ apiKey, baseUrl, fetch: withPrefer(prefer) });
+const preferring = (prefer: string) =>
+  new Tesa({ apiKey, baseUrl, fetch: withPrefer(prefer), maxRetries: 0 });
 
 describe('the story against the served contract', () => {
   test('aprovarProposta answers the approved proposal, every transaction still to be signed', async () => {

@@ -39,7 +39,7 @@ describe('a request', () => {
     const request = await sentBy((tesa) => tesa.obterProposta('prop_1'));
     expect(request.headers.get('Authorization')).toBe(`Bearer ${apiKey}`);
     expect(request.headers.get('Accept')).toBe('application/json');
-    expect(request.redirect).toBe('error');
+    expect(request.redirect).toBe('manual');
   });
 
   test('carries the body as JSON', async () => {
@@ -100,6 +100,7 @@ describe('Idempotency-Key', () => {
     `${uuid}, ${uuid}`,
     42,
     {},
+    null,
   ])('%j is refused before anything is sent', async (key) => {
     const { tesa, requests } = clientAnswered(200, {});
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: key as string }));
@@ -121,6 +122,12 @@ describe('an id', () => {
     'prop_1/aprovar',
     '../resgates',
     'prop_1\\..',
+    '%2e',
+    '%2E%2e',
+    '.%2e',
+    'prop_1\n',
+    'prop_1\u0000',
+    'prop_1\u0085',
     undefined,
     null,
     42,
@@ -140,7 +147,6 @@ describe('an id', () => {
   test.each([
     ['prop_1?limite=1', 'prop_1%3Flimite%3D1'],
     ['prop_1#', 'prop_1%23'],
-    ['%2e%2e', '%252e%252e'],
     ['a%2Fb', 'a%252Fb'],
     ['...', '...'],
     ['pró pr', 'pr%C3%B3%20pr'],
@@ -180,6 +186,43 @@ describe('a body', () => {
     const { tesa, requests } = clientAnswered(200, {});
     const error = await errorOf(tesa.criarResgate(body as unknown as typeof resgate));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('a query', () => {
+  const empty = { dados: [], tem_mais: false, proximo_cursor: null };
+
+  test.each([
+    [{}, ''],
+    [{ limite: 2 }, '?limite=2'],
+    [{ limite: undefined, apos: 'a' }, '?apos=a'],
+    [{ status: 'pendente' as const, limite: 0 }, '?status=pendente&limite=0'],
+    [{ apos: 'a&limite=9#é +/=' }, '?apos=a%26limite%3D9%23%C3%A9%20%2B%2F%3D'],
+  ])('of %j goes out as %j', async (query, search) => {
+    const { tesa, requests } = clientAnswered(200, empty);
+    await tesa.listarPropostas(query);
+    expect(requests.map(({ url }) => url)).toEqual([`${local}/propostas${search}`]);
+  });
+
+  test.each([
+    { limite: 1.5 },
+    { limite: Number.NaN },
+    { limite: Infinity },
+    { limite: 2 ** 53 },
+    { limite: 10n },
+    { limite: true },
+    { apos: null },
+    { apos: ['a', 'b'] },
+    { apos: { cursor: 'a' } },
+    { apos: new Date(0) },
+    'limite=2',
+    ['limite'],
+    null,
+  ])('of %o is refused before anything is sent', async (query) => {
+    const { tesa, requests } = clientAnswered(200, empty);
+    const error = await errorOf(tesa.listarPropostas(query as object).then());
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
     expect(requests).toEqual([]);
   });
 });

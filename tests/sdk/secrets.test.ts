@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { Tesa } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { apiKey, clientAnswered, clientOver, envelope, errorOf, local } from './support.ts';
+import { apiKey, clientAnswered, clientOver, envelope, errorOf, headersOf, local } from './support.ts';
 
 /** Every way a value may end in a log, an error tracker or a debugger's console. */
 function everythingShownOf(value: unknown): string {
@@ -59,9 +59,97 @@ describe('the key is never shown', () => {
   });
 
   test('by the error of a closed port', async () => {
-    const tesa = new Tesa({ apiKey, baseUrl: 'http://127.0.0.1:1/v1' });
+    const tesa = new Tesa({ apiKey, baseUrl: 'http://127.0.0.1:1/v1', maxRetries: 0 });
     const error = await errorOf(tesa.aprovarProposta('prop_1', body));
     expect(error.name).toBe('ConnectionError');
+    expect(everythingShownOf(error)).not.toContain('canario');
+  });
+});
+
+describe('no error and no line of the log shows a key, a secret, a header or a body', () => {
+  const signingSecret = 'canario-da-assinatura';
+  const headers = { 'Requisicao-Id': 'req_1', 'X-Header': 'canario de cabecalho' };
+  const echo = JSON.stringify({ canario: body, apiKey, signingSecret });
+  const spoken = envelope(`x ${signingSecret}`, apiKey);
+  const thrown = (request: Request) => {
+    const shown = headersOf(request).join();
+    return Object.assign(new TypeError(`${apiKey} ${signingSecret}`, { cause: shown }), {
+      request,
+      shown,
+      echo,
+    });
+  };
+
+  const answers: [string, (request: Request) => Response | Promise<Response>][] = [
+    ...[200, 302, 400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 503].map(
+      (status): [string, () => Response] => [
+        `${status} that echoes`,
+        () => new Response(`${echo},`, { status, headers }),
+      ],
+    ),
+    ...[400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 503].map((status): [string, () => Response] => [
+      `${status} of the API`,
+      () => new Response(JSON.stringify(spoken), { status, headers }),
+    ]),
+    ['a body cut off', () => new Response(echo, { headers: { ...headers, 'Content-Length': '9999' } })],
+    ['a body that is no UTF-8', () => new Response(Uint8Array.of(0xff), { headers })],
+    ['no answer', (request) => Promise.reject(thrown(request))],
+    [
+      'a programming error',
+      (request) => Promise.reject(new RangeError(`${apiKey}`, { cause: thrown(request) })),
+    ],
+    ['silence', () => new Promise(() => {})],
+  ];
+
+  test.each(answers)('(%s)', async (_, answer) => {
+    const lines: unknown[] = [];
+    const keep = (line: unknown) => lines.push(line);
+    const logger = { debug: keep, info: keep, warn: keep, error: keep };
+    const { tesa } = clientOver(answer, { signingSecret, logger });
+    const error = await errorOf(tesa.aprovarProposta('prop_1', body));
+    expect(everythingShownOf(error)).not.toContain('canario');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(everythingShownOf(lines)).not.toContain('canario');
+    expect(everythingShownOf(tesa)).not.toContain('canario');
+  });
+
+  test.each([
+    ['an id', (tesa: Tesa) => tesa.obterProposta('canario/..')],
+    ['a body', (tesa: Tesa) => tesa.aprovarProposta('prop_1', ['canario'] as object)],
+    ['an idempotencyKey', (tesa: Tesa) => tesa.aprovarProposta('prop_1', {}, { idempotencyKey: 'canario' })],
+    ['a query', (tesa: Tesa) => tesa.listarPropostas({ apos: ['canario'] as unknown as string }).then()],
+    ['a limit', (tesa: Tesa) => tesa.obterProposta('prop_1', { timeout: 'canario' as unknown as number })],
+  ])('(%s that is refused)', async (_, call) => {
+    const { tesa } = clientOver(() => new Response('{}'));
+    const error = await errorOf(call(tesa));
+    expect(error.name).toBe('ConfigurationError');
+    expect(everythingShownOf(error)).not.toContain('canario');
+  });
+
+  test('(an abort on its way)', async () => {
+    const controller = new AbortController();
+    const { tesa } = clientOver((request) => {
+      controller.abort();
+      return Promise.reject(thrown(request));
+    });
+    const error = await errorOf(tesa.aprovarProposta('prop_1', body, { signal: controller.signal }));
+    expect(error.name).toBe('AbortedError');
+    expect(everythingShownOf(error)).not.toContain('canario');
+  });
+
+  test.each([
+    { apiKey, signingSecret: 'canario da assinatura' },
+    { apiKey: 'canario', signingSecret },
+    { apiKey, baseUrl: 'https://canario@sandbox.tesa.example/v1' },
+    { apiKey, timeout: 'canario' as unknown as number },
+  ])('(a client that cannot be made, %#)', (options) => {
+    let error: unknown;
+    try {
+      new Tesa(options);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(Error);
     expect(everythingShownOf(error)).not.toContain('canario');
   });
 });
@@ -81,5 +169,6 @@ test('a JSON error keeps what a log needs', async () => {
     requisicaoId: 'req_1',
     idempotencyKey: error.idempotencyKey,
     retryAfter: null,
+    attempts: 1,
   });
 });

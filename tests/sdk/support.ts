@@ -1,27 +1,49 @@
-import { isTesaError, Tesa, type TesaError } from '@tesa/sdk';
+import { isTesaError, Tesa, type TesaError, type TesaOptions } from '@tesa/sdk';
+import { testClock } from './clock.ts';
 
 export const apiKey = 'svc_test_canario';
 export const local = 'http://127.0.0.1:4010/v1';
 export const uuid = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
 
-/** A client over a `fetch` of the test's own, with every request it was asked to carry. */
-export function clientOver(answer: (request: Request) => Response | Promise<Response>) {
+type Answer = (request: Request, attempt: number) => Response | Promise<Response>;
+
+/** A client over a `fetch` of the test's own, with every request it was asked to carry. Its waits take no time. */
+export function clientOver(answer: Answer, options: TesaOptions = {}, clock = testClock()) {
   const requests: Request[] = [];
   const fetch = async (request: Request) => {
     requests.push(request.clone());
-    return answer(request);
+    return answer(request, requests.length);
   };
-  return { tesa: new Tesa({ apiKey, baseUrl: local, fetch }), requests };
+  const tesa = new Tesa({ apiKey, baseUrl: local, fetch, ...options }, clock.runtime);
+  return { tesa, requests, clock };
 }
 
 /** A client whose every call gets the one answer, made anew for each. */
 export function clientAnswered(status: number, body: unknown, headers: Record<string, string> = {}) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return clientOver(() => new Response(text, { status, headers }));
+  return clientOver(() => answered(status, body, headers));
+}
+
+/** A client that gets one answer after the other, and a `TypeError` of the network where there is none. */
+export function clientAnsweredInTurn(answers: readonly (() => Response)[], options: TesaOptions = {}) {
+  return clientOver((_, attempt) => {
+    const answer = answers[attempt - 1];
+    if (answer === undefined) throw new TypeError('fetch failed', { cause: new Error('no more answers') });
+    return answer();
+  }, options);
+}
+
+export function answered(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
 }
 
 export function envelope(codigo: string, campo: string | null = null) {
   return { erro: { codigo, mensagem: 'Mensagem da API.', campo, requisicao_id: 'req_1' } };
+}
+
+export function headersOf({ headers }: Request): [name: string, value: string][] {
+  const entries: [string, string][] = [];
+  headers.forEach((value, name) => void entries.push([name, value]));
+  return entries;
 }
 
 /** The error a call ends with; a call that succeeds fails the test. */

@@ -1,6 +1,6 @@
 import { TesaError } from './tesa-error.ts';
 
-/** No answer came: the network failed, or the answer was a redirect. The request may have arrived, so the outcome is `unknown`. */
+/** No answer came: the network failed. Unless the connection was never made, the outcome is `unknown`. */
 export class ConnectionError extends TesaError {
   override readonly name = 'ConnectionError';
 }

@@ -1,54 +1,103 @@
+import type { OperationId } from '../generated/operations.ts';
+import type { Limits } from '../limits.ts';
+import { readRequestId } from '../request-id.ts';
+import { readRetryAfter } from '../retry-after.ts';
 import { AbortedError } from './aborted-error.ts';
+import { isUnreached } from './broken.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { ConnectionError } from './connection-error.ts';
-import { type CallContext, unusableResponse } from './from-response.ts';
+import type { Failure } from './failure.ts';
+import { errorFromRefusal } from './from-refusal.ts';
 import { nextStep } from './next-step.ts';
 import { findCode, safeCause } from './safe-cause.ts';
-import type { TesaError } from './tesa-error.ts';
+import type { Outcome, TesaError } from './tesa-error.ts';
+import { TimeoutError } from './timeout-error.ts';
+import { UnexpectedResponseError } from './unexpected-response-error.ts';
 
-/** How far a request went before something was thrown. */
-export interface Progress {
-  sent: boolean;
-  response: Response | undefined;
-  signal: AbortSignal | undefined;
+/** What an error says of the call it ends, whatever ended it. */
+export interface EndedCall {
+  operation: OperationId;
+  idempotencyKey: string | null;
+  baseUrl: string;
+  limits: Limits;
+  attempts: number;
+  /** Over all attempts. */
+  outcome: Outcome;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Takes the secrets of the client out of text that came from outside. */
+  redact: (text: string) => string;
 }
 
-/** Turns whatever stopped a call before its answer was read into its error. */
-export function errorFromFailure(thrown: unknown, progress: Progress, call: CallContext): TesaError {
-  const { sent, response, signal } = progress;
-  const cause = safeCause(thrown, call.redact);
-  if (signal?.aborted) return abortedError(signal, sent, call);
-  if (!sent) return unsendable(call, cause);
-  if (response !== undefined) return unusableResponse(response, 'but the body was cut off', call, cause);
-  return connectionError(call, cause);
+/** The details every error of a call has. */
+export type Known = ReturnType<typeof knownOf>;
+
+/** Turns what a call ended with into its error. */
+export function errorFromFailure(failure: Failure, call: EndedCall): TesaError {
+  const known = knownOf(failure, call);
+  switch (failure.kind) {
+    case 'refused':
+      return errorFromRefusal(failure, known);
+    case 'unusable':
+      return unusable(failure.what, known);
+    case 'broken':
+      return broken(failure, known, call);
+    case 'timeout':
+      return timedOut(failure.limit, known, call);
+    case 'aborted':
+      return aborted(failure.reason, known);
+    case 'unsendable':
+      return unsendable(failure.thrown, known, call);
+  }
+}
+
+function knownOf(
+  { response }: Failure,
+  { operation, idempotencyKey, attempts, outcome, now, redact }: EndedCall,
+) {
+  return {
+    operation,
+    idempotencyKey,
+    attempts,
+    outcome,
+    status: response?.status ?? null,
+    requisicaoId: response === undefined ? null : readRequestId(response, redact),
+    retryAfter: response === undefined ? null : readRetryAfter(response.headers, now),
+  };
+}
+
+function unusable(what: string, known: Known, cause?: Error) {
+  const message = `${known.operation} was answered ${known.status} ${what}. ${nextStep(known)}`;
+  return new UnexpectedResponseError(message, { ...known, cause });
+}
+
+function broken(failure: Failure & { kind: 'broken' }, known: Known, { baseUrl, redact }: EndedCall) {
+  const cause = safeCause(failure.thrown, redact);
+  if (failure.response !== undefined) return unusable('but the body was cut off', known, cause);
+  const why = findCode(cause) ?? cause?.message ?? 'network failure';
+  const hint = isUnreached(failure) ? ' Check the address, and that its server is running.' : '';
+  const step = known.outcome === 'unknown' ? ` ${nextStep(known)}` : '';
+  const message = `${known.operation} got no answer from ${baseUrl} (${why}).${hint}${step}`;
+  return new ConnectionError(message, { ...known, cause });
+}
+
+function timedOut(limit: 'timeout' | 'deadline', known: Known, { limits }: EndedCall) {
+  const within = limit === 'timeout' ? 'its timeout' : 'the deadline of the call';
+  const message = `${known.operation} was not answered within ${within}, ${limits[limit]} ms. ${nextStep(known)}`;
+  return new TimeoutError(message, { ...known, limit });
 }
 
 // The caller's own reason is kept as it is: it comes from them and knows nothing of the request.
-function abortedError({ reason }: AbortSignal, sent: boolean, { operation, idempotencyKey }: CallContext) {
-  const outcome = sent ? ('unknown' as const) : ('not-sent' as const);
-  const details = { outcome, operation, idempotencyKey, cause: reason };
-  const step = sent ? nextStep(details) : 'Nothing was sent.';
-  return new AbortedError(`${operation} was aborted. ${step}`, details);
+function aborted(cause: unknown, known: Known) {
+  const step = known.outcome === 'unknown' ? nextStep(known) : 'Nothing happened.';
+  return new AbortedError(`${known.operation} was aborted. ${step}`, { ...known, cause });
 }
 
-function unsendable({ operation, idempotencyKey }: CallContext, cause: Error | undefined) {
+function unsendable(thrown: unknown, known: Known, { redact }: EndedCall) {
+  const cause = safeCause(thrown, redact);
   const why = cause?.message ?? 'unknown reason';
-  return new ConfigurationError(`${operation} could not be made into a request: ${why}`, {
-    operation,
-    idempotencyKey,
+  return new ConfigurationError(`${known.operation} could not be made into a request: ${why}`, {
+    ...known,
     cause,
   });
-}
-
-// Failures to connect: the request never left this machine.
-const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-
-function connectionError({ operation, idempotencyKey, baseUrl }: CallContext, cause: Error | undefined) {
-  const code = findCode(cause);
-  const unreached = code !== undefined && UNREACHED.has(code);
-  const outcome = unreached ? ('not-sent' as const) : ('unknown' as const);
-  const details = { outcome, operation, idempotencyKey, cause };
-  const why = code ?? cause?.message ?? 'network failure';
-  const step = unreached ? 'Check the address, and that its server is running.' : nextStep(details);
-  return new ConnectionError(`${operation} got no answer from ${baseUrl} (${why}). ${step}`, details);
 }

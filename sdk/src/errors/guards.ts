@@ -9,6 +9,7 @@ import type { PermissionError } from './permission-error.ts';
 import type { RateLimitError } from './rate-limit-error.ts';
 import type { ServerError } from './server-error.ts';
 import { brand, type TesaError } from './tesa-error.ts';
+import type { TimeoutError } from './timeout-error.ts';
 import type { UnexpectedResponseError } from './unexpected-response-error.ts';
 import type { ValidationError } from './validation-error.ts';
 
@@ -28,6 +29,7 @@ export const isNotFoundError = guard<NotFoundError>('NotFoundError');
 export const isPermissionError = guard<PermissionError>('PermissionError');
 export const isRateLimitError = guard<RateLimitError>('RateLimitError');
 export const isServerError = guard<ServerError>('ServerError');
+export const isTimeoutError = guard<TimeoutError>('TimeoutError');
 export const isUnexpectedResponseError = guard<UnexpectedResponseError>('UnexpectedResponseError');
 export const isValidationError = guard<ValidationError>('ValidationError');
 

@@ -1,4 +1,5 @@
 import type { CodigoConhecido } from '../generated/codigos.ts';
+import { isSettled } from './outcome.ts';
 import type { ErrorDetails } from './tesa-error.ts';
 
 const byCodigo: ReadonlyMap<string, string> = new Map<CodigoConhecido, string>([
@@ -21,9 +22,18 @@ const byStatus: ReadonlyMap<number, string> = new Map([
   [429, 'Slow down before sending it again.'],
 ]);
 
-/** What the integrator should do about an error, in one sentence. */
-export function nextStep({ outcome, status, codigo, idempotencyKey, retryAfter }: ErrorDetails): string {
-  if (outcome === 'unknown') return afterUnknown(idempotencyKey ?? null);
+/** What the integrator should do about an error, in a sentence or two. */
+export function nextStep(details: ErrorDetails): string {
+  if (details.outcome !== 'unknown') return afterRefusal(details);
+  if (!isRefusal(details)) return afterUnknown(details);
+  return `${afterRefusal(details)} ${afterUnknownBefore(details)}`;
+}
+
+function isRefusal({ status, codigo }: ErrorDetails): boolean {
+  return Number(status) < 500 && codigo != null && codigo !== 'requisicao_em_andamento';
+}
+
+function afterRefusal({ status, codigo, retryAfter }: ErrorDetails): string {
   if (status === 429 && typeof retryAfter === 'number')
     return `Wait ${retryAfter} s before sending it again.`;
   return (
@@ -31,7 +41,15 @@ export function nextStep({ outcome, status, codigo, idempotencyKey, retryAfter }
   );
 }
 
-function afterUnknown(idempotencyKey: string | null): string {
-  if (idempotencyKey === null) return 'Repeat the call.';
-  return `It may have taken effect: repeat the call with { idempotencyKey: '${idempotencyKey}' } to find out.`;
+function afterUnknown({ idempotencyKey }: ErrorDetails): string {
+  return idempotencyKey == null ? 'Repeat the call.' : `It may have taken effect: ${repeat(idempotencyKey)}`;
 }
+
+// A settled refusal is stored: repeating the call would only be told it again.
+function afterUnknownBefore({ codigo, idempotencyKey }: ErrorDetails): string {
+  const find = isSettled(codigo ?? '') ? 'read the resource to find out.' : repeat(`${idempotencyKey}`);
+  return `An earlier attempt may have taken effect: ${find}`;
+}
+
+const repeat = (idempotencyKey: string) =>
+  `repeat the call with { idempotencyKey: '${idempotencyKey}' } to find out.`;

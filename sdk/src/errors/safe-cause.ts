@@ -13,10 +13,10 @@ export function safeCause(thrown: unknown, redact: (text: string) => string, dep
   return code === undefined ? copy : Object.assign(copy, { code: redact(code) });
 }
 
-/** The first code in the chain of a safe cause, such as `ECONNREFUSED`. */
-export function findCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return codeOf(error) ?? findCode(error.cause);
+/** The first code in the chain of an error and its causes, such as `ECONNREFUSED`. */
+export function findCode(error: unknown, depth = 1): string | undefined {
+  if (!(error instanceof Error) || depth > DEEPEST) return undefined;
+  return codeOf(error) ?? findCode(error.cause, depth + 1);
 }
 
 function codeOf(error: Error): string | undefined {

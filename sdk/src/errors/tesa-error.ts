@@ -15,13 +15,14 @@ export type Codigo = CodigoConhecido | (string & {});
 export interface ErrorDetails {
   outcome: Outcome;
   operation?: OperationId;
-  status?: number;
-  codigo?: Codigo | null;
+  status?: number | null | undefined;
+  codigo?: Codigo | null | undefined;
   mensagem?: string | null;
   campo?: string | null;
   requisicaoId?: string | null;
   idempotencyKey?: string | null;
   retryAfter?: number | null;
+  attempts?: number;
   cause?: unknown;
 }
 
@@ -49,6 +50,8 @@ export abstract class TesaError extends Error {
   readonly idempotencyKey: string | null;
   /** Seconds the service asks to wait before another try; null when it does not say. */
   readonly retryAfter: number | null;
+  /** How many requests the call took; 0 when none left. `outcome` speaks for all of them. */
+  readonly attempts: number;
 
   constructor(message: string, details: ErrorDetails) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -61,6 +64,7 @@ export abstract class TesaError extends Error {
     this.requisicaoId = details.requisicaoId ?? null;
     this.idempotencyKey = details.idempotencyKey ?? null;
     this.retryAfter = details.retryAfter ?? null;
+    this.attempts = details.attempts ?? 0;
   }
 
   get [brand](): true {

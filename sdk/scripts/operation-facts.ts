@@ -1,0 +1,121 @@
+import {
+  type Answer,
+  type Contract,
+  jsonOf,
+  methods,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+  resolve,
+  type Schema,
+  schemaName,
+} from './contract.ts';
+
+type Need = 'none' | 'optional' | 'required';
+
+/** What the generated files say of an operation. */
+export interface OperationFacts {
+  operationId: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  assumption: string | undefined;
+  /** The scopes that its key needs. */
+  scopes: string[];
+  /** The parameter of the path, which is always `{id}`. */
+  id: Parameter | undefined;
+  query: Parameter[];
+  idempotencyKey: Need;
+  body: Need;
+  requestBody: RequestBody | undefined;
+  success: number;
+  answer: Answer;
+  /** The schema of an item, when the answer is a page of a list. */
+  item: Schema | undefined;
+  errors: { status: number; codigos: string[] }[];
+}
+
+/** The operations of the contract, in its order. */
+export function operationFacts(contract: Contract): OperationFacts[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [factsOf(contract, { operation, method, path })];
+    }),
+  );
+}
+
+interface Place {
+  operation: Operation;
+  method: string;
+  path: string;
+}
+
+function factsOf(contract: Contract, { operation, method, path }: Place): OperationFacts {
+  const { operationId, summary, description, requestBody, parameters = [] } = operation;
+  const resolved = parameters.map((parameter) => resolve(contract, parameter));
+  const answers = answersOf(contract, operation);
+  const success = answers.find(({ status }) => status < 300);
+  if (success === undefined) throw new Error(`${operationId} never succeeds`);
+  const facts = {
+    operationId,
+    method: method.toUpperCase(),
+    path,
+    summary,
+    description: description.trim(),
+    assumption: operation['x-suposicao'],
+    scopes: [...new Set(operation.security?.flatMap((scheme) => Object.values(scheme).flat()))],
+    id: resolved.find((parameter) => parameter.in === 'path'),
+    query: resolved.filter((parameter) => parameter.in === 'query'),
+    idempotencyKey: need(resolved.find(({ name }) => name === 'Idempotency-Key')),
+    body: need(requestBody),
+    requestBody,
+    success: success.status,
+    answer: success.answer,
+    item: itemOf(contract, success.answer),
+    errors: answers.filter(({ status }) => status >= 400).map((answer) => errorOf(contract, answer)),
+  };
+  refuseUnsupported(facts);
+  return facts;
+}
+
+function answersOf(contract: Contract, { responses }: Operation) {
+  return Object.entries(responses).map(([status, answer]) => ({
+    status: Number(status),
+    answer: resolve(contract, answer),
+  }));
+}
+
+function errorOf(contract: Contract, { status, answer }: { status: number; answer: Answer }) {
+  const examples = Object.values(jsonOf(answer)?.examples ?? {});
+  const codigos = examples.map((example) => {
+    const { value } = resolve(contract, example) as { value: { erro: { codigo: string } } };
+    return value.erro.codigo;
+  });
+  return { status, codigos: [...new Set(codigos)] };
+}
+
+function itemOf(contract: Contract, answer: Answer): Schema | undefined {
+  const schema = jsonOf(answer)?.schema;
+  const { properties = {} } = schema === undefined ? {} : resolve(contract, schema);
+  return 'proximo_cursor' in properties ? properties.dados?.items : undefined;
+}
+
+function need(part: { required?: boolean } | undefined): Need {
+  if (part === undefined) return 'none';
+  return part.required ? 'required' : 'optional';
+}
+
+/** A method takes an id, then a query or a body: anything else would need another signature. */
+function refuseUnsupported({ operationId, path, body, query, success }: OperationFacts): void {
+  const others = path.match(/\{\w+\}/g)?.filter((name) => name !== '{id}') ?? [];
+  if (others.length > 0) throw new Error(`${operationId}: a path may only hold {id}, not ${others.join()}`);
+  if (body !== 'none' && query.length > 0) throw new Error(`${operationId} takes both a query and a body`);
+  if (![200, 201, 204].includes(success)) throw new Error(`${operationId} succeeds with ${success}`);
+}
+
+/** The name of a schema, or else the type that stands for one without a name. */
+export function typeName(schema: Schema | undefined, otherwise: string): string {
+  return schemaName(schema) ?? otherwise;
+}

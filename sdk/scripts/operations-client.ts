@@ -1,0 +1,133 @@
+import { type Contract, jsonOf } from './contract.ts';
+import { code, comment, methodDocumentation, type Target } from './documentation.ts';
+import type { MachineFacts } from './machine-facts.ts';
+import { type OperationFacts, typeName } from './operation-facts.ts';
+
+/** What the client is made of. */
+export interface ClientFacts {
+  contract: Contract;
+  operations: OperationFacts[];
+  machines: MachineFacts[];
+}
+
+interface Method {
+  documentation: string;
+  code: string;
+}
+
+/** The class with one method for each operation, and one to await the statuses of each resource that can be read. */
+export function operationsClient(facts: ClientFacts): string {
+  const waits = facts.machines.flatMap(({ reader, ...machine }) => (reader ? [wait(machine, reader)] : []));
+  const members = [...facts.operations.map((operation) => method(facts, operation)), ...waits];
+  const body = members.map(({ documentation, code }) => `${documentation}\n${code}`).join('\n\n');
+  return `${imports(facts, members)}
+/** The methods of the client: one for each operation of the contract, and one for each resource to wait for. */
+export class OperationsClient {
+readonly #sender: Sender;
+
+constructor(sender: Sender) {
+this.#sender = sender;
+}
+
+${body}
+}
+`;
+}
+
+function method({ contract, machines }: ClientFacts, operation: OperationFacts): Method {
+  const { operationId, item, id } = operation;
+  const target = targetOf(machines, operationId);
+  const name = target?.name ?? 'id';
+  const send = item === undefined ? 'this.#sender.send(' : 'list(this.#sender, ';
+  const input = [
+    id && (target ? `id: idOf(${name})` : name),
+    operation.query.length > 0 && 'query',
+    operation.body !== 'none' && 'body',
+    'options',
+  ];
+  return {
+    documentation: methodDocumentation(contract, operation, target),
+    code: `${operationId}(${parameters(operation, target)}): ${answerType(operation)} {
+return ${send}'${operationId}', { ${input.filter(Boolean).join(', ')} });
+}`,
+  };
+}
+
+/** The resource that an operation moves, which may stand in the place of its id. */
+function targetOf(machines: MachineFacts[], operationId: string): Target | undefined {
+  const machine = machines.find(({ moves }) => moves.has(operationId));
+  if (machine === undefined) return undefined;
+  const states = machine.moves.get(operationId) ?? [];
+  const types = states.map((state) => machine.shapes.get(state) ?? 'never');
+  return { name: variableOf(machine.resource), states, types };
+}
+
+const variableOf = (resource: string) => resource.charAt(0).toLowerCase() + resource.slice(1);
+
+function parameters(operation: OperationFacts, target: Target | undefined): string {
+  const { operationId, id, query, body, requestBody, idempotencyKey } = operation;
+  const bodyType = typeName(jsonOf(requestBody)?.schema, `BodyOf<'${operationId}'>`);
+  const queryMark = query.some(({ required }) => required) ? '' : '?';
+  return [
+    id && `${target?.name ?? 'id'}: ${['string', ...(target?.types ?? [])].join(' | ')}`,
+    query.length > 0 && `query${queryMark}: QueryOf<'${operationId}'>`,
+    body !== 'none' && `body${body === 'required' ? '' : '?'}: ${bodyType}`,
+    `options?: ${idempotencyKey === 'none' ? 'ReadOptions' : 'WriteOptions'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function answerType({ operationId, answer, success, item }: OperationFacts): string {
+  if (item !== undefined) return `Paged<${typeName(item, `ItemOf<'${operationId}'>`)}>`;
+  if (success === 204) return 'Promise<void>';
+  return `Promise<${typeName(jsonOf(answer)?.schema, `SuccessOf<'${operationId}'>`)}>`;
+}
+
+function wait(
+  { resource, states }: Omit<MachineFacts, 'reader'>,
+  { operationId, id }: OperationFacts,
+): Method {
+  const name = variableOf(resource);
+  const documentation = comment(
+    [
+      `Reads again and again, with \`${operationId}\`, until the status is one of those in \`ate\`.`,
+      'What it answers has the shape of that status. A status this version does not know is waited through.',
+    ],
+    [
+      `@param ${name} ${id?.description} Or the resource itself.`,
+      `@param options.ate The statuses to wait for: ${code([...states.keys()])}.`,
+      '@throws UnreachableStateError as soon as the status can no longer become one of them',
+      '@throws TimeoutError when `deadline` has passed',
+      `@throws what \`${operationId}\` throws; waiting again loses nothing`,
+    ],
+  );
+  return {
+    documentation,
+    code: `aguardar${resource}<Estado extends EstadoDe<'${resource}'>>(${name}: string | ${resource}, options: WaitOptions<Estado>): Promise<Extract<${resource}, { status: Estado }>> {
+const read = (each: ReadOptions) => this.${operationId}(idOf(${name}), each);
+return aguardar({ operation: '${operationId}', maquina: maquinas.${resource}, runtime: this.#sender.runtime, read }, options);
+}`,
+  };
+}
+
+function imports({ contract }: ClientFacts, members: Method[]): string {
+  const words = new Set(members.flatMap(({ code }) => code.match(/\w+/g) ?? []));
+  const line = (kind: 'import' | 'import type', names: string[], from: string) => {
+    const used = names.filter((name) => words.has(name)).sort();
+    return used.length === 0 ? '' : `${kind} { ${used.join(', ')} } from '${from}';\n`;
+  };
+  return [
+    line('import', ['aguardar'], '../aguardar/aguardar.ts'),
+    line('import type', ['WaitOptions'], '../aguardar/wait-options.ts'),
+    line('import type', ['BodyOf', 'ItemOf', 'QueryOf', 'SuccessOf'], '../contract-types.ts'),
+    line('import', ['idOf'], '../id-of.ts'),
+    line('import type', ['ReadOptions', 'WriteOptions'], '../options.ts'),
+    line('import', ['list'], '../pagination/list.ts'),
+    line('import type', ['Paged'], '../pagination/paged.ts'),
+    "import type { Sender } from '../sender.ts';\n",
+    line('import type', Object.keys(contract.components.schemas), './contract.ts'),
+    line('import type', ['EstadoDe'], './maquinas.ts'),
+    line('import', ['maquinas'], './maquinas.ts'),
+  ].join('');
+}

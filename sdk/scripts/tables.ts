@@ -1,0 +1,71 @@
+import type { Contract } from './contract.ts';
+import type { MachineFacts } from './machine-facts.ts';
+import type { OperationFacts } from './operation-facts.ts';
+
+/** What the transport needs to know of each operation. */
+export function operationTable(operations: OperationFacts[]): string {
+  const rows = operations.map(({ operationId, method, path, idempotencyKey, body, item, success }) => {
+    const words = Object.entries({ method, path, idempotencyKey, body }).map(
+      ([name, word]) => `${name}: '${word}'`,
+    );
+    return `  ${operationId}: { ${words.join(', ')}, paginated: ${item !== undefined}, success: ${success} },\n`;
+  });
+  return `/** How each operation travels. */
+// biome-ignore format: a table, with a row for each operation
+export const operations = {
+${rows.join('')}} as const;
+
+export type OperationId = keyof typeof operations;
+`;
+}
+
+export function codigoTable(contract: Contract, operations: OperationFacts[]): string {
+  const codigos = contract.components.schemas.CodigoDeErro?.['x-extensible-enum'] ?? [];
+  const rows = operations.map(({ operationId, errors }) => {
+    const used = new Set(errors.flatMap((error) => error.codigos));
+    return `${operationId}: ${JSON.stringify([...used])},`;
+  });
+  return `import type { OperationId } from './operations.ts';
+
+/** The error codes the contract lists today. */
+export type CodigoConhecido = ${codigos.map((codigo) => `'${codigo}'`).join(' | ')};
+
+/** The error codes the contract shows for each operation. */
+export const codigosPorOperacao = {${rows.join('\n')}} as const satisfies Record<OperationId, readonly CodigoConhecido[]>;
+
+/** The error codes the contract shows for one operation. */
+export type CodigoDe<O extends OperationId> = (typeof codigosPorOperacao)[O][number];
+`;
+}
+
+export function machineTable(machines: MachineFacts[]): string {
+  const rows = machines.map(
+    ({ resource, states }) => `${resource}: ${JSON.stringify(Object.fromEntries(states))},`,
+  );
+  return `/** The statuses of each resource, each with those that may follow it. */
+export const maquinas = {${rows.join('\n')}} as const;
+
+export type Maquina = keyof typeof maquinas;
+
+/** A status of a resource. */
+export type EstadoDe<M extends Maquina> = keyof (typeof maquinas)[M];
+`;
+}
+
+/** Every schema by its name, for the index of the package. */
+export function entityList({ components }: Contract): string {
+  return `export type { ${Object.keys(components.schemas).join(', ')} } from './contract.ts';`;
+}
+
+/** The addresses a key may default to; the sandbox is the one that says so in its host. */
+export function serverTable(contract: Contract): string {
+  const hosted = contract.servers.map(addressOf).filter((url) => url.startsWith('https:'));
+  const sandbox = hosted.find((url) => url.startsWith('https://sandbox.'));
+  const production = hosted.find((url) => url !== sandbox);
+  if (!sandbox || !production) throw new Error('The contract must name a production and a sandbox server');
+  return `export const servers = ${JSON.stringify({ production, sandbox })} as const;`;
+}
+
+function addressOf({ url, variables = {} }: Contract['servers'][number]): string {
+  return url.replace(/\{(\w+)\}/g, (placeholder, name) => variables[name]?.default ?? placeholder);
+}

@@ -1,0 +1,64 @@
+import { TimeoutError } from '../errors/timeout-error.ts';
+import type { OperationId } from '../generated/operations.ts';
+import type { ReadOptions } from '../options.ts';
+import type { Runtime } from '../runtime.ts';
+import { sleep } from '../sleep.ts';
+import { mayReach, type StateGraph } from './may-reach.ts';
+import { UnreachableStateError } from './unreachable-state-error.ts';
+import { checkWait, type WaitOptions } from './wait-options.ts';
+
+/** What is waited for, and how it is read. */
+export interface Source<Resource extends { status: string }> {
+  operation: OperationId;
+  maquina: StateGraph;
+  runtime: Runtime;
+  read(options: ReadOptions): Promise<Resource>;
+}
+
+/** Reads a resource until it has one of the statuses waited for. */
+export async function aguardar<Resource extends { status: string }, Estado extends string>(
+  { operation, maquina, runtime, read }: Source<Resource>,
+  options: WaitOptions<Estado>,
+): Promise<Extract<Resource, { status: Estado }>> {
+  const { ate, interval, deadline, each } = checkWait(options, maquina, operation);
+  const end = runtime.elapsed() + deadline;
+  for (let left = deadline, attempts = 1; ; attempts++) {
+    const resource = await read({ ...each, deadline: left });
+    if (hasStatus(resource, ate)) return resource;
+    const { status } = resource;
+    if (!mayReach(maquina, status, ate)) throw unreachable(status, { ate, operation, attempts });
+    const pause = interval * (0.75 + runtime.random() / 2);
+    if (runtime.elapsed() + pause >= end) throw passed(status, { deadline, operation, attempts });
+    // An abort ends the sleep; the next read then says so as every call does, and sends nothing.
+    await sleep(pause, runtime, each.signal).catch(() => {});
+    // A timer may ring late.
+    left = Math.max(1, end - runtime.elapsed());
+  }
+}
+
+function hasStatus<Resource extends { status: string }, Estado extends string>(
+  resource: Resource,
+  ate: readonly Estado[],
+): resource is Extract<Resource, { status: Estado }> {
+  return ate.some((status) => status === resource.status);
+}
+
+interface Told {
+  operation: OperationId;
+  attempts: number;
+}
+
+function unreachable(estado: string, { ate, ...details }: Told & { ate: readonly string[] }) {
+  const goals = ate.join(' or ');
+  return new UnreachableStateError(
+    `The status is ${estado}, which can no longer become ${goals}: name ${estado} in ate to be given it instead.`,
+    { ...details, estado },
+  );
+}
+
+function passed(status: string, { deadline, ...details }: Told & { deadline: number }) {
+  return new TimeoutError(
+    `After ${deadline} ms of ${details.operation} the status is still ${status}. Wait again: nothing is lost by it.`,
+    { ...details, outcome: 'unknown', limit: 'deadline' },
+  );
+}

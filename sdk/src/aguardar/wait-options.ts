@@ -1,0 +1,45 @@
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import type { OperationId } from '../generated/operations.ts';
+import type { ReadOptions } from '../options.ts';
+import type { StateGraph } from './may-reach.ts';
+
+/** How to wait for a status. `signal` ends the wait at once; `timeout` and `maxRetries` hold for each read. */
+export interface WaitOptions<Estado extends string> extends ReadOptions {
+  /** The statuses to wait for. Name every one that will do: one may be left again between two reads. */
+  ate: readonly Estado[];
+  /**
+   * Milliseconds between two reads, on average: each wait differs by up to a quarter.
+   * @default 2000
+   */
+  interval?: number | undefined;
+  /**
+   * Milliseconds that the whole wait may take.
+   * @default 600000
+   */
+  deadline?: number | undefined;
+}
+
+/** Refuses what could never be waited for, before anything is sent. */
+export function checkWait<Estado extends string>(
+  options: WaitOptions<Estado>,
+  maquina: StateGraph,
+  operation: OperationId,
+) {
+  const { ate, interval = 2000, deadline = 600_000, ...each } = options ?? {};
+  const problem = problemOf({ ate, interval, deadline }, Object.keys(maquina));
+  if (problem === undefined) return { ate, interval, deadline, each };
+  throw new ConfigurationError(problem, { operation });
+}
+
+function problemOf({ ate, interval, deadline }: WaitOptions<string>, known: string[]): string | undefined {
+  if (!Array.isArray(ate) || ate.length === 0 || !ate.every((status) => known.includes(status)))
+    return `ate must be a list of these, and not an empty one: ${known.join(', ')}.`;
+  if (!isDuration(interval)) return `interval must be milliseconds, more than 0 and at most ${LONGEST}.`;
+  if (!isDuration(deadline)) return `deadline must be milliseconds, more than 0 and at most ${LONGEST}.`;
+  return undefined;
+}
+
+/** A timer set for longer rings at once. */
+const LONGEST = 2 ** 31 - 1;
+
+const isDuration = (value: unknown) => typeof value === 'number' && value > 0 && value <= LONGEST;

@@ -1,0 +1,87 @@
+import type { Call } from './call.ts';
+import type { Configuration } from './configuration.ts';
+import type { Draft } from './draft.ts';
+import type { Failure, Progress } from './errors/failure.ts';
+import { discard, judge, type Success } from './judge.ts';
+import { UnusableBody } from './read-body.ts';
+import { signRequest } from './request-signature.ts';
+
+export interface Attempt {
+  draft: Draft;
+  call: Call;
+  /** Milliseconds until the deadline of the call. */
+  remaining: number;
+}
+
+type Result = Success | Failure;
+
+/** Sends a call once. Resolves with a failure when its time is up or the caller aborts, whatever `fetch` does then. */
+export function attempt({ draft, call, remaining }: Attempt, configuration: Configuration): Promise<Result> {
+  const { signal, limits } = call;
+  const progress: Progress = { sent: false };
+  const controller = new AbortController();
+  return new Promise((resolve) => {
+    const end = (result: Result) => {
+      stopTimer();
+      signal?.removeEventListener('abort', abort);
+      resolve(result);
+    };
+    const giveUp = (failure: Failure) => {
+      end(failure);
+      controller.abort();
+    };
+    const abort = () => giveUp({ kind: 'aborted', reason: signal?.reason, ...progress });
+    const limit = limits.timeout < remaining ? 'timeout' : 'deadline';
+    const stopTimer = configuration.runtime.startTimer(Math.min(limits.timeout, remaining), () =>
+      giveUp({ kind: 'timeout', limit, ...progress }),
+    );
+    signal?.addEventListener('abort', abort);
+    const sending = { call, progress, signal: controller.signal };
+    send(draft, sending, configuration).then(end, (thrown) => end(failureOf(thrown, progress)));
+  });
+}
+
+interface Sending {
+  call: Call;
+  progress: Progress;
+  signal: AbortSignal;
+}
+
+async function send(draft: Draft, { call, progress, signal }: Sending, configuration: Configuration) {
+  const request = await requestOf(draft, signal, configuration);
+  signal.throwIfAborted();
+  const { fetch = globalThis.fetch, redact } = configuration;
+  progress.sent = true;
+  const response = await fetch(request);
+  // Stand-ins of tests and polyfills are no instances of the global class.
+  if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
+  progress.response = response;
+  if (signal.aborted) discard(response);
+  return judge(response, { operation: call.operation, signal, redact });
+}
+
+async function requestOf(draft: Draft, signal: AbortSignal, configuration: Configuration): Promise<Request> {
+  const { url, method, body = null } = draft;
+  const headers = { ...draft.headers, ...(await credentialsOf(draft, configuration)) };
+  // Workers know no `error`, and a browser hides where a redirect leads: the answer is refused instead.
+  return new Request(url, { method, headers, body, signal, redirect: 'manual' });
+}
+
+async function credentialsOf({ url, method, body }: Draft, configuration: Configuration) {
+  const { apiKey, signingSecret, runtime } = configuration;
+  const credentials = { Authorization: `Bearer ${apiKey}` };
+  if (signingSecret === undefined) return credentials;
+
+  const { pathname, search } = new URL(url);
+  const timestamp = Math.floor(runtime.now() / 1000);
+  const signature = await signRequest({ timestamp, method, path: pathname + search, body }, signingSecret);
+  return { ...credentials, ...signature };
+}
+
+function failureOf(thrown: unknown, progress: Progress): Failure {
+  const { sent, response } = progress;
+  if (!sent) return { kind: 'unsendable', thrown, ...progress };
+  if (response !== undefined && thrown instanceof UnusableBody)
+    return { kind: 'unusable', sent, response, what: thrown.message };
+  return { kind: 'broken', thrown, ...progress };
+}

@@ -1,0 +1,26 @@
+import type { Erro } from './erro.ts';
+
+/** How far an attempt came. */
+export interface Progress {
+  /** Whether a request was handed to `fetch`. */
+  sent: boolean;
+  /** The answer, from its headers on. */
+  response?: Response;
+}
+
+/** Why an attempt failed, before anyone decides whether to try again. */
+export type Failure = Progress & Reason;
+
+type Reason =
+  /** The caller aborted. */
+  | { kind: 'aborted'; reason: unknown }
+  /** A limit was reached. */
+  | { kind: 'timeout'; limit: 'timeout' | 'deadline' }
+  /** No request could be made of the arguments. */
+  | { kind: 'unsendable'; thrown: unknown }
+  /** No answer came, or not all of it. */
+  | { kind: 'broken'; thrown: unknown }
+  /** An answer that is none of the API: `what` completes the sentence "aprovarProposta was answered 200 …". */
+  | { kind: 'unusable'; response: Response; what: string }
+  /** An answer that is no success; `erro` is null without the API's envelope. */
+  | { kind: 'refused'; response: Response; erro: Erro | null };

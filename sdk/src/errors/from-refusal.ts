@@ -1,0 +1,48 @@
+import { AuthenticationError } from './authentication-error.ts';
+import { ConflictError } from './conflict-error.ts';
+import type { Failure } from './failure.ts';
+import type { Known } from './from-failure.ts';
+import { InvalidRequestError } from './invalid-request-error.ts';
+import { nextStep } from './next-step.ts';
+import { NotFoundError } from './not-found-error.ts';
+import { PermissionError } from './permission-error.ts';
+import { RateLimitError } from './rate-limit-error.ts';
+import { ServerError } from './server-error.ts';
+import type { ErrorDetails, TesaError } from './tesa-error.ts';
+import { ValidationError } from './validation-error.ts';
+
+const byStatus: Record<number, new (message: string, details: ErrorDetails) => TesaError> = {
+  401: AuthenticationError,
+  403: PermissionError,
+  404: NotFoundError,
+  409: ConflictError,
+  422: ValidationError,
+  429: RateLimitError,
+};
+
+type Refusal = Failure & { kind: 'refused' };
+
+/** Turns an answer of 4xx or 5xx into its error. The status decides the class, whatever the body is. */
+export function errorFromRefusal({ response: { status }, erro }: Refusal, known: Known): TesaError {
+  const requisicaoId = erro?.requisicaoId ?? known.requisicaoId;
+  const details = { ...known, ...erro, requisicaoId };
+  const ErrorClass = status >= 500 ? ServerError : (byStatus[status] ?? InvalidRequestError);
+  return new ErrorClass(messageOf(details), details);
+}
+
+function messageOf({
+  operation,
+  status,
+  codigo,
+  mensagem,
+  campo,
+  requisicaoId,
+  ...rest
+}: ErrorDetails): string {
+  const subject = `${operation} was answered ${status}`;
+  const step = nextStep({ ...rest, status, codigo });
+  if (codigo === undefined) return `${subject} without the error envelope of the API. ${step}`;
+  const field = campo ? ` (campo: ${campo})` : '';
+  const request = requisicaoId ? ` (requisicao_id: ${requisicaoId})` : '';
+  return `${subject} ${codigo}: ${mensagem}${field} ${step}${request}`;
+}

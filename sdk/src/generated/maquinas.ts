@@ -1,0 +1,18 @@
+// Written by `npm run generate` from openapi.yaml. Do not edit.
+
+/** The statuses of each resource, each with those that may follow it. */
+export const maquinas = {
+  Transacao: {
+    aguardando_assinatura: ['transmitida'],
+    transmitida: ['confirmada', 'falhou'],
+    confirmada: [],
+    falhou: [],
+  },
+  Proposta: { pendente: ['aprovada', 'rejeitada'], aprovada: ['executada'], rejeitada: [], executada: [] },
+  Resgate: { pendente: ['aguardando_assinatura'], aguardando_assinatura: ['concluido'], concluido: [] },
+} as const;
+
+export type Maquina = keyof typeof maquinas;
+
+/** A status of a resource. */
+export type EstadoDe<M extends Maquina> = keyof (typeof maquinas)[M];

@@ -1,0 +1,844 @@
+// Written by `npm run generate` from openapi.yaml. Do not edit.
+
+import { aguardar } from '../aguardar/aguardar.ts';
+import type { WaitOptions } from '../aguardar/wait-options.ts';
+import type { QueryOf } from '../contract-types.ts';
+import { idOf } from '../id-of.ts';
+import type { ReadOptions, WriteOptions } from '../options.ts';
+import { list } from '../pagination/list.ts';
+import type { Paged } from '../pagination/paged.ts';
+import type { Sender } from '../sender.ts';
+import type {
+  AlteracaoDeWebhook,
+  Carteira,
+  Cobranca,
+  Decisao,
+  NovaCarteira,
+  NovaPolitica,
+  NovaProposta,
+  NovoResgate,
+  NovoWebhook,
+  Organizacao,
+  Politica,
+  Posicoes,
+  Proposta,
+  PropostaPendente,
+  PropostaRecemAprovada,
+  PropostaRejeitada,
+  Registro,
+  Rendimento,
+  Resgate,
+  ResgatePendente,
+  ResgateRecemAprovado,
+  Webhook,
+  WebhookComSegredo,
+  WebhookRotacionado,
+} from './contract.ts';
+import type { EstadoDe } from './maquinas.ts';
+import { maquinas } from './maquinas.ts';
+
+/** The methods of the client: one for each operation of the contract, and one for each resource to wait for. */
+export class OperationsClient {
+  readonly #sender: Sender;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /**
+   * Obtém a organização.
+   *
+   * Devolve a empresa dona da chave, com o plano e o percentual da taxa sobre o rendimento.
+   *
+   * `GET /organizacao`.
+   *
+   * @returns A organização.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterOrganizacao(options?: ReadOptions): Promise<Organizacao> {
+    return this.#sender.send('obterOrganizacao', { options });
+  }
+
+  /**
+   * Lista as carteiras vinculadas.
+   *
+   * Devolve as carteiras da organização, da mais antiga à mais nova.
+   *
+   * Await it for the first page, or use `for await` to go through the items of every page.
+   *
+   * `GET /carteiras`.
+   *
+   * An assumption of this draft of the contract: A especificação prevê listar carteiras, mas não mostra a
+   * operação; sem ela o destino de um resgate não se descobre pela API.
+   *
+   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   *   filtros.
+   * @returns Uma página de carteiras.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  listarCarteiras(query?: QueryOf<'listarCarteiras'>, options?: ReadOptions): Paged<Carteira> {
+    return list(this.#sender, 'listarCarteiras', { query, options });
+  }
+
+  /**
+   * Vincula uma carteira.
+   *
+   * Vincula uma carteira da empresa pelo endereço público. Só o endereço entra: qualquer outra propriedade é
+   * recusada, para que uma chave privada nunca seja enviada por engano.
+   *
+   * `POST /carteiras`.
+   *
+   * An assumption of this draft of the contract: A especificação fala em carteiras vinculadas só pelo
+   * endereço público, sem mostrar a operação que as vincula.
+   *
+   * @param body O endereço público e a rede da carteira.
+   * @param body.rede Rede em que a carteira e as transações vivem.
+   * @param body.endereco Endereço público, na forma da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais;
+   *   em `solana`, de 32 a 44 caracteres em base58.
+   * @param body.apelido Nome que a empresa dá à carteira.
+   * @returns A carteira vinculada.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`, `carteira_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  vincularCarteira(body: NovaCarteira, options?: WriteOptions): Promise<Carteira> {
+    return this.#sender.send('vincularCarteira', { body, options });
+  }
+
+  /**
+   * Obtém uma carteira.
+   *
+   * Devolve uma carteira vinculada à organização.
+   *
+   * `GET /carteiras/{id}`.
+   *
+   * An assumption of this draft of the contract: Complementa a listagem de carteiras, que a especificação
+   * prevê mas não mostra.
+   *
+   * @param id O id da carteira.
+   * @returns A carteira.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterCarteira(id: string, options?: ReadOptions): Promise<Carteira> {
+    return this.#sender.send('obterCarteira', { id, options });
+  }
+
+  /**
+   * Desvincula uma carteira.
+   *
+   * Desfaz o vínculo de uma carteira sem trabalho em curso. Nenhum fundo se move.
+   *
+   * `DELETE /carteiras/{id}`.
+   *
+   * An assumption of this draft of the contract: Quem vincula uma carteira precisa poder desvinculá-la; a
+   * especificação não mostra a operação.
+   *
+   * @param id O id da carteira.
+   * @returns Carteira desvinculada.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
+   *   `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  desvincularCarteira(id: string, options?: WriteOptions): Promise<void> {
+    return this.#sender.send('desvincularCarteira', { id, options });
+  }
+
+  /**
+   * Obtém as posições.
+   *
+   * Devolve o retrato do caixa no momento da chamada, com o total, a parte que rende, a disponível e a de
+   * cada ativo.
+   *
+   * `GET /posicoes`.
+   *
+   * @returns As posições.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterPosicoes(options?: ReadOptions): Promise<Posicoes> {
+    return this.#sender.send('obterPosicoes', { options });
+  }
+
+  /**
+   * Obtém a política em vigor.
+   *
+   * Devolve a versão da política de alocação que vale agora.
+   *
+   * `GET /politica-de-alocacao`.
+   *
+   * An assumption of this draft of the contract: A especificação só mostra a definição da política; lê-la de
+   * volta é o complemento natural.
+   *
+   * @returns A política em vigor.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterPoliticaDeAlocacao(options?: ReadOptions): Promise<Politica> {
+    return this.#sender.send('obterPoliticaDeAlocacao', { options });
+  }
+
+  /**
+   * Define a política de alocação.
+   *
+   * Cria uma versão da política, com a lista de ativos e percentuais. Os percentuais somam exatamente 100. A
+   * versão nova vale para depósitos futuros e propostas posteriores; o que já foi proposto não muda.
+   *
+   * `PUT /politica-de-alocacao`.
+   *
+   * @param body Os ativos, com os percentuais, e o limiar de rebalanceamento.
+   * @param body.ativos Os ativos e os seus percentuais, que somam exatamente 100, sem repetir ativo.
+   * @param body.limiar_de_rebalanceamento Em pontos percentuais. Sem ele, continua o limiar em vigor.
+   * @returns A versão nova, já em vigor.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`, `politica_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  definirPoliticaDeAlocacao(body: NovaPolitica, options?: WriteOptions): Promise<Politica> {
+    return this.#sender.send('definirPoliticaDeAlocacao', { body, options });
+  }
+
+  /**
+   * Lista as versões da política.
+   *
+   * Devolve as versões da política de alocação, da mais nova à mais antiga.
+   *
+   * Await it for the first page, or use `for await` to go through the items of every page.
+   *
+   * `GET /politica-de-alocacao/versoes`.
+   *
+   * An assumption of this draft of the contract: A especificação fala em versões da política sem mostrar
+   * como lê-las; a auditoria precisa delas.
+   *
+   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   *   filtros.
+   * @returns Uma página de versões.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  listarVersoesDaPolitica(
+    query?: QueryOf<'listarVersoesDaPolitica'>,
+    options?: ReadOptions,
+  ): Paged<Politica> {
+    return list(this.#sender, 'listarVersoesDaPolitica', { query, options });
+  }
+
+  /**
+   * Lista as propostas.
+   *
+   * Devolve as propostas da organização, da mais nova à mais antiga.
+   *
+   * Await it for the first page, or use `for await` to go through the items of every page.
+   *
+   * `GET /propostas`.
+   *
+   * An assumption of this draft of the contract: A especificação prevê listar propostas, mas não mostra a
+   * operação; é por ela que se acha o que aguarda decisão.
+   *
+   * @param query.status Só as propostas neste status.
+   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   *   filtros.
+   * @returns Uma página de propostas.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  listarPropostas(query?: QueryOf<'listarPropostas'>, options?: ReadOptions): Paged<Proposta> {
+    return list(this.#sender, 'listarPropostas', { query, options });
+  }
+
+  /**
+   * Cria uma proposta.
+   *
+   * Propõe levar o patrimônio à alocação alvo. Os movimentos são calculados a partir das posições, de modo
+   * que os centavos fechem. A proposta nasce `pendente`, com `origem: cliente`; nada se move até que ela
+   * seja aprovada e as transações, assinadas.
+   *
+   * `POST /propostas`.
+   *
+   * @param body A alocação desejada e o motivo.
+   * @param body.alocacao_alvo Os ativos e as suas partes, que somam exatamente 100, sem repetir ativo.
+   * @param body.motivo Por que a proposta existe.
+   * @returns A proposta criada, à espera de decisão.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`, `politica_invalida`, `saldo_insuficiente`,
+   *   `proposta_sem_movimento`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  criarProposta(body: NovaProposta, options?: WriteOptions): Promise<PropostaPendente> {
+    return this.#sender.send('criarProposta', { body, options });
+  }
+
+  /**
+   * Obtém uma proposta.
+   *
+   * Devolve a proposta com os movimentos e a alocação resultante e, depois de aprovada, as transações.
+   *
+   * `GET /propostas/{id}`.
+   *
+   * @param id O id da proposta.
+   * @returns A proposta, na forma do seu status.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterProposta(id: string, options?: ReadOptions): Promise<Proposta> {
+    return this.#sender.send('obterProposta', { id, options });
+  }
+
+  /**
+   * Aprova uma proposta.
+   *
+   * Aprova uma proposta `pendente` e devolve as transações não assinadas, prontas para o custodiante. Exige
+   * o escopo `admin` e pode ser assinada com `Service-Signature`. Aprovar não move fundos: eles só se movem
+   * depois que o custodiante assina e transmite. Emite o evento `alocacao.aprovada`.
+   *
+   * `POST /propostas/{id}/aprovar`. Needs a key with the scope `admin`.
+   *
+   * @param proposta O id da proposta. Or the resource itself, in `pendente`.
+   * @param body Um comentário sobre a decisão, se houver.
+   * @param body.comentario Por que se decidiu assim.
+   * @returns A proposta aprovada, com as transações à espera de assinatura.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
+   *   `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`, `saldo_insuficiente`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  aprovarProposta(
+    proposta: string | PropostaPendente,
+    body?: Decisao,
+    options?: WriteOptions,
+  ): Promise<PropostaRecemAprovada> {
+    return this.#sender.send('aprovarProposta', { id: idOf(proposta), body, options });
+  }
+
+  /**
+   * Rejeita uma proposta.
+   *
+   * Rejeita uma proposta `pendente`. Exige o escopo `admin`. A rejeição é definitiva e não move fundos.
+   *
+   * `POST /propostas/{id}/rejeitar`. Needs a key with the scope `admin`.
+   *
+   * @param proposta O id da proposta. Or the resource itself, in `pendente`.
+   * @param body Um comentário sobre a decisão, se houver.
+   * @param body.comentario Por que se decidiu assim.
+   * @returns A proposta rejeitada.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
+   *   `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  rejeitarProposta(
+    proposta: string | PropostaPendente,
+    body?: Decisao,
+    options?: WriteOptions,
+  ): Promise<PropostaRejeitada> {
+    return this.#sender.send('rejeitarProposta', { id: idOf(proposta), body, options });
+  }
+
+  /**
+   * Lista os resgates.
+   *
+   * Devolve os resgates da organização, do mais novo ao mais antigo.
+   *
+   * Await it for the first page, or use `for await` to go through the items of every page.
+   *
+   * `GET /resgates`.
+   *
+   * An assumption of this draft of the contract: A especificação prevê listar resgates, mas não mostra a
+   * operação; é por ela que se acha o que aguarda aprovação.
+   *
+   * @param query.status Só os resgates neste status.
+   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   *   filtros.
+   * @returns Uma página de resgates.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  listarResgates(query?: QueryOf<'listarResgates'>, options?: ReadOptions): Paged<Resgate> {
+    return list(this.#sender, 'listarResgates', { query, options });
+  }
+
+  /**
+   * Cria um resgate.
+   *
+   * Pede a volta de um valor em USDC para uma carteira vinculada da própria empresa. O resgate nasce
+   * `pendente`; nada se move até que ele seja aprovado e as transações, assinadas.
+   *
+   * `POST /resgates`.
+   *
+   * @param body O valor, a carteira de destino e, se houver, a referência interna.
+   * @param body.valor Quanto resgatar, em USDC.
+   * @param body.carteira_destino_id Carteira vinculada, da própria empresa, que recebe o USDC.
+   * @param body.referencia_interna Referência da empresa, devolvida como veio.
+   * @returns O resgate criado, à espera de aprovação.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`, `saldo_insuficiente`, `carteira_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  criarResgate(body: NovoResgate, options?: WriteOptions): Promise<ResgatePendente> {
+    return this.#sender.send('criarResgate', { body, options });
+  }
+
+  /**
+   * Obtém um resgate.
+   *
+   * Devolve o resgate e, depois de aprovado, as transações.
+   *
+   * `GET /resgates/{id}`.
+   *
+   * An assumption of this draft of the contract: A especificação prevê ler um resgate, mas não mostra a
+   * operação; acompanhar o status depende dela.
+   *
+   * @param id O id do resgate.
+   * @returns O resgate, na forma do seu status.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterResgate(id: string, options?: ReadOptions): Promise<Resgate> {
+    return this.#sender.send('obterResgate', { id, options });
+  }
+
+  /**
+   * Aprova um resgate.
+   *
+   * Aprova um resgate `pendente` e devolve as transações não assinadas. Exige o escopo `admin`; a aprovação
+   * também pode ser feita por um aprovador no painel. O resgate se conclui quando o USDC chega à carteira de
+   * destino, com confirmação on-chain.
+   *
+   * `POST /resgates/{id}/aprovar`. Needs a key with the scope `admin`.
+   *
+   * @param resgate O id do resgate. Or the resource itself, in `pendente`.
+   * @param body Um comentário sobre a decisão, se houver.
+   * @param body.comentario Por que se decidiu assim.
+   * @returns O resgate aprovado, com as transações à espera de assinatura.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
+   *   `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`, `saldo_insuficiente`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  aprovarResgate(
+    resgate: string | ResgatePendente,
+    body?: Decisao,
+    options?: WriteOptions,
+  ): Promise<ResgateRecemAprovado> {
+    return this.#sender.send('aprovarResgate', { id: idOf(resgate), body, options });
+  }
+
+  /**
+   * Lista os registros.
+   *
+   * Devolve a trilha de auditoria on-chain, do registro mais novo ao mais antigo, cada um com o hash da
+   * transação.
+   *
+   * Await it for the first page, or use `for await` to go through the items of every page.
+   *
+   * `GET /registros`.
+   *
+   * @param query.tipo Só os registros deste tipo.
+   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   *   filtros.
+   * @returns Uma página de registros.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  listarRegistros(query?: QueryOf<'listarRegistros'>, options?: ReadOptions): Paged<Registro> {
+    return list(this.#sender, 'listarRegistros', { query, options });
+  }
+
+  /**
+   * Lista o rendimento por período.
+   *
+   * Devolve os períodos apurados, do mais novo ao mais antigo, cada um com a taxa e o valor líquido.
+   *
+   * Await it for the first page, or use `for await` to go through the items of every page.
+   *
+   * `GET /rendimento`.
+   *
+   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   *   filtros.
+   * @returns Uma página de períodos.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  listarRendimento(query?: QueryOf<'listarRendimento'>, options?: ReadOptions): Paged<Rendimento> {
+    return list(this.#sender, 'listarRendimento', { query, options });
+  }
+
+  /**
+   * Lista as cobranças emitidas.
+   *
+   * Devolve as cobranças emitidas sobre o rendimento, da mais nova à mais antiga.
+   *
+   * Await it for the first page, or use `for await` to go through the items of every page.
+   *
+   * `GET /cobrancas`.
+   *
+   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   *   filtros.
+   * @returns Uma página de cobranças.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  listarCobrancas(query?: QueryOf<'listarCobrancas'>, options?: ReadOptions): Paged<Cobranca> {
+    return list(this.#sender, 'listarCobrancas', { query, options });
+  }
+
+  /**
+   * Lista os destinos.
+   *
+   * Devolve os destinos de webhook da organização, do mais antigo ao mais novo, sem os segredos.
+   *
+   * Await it for the first page, or use `for await` to go through the items of every page.
+   *
+   * `GET /webhooks`.
+   *
+   * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
+   * não mostra as operações.
+   *
+   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   *   filtros.
+   * @returns Uma página de destinos.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  listarWebhooks(query?: QueryOf<'listarWebhooks'>, options?: ReadOptions): Paged<Webhook> {
+    return list(this.#sender, 'listarWebhooks', { query, options });
+  }
+
+  /**
+   * Registra um destino.
+   *
+   * Registra um destino, que passa a receber todos os eventos ou os da lista `eventos`. O `segredo` da
+   * resposta assina as entregas e só volta a aparecer na rotação: guarde-o.
+   *
+   * `POST /webhooks`.
+   *
+   * @param body O endereço do destino e os eventos que ele quer receber.
+   * @param body.url Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são
+   *   recusados; o mock local aceita loopback.
+   * @param body.eventos Os eventos que o destino recebe. Ausente, recebe todos.
+   * @returns O destino registrado, com o segredo.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  registrarWebhook(body: NovoWebhook, options?: WriteOptions): Promise<WebhookComSegredo> {
+    return this.#sender.send('registrarWebhook', { body, options });
+  }
+
+  /**
+   * Obtém um destino.
+   *
+   * Devolve um destino de webhook, sem o segredo.
+   *
+   * `GET /webhooks/{id}`.
+   *
+   * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
+   * não mostra as operações.
+   *
+   * @param id O id do destino.
+   * @returns O destino.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterWebhook(id: string, options?: ReadOptions): Promise<Webhook> {
+    return this.#sender.send('obterWebhook', { id, options });
+  }
+
+  /**
+   * Atualiza um destino.
+   *
+   * Muda o endereço ou os eventos de um destino, ou o pausa. O que não vier no corpo fica como está.
+   *
+   * `PATCH /webhooks/{id}`.
+   *
+   * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
+   * não mostra as operações.
+   *
+   * @param id O id do destino.
+   * @param body O que muda no destino.
+   * @param body.url Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são
+   *   recusados; o mock local aceita loopback.
+   * @param body.eventos Os eventos escolhidos, ou nulo para receber todos.
+   * @param body.ativo Se o destino recebe entregas.
+   * @returns O destino atualizado.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  atualizarWebhook(id: string, body: AlteracaoDeWebhook, options?: WriteOptions): Promise<Webhook> {
+    return this.#sender.send('atualizarWebhook', { id, body, options });
+  }
+
+  /**
+   * Exclui um destino.
+   *
+   * Exclui um destino. As entregas pendentes para ele são abandonadas.
+   *
+   * `DELETE /webhooks/{id}`.
+   *
+   * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
+   * não mostra as operações.
+   *
+   * @param id O id do destino.
+   * @returns Destino excluído.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  excluirWebhook(id: string, options?: WriteOptions): Promise<void> {
+    return this.#sender.send('excluirWebhook', { id, options });
+  }
+
+  /**
+   * Rotaciona o segredo de um destino.
+   *
+   * Cria um segredo para o destino. Por 24 horas as entregas levam duas assinaturas `v1`, a do segredo novo
+   * e a do anterior, para que a troca não perca evento algum.
+   *
+   * `POST /webhooks/{id}/rotacionar-segredo`.
+   *
+   * An assumption of this draft of the contract: Um segredo que não se troca não se protege; a especificação
+   * não mostra a operação.
+   *
+   * @param id O id do destino.
+   * @returns O destino, com o segredo novo.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  rotacionarSegredoDoWebhook(id: string, options?: WriteOptions): Promise<WebhookRotacionado> {
+    return this.#sender.send('rotacionarSegredoDoWebhook', { id, options });
+  }
+
+  /**
+   * Reads again and again, with `obterProposta`, until the status is one of those in `ate`.
+   *
+   * What it answers has the shape of that status. A status this version does not know is waited through.
+   *
+   * @param proposta O id da proposta. Or the resource itself.
+   * @param options.ate The statuses to wait for: `pendente`, `aprovada`, `rejeitada`, `executada`.
+   * @throws UnreachableStateError as soon as the status can no longer become one of them
+   * @throws TimeoutError when `deadline` has passed
+   * @throws what `obterProposta` throws; waiting again loses nothing
+   */
+  aguardarProposta<Estado extends EstadoDe<'Proposta'>>(
+    proposta: string | Proposta,
+    options: WaitOptions<Estado>,
+  ): Promise<Extract<Proposta, { status: Estado }>> {
+    const read = (each: ReadOptions) => this.obterProposta(idOf(proposta), each);
+    return aguardar(
+      { operation: 'obterProposta', maquina: maquinas.Proposta, runtime: this.#sender.runtime, read },
+      options,
+    );
+  }
+
+  /**
+   * Reads again and again, with `obterResgate`, until the status is one of those in `ate`.
+   *
+   * What it answers has the shape of that status. A status this version does not know is waited through.
+   *
+   * @param resgate O id do resgate. Or the resource itself.
+   * @param options.ate The statuses to wait for: `pendente`, `aguardando_assinatura`, `concluido`.
+   * @throws UnreachableStateError as soon as the status can no longer become one of them
+   * @throws TimeoutError when `deadline` has passed
+   * @throws what `obterResgate` throws; waiting again loses nothing
+   */
+  aguardarResgate<Estado extends EstadoDe<'Resgate'>>(
+    resgate: string | Resgate,
+    options: WaitOptions<Estado>,
+  ): Promise<Extract<Resgate, { status: Estado }>> {
+    const read = (each: ReadOptions) => this.obterResgate(idOf(resgate), each);
+    return aguardar(
+      { operation: 'obterResgate', maquina: maquinas.Resgate, runtime: this.#sender.runtime, read },
+      options,
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { ConfigurationError } from './errors/configuration-error.ts';
+import type { OperationId } from './generated/operations.ts';
+
+/** How long a call may take, and how often it may be tried. */
+export interface Limits {
+  /**
+   * Milliseconds that one attempt may take, its body included.
+   * @default 30000
+   */
+  timeout: number;
+  /**
+   * Milliseconds that the whole call may take, with every attempt and every wait between them.
+   * @default 90000
+   */
+  deadline: number;
+  /**
+   * How many times a call is sent again, always with the same `Idempotency-Key`, after a failure that may pass: no
+   * answer, one cut off, 408, 429, 5xx, or 409 `requisicao_em_andamento`. 0 sends it once.
+   * @default 2
+   */
+  maxRetries: number;
+}
+
+export type LimitOptions = { [Limit in keyof Limits]?: Limits[Limit] | undefined };
+
+const DEFAULTS: Limits = { timeout: 30_000, deadline: 90_000, maxRetries: 2 };
+
+/** A timer set for longer rings at once. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Reads the limits given, each with its fallback. */
+export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?: OperationId): Limits {
+  const {
+    timeout = fallback.timeout,
+    deadline = fallback.deadline,
+    maxRetries = fallback.maxRetries,
+  } = given;
+  const problem = problemOf({ timeout, deadline, maxRetries });
+  if (problem === undefined) return { timeout, deadline, maxRetries };
+  throw new ConfigurationError(problem, operation && { operation });
+}
+
+function problemOf({ timeout, deadline, maxRetries }: Limits): string | undefined {
+  if (!isDuration(timeout)) return `timeout must be milliseconds, more than 0 and at most ${LONGEST}.`;
+  if (!isDuration(deadline)) return `deadline must be milliseconds, more than 0 and at most ${LONGEST}.`;
+  if (!isCount(maxRetries)) return 'maxRetries must be a whole number, 0 for none.';
+  return undefined;
+}
+
+const isDuration = (value: unknown) => typeof value === 'number' && value > 0 && value <= LONGEST;
+const isCount = (value: unknown) => Number.isInteger(value) && isDuration(Number(value) + 1);

@@ -1,0 +1,25 @@
+import type { ItemOf, ListOperationId } from '../contract-types.ts';
+import type { ReadOptions } from '../options.ts';
+import type { Sender } from '../sender.ts';
+import { Paged } from './paged.ts';
+
+interface ListInput {
+  query: { apos?: string | undefined } | undefined;
+  options: ReadOptions | undefined;
+}
+
+/** A list that sends nothing until it is awaited or gone through. */
+export function list<O extends ListOperationId>(
+  sender: Sender,
+  operation: O,
+  { query, options }: ListInput,
+): Paged<ItemOf<O>> {
+  return new Paged<ItemOf<O>>({
+    operation,
+    start: query?.apos,
+    fetch: (apos) => {
+      const place = apos === undefined ? query : { ...query, apos };
+      return sender.send<ListOperationId>(operation, { query: place, options });
+    },
+  });
+}

@@ -1,0 +1,25 @@
+/** What the service said of a call that succeeded, beside the entity itself. */
+export interface Receipt {
+  /** The `Requisicao-Id` of the answer. Quote it when asking for support. */
+  requisicaoId: string | null;
+  /** The `Idempotency-Key` the call carried; null for reads. */
+  idempotencyKey: string | null;
+  /** Whether the answer is a stored one: an earlier request with the same key had already taken effect. */
+  replayed: boolean;
+  /** How many requests the call took. */
+  attempts: number;
+  /** HTTP status of the answer. */
+  status: number;
+}
+
+// Kept aside, so that an entity has the fields of the contract and no others.
+const receipts = new WeakMap<object, Receipt>();
+
+/** The receipt of what a method of the client answered; undefined for anything else, a copy of it included. */
+export function receiptOf(result: unknown): Receipt | undefined {
+  return typeof result === 'object' && result !== null ? receipts.get(result) : undefined;
+}
+
+export function keepReceipt(entity: object, receipt: Receipt): void {
+  receipts.set(entity, receipt);
+}

@@ -1,0 +1,10 @@
+import type { CallInput } from './call.ts';
+import type { SuccessOf } from './contract-types.ts';
+import type { OperationId } from './generated/operations.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Carries out calls. */
+export interface Sender {
+  readonly runtime: Runtime;
+  send<O extends OperationId>(operation: O, input: CallInput<O>): Promise<SuccessOf<O>>;
+}

@@ -1,0 +1,11 @@
+import { ConfigurationError } from './errors/configuration-error.ts';
+
+/** Reads the secret requests are signed with; undefined when they are not. */
+export function readSigningSecret(option: string | undefined): string | undefined {
+  if (option === undefined) return undefined;
+  const secret = typeof option === 'string' ? option.trim() : '';
+  if (/^[\x21-\x7e]+$/.test(secret)) return secret;
+  throw new ConfigurationError(
+    'signingSecret must be the signing secret of the API key, as the dashboard shows it.',
+  );
+}

@@ -1,0 +1,18 @@
+import type { Rede } from '../generated/contract.ts';
+import { decodeEthereum, type EthereumTransfer } from './decode-ethereum.ts';
+import { decodeSolana, type SolanaTransfer } from './decode-solana.ts';
+
+/** What an unsigned payload does, read from its bytes alone. */
+export type DecodedTransfer = EthereumTransfer | SolanaTransfer;
+
+/**
+ * Reads a `payload_nao_assinado`. It judges nothing but the form: whether the transfer is the right one is for
+ * `verifyProposal` and `verifyRedemption` to say.
+ * @throws UndecodableError unless it is, byte for byte, one unsigned token transfer and nothing else
+ */
+export function decodeUnsigned(rede: 'ethereum', payload: string): EthereumTransfer;
+export function decodeUnsigned(rede: 'solana', payload: string): SolanaTransfer;
+export function decodeUnsigned(rede: Rede, payload: string): DecodedTransfer;
+export function decodeUnsigned(rede: Rede, payload: string): DecodedTransfer {
+  return rede === 'ethereum' ? decodeEthereum(payload) : decodeSolana(payload);
+}

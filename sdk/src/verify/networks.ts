@@ -1,0 +1,85 @@
+import type { Ativo } from '../generated/contract.ts';
+
+/** What a transaction may move. */
+export type Token = 'USDC' | Ativo;
+
+export interface TokenOnNetwork {
+  /** Contract on `ethereum`, mint on `solana`. */
+  readonly address: string;
+  /** Of the pair: USDY has 18 on one network and 6 on the other. One whole token stands for one USDC. */
+  readonly decimals: number;
+}
+
+/** What is known of a network before any transaction is looked at. */
+export interface Network {
+  readonly tokens: Readonly<Record<Token, TokenOnNetwork>>;
+  /**
+   * Addresses that may be paid to get, or to give back, each asset; on `solana` wallets, not token accounts. Take them
+   * from the issuer or from a list you trust, never from the transaction: no destination is presumed good.
+   */
+  readonly destinations: Readonly<Record<Ativo, readonly string[]>>;
+}
+
+export interface EthereumNetwork extends Network {
+  /** EIP-155: 1 in production, 11155111 on Sepolia. A message of `solana` names no chain. */
+  readonly chainId: bigint;
+}
+
+/** The networks whose transactions may be verified. */
+export interface Networks {
+  readonly ethereum?: EthereumNetwork;
+  readonly solana?: Network;
+}
+
+/** The sandbox and the local mock, complete: their tokens and desks exist on no network. */
+export const SANDBOX: Required<Networks> = {
+  ethereum: {
+    chainId: 11_155_111n,
+    tokens: {
+      USDC: { address: '0x7e5700000000000000000000000000000000c001', decimals: 6 },
+      USDY: { address: '0x7e5700000000000000000000000000000000c002', decimals: 18 },
+      BUIDL: { address: '0x7e5700000000000000000000000000000000c003', decimals: 6 },
+    },
+    destinations: {
+      USDY: ['0x7e5700000000000000000000000000000000d002'],
+      BUIDL: ['0x7e5700000000000000000000000000000000d003'],
+    },
+  },
+  solana: {
+    tokens: {
+      USDC: { address: 'TesteTesaUSDC111111111111111111111111111111', decimals: 6 },
+      USDY: { address: 'TesteTesaUSDY111111111111111111111111111111', decimals: 6 },
+      BUIDL: { address: 'TesteTesaBUiDL11111111111111111111111111111', decimals: 6 },
+    },
+    destinations: {
+      USDY: ['TesteTesaDestinoUSDY11111111111111111111111'],
+      BUIDL: ['TesteTesaDestinoBUiDL1111111111111111111111'],
+    },
+  },
+};
+
+/**
+ * The real tokens, without destinations: add the ones you were given, as in
+ * `{ ethereum: { ...MAINNET.ethereum, destinations: { USDY: ['0x…'], BUIDL: ['0x…'] } } }`. Compare the addresses with
+ * those that Circle, Ondo and Securitize publish before you rely on them.
+ */
+export const MAINNET: {
+  readonly ethereum: Omit<EthereumNetwork, 'destinations'>;
+  readonly solana: Omit<Network, 'destinations'>;
+} = {
+  ethereum: {
+    chainId: 1n,
+    tokens: {
+      USDC: { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6 },
+      USDY: { address: '0x96F6eF951840721AdBF46Ac996b59E0235CB985C', decimals: 18 },
+      BUIDL: { address: '0x7712c34205737192402172409a8F7ccef8aA2AEc', decimals: 6 },
+    },
+  },
+  solana: {
+    tokens: {
+      USDC: { address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 },
+      USDY: { address: 'A1KLoBrKBde8Ty9qtNQUtq3C2ortoC3u7twggz7sEto6', decimals: 6 },
+      BUIDL: { address: 'GyWgeqpy5GueU2YbkE8xqUeVEokCMMCEeUrfbtMw6phr', decimals: 6 },
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import { decodeAccount, encodeAccount } from './base58.ts';
+import { isOnCurve } from './curve.ts';
+
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
+const MARKER = new TextEncoder().encode('ProgramDerivedAddress');
+
+/** The associated token account in which the owner keeps the tokens of the mint; all of them accounts in base58. */
+export async function associatedTokenAccount(owner: string, mint: string): Promise<string> {
+  const seeds = [owner, TOKEN_PROGRAM, mint].map(bytesOf);
+  const program = bytesOf(ASSOCIATED_TOKEN_PROGRAM);
+  for (let bump = 255; bump >= 0; bump -= 1) {
+    const derived = await sha256([...seeds, Uint8Array.of(bump), program, MARKER]);
+    // A point of the curve might have a private key, so the program takes the first bump that gives none.
+    if (!isOnCurve(derived)) return encodeAccount(derived);
+  }
+  throw new RangeError('No token account can be derived.');
+}
+
+function bytesOf(account: string): Uint8Array {
+  const bytes = decodeAccount(account);
+  if (bytes === undefined) throw new RangeError('It is no account of solana.');
+  return bytes;
+}
+
+async function sha256(parts: readonly Uint8Array[]): Promise<Uint8Array> {
+  const message = Uint8Array.from(parts.flatMap((part) => [...part]));
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', message));
+}

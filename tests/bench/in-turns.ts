@@ -1,0 +1,20 @@
+import { medianOf } from './load.ts';
+
+const ROUNDS = 7;
+
+/** Medians of rounds that the contenders take in turns, so that a busy moment of the machine hits all of them. */
+export async function inTurns<Contender>(
+  contenders: Readonly<Record<string, Contender>>,
+  measure: (contender: Contender, name: string) => Promise<number>,
+  rounds = ROUNDS,
+): Promise<Record<string, number>> {
+  const values = new Map<string, number[]>();
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, contender] of Object.entries(contenders)) {
+      const value = await measure(contender, name);
+      // The first round warms up.
+      if (round > 0) values.set(name, [...(values.get(name) ?? []), value]);
+    }
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, medianOf(all)]));
+}

@@ -1,0 +1,109 @@
+import type { TesaOptions } from '@tesa/sdk';
+import ky from 'ky';
+import OpenAI from 'openai';
+import createClient from 'openapi-fetch';
+import Stripe from 'stripe';
+import { inTurns } from '../in-turns.ts';
+import { microseconds, type Row } from '../report.ts';
+import { sdk } from './built.ts';
+import { cannedFetch } from './canned.ts';
+
+const BASE = 'https://sandbox.tesa.example/v1';
+const KEY = 'svc_test_exemplo_admin';
+const ID = 'prop_5x0q2m8kvt4c';
+const SIGNING_SECRET = 'sigsec_exemplo_9f2b6c1d4e8a7035';
+const LOGGER = { debug() {}, info() {}, warn() {}, error() {} };
+const BODY = { comentario: 'Conforme a política vigente.' };
+const CALLS = 5000;
+
+type Call = () => Promise<unknown>;
+
+/** Microseconds of a call that reads and one that writes, beside those of the peers, over a fetch in memory. */
+export async function calls(): Promise<Row[]> {
+  const rows = [
+    await rowsOf('a read', readers()),
+    await rowsOf('a write', writers({})),
+    await rowsOf('a write signed and logged', writers({ signingSecret: SIGNING_SECRET, logger: LOGGER })),
+  ];
+  return rows.flat();
+}
+
+async function rowsOf(what: string, clients: Record<string, Call>): Promise<Row[]> {
+  const times = await inTurns(clients, (call) => timeOf(call));
+  const { '@tesa/sdk': ours = Number.NaN, ...peers } = times;
+  return Object.entries(peers).map(([name, time]) => ({
+    what: `${what}, over ${name}`,
+    reference: microseconds(time),
+    ours: microseconds(ours),
+    value: ours / time,
+    ...TARGETS[name],
+  }));
+}
+
+const TARGETS: Readonly<Record<string, Pick<Row, 'target'>>> = {
+  'openapi-fetch': { target: { atMost: 1.5 } },
+  stripe: { target: { atMost: 1 } },
+};
+
+async function timeOf(call: Call): Promise<number> {
+  const start = performance.now();
+  for (let n = 0; n < CALLS; n += 1) await call();
+  return ((performance.now() - start) * 1000) / CALLS;
+}
+
+function readers(): Record<string, Call> {
+  const tesa = new sdk.Tesa({ apiKey: KEY, fetch: cannedFetch });
+  const { openapi, stripe, openai, kyClient } = peers();
+  const headers = { Authorization: `Bearer ${KEY}` };
+  return {
+    '@tesa/sdk': () => tesa.obterProposta(ID),
+    'openapi-fetch': () => openapi.GET('/propostas/{id}', { params: { path: { id: ID } } }),
+    stripe: () => stripe.charges.retrieve(ID),
+    openai: () => openai.models.retrieve(ID),
+    ky: () => kyClient.get(`propostas/${ID}`).json(),
+    'bare fetch': async () => (await cannedFetchOf(`${BASE}/propostas/${ID}`, { headers })).json(),
+  };
+}
+
+function writers(options: TesaOptions): Record<string, Call> {
+  const tesa = new sdk.Tesa({ apiKey: KEY, fetch: cannedFetch, ...options });
+  const { openapi, stripe, openai, kyClient } = peers();
+  const path = '/propostas/{id}/aprovar';
+  const init = { method: 'POST', body: JSON.stringify(BODY), headers: { Authorization: `Bearer ${KEY}` } };
+  return {
+    '@tesa/sdk': () => tesa.aprovarProposta(ID, BODY),
+    'openapi-fetch': () => openapi.POST(path, { params: { path: { id: ID } }, body: BODY }),
+    stripe: () => stripe.charges.update(ID, { description: BODY.comentario }),
+    openai: () => openai.post(`/propostas/${ID}/aprovar`, { body: BODY }),
+    ky: () => kyClient.post(`propostas/${ID}/aprovar`, { json: BODY }).json(),
+    'bare fetch': async () => (await cannedFetchOf(`${BASE}/propostas/${ID}/aprovar`, init)).json(),
+  };
+}
+
+/** The request is made, as every client makes it. */
+function cannedFetchOf(url: string, init: RequestInit): Promise<Response> {
+  void new Request(url, init);
+  return cannedFetch();
+}
+
+interface Paths {
+  '/propostas/{id}': { get: Operation };
+  '/propostas/{id}/aprovar': {
+    post: Operation & { requestBody: { content: { 'application/json': object } } };
+  };
+}
+
+interface Operation {
+  parameters: { path: { id: string } };
+  responses: { 200: { content: { 'application/json': object } } };
+}
+
+function peers() {
+  const headers = { Authorization: `Bearer ${KEY}` };
+  return {
+    openapi: createClient<Paths>({ baseUrl: BASE, headers, fetch: cannedFetch }),
+    stripe: new Stripe('sk_test_exemplo', { httpClient: Stripe.createFetchHttpClient(cannedFetch) }),
+    openai: new OpenAI({ apiKey: KEY, baseURL: BASE, fetch: cannedFetch }),
+    kyClient: ky.create({ prefix: BASE, headers, fetch: cannedFetch }),
+  };
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inTurns } from '../in-turns.ts';
+import { milliseconds, type Row } from '../report.ts';
+
+const ROUNDS = 15;
+const root = new URL('../../../', import.meta.url);
+const built = (name: string): string => new URL(`sdk/dist/${name}.js`, root).href;
+
+const PROGRAMS: Readonly<Record<string, string>> = {
+  empty: '',
+  client: `import '${built('index')}';`,
+  webhooks: `import '${built('webhooks')}';`,
+  stripe: `import '${import.meta.resolve('stripe')}';`,
+  openai: `import '${import.meta.resolve('openai')}';`,
+};
+
+/** What an import adds to the life of a program that does nothing else. */
+export async function imports(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-bench-'));
+  try {
+    const { empty = Number.NaN, ...times } = await inTurns(
+      PROGRAMS,
+      (code, name) => lifeOf(folder, name, code),
+      ROUNDS,
+    );
+    return Object.entries(times).map(([name, time]) => ({
+      what: `import of ${name}, over an empty program`,
+      reference: milliseconds(empty),
+      ours: milliseconds(time),
+      value: time - empty,
+      ...(name === 'client' && { target: { atMost: 10 } }),
+    }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function lifeOf(folder: string, name: string, code: string): Promise<number> {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, code);
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, [file]);
+  if (status !== 0) throw new Error(`${pathToFileURL(file)} failed: ${stderr}`);
+  return performance.now() - start;
+}

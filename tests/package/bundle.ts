@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+
+const ENTRY = 'entry.js';
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Bytes of a program as a bundler ships it to a browser: whole, minified and gzipped. */
+export async function bundledSize(program: string): Promise<number> {
+  const build = await rolldown({
+    input: ENTRY,
+    cwd: root,
+    platform: 'neutral',
+    resolve: { mainFields: ['module', 'main'], conditionNames: ['worker', 'browser', 'import', 'default'] },
+    external: /^node:/,
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === ENTRY ? `${root}${ENTRY}` : null),
+        load: (id) => (id === `${root}${ENTRY}` ? program : null),
+      },
+    ],
+    logLevel: 'silent',
+  });
+  const { output } = await build.generate({ format: 'esm', minify: true, codeSplitting: false });
+  await build.close();
+  return output.reduce(
+    (size, file) => (file.type === 'chunk' ? size + gzipSync(file.code, { level: 9 }).length : size),
+    0,
+  );
+}

@@ -1,0 +1,263 @@
+import { createSandbox } from '@tesa/mock';
+import { isTimeoutError, isUnreachableStateError, maquinas, Tesa } from '@tesa/sdk';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { aguardar } from '../../sdk/src/aguardar/aguardar.ts';
+import { mayReach } from '../../sdk/src/aguardar/may-reach.ts';
+import type { WaitOptions } from '../../sdk/src/aguardar/wait-options.ts';
+import type { ReadOptions } from '../../sdk/src/options.ts';
+import type { Runtime } from '../../sdk/src/runtime.ts';
+import { testClock } from './clock.ts';
+import { clientOver, errorOf, local } from './support.ts';
+
+/** A proposal that has these statuses, one at each read, and then the last for ever. */
+function proposal(statuses: string[], { runtime, waits } = testClock()) {
+  const reads: ReadOptions[] = [];
+  const read = async (options: ReadOptions) => {
+    const status = statuses[Math.min(reads.length, statuses.length - 1)] ?? '';
+    reads.push(options);
+    return { id: 'prop_1', status };
+  };
+  const source = { operation: 'obterProposta' as const, maquina: maquinas.Proposta, runtime, read };
+  return { wait: (options: WaitOptions<string>) => aguardar(source, options), reads, waits };
+}
+
+describe('waiting for a status', () => {
+  test('that is there already reads once and waits for nothing', async () => {
+    const { wait, reads, waits } = proposal(['executada']);
+    expect(await wait({ ate: ['executada'] })).toEqual({ id: 'prop_1', status: 'executada' });
+    expect([reads.length, waits]).toEqual([1, []]);
+  });
+
+  test('reads until it is there, and answers what was read last', async () => {
+    const { wait, reads } = proposal(['pendente', 'aprovada', 'aprovada', 'executada']);
+    expect(await wait({ ate: ['executada'] })).toMatchObject({ status: 'executada' });
+    expect(reads).toHaveLength(4);
+  });
+
+  test('ends at whichever of several comes first', async () => {
+    const { wait } = proposal(['pendente', 'rejeitada', 'executada']);
+    expect(await wait({ ate: ['executada', 'rejeitada'] })).toMatchObject({ status: 'rejeitada' });
+  });
+
+  test.each([
+    [0, undefined, 1500],
+    [0.5, undefined, 2000],
+    [0.999, undefined, 2499],
+    [0, 100, 75],
+    [0.5, 100, 100],
+  ])('with a chance of %d and an interval of %s waits %d ms', async (random, interval, expected) => {
+    const { wait, waits } = proposal(['pendente', 'pendente', 'aprovada'], testClock({ random }));
+    await wait({ ate: ['aprovada'], interval });
+    expect(waits.map(Math.round)).toEqual([expected, expected]);
+  });
+
+  test('gives each read its limits, and no more time than is left', async () => {
+    const { wait, reads } = proposal(['pendente', 'pendente', 'aprovada']);
+    await wait({ ate: ['aprovada'], deadline: 10_000, timeout: 700, maxRetries: 1 });
+    expect(reads).toEqual([
+      { timeout: 700, maxRetries: 1, deadline: 10_000 },
+      { timeout: 700, maxRetries: 1, deadline: 8000 },
+      { timeout: 700, maxRetries: 1, deadline: 6000 },
+    ]);
+  });
+
+  test('waits through a status that this version does not know', async () => {
+    const { wait, reads } = proposal(['pendente', 'em_revisao', '__proto__', 'toString', 'aprovada']);
+    expect(await wait({ ate: ['aprovada'] })).toMatchObject({ status: 'aprovada' });
+    expect(reads).toHaveLength(5);
+  });
+});
+
+describe('a status that can no longer come', () => {
+  test.each([
+    ['rejeitada', ['executada']],
+    ['rejeitada', ['aprovada', 'executada']],
+    ['executada', ['aprovada']],
+    ['executada', ['pendente', 'rejeitada']],
+    ['aprovada', ['rejeitada']],
+    ['aprovada', ['pendente']],
+  ])('ends the wait at once: %s for %j', async (status, ate) => {
+    const { wait, reads, waits } = proposal([status]);
+    const error = await errorOf(wait({ ate }));
+    expect(isUnreachableStateError(error) && error.estado).toBe(status);
+    expect(error).toMatchObject({ operation: 'obterProposta', outcome: 'rejected', attempts: 1 });
+    expect(error.message).toContain(`name ${status} in ate`);
+    expect([reads.length, waits]).toEqual([1, []]);
+  });
+
+  test('ends it when it comes to that, after an unknown status too', async () => {
+    const { wait, reads } = proposal(['pendente', 'em_revisao', 'rejeitada']);
+    expect(await errorOf(wait({ ate: ['executada'] }))).toMatchObject({ estado: 'rejeitada', attempts: 3 });
+    expect(reads).toHaveLength(3);
+  });
+
+  test('is one from which the machine has no way there', () => {
+    const states = fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e');
+    const moves = fc.uniqueArray(fc.tuple(states, states), { selector: String });
+    fc.assert(
+      fc.property(moves, states, fc.array(states, { minLength: 1 }), (pairs, from, goals) => {
+        const graph: Record<string, string[]> = { a: [], b: [], c: [], d: [], e: [] };
+        for (const [de, para] of pairs) graph[de]?.push(para);
+        const walk = (length: number, at: string): boolean =>
+          goals.includes(at) || (length > 0 && (graph[at] ?? []).some((next) => walk(length - 1, next)));
+        // No way without a detour is longer than there are states.
+        expect(mayReach(graph, from, goals)).toBe(walk(5, from));
+      }),
+    );
+  });
+});
+
+describe('the deadline of a wait', () => {
+  test('ends it with what the status still is', async () => {
+    const { wait, reads, waits } = proposal(['pendente']);
+    const error = await errorOf(wait({ ate: ['aprovada'], deadline: 5000 }));
+    expect(isTimeoutError(error) && error.limit).toBe('deadline');
+    expect(error).toMatchObject({ operation: 'obterProposta', outcome: 'unknown', attempts: 3 });
+    expect(error.message).toContain('still pendente');
+    expect([reads.length, waits]).toEqual([3, [2000, 2000]]);
+  });
+
+  test('is ten minutes unless given', async () => {
+    const { wait, waits } = proposal(['pendente']);
+    await errorOf(wait({ ate: ['aprovada'] }));
+    expect(waits).toHaveLength(299);
+  });
+
+  test('allows one read, however short it is', async () => {
+    const { wait, reads, waits } = proposal(['pendente']);
+    expect(isTimeoutError(await errorOf(wait({ ate: ['aprovada'], deadline: 1 })))).toBe(true);
+    expect([reads.length, waits]).toEqual([1, []]);
+  });
+
+  test('that passes while a timer rings late still gives the last read a limit', async () => {
+    const clock = testClock();
+    const startTimer: Runtime['startTimer'] = (ms, ring) =>
+      clock.runtime.startTimer(ms, () => {
+        clock.pass(500);
+        ring();
+      });
+    const runtime = { ...clock.runtime, startTimer };
+    const { wait, reads } = proposal(['pendente', 'aprovada'], { ...clock, runtime });
+    expect(await wait({ ate: ['aprovada'], deadline: 2100 })).toMatchObject({ status: 'aprovada' });
+    expect(reads[1]?.deadline).toBe(1);
+  });
+});
+
+describe('an abort', () => {
+  const pending = () => clientOver(() => Response.json({ id: 'prop_1', status: 'pendente' }));
+
+  test('ends a wait between two reads at once, and leaves no timer behind', async () => {
+    const { tesa, requests } = pending();
+    const controller = new AbortController();
+    const { signal } = controller;
+    let running = 0;
+    const startTimer: Runtime['startTimer'] = () => {
+      running++;
+      queueMicrotask(() => controller.abort(new Error('closing')));
+      return () => running--;
+    };
+    const runtime = { ...testClock().runtime, startTimer };
+    const read = (options: ReadOptions) => tesa.obterProposta('prop_1', options);
+    const source = { operation: 'obterProposta' as const, maquina: maquinas.Proposta, runtime, read };
+    expect(await errorOf(aguardar(source, { ate: ['aprovada'], signal }))).toMatchObject({
+      name: 'AbortedError',
+      operation: 'obterProposta',
+      cause: signal.reason,
+    });
+    expect([requests.length, running]).toEqual([1, 0]);
+  });
+
+  test('before the wait sends nothing', async () => {
+    const { tesa, requests } = pending();
+    const signal = AbortSignal.abort();
+    expect(await errorOf(tesa.aguardarProposta('prop_1', { ate: ['aprovada'], signal }))).toMatchObject({
+      name: 'AbortedError',
+      outcome: 'not-sent',
+    });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('a wait that could never end well is refused before anything is sent', () => {
+  const wrong: [string, unknown][] = [
+    ['no options', undefined],
+    ['no ate', {}],
+    ['an empty ate', { ate: [] }],
+    ['an ate that is no list', { ate: 'executada' }],
+    ['a status there is not', { ate: ['executada', 'concluida'] }],
+    ['a status of Object', { ate: ['constructor'] }],
+    ...[0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, '2000', null].flatMap(
+      (value): [string, unknown][] => [
+        [`an interval of ${value}`, { ate: ['executada'], interval: value }],
+        [`a deadline of ${value}`, { ate: ['executada'], deadline: value }],
+      ],
+    ),
+  ];
+
+  test.each(wrong)('%s', async (_, options) => {
+    const { wait, reads } = proposal(['pendente']);
+    expect(await errorOf(wait(options as WaitOptions<string>))).toMatchObject({
+      name: 'ConfigurationError',
+      operation: 'obterProposta',
+      outcome: 'not-sent',
+    });
+    expect(reads).toEqual([]);
+  });
+
+  test('and the error lists the statuses there are', async () => {
+    const { wait } = proposal(['pendente']);
+    const error = await errorOf(wait({ ate: ['concluida'] }));
+    expect(error.message).toContain('pendente, aprovada, rejeitada, executada');
+  });
+});
+
+test('an error of a read ends the wait as it is', async () => {
+  const { tesa } = clientOver(() => new Response('', { status: 404 }));
+  expect(await errorOf(tesa.aguardarResgate('res_1', { ate: ['concluido'] }))).toMatchObject({
+    name: 'NotFoundError',
+    operation: 'obterResgate',
+  });
+});
+
+test('the resource itself serves as well as its id', async () => {
+  const { tesa, requests } = clientOver(() => Response.json({ id: 'res_1', status: 'concluido' }));
+  const resgate = await tesa.aguardarResgate('res_1', { ate: ['concluido'] });
+  await tesa.aguardarResgate(resgate, { ate: ['concluido'] });
+  expect(requests.map(({ url }) => url)).toEqual([`${local}/resgates/res_1`, `${local}/resgates/res_1`]);
+});
+
+describe('against the sandbox, whose custodian signs as its clock moves', () => {
+  async function world() {
+    const sandbox = await createSandbox({ auto: true });
+    onTestFinished(() => sandbox.close());
+    const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', fetch: sandbox.fetch });
+    const advance = (ms: number) =>
+      sandbox.fetch('http://127.0.0.1:4010/_sandbox/relogio', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ avancar: ms / 1000 }),
+      });
+    const clock = testClock();
+    const startTimer: Runtime['startTimer'] = (ms, ring) =>
+      clock.runtime.startTimer(ms, () => void advance(ms).then(ring));
+    return { tesa, runtime: { ...clock.runtime, startTimer }, waits: clock.waits };
+  }
+
+  test('an approved proposal is waited for until it is executed', async () => {
+    const { tesa, runtime, waits } = await world();
+    const { id } = await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
+    const read = (options: ReadOptions) => tesa.obterProposta(id, options);
+    const source = { operation: 'obterProposta' as const, maquina: maquinas.Proposta, runtime, read };
+    const executada = await aguardar(source, { ate: ['executada'] });
+    expect(executada).toMatchObject({ id, status: 'executada', executada_em: '2026-11-05T12:00:04Z' });
+    expect(waits).toEqual([2000, 2000]);
+  });
+
+  test('a rejected one is given up', async () => {
+    const { tesa } = await world();
+    const rejeitada = await tesa.rejeitarProposta('prop_5x0q2m8kvt4c');
+    const error = await errorOf(tesa.aguardarProposta(rejeitada, { ate: ['executada'] }));
+    expect(isUnreachableStateError(error)).toBe(true);
+  });
+});

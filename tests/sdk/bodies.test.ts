@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { answered, clientOver, envelope, errorOf } from './support.ts';
+
+const MIB = 1024 * 1024;
+const utf8 = new TextEncoder();
+
+/** An answer of bytes, in chunks as they come. */
+function bytes(chunks: Uint8Array[], { status = 200, headers = {} } = {}): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+  return new Response(body, { status, headers });
+}
+
+function reading(answer: () => Response) {
+  return clientOver(answer, { maxRetries: 0 }).tesa.obterProposta('prop_1');
+}
+
+describe('a body', () => {
+  test('in pieces, cut within a character, is put together again', async () => {
+    const text = utf8.encode('{"motivo":"Adequação à política 😀"}');
+    const pieces = Array.from(text, (byte) => Uint8Array.of(byte));
+    expect(await reading(() => bytes(pieces))).toEqual({ motivo: 'Adequação à política 😀' });
+  });
+
+  test.each([
+    ['a byte that is no UTF-8', [0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]],
+    ['an overlong slash', [0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d]],
+    ['half a character', [0x7b, 0x7d, 0xc3]],
+    ['an encoded surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22]],
+  ])('with %s is an UnexpectedResponseError', async (_, values) => {
+    const error = await errorOf(reading(() => bytes([Uint8Array.from(values)])));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', status: 200 });
+    expect(error.message).toContain('no UTF-8');
+  });
+
+  test('that is good after one that was not is read as ever', async () => {
+    await errorOf(reading(() => bytes([Uint8Array.of(0x7b, 0xc3)])));
+    expect(await reading(() => bytes([utf8.encode('{"a":"é"}')]))).toEqual({ a: 'é' });
+  });
+
+  test.each([
+    ['a byte order mark', '\ufeff{"id":"prop_1"}'],
+    ['UTF-16', '{\u0000"\u0000}\u0000'],
+    ['two documents', '{}{}'],
+    ['NaN', '{"percentual":NaN}'],
+    ['a number', '42'],
+    ['true', 'true'],
+    ['white space', ' \n'],
+  ])('of %s is an UnexpectedResponseError', async (_, text) => {
+    const error = await errorOf(reading(() => answered(200, text)));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', status: 200 });
+    expect(error.message).toContain('without a JSON object');
+  });
+
+  test.each([
+    [-1, '{"id":1}', '7'],
+    [+1, '{"id":1}', '9'],
+    [-8, '', '8'],
+  ])('%i bytes off its Content-Length was cut off', async (_, text, length) => {
+    const error = await errorOf(reading(() => answered(200, text, { 'Content-Length': length })));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
+    expect(error.message).toContain('but the body was cut off');
+  });
+
+  test('that was compressed may be longer than its Content-Length', async () => {
+    const headers = { 'Content-Length': '4', 'Content-Encoding': 'gzip' };
+    expect(await reading(() => answered(200, '{"id":1}', headers))).toEqual({ id: 1 });
+  });
+
+  test('is measured in bytes', async () => {
+    expect(await reading(() => answered(200, '{"a":"é"}', { 'Content-Length': '10' }))).toEqual({ a: 'é' });
+  });
+
+  test('of 10 MiB is read, and of a byte more refused without reading on', async () => {
+    const filled = (size: number) => {
+      const whole = new Uint8Array(size).fill(0x20);
+      whole.set(utf8.encode('{}'));
+      return whole;
+    };
+    expect(await reading(() => bytes([filled(10 * MIB)]))).toEqual({});
+    const error = await errorOf(reading(() => bytes([filled(10 * MIB), Uint8Array.of(0x20)])));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
+    expect(error.message).toContain('more than 10 MiB');
+  });
+
+  test('without end is read to the limit, let go of, and asked for once', async () => {
+    let pulled = 0;
+    let cancelled = false;
+    const endless = () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            pulled++;
+            controller.enqueue(new Uint8Array(MIB));
+          },
+          cancel() {
+            cancelled = true;
+          },
+        }),
+      );
+    const { tesa, requests } = clientOver(endless);
+    expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({ name: 'UnexpectedResponseError' });
+    expect(cancelled).toBe(true);
+    expect(pulled).toBeLessThan(15);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('of an error that is no UTF-8 says nothing, as it should, of what happened', async () => {
+    const error = await errorOf(reading(() => bytes([Uint8Array.of(0xff)], { status: 409 })));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 409, outcome: 'unknown' });
+  });
+
+  test.each([
+    ['text/plain', { 'Content-Type': 'text/plain' }],
+    ['nothing', {}],
+    ['application/json; charset=utf-8', { 'Content-Type': 'application/json; charset=utf-8' }],
+  ])('said to be %s is judged by what it is', async (_, headers) => {
+    expect(await reading(() => answered(200, '{"id":1}', headers))).toEqual({ id: 1 });
+  });
+});
+
+describe('204', () => {
+  const empty = () => new Response(null, { status: 204 });
+
+  test('is a success where the contract documents it, and answers undefined', async () => {
+    const { tesa } = clientOver(empty);
+    expect(await tesa.excluirWebhook('wh_1')).toBeUndefined();
+    expect(await tesa.desvincularCarteira('cart_1')).toBeUndefined();
+  });
+
+  test('is none where the contract documents an entity', async () => {
+    const { tesa } = clientOver(empty);
+    const error = await errorOf(tesa.rejeitarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 204, outcome: 'unknown' });
+  });
+
+  test.each([
+    ['a login page', () => answered(200, '<html>Login</html>')],
+    ['an empty 200', () => answered(200, '')],
+    ['an object', () => answered(200, {})],
+  ])('is not %s, even where it is documented', async (_, answer) => {
+    const { tesa } = clientOver(answer);
+    const error = await errorOf(tesa.excluirWebhook('wh_1'));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
+    expect(error.message).toContain('instead of 204');
+  });
+
+  test('comes after a refusal as after any other operation', async () => {
+    const { tesa, requests } = clientOver((_, attempt) =>
+      attempt === 1 ? answered(429, envelope('limite_de_requisicoes')) : empty(),
+    );
+    expect(await tesa.excluirWebhook('wh_1')).toBeUndefined();
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key')))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+interface Node {
+  [key: string]: Node;
+}
+
+interface Machine {
+  oneOf: object[];
+  discriminator: { mapping: Record<string, string> };
+  'x-maquina-de-estados': { transicoes: object[] };
+}
+
+const ref = (schema: string) => ({ $ref: `#/components/schemas/${schema}` });
+const object = (properties: object) => ({ type: 'object', required: Object.keys(properties), properties });
+const answer = (schema: object) => ({
+  description: 'Feito.',
+  content: { 'application/json': { schema } },
+});
+
+const schemas = {
+  ResgateCancelado: object({ id: { type: 'string' }, status: { type: 'string', const: 'cancelado' } }),
+  Relatorio: object({ id: { type: 'string' } }),
+  ListaDeRelatorios: object({
+    dados: { type: 'array', items: ref('Relatorio') },
+    tem_mais: { type: 'boolean' },
+    proximo_cursor: { type: ['string', 'null'] },
+  }),
+};
+
+/** The contract, where redemptions may also be cancelled, and reports listed and summed up by their year. */
+export function extendContract(contract: unknown): object {
+  const extended = structuredClone(contract) as Node;
+  addState(extended.components?.schemas?.Resgate as unknown as Machine);
+  Object.assign(extended.components?.schemas ?? {}, schemas);
+  Object.assign(extended.paths ?? {}, pathsLike(extended));
+  return extended;
+}
+
+function addState({ oneOf, discriminator, 'x-maquina-de-estados': { transicoes } }: Machine): void {
+  oneOf.push(ref('ResgateCancelado'));
+  discriminator.mapping.cancelado = ref('ResgateCancelado').$ref;
+  for (const de of ['pendente', 'aguardando_assinatura'])
+    transicoes.push({ de, para: 'cancelado', operacao: 'cancelarResgate' });
+}
+
+function pathsLike({ paths }: Node) {
+  const cancelarResgate = {
+    ...paths?.['/resgates/{id}/aprovar']?.post,
+    operationId: 'cancelarResgate',
+    description: 'Cancela um resgate. */ E nada mais.',
+    responses: { 200: answer(ref('ResgateCancelado')) },
+  };
+  const listarRelatorios = {
+    ...paths?.['/registros']?.get,
+    operationId: 'listarRelatorios',
+    responses: { 200: answer(ref('ListaDeRelatorios')) },
+  };
+  const resumirRelatorios = {
+    operationId: 'resumirRelatorios',
+    summary: 'Resume os relatórios',
+    description: 'Resume.',
+    parameters: [{ name: 'ano', in: 'query', required: true, schema: { type: 'integer' } }],
+    responses: { 200: answer(object({ total: { type: 'integer' } })) },
+  };
+  return {
+    '/resgates/{id}/cancelar': { post: cancelarResgate },
+    '/relatorios': { get: listarRelatorios },
+    '/relatorios/resumo': { get: resumirRelatorios },
+  };
+}

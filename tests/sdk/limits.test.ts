@@ -1,0 +1,201 @@
+import { ConfigurationError, Tesa, TimeoutError } from '@tesa/sdk';
+import { describe, expect, test } from 'vitest';
+import { testClock } from './clock.ts';
+import { answered, apiKey, clientAnswered, clientOver, errorOf, uuid } from './support.ts';
+
+const silence = () => new Promise<Response>(() => {});
+
+/** An answer whose body begins and never ends; `wasCancelled` tells whether it was let go of. */
+function stalled(status = 200) {
+  let cancelled = false;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":')),
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  const headers = { 'Requisicao-Id': 'req_1' };
+  return { response: new Response(body, { status, headers }), wasCancelled: () => cancelled };
+}
+
+describe('a limit', () => {
+  const durations = [0, -1, Number.NaN, Infinity, -Infinity, 2 ** 31, '30000', null, 1n, {}];
+  const wrong = [
+    ...durations.map((value) => ['timeout', value]),
+    ...durations.map((value) => ['deadline', value]),
+    ...[-1, 0.5, Number.NaN, Infinity, 2 ** 31, '2', null, 1n, {}].map((value) => ['maxRetries', value]),
+  ] as [string, unknown][];
+
+  test.each(wrong)(
+    '%s of %s is refused when the client is made, and says what it should be',
+    (limit, value) => {
+      expect(() => new Tesa({ apiKey, [limit]: value })).toThrow(ConfigurationError);
+      expect(() => new Tesa({ apiKey, [limit]: value })).toThrow(`${limit} must be`);
+    },
+  );
+
+  test.each(wrong)('%s of %s is refused by a call, before anything is sent', async (limit, value) => {
+    const { tesa, requests } = clientAnswered(200, {});
+    const error = await errorOf(tesa.obterProposta('prop_1', { [limit]: value }));
+    expect(error).toMatchObject({ name: 'ConfigurationError', operation: 'obterProposta', attempts: 0 });
+    expect(requests).toEqual([]);
+  });
+
+  test.each([
+    { timeout: 1, deadline: 1, maxRetries: 0 },
+    { timeout: 0.5, deadline: 2 ** 31 - 1, maxRetries: 2 ** 31 - 2 },
+    { timeout: undefined, deadline: undefined, maxRetries: undefined },
+  ])('%j is taken', async (limits) => {
+    const { tesa } = clientOver(() => answered(200, {}), limits);
+    expect(await tesa.obterProposta('prop_1', limits)).toEqual({});
+  });
+});
+
+describe('timeout', () => {
+  test('is 30 s for each attempt, and ends the call after the last', async () => {
+    const { tesa, requests, clock } = clientOver(silence, { deadline: 100_000 });
+    const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(error).toMatchObject({ limit: 'timeout', outcome: 'unknown', status: null, attempts: 3 });
+    expect(error.message).toBe(
+      'aprovarProposta was not answered within its timeout, 30000 ms. It may have taken effect: ' +
+        `repeat the call with { idempotencyKey: '${uuid}' } to find out.`,
+    );
+    expect(clock.waits).toEqual([30_000, 250, 30_000, 500, 30_000]);
+    expect(requests).toHaveLength(3);
+  });
+
+  test('counts from each attempt anew', async () => {
+    const { tesa, clock } = clientOver(
+      (_, attempt) => (attempt < 3 ? silence() : answered(200, { id: 'prop_1' })),
+      { timeout: 100 },
+    );
+    expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1' });
+    expect(clock.waits).toEqual([100, 250, 100, 500]);
+  });
+
+  test('covers the body, whose answer is then let go of', async () => {
+    const answers = [stalled(), stalled(500), stalled()];
+    const { tesa } = clientOver((_, attempt) => answers[attempt - 1]?.response ?? answered(200, {}));
+    const error = await errorOf(tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }));
+    expect(error).toMatchObject({ name: 'TimeoutError', status: 200, requisicaoId: 'req_1', attempts: 3 });
+    expect(answers.map(({ wasCancelled }) => wasCancelled())).toEqual([true, true, true]);
+  });
+
+  test('aborts the request it gives up', async () => {
+    const { tesa, requests } = clientOver(silence, { maxRetries: 1 });
+    await errorOf(tesa.obterProposta('prop_1'));
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  });
+
+  test('does not touch an attempt that was answered', async () => {
+    const { tesa, requests, clock } = clientOver(() => answered(200, {}));
+    await tesa.obterProposta('prop_1');
+    await new Promise(setImmediate);
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([false]);
+    expect([clock.waits, clock.pending()]).toEqual([[], 0]);
+  });
+
+  test('lets go of an answer that comes too late', async () => {
+    const late = stalled();
+    let answer = (_: Response) => {};
+    const { tesa } = clientOver(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      { maxRetries: 0 },
+    );
+    await errorOf(tesa.obterProposta('prop_1'));
+    answer(late.response);
+    await new Promise(setImmediate);
+    expect(late.wasCancelled()).toBe(true);
+  });
+
+  test.each([
+    [{ timeout: 500 }, undefined, 500],
+    [{ timeout: 500 }, { timeout: 200 }, 200],
+    [{}, { timeout: 90_000, deadline: 100_000 }, 90_000],
+  ])('of the client %j and of the call %j is %i', async (ofClient, ofCall, ms) => {
+    const { tesa, clock } = clientOver(silence, { ...ofClient, maxRetries: 0 });
+    expect(await errorOf(tesa.obterProposta('prop_1', ofCall))).toMatchObject({ limit: 'timeout' });
+    expect(clock.waits).toEqual([ms]);
+  });
+});
+
+describe('deadline', () => {
+  test('is 90 s', async () => {
+    const { tesa, clock } = clientOver(silence);
+    expect(await errorOf(tesa.aprovarProposta('prop_1'))).toMatchObject({ limit: 'deadline', attempts: 3 });
+    expect(clock.waits).toEqual([30_000, 250, 30_000, 500, 29_250]);
+  });
+
+  test('cuts short the attempt on its way when it comes before the timeout, and nothing follows', async () => {
+    const { tesa, requests, clock } = clientOver(silence, { deadline: 1000 });
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'TimeoutError', limit: 'deadline', outcome: 'unknown', attempts: 1 });
+    expect(error.message).toContain('within the deadline of the call, 1000 ms.');
+    expect(clock.waits).toEqual([1000]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('counts every attempt and every wait', async () => {
+    const { tesa, clock } = clientOver(silence, { timeout: 400, deadline: 1000, maxRetries: 9 });
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ limit: 'deadline', attempts: 2 });
+    expect(clock.waits).toEqual([400, 250, 350]);
+  });
+
+  test('counts from the beginning of each call', async () => {
+    const { tesa, clock } = clientOver(() => answered(200, {}), { deadline: 1000 });
+    for (let call = 0; call < 3; call++) {
+      await tesa.obterProposta('prop_1');
+      clock.pass(999);
+    }
+    expect(clock.waits).toEqual([]);
+  });
+});
+
+describe('a signal', () => {
+  test.each([new AbortController(), {}, true, null, 'abort'])('that is %o is refused', async (signal) => {
+    const { tesa, requests } = clientAnswered(200, {});
+    const error = await errorOf(tesa.obterProposta('prop_1', { signal: signal as AbortSignal }));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+    expect(requests).toEqual([]);
+  });
+
+  test('aborts a fetch that pays no attention to it', async () => {
+    const controller = new AbortController();
+    const { tesa } = clientOver(
+      () => {
+        controller.abort('enough');
+        return silence();
+      },
+      {},
+      testClock({ patience: 0 }),
+    );
+    const error = await errorOf(tesa.obterProposta('prop_1', { signal: controller.signal }));
+    expect(error).toMatchObject({ name: 'AbortedError', cause: 'enough', outcome: 'unknown', attempts: 1 });
+  });
+
+  test('kept for many calls holds on to none of them', async () => {
+    const { signal } = new AbortController();
+    const listeners = { added: 0, removed: 0 };
+    const { addEventListener, removeEventListener } = signal;
+    Object.assign(signal, {
+      addEventListener(...listener: Parameters<typeof addEventListener>) {
+        listeners.added++;
+        addEventListener.apply(signal, listener);
+      },
+      removeEventListener(...listener: Parameters<typeof removeEventListener>) {
+        listeners.removed++;
+        removeEventListener.apply(signal, listener);
+      },
+    });
+    const { tesa } = clientOver((_, attempt) => answered(attempt % 2 === 0 ? 200 : 503, {}));
+    await tesa.obterProposta('prop_1', { signal });
+    await tesa.obterProposta('prop_1', { signal });
+    expect(listeners.added).toBeGreaterThan(2);
+    expect(listeners.removed).toBe(listeners.added);
+  });
+});

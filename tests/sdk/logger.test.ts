@@ -1,0 +1,136 @@
+import { type Logger, type LogLine, Tesa } from '@tesa/sdk';
+import { describe, expect, test, vi } from 'vitest';
+import { testClock } from './clock.ts';
+import { answered, apiKey, clientAnsweredInTurn, clientOver, envelope, errorOf, uuid } from './support.ts';
+
+/** A logger that keeps each line with its level. */
+function keeping() {
+  const lines: (LogLine & { level: string })[] = [];
+  const at = (level: string) => (line: LogLine) => lines.push({ level, ...line });
+  return { lines, logger: { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') } };
+}
+
+const call = { operation: 'aprovarProposta', method: 'POST', path: '/propostas/{id}/aprovar' };
+const busy = () => answered(503, envelope('servico_indisponivel'));
+
+describe('the logger', () => {
+  test('is told of every attempt and every retry, a line each', async () => {
+    const { lines, logger } = keeping();
+    const good = () => answered(200, { id: 'prop_1' }, { 'Requisicao-Id': 'req_2' });
+    const { tesa } = clientAnsweredInTurn([busy, good], { logger });
+    await tesa.aprovarProposta('prop_1');
+    expect(lines).toEqual([
+      {
+        level: 'warn',
+        event: 'attempt',
+        ...call,
+        attempt: 1,
+        status: 503,
+        ms: 0,
+        requisicaoId: 'req_1',
+        error: 'ServerError',
+        codigo: 'servico_indisponivel',
+      },
+      { level: 'info', event: 'retry', ...call, attempt: 2, wait: 250 },
+      {
+        level: 'debug',
+        event: 'attempt',
+        ...call,
+        attempt: 2,
+        status: 200,
+        ms: 0,
+        requisicaoId: 'req_2',
+        error: null,
+        codigo: null,
+      },
+    ]);
+  });
+
+  test('is told how long an attempt took', async () => {
+    const { lines, logger } = keeping();
+    const clock = testClock();
+    const { tesa } = clientOver(
+      () => {
+        clock.pass(122.6);
+        return answered(200, {});
+      },
+      { logger },
+      clock,
+    );
+    await tesa.obterProposta('prop_1');
+    expect(lines).toMatchObject([{ level: 'debug', ms: 123 }]);
+  });
+
+  test.each([
+    ['a refusal', () => answered(409, envelope('estado_incompativel')), ['warn']],
+    ['a timeout', () => new Promise<Response>(() => {}), ['warn', 'info', 'error']],
+    ['no answer', () => Promise.reject(new Error('reset')), ['warn', 'info', 'error']],
+  ])('is told of %s at the levels it deserves', async (_, answer, levels) => {
+    const { lines, logger } = keeping();
+    const { tesa } = clientOver(answer, { logger, maxRetries: 1 });
+    await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(lines.map(({ level }) => level)).toEqual(levels);
+  });
+
+  test('is told nothing of a call that sends nothing', async () => {
+    const { lines, logger } = keeping();
+    const { tesa } = clientOver(busy, { logger });
+    await errorOf(tesa.aprovarProposta('..'));
+    await errorOf(tesa.aprovarProposta('prop_1', {}, { signal: AbortSignal.abort() }));
+    expect(lines).toEqual([]);
+  });
+
+  test('is off by default', async () => {
+    const methods = ['debug', 'info', 'warn', 'error', 'log'] as const;
+    const spies = methods.map((method) => vi.spyOn(console, method));
+    const { tesa } = clientOver(busy);
+    await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(spies.map((spy) => spy.mock.calls)).toEqual(methods.map(() => []));
+    for (const spy of spies) spy.mockRestore();
+  });
+
+  test('may have any of the levels, or none, and is called as a method', async () => {
+    const lines: string[] = [];
+    const logger = {
+      kept: lines,
+      warn({ event }: LogLine) {
+        this.kept.push(event);
+      },
+    };
+    const { tesa } = clientAnsweredInTurn([busy, () => answered(200, {})], { logger });
+    expect(await tesa.obterProposta('prop_1')).toEqual({});
+    expect(lines).toEqual(['attempt']);
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('disk full');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('disk full'))],
+  ])('that %s breaks no call', async (_, write) => {
+    const logger = { debug: write, info: write, warn: write, error: write };
+    const { tesa } = clientAnsweredInTurn([busy, () => answered(200, { id: 'prop_1' })], { logger });
+    expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1' });
+    await new Promise(setImmediate);
+  });
+
+  test.each([null, 'debug', true, 42])('that is %j is refused', (logger) => {
+    expect(() => new Tesa({ apiKey, logger: logger as unknown as Logger })).toThrow('logger must be');
+  });
+
+  test('console will do', () => {
+    expect(new Tesa({ apiKey, logger: console })).toBeInstanceOf(Tesa);
+  });
+
+  test('learns neither id nor query nor key of the call', async () => {
+    const { lines, logger } = keeping();
+    const { tesa } = clientOver(() => answered(422, envelope('requisicao_invalida')), { logger });
+    await errorOf(tesa.aprovarProposta('prop_canario', { comentario: 'canario' }, { idempotencyKey: uuid }));
+    await errorOf(tesa.listarPropostas({ apos: 'canario' }).then());
+    expect(lines).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`canario|${uuid}`));
+  });
+});

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { createSandbox } from '@tesa/mock';
+import { type CodigoDe, codigosPorOperacao, type OperationId, receiptOf, Tesa } from '@tesa/sdk';
+import { load } from 'js-yaml';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { operations } from '../../sdk/src/generated/operations.ts';
+import { OperationsClient } from '../../sdk/src/generated/operations-client.ts';
+import { clientAnswered, clientOver, envelope, errorOf, local, uuid } from './support.ts';
+
+interface Document {
+  paths: Record<
+    string,
+    Record<string, { operationId?: string; requestBody?: object; parameters?: object[] }>
+  >;
+}
+
+const root = new URL('../../', import.meta.url);
+const document = load(await readFile(new URL('openapi.yaml', root), 'utf8')) as Document;
+const source = await readFile(new URL('sdk/src/generated/operations-client.ts', root), 'utf8');
+
+const ids = Object.keys(operations) as OperationId[];
+const answering = ids.filter((id) => operations[id].success !== 204);
+const lists = ids.filter((id) => operations[id].paginated);
+
+/** Calls a method as its metadata says it is called: an id, then a query or a body, then the options. */
+function call(tesa: Tesa, operation: OperationId, options: object = {}): Promise<unknown> {
+  const { path, body, paginated } = operations[operation];
+  const id = path.includes('{id}') ? ['id_1'] : [];
+  const second = paginated ? [{ limite: 7 }] : body === 'none' ? [] : [{ campo: 'valor' }];
+  const method = tesa[operation] as (...given: unknown[]) => Promise<unknown>;
+  return method.call(tesa, ...id, ...second, options);
+}
+
+const emptyPage = { dados: [], tem_mais: false, proximo_cursor: null };
+
+/** A client that every operation succeeds with. */
+function succeeding() {
+  return clientOver(({ method, url }) => {
+    const isDeletion = method === 'DELETE';
+    return isDeletion ? new Response(null, { status: 204 }) : Response.json({ ...emptyPage, url });
+  });
+}
+
+test('the methods are the operations of the contract, and a wait for each resource with states that is read', () => {
+  const methods = Object.getOwnPropertyNames(OperationsClient.prototype).filter(
+    (name) => name !== 'constructor',
+  );
+  const contract = Object.values(document.paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ operationId = [] }) => operationId);
+  expect(methods.toSorted()).toEqual([...contract, 'aguardarProposta', 'aguardarResgate'].toSorted());
+});
+
+describe('every method', () => {
+  test.each(ids)('%s goes where the contract says, with what it is given', async (operation) => {
+    const { method, path, body, paginated, idempotencyKey } = operations[operation];
+    const { tesa, requests } = succeeding();
+    await call(tesa, operation, { idempotencyKey: uuid });
+    const [request] = requests;
+    const target = `${local}${path.replace('{id}', 'id_1')}${paginated ? '?limite=7' : ''}`;
+    expect([request?.method, request?.url]).toEqual([method, target]);
+    expect(await request?.text()).toBe(body === 'none' ? '' : '{"campo":"valor"}');
+    expect(request?.headers.get('Idempotency-Key')).toBe(idempotencyKey === 'none' ? null : uuid);
+  });
+
+  test.each(answering)('%s keeps the fields and the values that a newer service adds', async (operation) => {
+    const newer = { ...emptyPage, status: 'em_revisao', campo_novo: { lista: [null, 'x'] } };
+    const { tesa } = clientAnswered(200, newer);
+    expect(await call(tesa, operation)).toEqual(newer);
+  });
+
+  test.each(ids.filter((id) => operations[id].success === 204))('%s answers nothing', async (operation) => {
+    const { tesa } = succeeding();
+    expect(await call(tesa, operation)).toBeUndefined();
+  });
+
+  test.each(ids.filter((id) => operations[id].path.includes('{id}')))(
+    '%s refuses what is no id',
+    async (operation) => {
+      const { tesa, requests } = succeeding();
+      const method = tesa[operation] as (id: unknown) => Promise<unknown>;
+      for (const id of ['', '..', undefined, null, 42, {}, { id: 42 }, []]) {
+        expect(await errorOf(method.call(tesa, id))).toMatchObject({ name: 'ConfigurationError', operation });
+      }
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test.each(ids)('%s is documented, and throws what its documentation says', async (operation) => {
+    const documentation = documentationOf(operation);
+    const { method, path } = operations[operation];
+    expect(documentation).toContain(`\`${method} ${path}\``);
+    const codigos = new Set<string>();
+    for (const [, name, status, list = ''] of documentation.matchAll(
+      /@throws (\w+) (\d+) ((?:`\w+`,?\s*)+)/g,
+    )) {
+      for (const codigo of list.match(/\w+/g) ?? []) {
+        codigos.add(codigo);
+        const { tesa } = clientAnswered(Number(status), envelope(codigo));
+        const error = await errorOf(call(tesa, operation, { maxRetries: 0 }));
+        expect(error).toMatchObject({ name, operation, status: Number(status), codigo });
+      }
+    }
+    expect([...codigos]).toEqual(codigosPorOperacao[operation]);
+  });
+});
+
+/** The comment above a method, as one line. */
+function documentationOf(operation: OperationId): string {
+  const before = source.split(new RegExp(`\\n  ${operation}\\(`))[0] ?? '';
+  return before.slice(before.lastIndexOf('/**')).replace(/\s*\n\s+\*\s*/g, ' ');
+}
+
+describe('the documentation of a method', () => {
+  test('names the scope, the fields of the body and what the draft assumes', () => {
+    expect(documentationOf('aprovarProposta')).toContain('Needs a key with the scope `admin`.');
+    expect(documentationOf('criarResgate')).toContain('@param body.valor Quanto resgatar, em USDC.');
+    expect(documentationOf('listarResgates')).toContain(
+      '@param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.',
+    );
+    expect(documentationOf('obterResgate')).toContain('An assumption of this draft');
+    expect(documentationOf('obterProposta')).not.toContain('An assumption');
+  });
+
+  test.each(ids.filter((id) => !/^(aprovar|rejeitar)/.test(id)))('%s needs no scope', (operation) => {
+    expect(documentationOf(operation)).not.toContain('scope');
+  });
+});
+
+describe('a resource in the place of its id', () => {
+  test.each(['aprovarProposta', 'rejeitarProposta', 'aprovarResgate'] as const)(
+    'is taken by %s',
+    async (operation) => {
+      const { tesa, requests } = clientAnswered(200, {});
+      const method = tesa[operation] as (target: object) => Promise<unknown>;
+      await method.call(tesa, { id: 'id_1', status: 'pendente' });
+      expect(requests[0]?.url).toBe(local + operations[operation].path.replace('{id}', 'id_1'));
+      expect(await requests[0]?.text()).toBe('');
+    },
+  );
+});
+
+describe('against the sandbox', () => {
+  async function open() {
+    const sandbox = await createSandbox();
+    onTestFinished(() => sandbox.close());
+    return new Tesa({ apiKey: 'svc_test_exemplo_admin', fetch: sandbox.fetch });
+  }
+
+  test('a wallet, a policy, a redemption and a destination live their lives', async () => {
+    const tesa = await open();
+    const endereco = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const carteira = await tesa.vincularCarteira({ rede: 'ethereum', endereco });
+    expect(await tesa.obterCarteira(carteira.id)).toEqual(carteira);
+    expect(receiptOf(carteira)).toMatchObject({ status: 201, replayed: false });
+
+    const ativos = [{ ativo: 'USDY' as const, percentual: 100 }];
+    const { versao } = await tesa.definirPoliticaDeAlocacao({ ativos });
+    expect(await tesa.obterPoliticaDeAlocacao()).toMatchObject({ versao, ativos });
+
+    const pedido = { valor: '10.00', carteira_destino_id: carteira.id };
+    const resgate = await tesa.aprovarResgate(await tesa.criarResgate(pedido));
+    expect(resgate).toMatchObject({ status: 'aguardando_assinatura', valor: '10.00' });
+    expect(await tesa.obterResgate(resgate.id)).toEqual(resgate);
+
+    const destino = await tesa.registrarWebhook({ url: 'https://empresa.example/tesa' });
+    await tesa.rotacionarSegredoDoWebhook(destino.id);
+    await tesa.atualizarWebhook(destino.id, { ativo: false });
+    expect(await tesa.obterWebhook(destino.id)).toMatchObject({ id: destino.id, ativo: false });
+    expect(await tesa.excluirWebhook(destino.id)).toBeUndefined();
+    expect(await errorOf(tesa.obterWebhook(destino.id))).toMatchObject({ status: 404 });
+  });
+
+  test.each(lists)('%s one by one is what it is all at once', async (operation) => {
+    const tesa = await open();
+    for (const percentual of [10, 20, 30]) {
+      const alocacao_alvo = [
+        { ativo: 'USDY' as const, percentual },
+        { ativo: 'BUIDL' as const, percentual: 100 - percentual },
+      ];
+      await tesa.criarProposta({ alocacao_alvo, motivo: 'Teste.' });
+      await tesa.definirPoliticaDeAlocacao({ ativos: alocacao_alvo });
+    }
+    const list = (query: { limite: number }) => tesa[operation as 'listarPropostas'](query);
+    const whole = await list({ limite: 100 });
+    const items: unknown[] = [];
+    for await (const item of list({ limite: 1 })) items.push(item);
+    expect(items).toEqual(whole.dados);
+  });
+
+  test('a second approval is 409, and its code is one that the contract shows', async () => {
+    const tesa = await open();
+    await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
+    const { codigo } = await errorOf(tesa.aprovarProposta('prop_5x0q2m8kvt4c'));
+    const shown: readonly CodigoDe<'aprovarProposta'>[] = codigosPorOperacao.aprovarProposta;
+    expect(shown).toContain(codigo);
+  });
+});

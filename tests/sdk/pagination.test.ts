@@ -1,0 +1,320 @@
+import { cursorOf, isUnexpectedResponseError, type Page, receiptOf } from '@tesa/sdk';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Paged } from '../../sdk/src/pagination/paged.ts';
+import { clientOver, errorOf, local } from './support.ts';
+
+const story = [['a', 'b'], ['c'], [], ['d', 'e']];
+
+/** Page number `at` of a list, each cursor being the number of the page it leads to. */
+function bodyOf<Item>(pages: Item[][], at: number) {
+  const tem_mais = at < pages.length - 1;
+  return { dados: pages[at] ?? [], tem_mais, proximo_cursor: tem_mais ? `${at + 1}` : null };
+}
+
+/** A client whose lists have these pages. */
+function serving(pages: string[][]) {
+  return clientOver(({ url }) => Response.json(bodyOf(pages, Number(new URL(url).searchParams.get('apos')))));
+}
+
+/** A client whose answer at each cursor is the one given; a circle that is not noticed comes to an end all the same. */
+function answering(answers: Record<string, object>) {
+  let left = 9;
+  return clientOver(({ url }) => {
+    if (left-- === 0) return new Response('', { status: 404 });
+    return Response.json(answers[new URL(url).searchParams.get('apos') ?? '']);
+  });
+}
+
+const page = (dados: string[], proximo_cursor: string | null) => ({
+  dados,
+  tem_mais: proximo_cursor !== null,
+  proximo_cursor,
+});
+
+/** What a loop was given, and the error that ended it. */
+async function gather<Item>(items: AsyncIterable<Item>) {
+  const given: Item[] = [];
+  const loop = async () => {
+    for await (const item of items) given.push(item);
+  };
+  const error = await loop().catch((error: unknown) => error);
+  return { given, error };
+}
+
+const pathsOf = (requests: Request[]) => requests.map(({ url }) => url.slice(local.length));
+
+describe('a list', () => {
+  test('that is made sends nothing, and may be dropped', async () => {
+    const { tesa, requests } = clientOver(() => Response.error());
+    tesa.listarPropostas();
+    tesa.listarPropostas().pages();
+    await new Promise(setImmediate);
+    expect(requests).toEqual([]);
+  });
+
+  test('that is awaited gives its first page, with the fields of the contract alone', async () => {
+    const { tesa, requests } = serving(story);
+    const first = await tesa.listarRegistros();
+    expect(first).toEqual({ dados: ['a', 'b'], tem_mais: true, proximo_cursor: '1' });
+    expect(JSON.stringify(first)).toBe('{"dados":["a","b"],"tem_mais":true,"proximo_cursor":"1"}');
+    expect(pathsOf(requests)).toEqual(['/registros']);
+  });
+
+  test('keeps the fields that a newer service adds', async () => {
+    const { tesa } = clientOver(() => Response.json({ ...page(['a'], null), total: 1 }));
+    expect(await tesa.listarRegistros()).toMatchObject({ total: 1 });
+  });
+
+  test('has a receipt for each page', async () => {
+    const { tesa } = serving(story);
+    const first = await tesa.listarRegistros();
+    expect(receiptOf(first)).toMatchObject({ status: 200, attempts: 1 });
+    expect(receiptOf(await first.nextPage())).toMatchObject({ status: 200 });
+  });
+
+  test('is a promise of its first page for whatever takes promises', async () => {
+    const { tesa } = serving(story);
+    let settled = 0;
+    const list = tesa.listarRegistros().finally(() => settled++);
+    expect(await Promise.all([list, tesa.listarRegistros()])).toHaveLength(2);
+    expect(settled).toBe(1);
+    const { tesa: refused } = clientOver(() => new Response('', { status: 404 }));
+    expect(await refused.listarRegistros().catch(() => 'caught')).toBe('caught');
+  });
+
+  test('asks for its first page once, however often it is awaited or gone through', async () => {
+    const { tesa, requests } = serving(story);
+    const list = tesa.listarRegistros();
+    await Promise.all([list, list]);
+    await gather(list.pages());
+    expect(pathsOf(requests)).toEqual([
+      '/registros',
+      '/registros?apos=1',
+      '/registros?apos=2',
+      '/registros?apos=3',
+    ]);
+  });
+
+  test('asks again for a first page that failed', async () => {
+    let failing = true;
+    const { tesa } = clientOver(() =>
+      failing ? new Response('', { status: 404 }) : Response.json(page(['a'], null)),
+    );
+    const list = tesa.listarRegistros();
+    await errorOf(list);
+    failing = false;
+    expect((await list).dados).toEqual(['a']);
+  });
+});
+
+describe('going through a list', () => {
+  test('gives the items of every page, in order', async () => {
+    const { tesa } = serving(story);
+    expect(await gather(tesa.listarRegistros())).toEqual({
+      given: ['a', 'b', 'c', 'd', 'e'],
+      error: undefined,
+    });
+  });
+
+  test('goes on after an empty page, and ends at a null cursor alone', async () => {
+    const { tesa, requests } = serving([[], [], ['a'], []]);
+    expect((await gather(tesa.listarRegistros())).given).toEqual(['a']);
+    expect(requests).toHaveLength(4);
+  });
+
+  test('keeps the filters on every page', async () => {
+    const { tesa, requests } = serving(story);
+    await gather(tesa.listarPropostas({ status: 'pendente', limite: 2 }));
+    expect(pathsOf(requests)).toEqual([
+      '/propostas?status=pendente&limite=2',
+      '/propostas?status=pendente&limite=2&apos=1',
+      '/propostas?status=pendente&limite=2&apos=2',
+      '/propostas?status=pendente&limite=2&apos=3',
+    ]);
+  });
+
+  test('begins at the cursor it is given', async () => {
+    const { tesa } = serving(story);
+    expect((await gather(tesa.listarRegistros({ apos: '1' }))).given).toEqual(['c', 'd', 'e']);
+  });
+
+  test('a loop that is left asks for nothing more', async () => {
+    const { tesa, requests } = serving(story);
+    for await (const item of tesa.listarRegistros()) if ((item as unknown) === 'c') break;
+    expect(requests).toHaveLength(2);
+  });
+
+  test('asks for a page only when its items are wanted', async () => {
+    const { tesa, requests } = serving(story);
+    const items = tesa.listarRegistros()[Symbol.asyncIterator]();
+    await items.next();
+    await items.next();
+    expect(requests).toHaveLength(1);
+    await items.next();
+    expect(requests).toHaveLength(2);
+  });
+
+  test('gives each item once to those who ask at the same time', async () => {
+    const { tesa, requests } = serving(story);
+    const items = tesa.listarRegistros()[Symbol.asyncIterator]();
+    const results = await Promise.all(Array.from({ length: 7 }, () => items.next()));
+    expect(results.map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd', 'e', undefined, undefined]);
+    expect(requests).toHaveLength(4);
+  });
+
+  test('page by page with nextPage ends with null', async () => {
+    const { tesa } = serving(story);
+    const pages: unknown[] = [];
+    let next: Page<unknown> | null = await tesa.listarRegistros();
+    for (; next !== null; next = await next.nextPage()) pages.push(next.dados);
+    expect(pages).toEqual(story);
+  });
+
+  test('gives what there is, however it is cut into pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(fc.integer()), { minLength: 1 }), async (pages) => {
+        const list = new Paged<number>({
+          operation: 'listarRegistros',
+          start: undefined,
+          fetch: async (apos) => bodyOf(pages, Number(apos ?? 0)),
+        });
+        expect((await gather(list)).given).toEqual(pages.flat());
+        expect((await gather(list.pages())).given.map(({ dados }) => dados)).toEqual(pages);
+      }),
+    );
+  });
+});
+
+describe('a page that cannot be trusted ends the list', () => {
+  test.each([
+    ['a true tem_mais without a cursor', { dados: ['z'], tem_mais: true, proximo_cursor: null }],
+    ['a false tem_mais with a cursor', { dados: ['z'], tem_mais: false, proximo_cursor: '2' }],
+    ['no tem_mais', { dados: ['z'], proximo_cursor: null }],
+    ['an empty cursor', { dados: ['z'], tem_mais: true, proximo_cursor: '' }],
+    ['a cursor that is a number', { dados: ['z'], tem_mais: true, proximo_cursor: 2 }],
+    ['no cursor at all', { dados: ['z'], tem_mais: false }],
+    ['no dados', { tem_mais: false, proximo_cursor: null }],
+    ['dados that are no list', { dados: { 0: 'z' }, tem_mais: false, proximo_cursor: null }],
+  ])('%s', async (_, broken) => {
+    const { tesa } = answering({ '': page(['a'], '1'), 1: broken });
+    const { given, error } = await gather(tesa.listarRegistros());
+    expect(given).toEqual(['a']);
+    expect(isUnexpectedResponseError(error)).toBe(true);
+    expect(error).toMatchObject({ operation: 'listarRegistros', status: 200 });
+    expect(cursorOf(error)).toBe('1');
+  });
+
+  test.each([
+    ['its own', { '': page(['a'], '1'), 1: page(['z'], '1') }, ['a'], {}],
+    [
+      'that of the page before',
+      { '': page(['a'], '1'), 1: page(['b'], '2'), 2: page(['z'], '1') },
+      ['a', 'b'],
+      {},
+    ],
+    ['the one it began at', { 7: page(['a'], '8'), 8: page(['z'], '7') }, ['a'], { apos: '7' }],
+  ])('a cursor that leads back to %s', async (_, answers, items, query) => {
+    const { tesa } = answering(answers);
+    const { given, error } = await gather(tesa.listarRegistros(query));
+    expect(given).toEqual(items);
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'listarRegistros' });
+  });
+
+  test('the same cursor on another way through a list that has grown is no such thing', async () => {
+    const answers: Record<string, object> = {
+      '': page(['a'], '1'),
+      1: page(['b'], '3'),
+      3: page(['d'], null),
+    };
+    const { tesa } = answering(answers);
+    const list = tesa.listarRegistros();
+    expect((await gather(list)).given).toEqual(['a', 'b', 'd']);
+    Object.assign(answers, { 1: page(['b'], '2'), 2: page(['c'], '3') });
+    expect(await gather(list)).toEqual({ given: ['a', 'b', 'c', 'd'], error: undefined });
+  });
+
+  test('asking twice for the same page is no such thing', async () => {
+    const { tesa } = serving(story);
+    const first = await tesa.listarRegistros();
+    const [one, other] = [await first.nextPage(), await first.nextPage()];
+    expect(one).toEqual(other);
+    expect(await one?.nextPage()).toEqual(await other?.nextPage());
+    expect((await first.nextPage())?.dados).toEqual(['c']);
+  });
+});
+
+describe('a page that fails', () => {
+  test('is asked for again by nextPage', async () => {
+    let failing = true;
+    const { tesa } = clientOver(({ url }) => {
+      if (!url.includes('apos')) return Response.json(page(['a'], '1'));
+      return failing ? new Response('', { status: 403 }) : Response.json(page(['b'], null));
+    });
+    const first = await tesa.listarRegistros();
+    expect(await errorOf(first.nextPage())).toMatchObject({ name: 'PermissionError' });
+    failing = false;
+    expect((await first.nextPage())?.dados).toEqual(['b']);
+  });
+
+  test('has no cursor to go on from when it is the first', async () => {
+    const { tesa } = clientOver(() => new Response('', { status: 403 }));
+    expect(cursorOf(await errorOf(tesa.listarRegistros()))).toBeUndefined();
+    expect(cursorOf(await errorOf(tesa.listarRegistros({ apos: '3' })))).toBe('3');
+  });
+
+  test.each([undefined, null, 'listarRegistros', new Error('none')])('is not %j', (error) => {
+    expect(cursorOf(error)).toBeUndefined();
+  });
+
+  test('is where cursorOf goes on from, so that each item comes once', async () => {
+    const pages = fc.array(fc.array(fc.integer()), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(pages, fc.infiniteStream(fc.boolean()), async (pages, failures) => {
+        const given: number[] = [];
+        let cursor: string | undefined;
+        for (let error: unknown = 'not begun'; error !== undefined; cursor = cursorOf(error) ?? cursor) {
+          const list = new Paged<number>({
+            operation: 'listarRegistros',
+            start: cursor,
+            fetch: async (apos) => {
+              if (failures.next().value) throw new Error('cut off');
+              return bodyOf(pages, Number(apos ?? 0));
+            },
+          });
+          const part = await gather(list);
+          given.push(...part.given);
+          error = part.error;
+        }
+        expect(given).toEqual(pages.flat());
+      }),
+    );
+  });
+});
+
+test('a signal ends a loop at the next page, and nothing more is sent', async () => {
+  const { tesa, requests } = serving(story);
+  const controller = new AbortController();
+  const given: unknown[] = [];
+  const loop = async () => {
+    for await (const item of tesa.listarRegistros({}, { signal: controller.signal })) {
+      given.push(item);
+      controller.abort(new Error('enough'));
+    }
+  };
+  expect(await errorOf(loop())).toMatchObject({ name: 'AbortedError', operation: 'listarRegistros' });
+  expect(given).toEqual(['a', 'b']);
+  expect(requests).toHaveLength(1);
+});
+
+test.each(['pendente', 42, ['pendente'], { limite: 1.5 }, { apos: {} }, { limite: 10n }])(
+  'a query of %o is refused before anything is sent',
+  async (query) => {
+    const { tesa, requests } = serving(story);
+    expect(await errorOf(tesa.listarPropostas(query as object))).toMatchObject({
+      name: 'ConfigurationError',
+      operation: 'listarPropostas',
+    });
+    expect(requests).toEqual([]);
+  },
+);

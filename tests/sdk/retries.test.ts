@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { backoff } from '../../sdk/src/backoff.ts';
+import { testClock } from './clock.ts';
+import {
+  answered,
+  apiKey,
+  clientAnswered,
+  clientAnsweredInTurn,
+  clientOver,
+  envelope,
+  errorOf,
+  headersOf,
+} from './support.ts';
+
+const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };
+const good = () => answered(201, { id: 'res_1' });
+const refusal =
+  (status: number, codigo: string, headers = {}) =>
+  () =>
+    answered(status, envelope(codigo), headers);
+const busy = refusal(503, 'servico_indisponivel');
+
+describe('a failure that may pass is tried again', () => {
+  test.each([
+    ['408', () => answered(408, '')],
+    ['429', refusal(429, 'limite_de_requisicoes')],
+    ['500', refusal(500, 'erro_interno')],
+    ['a 502 of HTML', () => answered(502, '<html>')],
+    ['503', busy],
+    ['an empty 504', () => answered(504, '')],
+    ['599', () => answered(599, '')],
+    ['409 requisicao_em_andamento', refusal(409, 'requisicao_em_andamento')],
+    ['a success cut off', () => answered(201, '{"id":"res_1"', { 'Content-Length': '16' })],
+    ['a refusal cut off', () => answered(409, '{"erro":', { 'Content-Length': '99' })],
+  ])('(%s), and the second answer is the one given', async (_, first) => {
+    const { tesa, requests } = clientAnsweredInTurn([first, good]);
+    expect(await tesa.criarResgate(resgate)).toEqual({ id: 'res_1' });
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([
+    ['an undici error', new TypeError('fetch failed', { cause: new Error('other side closed') })],
+    ['Chrome', new TypeError('Failed to fetch')],
+    ['Safari', new TypeError('Load failed')],
+    ['Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
+    ['Deno', new TypeError('error sending request for url (https://sandbox.tesa.example/v1)')],
+    ['Bun', Object.assign(new Error('Unable to connect.'), { code: 'ConnectionClosed' })],
+    ['Workers', new Error('Network connection lost.')],
+    ['a timeout of a fetch of its own', new DOMException('timed out', 'TimeoutError')],
+    ['what is no error at all', 'reset'],
+  ])('(thrown by fetch: %s)', async (_, thrown) => {
+    const { tesa, requests } = clientOver((_request, attempt) => {
+      if (attempt === 1) throw thrown;
+      return good();
+    });
+    expect(await tesa.criarResgate(resgate)).toEqual({ id: 'res_1' });
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('a failure that stays is not tried again', () => {
+  test.each([
+    [400, 'json_invalido'],
+    [401, 'chave_invalida'],
+    [403, 'escopo_insuficiente'],
+    [404, 'nao_encontrado'],
+    [405, 'metodo_nao_permitido'],
+    [409, 'estado_incompativel'],
+    [409, 'chave_de_idempotencia_reutilizada'],
+    [409, 'codigo_que_ainda_nao_existe'],
+    [413, 'corpo_grande_demais'],
+    [422, 'saldo_insuficiente'],
+  ])('(%i %s)', async (status, codigo) => {
+    const { tesa, requests } = clientAnswered(status, envelope(codigo), { 'Retry-After': '1' });
+    expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ status, codigo, attempts: 1 });
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['a success that is HTML', () => answered(200, '<html>Login</html>')],
+    ['a success that is empty', () => answered(200, '')],
+    ['a redirect', () => answered(307, '', { Location: 'https://example.com' })],
+    ['a bare 409', () => answered(409, '')],
+    [
+      'a redirect that fetch had followed',
+      () => Object.defineProperty(good(), 'redirected', { value: true }),
+    ],
+  ])('(%s)', async (_, answer) => {
+    const { tesa, requests } = clientOver(answer);
+    expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ outcome: 'unknown', attempts: 1 });
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    new TypeError("Cannot read properties of undefined (reading 'fetch')"),
+    new TypeError('request.connection is not a function'),
+    new ReferenceError('proxy is not defined'),
+    new RangeError('Maximum call stack size exceeded'),
+    new SyntaxError('Unexpected token'),
+    new DOMException('stopped by the fetch itself', 'AbortError'),
+  ])('(thrown by fetch: %s)', async (thrown) => {
+    const { tesa, requests } = clientOver(() => {
+      throw thrown;
+    });
+    expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ name: 'ConnectionError', attempts: 1 });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+test.each([undefined, null, {}, 'ok', { ok: true, json: async () => ({}) }])(
+  'a fetch that answers %o, which is no Response, is told so and not called again',
+  async (answer) => {
+    const { tesa, requests } = clientOver(() => answer as unknown as Response);
+    const error = await errorOf(tesa.criarResgate(resgate));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
+    expect(error.message).toContain('fetch must answer a Response');
+    expect(requests).toHaveLength(1);
+  },
+);
+
+describe('every attempt', () => {
+  test('is a request of its own with the same key, headers and bytes', async () => {
+    const { tesa, requests } = clientAnswered(503, '');
+    const error = await errorOf(tesa.criarResgate(resgate));
+    const seen = await Promise.all(
+      requests.map(async (request) => ({
+        url: request.url,
+        headers: headersOf(request),
+        body: await request.text(),
+      })),
+    );
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen.map((request) => JSON.stringify(request)))).toHaveLength(1);
+    const [first] = requests;
+    expect(first?.headers.get('Authorization')).toBe(`Bearer ${apiKey}`);
+    expect(first?.headers.get('Idempotency-Key')).toBe(error.idempotencyKey);
+    expect(seen[0]?.body).toBe(JSON.stringify(resgate));
+  });
+
+  test('of a read is tried again too, without a key', async () => {
+    const { tesa, requests } = clientAnsweredInTurn([busy, () => answered(200, { id: 'prop_1' })]);
+    expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1' });
+    expect(requests.map((request) => request.headers.has('Idempotency-Key'))).toEqual([false, false]);
+  });
+
+  test('survives a fetch that changes the headers of the one before', async () => {
+    const { tesa, requests } = clientOver((request) => {
+      for (const [name] of headersOf(request)) request.headers.delete(name);
+      return answered(503, '');
+    });
+    await errorOf(tesa.criarResgate(resgate));
+    expect(requests.map((request) => request.headers.get('Authorization'))).toEqual(
+      Array(3).fill(`Bearer ${apiKey}`),
+    );
+  });
+});
+
+describe('maxRetries', () => {
+  test.each([
+    [undefined, 3],
+    [0, 1],
+    [1, 2],
+    [5, 6],
+  ])('of %j sends at most %i requests', async (maxRetries, count) => {
+    const { tesa, requests } = clientOver(busy, { maxRetries });
+    expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ attempts: count, status: 503 });
+    expect(requests).toHaveLength(count);
+  });
+
+  test.each([
+    [5, 0, 1],
+    [0, 1, 2],
+  ])('of the client, %i, gives way to that of the call, %i', async (ofClient, ofCall, count) => {
+    const { tesa, requests } = clientOver(busy, { maxRetries: ofClient });
+    await errorOf(tesa.criarResgate(resgate, { maxRetries: ofCall }));
+    expect(requests).toHaveLength(count);
+  });
+});
+
+describe('the wait before a retry', () => {
+  test.each([
+    [0, [0, 0, 0, 0, 0, 0]],
+    [0.5, [250, 500, 1000, 2000, 4000, 4000]],
+  ])('with a draw of %d is %j', async (random, waits) => {
+    const { tesa, clock } = clientOver(busy, { maxRetries: 6 }, testClock({ random }));
+    await errorOf(tesa.criarResgate(resgate));
+    expect(clock.waits).toEqual(waits);
+  });
+
+  test('is anything between none and a bound that doubles up to 8 s', () => {
+    const draws = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), draws, (retry, draw) => {
+        const wait = backoff(retry, () => draw);
+        expect(wait).toBeGreaterThanOrEqual(0);
+        expect(wait).toBeLessThanOrEqual(Math.min(8000, 500 * 2 ** (retry - 1)));
+      }),
+    );
+  });
+
+  test.each(['429', '503', '409', '408'])('of a %s is never less than Retry-After', async (status) => {
+    const codigo = status === '409' ? 'requisicao_em_andamento' : 'limite_de_requisicoes';
+    const { tesa, clock } = clientAnsweredInTurn([
+      refusal(Number(status), codigo, { 'Retry-After': '7' }),
+      good,
+    ]);
+    await tesa.criarResgate(resgate);
+    expect(clock.waits).toEqual([7000]);
+  });
+
+  test('is the backoff when that is longer than Retry-After', async () => {
+    const { tesa, clock } = clientAnsweredInTurn([refusal(429, 'x', { 'Retry-After': '0' }), good]);
+    await tesa.criarResgate(resgate);
+    expect(clock.waits).toEqual([250]);
+  });
+
+  test('honours Retry-After as a date', async () => {
+    const headers = { 'Retry-After': 'Thu, 01 Oct 2026 14:10:12 GMT' };
+    const { tesa, clock } = clientAnsweredInTurn([refusal(503, 'servico_indisponivel', headers), good]);
+    await tesa.criarResgate(resgate);
+    expect(clock.waits).toEqual([12_000]);
+  });
+
+  test.each([
+    ['60', {}, 60_000],
+    ['10', { deadline: 10_001 }, 10_000],
+  ])('of %s s with %j is waited out', async (asked, limits, wait) => {
+    const slow = refusal(429, 'limite_de_requisicoes', { 'Retry-After': asked });
+    const { tesa, clock } = clientAnsweredInTurn([slow, good], limits);
+    await tesa.criarResgate(resgate);
+    expect(clock.waits).toEqual([wait]);
+  });
+
+  test.each([
+    ['61', { deadline: 2_000_000 }, 61],
+    ['86400', {}, 86_400],
+    ['99999999999999999999', {}, Number.MAX_SAFE_INTEGER],
+    ['Fri, 02 Oct 2026 14:10:00 GMT', {}, 86_400],
+    ['10', { deadline: 10_000 }, 10],
+  ])('asked to be %s with %j is none at all: the caller is told', async (asked, limits, retryAfter) => {
+    const slow = refusal(429, 'limite_de_requisicoes', { 'Retry-After': asked });
+    const { tesa, clock } = clientOver(slow, limits);
+    const error = await errorOf(tesa.criarResgate(resgate));
+    expect(error).toMatchObject({ name: 'RateLimitError', attempts: 1, retryAfter });
+    expect(clock.waits).toEqual([]);
+  });
+
+  test('that would pass the deadline is not begun: the call ends at once with its last error', async () => {
+    const { tesa, clock } = clientOver(busy, { deadline: 700, maxRetries: 9 });
+    expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ name: 'ServerError', attempts: 2 });
+    expect(clock.waits).toEqual([250]);
+  });
+
+  test('that the machine slept through ends the call with its last error', async () => {
+    const clock = testClock();
+    const { runtime } = clock;
+    const startTimer: typeof runtime.startTimer = (ms, ring) =>
+      runtime.startTimer(ms, () => {
+        clock.pass(3_600_000);
+        ring();
+      });
+    const slept = { ...clock, runtime: { ...runtime, startTimer } };
+    const { tesa, requests } = clientOver(busy, {}, slept);
+    expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ name: 'ServerError', attempts: 1 });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('is broken off at once by the signal of the caller', async () => {
+    const controller = new AbortController();
+    const clock = testClock({ patience: 0 });
+    const { tesa, requests } = clientOver(busy, {}, clock);
+    const call = errorOf(tesa.criarResgate(resgate, { signal: controller.signal }));
+    await new Promise(setImmediate);
+    expect(clock.pending()).toBe(1);
+    controller.abort('enough');
+    const error = await call;
+    expect(error).toMatchObject({ name: 'AbortedError', cause: 'enough', outcome: 'unknown', attempts: 1 });
+    expect(clock.pending()).toBe(0);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('broken off after a refusal leaves the outcome rejected: nothing happened', async () => {
+    const controller = new AbortController();
+    const { tesa } = clientOver(refusal(429, 'limite_de_requisicoes'), {}, testClock({ patience: 0 }));
+    const call = errorOf(tesa.criarResgate(resgate, { signal: controller.signal }));
+    await new Promise(setImmediate);
+    controller.abort();
+    expect(await call).toMatchObject({ name: 'AbortedError', outcome: 'rejected' });
+  });
+});

@@ -1,0 +1,263 @@
+import { inspect } from 'node:util';
+import { describe, expect, test, vi } from 'vitest';
+import { Valor } from '../../sdk/src/valor/valor.ts';
+
+const valor = (text: string) => Valor.parse(text);
+
+/** What a caller without types may pass. */
+const untyped = (value: unknown) => value as never;
+
+describe('an amount is read as the contract writes it', () => {
+  test.each([
+    ['0.00', 0n],
+    ['0.01', 1n],
+    ['0.99', 99n],
+    ['1.00', 100n],
+    ['1250.00', 125_000n],
+    ['90071992547409.93', 9_007_199_254_740_993n],
+    ['99999999999999999.99', 9_999_999_999_999_999_999n],
+  ])('%s is %s cents, and is written back the same', (text, cents) => {
+    expect(valor(text).cents).toBe(cents);
+    expect(valor(text).toJSON()).toBe(text);
+    expect(Valor.fromCents(cents).toJSON()).toBe(text);
+  });
+
+  test('leading zeros pass, since the documented pattern admits them, and are not written back', () => {
+    expect(valor('01.00').toJSON()).toBe('1.00');
+    expect(valor('00000000000000000.00').isZero()).toBe(true);
+  });
+
+  test.each([
+    '',
+    '.',
+    '1',
+    '1.',
+    '1.0',
+    '1.000',
+    '.50',
+    '-1.00',
+    '+1.00',
+    '-0.00',
+    '1e2',
+    '1e2.00',
+    '1,00',
+    '1,000.00',
+    '1.000,00',
+    '1_000.00',
+    '0x1.00',
+    '1.0a',
+    '1.00.00',
+    '٣.00',
+    '1.٠٠',
+    '１.00',
+    '1.00\n',
+    '\n1.00',
+    '1.00\r\n1.00',
+    ' 1.00',
+    '1.00 ',
+    '1\u00a0000.00',
+    '1.00\u0000',
+    '\ufeff1.00',
+    'NaN',
+    'Infinity',
+    'null',
+    'US$ 1.00',
+    '100000000000000000.00',
+    `1${'0'.repeat(30)}.00`,
+    `${2n ** 256n / 1_000_000n}.00`,
+  ])('the text %j is refused with a RangeError that does not quote it', (text) => {
+    const error = thrownBy(() => valor(text));
+    expect(error).toBeInstanceOf(RangeError);
+    expect(error).toHaveProperty(
+      'message',
+      "An amount is text such as '1250.00', never negative, of 20 characters at most.",
+    );
+  });
+
+  test('a text of any length is refused, and at once', () => {
+    expect(() => valor(`${'9'.repeat(10_000_000)}.00`)).toThrow(RangeError);
+  });
+
+  test.each([
+    1,
+    1.25,
+    0,
+    -0,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    100n,
+    true,
+    null,
+    undefined,
+    ['1.00'],
+    { valor: '1.00' },
+    { toString: () => '1.00' },
+    Object('1.00'),
+    Symbol('1.00'),
+  ])('%o, which is no text, is refused with a TypeError', (value) => {
+    const error = thrownBy(() => Valor.parse(untyped(value)));
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error).toHaveProperty('message', "An amount is text such as '1250.00'.");
+  });
+
+  test.each([1, 1.5, '1', null, undefined, Object(1n)])('%o is no number of cents', (cents) => {
+    expect(() => Valor.fromCents(untyped(cents))).toThrow(
+      new TypeError('Cents are a bigint such as 125000n.'),
+    );
+  });
+
+  test('a number is refused by type as well', () => {
+    // @ts-expect-error an amount is never a number
+    expect(() => Valor.parse(1.25)).toThrow(TypeError);
+    // @ts-expect-error cents are a bigint
+    expect(() => Valor.fromCents(125)).toThrow(TypeError);
+    // @ts-expect-error arithmetic is between amounts
+    expect(() => valor('1.00').add(1)).toThrow(TypeError);
+    // @ts-expect-error text has to be parsed first
+    expect(() => valor('1.00').add('1.00')).toThrow(TypeError);
+  });
+});
+
+describe('arithmetic', () => {
+  test('adds and subtracts to the cent, where doubles do not', () => {
+    expect(valor('0.10').add(valor('0.20')).toString()).toBe('0.30');
+    expect(valor('90071992547409.93').subtract(valor('0.01')).toString()).toBe('90071992547409.92');
+  });
+
+  test('may pass below zero between two steps', () => {
+    const short = valor('1.00').subtract(valor('6.05'));
+    expect(short.isNegative()).toBe(true);
+    expect(short.toString()).toBe('-5.05');
+    expect(short.add(valor('5.05')).toJSON()).toBe('0.00');
+  });
+
+  test('a sum of none is zero, and of many their total', () => {
+    expect(Valor.sum([]).toJSON()).toBe('0.00');
+    expect(Valor.sum(new Set([valor('0.01'), valor('2.00'), valor('0.99')])).toJSON()).toBe('3.00');
+  });
+
+  test('compares by amount, and sorts so', () => {
+    const amounts = ['10.00', '9.00', '100.00', '9.00'].map(valor);
+    expect(amounts.sort((a, b) => a.compare(b)).map(String)).toEqual(['9.00', '9.00', '10.00', '100.00']);
+    expect(valor('1.00').equals(valor('01.00'))).toBe(true);
+    expect(valor('1.00').equals(valor('1.01'))).toBe(false);
+    expect([valor('0.00').isZero(), valor('0.01').isZero(), valor('0.01').isNegative()]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test.each([1, '1.00', 1n, null, undefined, { cents: 1 }, [100n]])(
+    '%o is refused as the other amount',
+    (other) => {
+      const one = valor('1.00');
+      for (const method of ['add', 'subtract', 'compare', 'equals'] as const)
+        expect(() => one[method](untyped(other))).toThrow(TypeError);
+      expect(() => Valor.sum([one, untyped(other)])).toThrow(TypeError);
+    },
+  );
+
+  test('takes an amount of another copy of the package', async () => {
+    const copy = '../../sdk/src/valor/valor.ts?copy';
+    const { Valor: Other }: typeof import('../../sdk/src/valor/valor.ts') = await import(copy);
+    expect(Other).not.toBe(Valor);
+    expect(valor('1.00').add(Other.parse('0.50')).toJSON()).toBe('1.50');
+  });
+
+  test('never changes an amount', () => {
+    const one = valor('1.00');
+    one.add(valor('1.00'));
+    expect(one.toJSON()).toBe('1.00');
+    expect(Object.isFrozen(one)).toBe(true);
+    expect(() => Object.assign(one, { cents: 5n })).toThrow(TypeError);
+  });
+});
+
+describe('operators cannot take an amount for a number or a text', () => {
+  const one = untyped(valor('1.00'));
+  const two = untyped(valor('2.00'));
+
+  test.each<[string, () => unknown]>([
+    ['valor + 1', () => one + 1],
+    ["valor + 'x'", () => one + untyped('x')],
+    ['valor + valor', () => one + two],
+    ['1 - valor', () => 1 - one],
+    ['valor * 2', () => one * 2],
+    ['valor < valor', () => one < two],
+    ["valor == '1.00'", () => looselyEqual(one, '1.00')],
+    ['-valor', () => -one],
+    ['+valor', () => +one],
+    ['Number(valor)', () => Number(one)],
+    ['BigInt(valor)', () => BigInt(one)],
+    ['Math.max(valor)', () => Math.max(one)],
+    ['Intl', () => new Intl.NumberFormat('pt-BR').format(one)],
+  ])('%s is a TypeError that names the methods', (_, operation) => {
+    expect(operation).toThrow(new TypeError('Operators refuse a Valor: use add, subtract or compare.'));
+  });
+});
+
+describe('the text of an amount', () => {
+  test('is what String, a template and JSON give', () => {
+    expect([String(valor('1250.00')), `${valor('1250.00')}`]).toEqual(['1250.00', '1250.00']);
+    expect(JSON.stringify({ valor: valor('1250.00') })).toBe('{"valor":"1250.00"}');
+  });
+
+  test.each([-1n, -100n, 10n ** 19n, 2n ** 256n])('%s cents go into no request', (cents) => {
+    expect(() => Valor.fromCents(cents).toJSON()).toThrow(RangeError);
+    expect(() => JSON.stringify({ valor: Valor.fromCents(cents) })).toThrow(RangeError);
+  });
+
+  test('is legible where it is inspected', () => {
+    expect(inspect({ valor: valor('1250.00') })).toBe('{ valor: Valor(1250.00) }');
+    expect(inspect(Valor.fromCents(-5n))).toBe('Valor(-0.05)');
+  });
+
+  test('two amounts that differ are not deeply equal', () => {
+    expect(valor('1.00')).toEqual(valor('1.00'));
+    expect(valor('1.00')).not.toEqual(valor('1.01'));
+  });
+});
+
+describe('an amount for a Brazilian reader', () => {
+  test.each([
+    ['0.00', '0,00\u00a0USDC', 'US$\u00a00,00'],
+    ['0.05', '0,05\u00a0USDC', 'US$\u00a00,05'],
+    ['1250.00', '1.250,00\u00a0USDC', 'US$\u00a01.250,00'],
+    ['99999999999999999.99', '99.999.999.999.999.999,99\u00a0USDC', 'US$\u00a099.999.999.999.999.999,99'],
+  ])('%s is %s', (text, usdc, dollars) => {
+    expect(valor(text).format()).toBe(usdc);
+    expect(valor(text).format({ currency: 'USDC' })).toBe(usdc);
+    expect(valor(text).format({ currency: 'US$' })).toBe(dollars);
+  });
+
+  test('keeps the sign of less than one', () => {
+    expect(Valor.fromCents(-5n).format()).toBe('-0,05\u00a0USDC');
+    expect(Valor.fromCents(-5n).format({ currency: 'US$' })).toBe('-US$\u00a00,05');
+  });
+
+  test('is refused by a runtime that would write it in another language', () => {
+    const english = class extends Intl.NumberFormat {
+      constructor(_: unknown, options?: Intl.NumberFormatOptions) {
+        super('en-US', options);
+      }
+    };
+    vi.stubGlobal('Intl', { NumberFormat: english });
+    const error = thrownBy(() => valor('1250.00').format());
+    vi.unstubAllGlobals();
+    expect(error).toEqual(new RangeError('This runtime lacks pt-BR data.'));
+  });
+});
+
+function thrownBy(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}
+
+function looselyEqual(a: unknown, b: unknown): boolean {
+  // biome-ignore lint/suspicious/noDoubleEquals: what is tested is the operator that converts
+  return a == b;
+}

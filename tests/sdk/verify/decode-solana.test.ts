@@ -1,0 +1,173 @@
+import '../../sandbox/domain/seed.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encodeUnsigned } from '../../../mock/src/sandbox/chain/index.ts';
+import { decodeUnsigned, UndecodableError } from '../../../sdk/src/verify/index.ts';
+import { decodeSolana as byKit, tokenAccount, transferChecked } from '../../sandbox/chain/decode-solana.ts';
+import { ADDRESS, anyPlan, CARTEIRA } from '../../sandbox/chain/plans.ts';
+import { type Instruction, type Pieces, putTogether, takeApart } from './solana-wire.ts';
+import { bytesOf, hexOf, payload } from './support.ts';
+
+const GOOD = payload('solana');
+const PIECES = takeApart(GOOD);
+const [TRANSFER] = PIECES.instructions;
+if (TRANSFER === undefined) throw new Error('the sandbox wrote no instruction');
+const [WALLET = [], SOURCE = [], DESTINATION = [], MINT = [], PROGRAM = []] = PIECES.keys;
+const STRANGER = Array<number>(32).fill(7);
+const DESK = 'TesteTesaDestinoUSDY11111111111111111111111';
+
+describe('an unsigned transaction of solana', () => {
+  test('is read whole', async () => {
+    const { message } = byKit(GOOD);
+    expect(decodeUnsigned('solana', GOOD)).toEqual({
+      rede: 'solana',
+      blockhash: 'blockhash' in message.lifetimeConstraint && message.lifetimeConstraint.blockhash,
+      wallet: CARTEIRA.solana,
+      token: ADDRESS.solana.USDC,
+      source: await tokenAccount(CARTEIRA.solana, ADDRESS.solana.USDC),
+      destination: await tokenAccount(DESK, ADDRESS.solana.USDC),
+      units: 100_000_000n,
+      decimals: 6,
+    });
+  });
+
+  test('property: is read as Solana Kit reads it, for any plan', () => {
+    fc.assert(
+      fc.property(anyPlan('solana'), (plan) => {
+        const text = encodeUnsigned(plan);
+        const { message, instruction } = byKit(text);
+        const [source, token, destination] = (instruction.accounts ?? []).map(({ address }) => address);
+        const { units, decimals } = transferChecked(instruction.data);
+        expect(decodeUnsigned('solana', text)).toMatchObject({
+          wallet: message.feePayer.address,
+          source,
+          token,
+          destination,
+          units,
+          decimals,
+        });
+      }),
+    );
+  });
+
+  test('may list its accounts in another order, as other libraries do', () => {
+    const keys = [WALLET, DESTINATION, SOURCE, PROGRAM, MINT];
+    const instructions = [{ ...TRANSFER, program: 3, accounts: [2, 4, 1, 0] }];
+    expect(decodeUnsigned('solana', changed({ keys, instructions }))).toEqual(decodeUnsigned('solana', GOOD));
+  });
+
+  test('from a wallet to itself lists its token account once', () => {
+    const { source, destination } = decodeUnsigned('solana', payload('solana', { destino: CARTEIRA.solana }));
+    expect(destination).toBe(source);
+  });
+
+  test('property: no other bytes are read as the same transfer', () => {
+    const flips = fc.record({ at: fc.nat(GOOD.length / 2 - 2), by: fc.integer({ min: 1, max: 255 }) });
+    fc.assert(
+      fc.property(flips, ({ at, by }) => {
+        const bytes = bytesOf(GOOD);
+        bytes[at] = (bytes[at] ?? 0) ^ by;
+        const read = readOr(hexOf(bytes));
+        if (read instanceof UndecodableError) return;
+        expect(byKit(hexOf(bytes)).again).toBe(hexOf(bytes));
+        expect(read).not.toEqual(decodeUnsigned('solana', GOOD));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+const transfer = (changes: Partial<Instruction>) => changed({ instructions: [{ ...TRANSFER, ...changes }] });
+const data = [...TRANSFER.data];
+const nothing: Instruction = { program: 4, accounts: [], data: [] };
+
+const refused: readonly (readonly [what: string, payload: string, message: RegExp])[] = [
+  ['nothing', '0x', /hexadecimal/],
+  ['a byte less', GOOD.slice(0, -2), /^It ends before its last field\.$/],
+  ['a trailing byte', `${GOOD}00`, /^Bytes follow its last field\.$/],
+  ['a transaction of ethereum', payload('ethereum'), /signature/],
+  ['no signature', changed({ signatures: [] }), /^It asks for more than one signature, or for none\.$/],
+  ['a second signature', changed({ signatures: [zeros(64), zeros(64)] }), /more than one signature/],
+  ['a signature', changed({ signatures: [Array<number>(64).fill(1)] }), /^It is signed\.$/],
+  ['a signature of one bit', changed({ signatures: [[...zeros(63), 1]] }), /^It is signed\.$/],
+  ['a legacy message', changed({ version: [] }), /^Its message is not of version 0\.$/],
+  ['a message of version 1', changed({ version: [0x81] }), /not of version 0/],
+  ['no signer', changed({ header: [0, 0, 2] }), /^Its fee payer is not its only signer\.$/],
+  ['two signers', changed({ header: [2, 0, 2] }), /not its only signer/],
+  ['a signer that may not pay', changed({ header: [1, 1, 2] }), /not its only signer/],
+  ['an account listed twice', changed({ keys: [...PIECES.keys, MINT] }), /^It lists an account twice\.$/],
+  ['an account that is not used', changed({ keys: [...PIECES.keys, STRANGER] }), /that it does not use/],
+  [
+    'an account beyond the list',
+    transfer({ accounts: [1, 3, 5, 0] }),
+    /uses an account that it does not list/,
+  ],
+  ['a program beyond the list', transfer({ program: 200 }), /uses|another program/],
+  ['no instruction', changed({ instructions: [] }), /^It has more instructions than one, or none\.$/],
+  ['an extra instruction', changed({ instructions: [TRANSFER, nothing] }), /more instructions than one/],
+  ['the transfer twice', changed({ instructions: [TRANSFER, TRANSFER] }), /more instructions than one/],
+  ['another program', changed({ keys: [WALLET, SOURCE, DESTINATION, MINT, STRANGER] }), /another program/],
+  [
+    'an owner that is not the fee payer',
+    changed({
+      keys: [STRANGER, SOURCE, DESTINATION, MINT, PROGRAM],
+      instructions: [{ ...TRANSFER, accounts: [1, 3, 2, 3] }],
+    }),
+    /not the owner/,
+  ],
+  ['a signer more', transfer({ accounts: [...TRANSFER.accounts, 0] }), /^Its transfer has not four accounts/],
+  ['an account less', transfer({ accounts: [1, 3, 2] }), /^Its transfer has not four accounts/],
+  ['a lookup table', changed({ lookupTables: [[...STRANGER, 1, 0, 0]] }), /address lookup table/],
+  ['a lookup table that is empty', changed({ lookupTables: [[]] }), /address lookup table/],
+  ['Transfer without the decimals', transfer({ data: [3, ...data.slice(1, 9)] }), /not TransferChecked/],
+  ['Approve', transfer({ data: [4, ...data.slice(1, 9)] }), /not TransferChecked/],
+  ['ApproveChecked', transfer({ data: [13, ...data.slice(1)] }), /not TransferChecked/],
+  ['BurnChecked', transfer({ data: [15, ...data.slice(1)] }), /not TransferChecked/],
+  ['SetAuthority', transfer({ data: [6, 2, 1, ...STRANGER] }), /not TransferChecked/],
+  ['data a byte longer', transfer({ data: [...data, 0] }), /not TransferChecked/],
+  ['data a byte shorter', transfer({ data: data.slice(0, -1) }), /not TransferChecked/],
+  ['no data', transfer({ data: [] }), /not TransferChecked/],
+  ['a program that may change', changed({ header: [1, 0, 0] }), /^The accounts it may change are not/],
+  ['a mint that may change', changed({ header: [1, 0, 1] }), /^The accounts it may change are not/],
+  [
+    'a destination that may not change',
+    changed({ header: [1, 0, 3] }),
+    /^The accounts it may change are not/,
+  ],
+  ['all accounts read-only', changed({ header: [1, 0, 255] }), /^The accounts it may change are not/],
+];
+
+test.each(refused)('%s is an UndecodableError', (_, text, message) => {
+  const error = readOr(text);
+  expect(error).toBeInstanceOf(UndecodableError);
+  expect(error).toMatchObject({ message: expect.stringMatching(message) });
+});
+
+test('a length spelled in two bytes is refused, wherever it stands', () => {
+  const bytes = [...bytesOf(GOOD)];
+  const lengths = [0, 69, 262, 264, 269, 280];
+  expect(lengths.map((at) => bytes[at])).toEqual([1, 5, 1, 4, 10, 0]);
+  for (const at of lengths) {
+    const overlong = [...bytes.slice(0, at), (bytes[at] ?? 0) | 0x80, 0x00, ...bytes.slice(at + 1)];
+    expect(readOr(hexOf(overlong))).toMatchObject({
+      name: 'UndecodableError',
+      message: expect.stringMatching(/too long for a transfer, or its length is not canonical/),
+    });
+  }
+});
+
+function changed(changes: Partial<Pieces>): string {
+  return putTogether({ ...PIECES, ...changes });
+}
+
+function zeros(length: number): number[] {
+  return Array<number>(length).fill(0);
+}
+
+function readOr(text: string) {
+  try {
+    return decodeUnsigned('solana', text);
+  } catch (error) {
+    return error;
+  }
+}

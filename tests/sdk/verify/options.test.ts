@@ -1,0 +1,126 @@
+import { getAddress } from 'ethers';
+import { describe, expect, test } from 'vitest';
+import { desk } from '../../../mock/src/sandbox/chain/index.ts';
+import { isConfigurationError } from '../../../sdk/src/errors/guards.ts';
+import { decodeAccount } from '../../../sdk/src/verify/base58.ts';
+import {
+  MAINNET,
+  SANDBOX,
+  type VerifyRedemptionOptions,
+  verifyProposal,
+  verifyRedemption,
+} from '../../../sdk/src/verify/index.ts';
+import { ADDRESS, DECIMALS, TOKENS } from '../../sandbox/chain/plans.ts';
+import { awaiting, optionsOf, proposalOf, REDES, walletOf } from './support.ts';
+
+const { ethereum } = SANDBOX;
+const wallet = walletOf('ethereum');
+const own = optionsOf('ethereum');
+
+const withWallet = (changes: object) => ({ ...own, wallet: { ...wallet, ...changes } });
+const withNetwork = (changes: object) => ({ ...own, networks: { ethereum: { ...ethereum, ...changes } } });
+const withToken = (changes: object) =>
+  withNetwork({ tokens: { ...ethereum.tokens, USDY: { ...ethereum.tokens.USDY, ...changes } } });
+
+const wrong: readonly (readonly [what: string, options: object, message: RegExp])[] = [
+  ['no id of the wallet', withWallet({ id: undefined }), /^wallet needs the id of the wallet\.$/],
+  ['an unknown network', withWallet({ rede: 'base' }), /^wallet must be on ethereum or solana\.$/],
+  [
+    'an address of words',
+    withWallet({ endereco: 'tesouraria' }),
+    /^wallet\.endereco is not an address of ethereum\.$/,
+  ],
+  [
+    'an address of the other network',
+    withWallet({ endereco: walletOf('solana').endereco }),
+    /not an address/,
+  ],
+  ['the address of zeros', withWallet({ endereco: `0x${'0'.repeat(40)}` }), /not an address/],
+  ['an address that is no text', withWallet({ endereco: 1n }), /not an address/],
+  [
+    'the zeros of solana',
+    { ...own, wallet: { ...walletOf('solana'), endereco: '1'.repeat(32) } },
+    /not an address/,
+  ],
+  [
+    'no network for the wallet',
+    { ...own, networks: { solana: SANDBOX.solana } },
+    /^networks must describe ethereum/,
+  ],
+  ['no chain', withNetwork({ chainId: undefined }), /chainId must be a bigint, such as 1n\.$/],
+  ['a chain that is a number', withNetwork({ chainId: 11_155_111 }), /chainId must be a bigint/],
+  ['no destinations', { ...own, networks: MAINNET }, /must list those of USDY: none is presumed good\.$/],
+  ['no destinations of an asset', withNetwork({ destinations: { USDY: [] } }), /must list those of BUIDL/],
+  [
+    'a destination that is no list',
+    withNetwork({ destinations: { USDY: desk('USDY', 'ethereum'), BUIDL: [] } }),
+    /must list those of USDY/,
+  ],
+  [
+    'a destination of words',
+    withNetwork({ destinations: { USDY: ['mesa'], BUIDL: [] } }),
+    /^A destination of USDY is not/,
+  ],
+  [
+    'a destination of zeros',
+    withNetwork({ destinations: { USDY: [`0x${'0'.repeat(40)}`], BUIDL: [] } }),
+    /^A destination of USDY/,
+  ],
+  ['a token of words', withToken({ address: 'USDY' }), /^USDY is not an address of ethereum\.$/],
+  ['decimals that are no integer', withToken({ decimals: 17.5 }), /^USDY needs its decimals on ethereum/],
+  ['decimals that hold no cents', withToken({ decimals: 1 }), /^USDY needs its decimals/],
+  ['a maxFee that is a number', { ...own, maxFee: 1e16 }, /^maxFee must be a bigint of wei\.$/],
+];
+
+describe('options with', () => {
+  test.each(wrong)('%s are a ConfigurationError, before any payload is read', async (_, options, message) => {
+    const unread = proposalOf(awaiting('ethereum', { payload_nao_assinado: 'never read' }));
+    const error = await verifyProposal(unread, options as VerifyRedemptionOptions).catch((thrown) => thrown);
+    expect(isConfigurationError(error)).toBe(true);
+    expect(error.message).toMatch(message);
+  });
+
+  test('a token of two decimals, whose unit is the cent, are taken', async () => {
+    const options = withToken({ decimals: 2 }) as VerifyRedemptionOptions;
+    expect(await verifyProposal(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
+  });
+
+  test('a destination wallet of words are a ConfigurationError', async () => {
+    const destinationWallet = { ...wallet, endereco: 'caixa' };
+    const resgate = { valor: '1.00', carteira_destino_id: wallet.id, transacoes: [] };
+    const error = await verifyRedemption(resgate, { ...own, destinationWallet }).catch((thrown) => thrown);
+    expect(isConfigurationError(error)).toBe(true);
+    expect(error.message).toBe('destinationWallet.endereco is not an address of ethereum.');
+  });
+});
+
+describe('the published networks', () => {
+  test.each(REDES)('of the sandbox are, on %s, its tokens, decimals and desks', (rede) => {
+    for (const token of TOKENS) {
+      expect(SANDBOX[rede].tokens[token]).toEqual({
+        address: ADDRESS[rede][token],
+        decimals: DECIMALS[rede][token],
+      });
+    }
+    expect(SANDBOX[rede].destinations).toEqual({
+      USDY: [desk('USDY', rede)],
+      BUIDL: [desk('BUIDL', rede)],
+    });
+  });
+
+  test('in production have the decimals of the contract, and addresses that were not mistyped', () => {
+    expect([SANDBOX.ethereum.chainId, MAINNET.ethereum.chainId]).toEqual([11_155_111n, 1n]);
+    for (const token of TOKENS) {
+      const onEthereum = MAINNET.ethereum.tokens[token];
+      expect(getAddress(onEthereum.address)).toBe(onEthereum.address);
+      expect(decodeAccount(MAINNET.solana.tokens[token].address)).toHaveLength(32);
+      expect(onEthereum.decimals).toBe(DECIMALS.ethereum[token]);
+      expect(MAINNET.solana.tokens[token].decimals).toBe(DECIMALS.solana[token]);
+    }
+  });
+
+  test('in production name no destination', () => {
+    expect(MAINNET.ethereum).not.toHaveProperty('destinations');
+    expect(MAINNET.solana).not.toHaveProperty('destinations');
+  });
+});

@@ -1,0 +1,62 @@
+import { bytesOf, hexOf } from './support.ts';
+
+export interface Instruction {
+  readonly program: number;
+  readonly accounts: readonly number[];
+  readonly data: readonly number[];
+}
+
+/** A transaction of solana in pieces, so that a test may change one and put it together again. */
+export interface Pieces {
+  readonly signatures: readonly (readonly number[])[];
+  readonly version: readonly number[];
+  /** Signers, read-only signers, read-only others. */
+  readonly header: readonly number[];
+  readonly keys: readonly (readonly number[])[];
+  readonly blockhash: readonly number[];
+  readonly instructions: readonly Instruction[];
+  readonly lookupTables: readonly (readonly number[])[];
+}
+
+/** Takes apart a payload of the sandbox, whose lengths are all of one byte. */
+export function takeApart(payload: string): Pieces {
+  const bytes = [...bytesOf(payload)];
+  const take = (length: number) => bytes.splice(0, length);
+  const many = <T>(read: () => T): T[] => Array.from({ length: take(1)[0] ?? 0 }, read);
+  return {
+    signatures: many(() => take(64)),
+    version: take(1),
+    header: take(3),
+    keys: many(() => take(32)),
+    blockhash: take(32),
+    instructions: many(() => ({
+      program: take(1)[0] ?? 0,
+      accounts: many(() => take(1)[0] ?? 0),
+      data: many(() => take(1)[0] ?? 0),
+    })),
+    lookupTables: many(() => take(0)),
+  };
+}
+
+export function putTogether(pieces: Pieces): string {
+  const { signatures, version, header, keys, blockhash, instructions, lookupTables } = pieces;
+  return hexOf([
+    signatures.length,
+    ...signatures.flat(),
+    ...version,
+    ...header,
+    keys.length,
+    ...keys.flat(),
+    ...blockhash,
+    instructions.length,
+    ...instructions.flatMap(({ program, accounts, data }) => [
+      program,
+      accounts.length,
+      ...accounts,
+      data.length,
+      ...data,
+    ]),
+    lookupTables.length,
+    ...lookupTables.flat(),
+  ]);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { desk } from '../../../mock/src/sandbox/chain/index.ts';
+import type { Transacao } from '../../../sdk/src/generated/contract.ts';
+import { verifyRedemption } from '../../../sdk/src/verify/index.ts';
+import { CARTEIRA } from '../../sandbox/chain/plans.ts';
+import { awaiting, codesOf, OTHER, optionsOf, payload, REDES } from './support.ts';
+
+describe.each(REDES)('a redemption on %s', (rede) => {
+  const options = optionsOf(rede);
+  const cash = awaiting(rede, {
+    payload_nao_assinado: payload(rede, { destino: CARTEIRA[rede], centavos: 60_00n }),
+  });
+  const asset = awaiting(rede, {
+    id: 'tx_2',
+    payload_nao_assinado: payload(rede, {
+      nonce: 1,
+      token: 'BUIDL',
+      destino: desk('BUIDL', rede),
+      centavos: 40_00n,
+    }),
+  });
+  const redemptionOf = (...transacoes: Transacao[]) => ({
+    valor: '100.00',
+    carteira_destino_id: `cart_${rede}`,
+    transacoes,
+  });
+
+  test('whose transactions add up to its amount is ok', async () => {
+    expect(await verifyRedemption(redemptionOf(cash, asset), options)).toMatchObject({
+      ok: true,
+      toSign: [
+        { transacao: 'tx_1', token: 'USDC', payload: cash.payload_nao_assinado },
+        { transacao: 'tx_2', token: 'BUIDL', destination: desk('BUIDL', rede) },
+      ],
+    });
+  });
+
+  test.each<[what: string, valor: string]>([
+    ['a cent more', '99.99'],
+    ['a cent less', '100.01'],
+  ])('whose transactions add up to %s is not ok', async (_, valor) => {
+    expect(codesOf(await verifyRedemption({ ...redemptionOf(cash, asset), valor }, options))).toEqual([
+      'amount',
+    ]);
+  });
+
+  test('with a transaction less is not ok, nor with one that repeats', async () => {
+    expect(await verifyRedemption(redemptionOf(cash), options)).toEqual({
+      ok: false,
+      divergences: [
+        { code: 'amount', transacao: null, message: 'The transactions move 60.00, and not 100.00.' },
+      ],
+    });
+    expect(codesOf(await verifyRedemption(redemptionOf(cash, asset, asset), options))).toEqual([
+      'repeated',
+      'amount',
+    ]);
+  });
+
+  test('counts the replacement of a transaction that failed, once', async () => {
+    const tx_hash = '0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95';
+    const failed: Transacao = { ...asset, id: 'tx_0', status: 'falhou', tx_hash };
+    expect(await verifyRedemption(redemptionOf(cash, failed, asset), options)).toMatchObject({ ok: true });
+  });
+
+  test('to another wallet than the one asked for is not ok', async () => {
+    const elsewhere = { ...redemptionOf(cash, asset), carteira_destino_id: 'cart_outra' };
+    expect(await verifyRedemption(elsewhere, options)).toEqual({
+      ok: false,
+      divergences: [
+        { code: 'destination', transacao: null, message: `It goes to another wallet than cart_${rede}.` },
+      ],
+    });
+  });
+
+  test.each<[what: string, token: 'USDC' | 'USDY', destino: string]>([
+    ['the cash to a stranger', 'USDC', OTHER[rede]],
+    ['the cash to a desk', 'USDC', desk('USDY', rede)],
+    ['an asset to a stranger', 'USDY', OTHER[rede]],
+    ["an asset to another's desk", 'USDY', desk('BUIDL', rede)],
+    ['an asset to the wallet itself', 'USDY', CARTEIRA[rede]],
+  ])('that pays %s is not ok', async (_, token, destino) => {
+    const astray = awaiting(rede, { payload_nao_assinado: payload(rede, { token, destino }) });
+    expect(codesOf(await verifyRedemption(redemptionOf(astray), options))).toEqual(['destination']);
+  });
+
+  test('may pay the cash to another wallet of the company, when it is named', async () => {
+    const destinationWallet = { id: 'cart_caixa', rede, endereco: OTHER[rede] };
+    const toIt = awaiting(rede, { payload_nao_assinado: payload(rede, { destino: OTHER[rede] }) });
+    const resgate = { ...redemptionOf(toIt), carteira_destino_id: 'cart_caixa' };
+    expect(await verifyRedemption(resgate, { ...options, destinationWallet })).toMatchObject({ ok: true });
+    const toSigner = awaiting(rede, { payload_nao_assinado: payload(rede, { destino: CARTEIRA[rede] }) });
+    expect(
+      codesOf(
+        await verifyRedemption({ ...resgate, transacoes: [toSigner] }, { ...options, destinationWallet }),
+      ),
+    ).toEqual(['destination']);
+  });
+
+  test('says only why a payload cannot be read, as its amount is then not known', async () => {
+    const signed = awaiting(rede, { payload_nao_assinado: `${payload(rede)}00` });
+    expect(codesOf(await verifyRedemption(redemptionOf(cash, signed), options))).toEqual(['undecodable']);
+  });
+
+  test('whose amount is no amount cannot be verified', async () => {
+    await expect(verifyRedemption({ ...redemptionOf(cash), valor: '1e2' }, options)).rejects.toThrow(
+      RangeError,
+    );
+  });
+});

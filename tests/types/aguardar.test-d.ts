@@ -1,0 +1,58 @@
+import type {
+  EstadoDe,
+  Maquina,
+  Proposta,
+  PropostaExecutada,
+  PropostaRecemAprovada,
+  PropostaRejeitada,
+  Resgate,
+  ResgateConcluido,
+  Tesa,
+  Transacao,
+} from '@tesa/sdk';
+import { describe, expectTypeOf, test } from 'vitest';
+
+declare const tesa: Tesa;
+declare const recemAprovada: PropostaRecemAprovada;
+
+describe('waiting for a status', () => {
+  test('answers the shape of that status', () => {
+    const executada = tesa.aguardarProposta('prop_1', { ate: ['executada'] });
+    expectTypeOf(executada).toEqualTypeOf<Promise<PropostaExecutada>>();
+    const concluido = tesa.aguardarResgate('res_1', { ate: ['concluido'] });
+    expectTypeOf(concluido).toEqualTypeOf<Promise<ResgateConcluido>>();
+  });
+
+  test('answers the shape of one of them when there are several', async () => {
+    const decided = await tesa.aguardarProposta('prop_1', { ate: ['executada', 'rejeitada'] });
+    expectTypeOf(decided).toEqualTypeOf<PropostaExecutada | PropostaRejeitada>();
+    if (decided.status === 'executada') expectTypeOf(decided.executada_em).toEqualTypeOf<string>();
+  });
+
+  test('takes the resource as well as its id', () => {
+    tesa.aguardarProposta(recemAprovada, { ate: ['executada'], interval: 5000, deadline: 60_000 });
+    // @ts-expect-error a proposal is no redemption
+    tesa.aguardarResgate(recemAprovada, { ate: ['concluido'] }).catch(() => {});
+  });
+
+  test('knows the statuses of each resource', () => {
+    // @ts-expect-error there is no status concluida
+    tesa.aguardarProposta('prop_1', { ate: ['concluida'] }).catch(() => {});
+    // @ts-expect-error a proposal does not wait for its signature
+    tesa.aguardarProposta('prop_1', { ate: ['aguardando_assinatura'] }).catch(() => {});
+    // @ts-expect-error what to wait for must be said
+    tesa.aguardarProposta('prop_1', {}).catch(() => {});
+  });
+
+  test('exists for the resources that can be read', () => {
+    type Waits = Extract<keyof Tesa, `aguardar${string}`>;
+    expectTypeOf<Waits>().toEqualTypeOf<'aguardarProposta' | 'aguardarResgate'>();
+  });
+});
+
+test('the machines have the statuses of their resources', () => {
+  expectTypeOf<Maquina>().toEqualTypeOf<'Proposta' | 'Resgate' | 'Transacao'>();
+  expectTypeOf<EstadoDe<'Proposta'>>().toEqualTypeOf<Proposta['status']>();
+  expectTypeOf<EstadoDe<'Resgate'>>().toEqualTypeOf<Resgate['status']>();
+  expectTypeOf<EstadoDe<'Transacao'>>().toEqualTypeOf<Transacao['status']>();
+});

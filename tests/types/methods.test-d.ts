@@ -1,0 +1,156 @@
+import type {
+  Carteira,
+  Codigo,
+  CodigoConhecido,
+  CodigoDe,
+  CodigoDeErro,
+  OperationId,
+  Organizacao,
+  Proposta,
+  PropostaAprovada,
+  PropostaExecutada,
+  PropostaPendente,
+  PropostaRecemAprovada,
+  PropostaRejeitada,
+  QueryOf,
+  Resgate,
+  ResgatePendente,
+  ResgateRecemAprovado,
+  Tesa,
+  Webhook,
+  WebhookComSegredo,
+} from '@tesa/sdk';
+import { describe, expectTypeOf, test } from 'vitest';
+
+declare const tesa: Tesa;
+declare const proposta: Proposta;
+declare const resgate: Resgate;
+declare const aprovada: PropostaAprovada;
+declare const recemAprovada: PropostaRecemAprovada;
+declare const rejeitada: PropostaRejeitada;
+declare const executada: PropostaExecutada;
+
+describe('the methods', () => {
+  test('are the operations of the contract, no more and no fewer', () => {
+    type Methods = Exclude<keyof Tesa, 'baseUrl' | `aguardar${string}`>;
+    expectTypeOf<Methods>().toEqualTypeOf<OperationId>();
+  });
+
+  test('answer what the contract says', () => {
+    expectTypeOf(tesa.obterOrganizacao()).toEqualTypeOf<Promise<Organizacao>>();
+    expectTypeOf(tesa.obterCarteira('cart_1')).toEqualTypeOf<Promise<Carteira>>();
+    expectTypeOf(tesa.rejeitarProposta('prop_1')).toEqualTypeOf<Promise<PropostaRejeitada>>();
+    expectTypeOf(tesa.aprovarResgate('res_1')).toEqualTypeOf<Promise<ResgateRecemAprovado>>();
+    expectTypeOf(tesa.registrarWebhook({ url: 'https://a.example' })).toEqualTypeOf<
+      Promise<WebhookComSegredo>
+    >();
+    expectTypeOf(tesa.atualizarWebhook('wh_1', { ativo: false })).toEqualTypeOf<Promise<Webhook>>();
+    expectTypeOf(tesa.excluirWebhook('wh_1')).toEqualTypeOf<Promise<void>>();
+    expectTypeOf(tesa.desvincularCarteira('cart_1')).toEqualTypeOf<Promise<void>>();
+  });
+
+  test('take the key of a write, and none for a read', () => {
+    const options = { idempotencyKey: '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
+    tesa.excluirWebhook('wh_1', options);
+    // @ts-expect-error nothing is written
+    tesa.obterWebhook('wh_1', options).catch(() => {});
+    // @ts-expect-error nothing is written
+    tesa.listarWebhooks({}, options);
+  });
+
+  test('need the body that the contract requires', () => {
+    // @ts-expect-error a redemption needs its amount and its wallet
+    tesa.criarResgate().catch(() => {});
+    // @ts-expect-error there is nothing to set
+    tesa.definirPoliticaDeAlocacao(undefined).catch(() => {});
+    tesa.aprovarResgate('res_1', undefined, {});
+  });
+});
+
+describe('a query', () => {
+  test('has the filters of its list alone', () => {
+    expectTypeOf<QueryOf<'listarPropostas'>['status']>().toEqualTypeOf<Proposta['status'] | undefined>();
+    expectTypeOf<QueryOf<'listarRegistros'>>().toHaveProperty('tipo');
+    expectTypeOf<QueryOf<'obterOrganizacao'>>().toEqualTypeOf<never>();
+    // @ts-expect-error a wallet has no status
+    tesa.listarCarteiras({ status: 'pendente' });
+    // @ts-expect-error there is no status concluida
+    tesa.listarPropostas({ status: 'concluida' });
+    // @ts-expect-error limite is a number
+    tesa.listarPropostas({ limite: '20' });
+  });
+
+  test('may be left out, and so may each of its parameters', () => {
+    tesa.listarPropostas();
+    tesa.listarPropostas({ status: undefined, apos: undefined, limite: 10 });
+  });
+});
+
+describe('a transition is refused to a resource that is known not to allow it', () => {
+  test('approving and rejecting take a pending proposal', () => {
+    if (proposta.status !== 'pendente') return;
+    tesa.aprovarProposta(proposta, { comentario: 'Conforme a política.' });
+    tesa.rejeitarProposta(proposta);
+  });
+
+  test('a decided or executed one cannot be approved', () => {
+    // @ts-expect-error it was rejected
+    tesa.aprovarProposta(rejeitada).catch(() => {});
+    // @ts-expect-error it was approved
+    tesa.aprovarProposta(aprovada).catch(() => {});
+    // @ts-expect-error it was approved just now
+    tesa.aprovarProposta(recemAprovada).catch(() => {});
+    // @ts-expect-error it was executed
+    tesa.aprovarProposta(executada).catch(() => {});
+  });
+
+  test('nor can it be rejected', () => {
+    // @ts-expect-error it was rejected
+    tesa.rejeitarProposta(rejeitada).catch(() => {});
+    // @ts-expect-error it was approved
+    tesa.rejeitarProposta(aprovada).catch(() => {});
+  });
+
+  test('one whose status was not looked at must be looked at first', () => {
+    // @ts-expect-error it may be in any status
+    tesa.aprovarProposta(proposta).catch(() => {});
+    // @ts-expect-error it may be in any status
+    tesa.aprovarResgate(resgate).catch(() => {});
+    tesa.aprovarProposta(proposta.id);
+  });
+
+  test('approving a redemption takes a pending one, fresh from its creation too', async () => {
+    if (resgate.status === 'pendente') tesa.aprovarResgate(resgate);
+    tesa.aprovarResgate(await tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }));
+    // @ts-expect-error it waits for its signature
+    if (resgate.status === 'aguardando_assinatura') tesa.aprovarResgate(resgate).catch(() => {});
+    // @ts-expect-error it is concluded
+    if (resgate.status === 'concluido') tesa.aprovarResgate(resgate).catch(() => {});
+  });
+
+  test('a redemption is no proposal', () => {
+    const pendente = {} as ResgatePendente;
+    // @ts-expect-error another resource
+    tesa.aprovarProposta(pendente).catch(() => {});
+  });
+
+  test('the states come from the machine of the contract', () => {
+    type Target = Exclude<Parameters<Tesa['aprovarProposta']>[0], string>;
+    expectTypeOf<Target>().toEqualTypeOf<PropostaPendente>();
+  });
+});
+
+describe('an open list', () => {
+  test('offers what the contract lists and lets anything else pass', () => {
+    expectTypeOf<CodigoDeErro>().toEqualTypeOf<Codigo>();
+    expectTypeOf<string>().toExtend<CodigoDeErro>();
+    expectTypeOf<Extract<CodigoDeErro, 'saldo_insuficiente'>>().toEqualTypeOf<'saldo_insuficiente'>();
+  });
+
+  test('each operation has some of the codes', () => {
+    expectTypeOf<CodigoDe<'aprovarProposta'>>().toExtend<CodigoConhecido>();
+    expectTypeOf<'estado_incompativel'>().toExtend<CodigoDe<'aprovarProposta'>>();
+    expectTypeOf<'estado_incompativel'>().not.toExtend<CodigoDe<'criarProposta'>>();
+    expectTypeOf<'escopo_insuficiente'>().not.toExtend<CodigoDe<'obterProposta'>>();
+  });
+});
