@@ -1,0 +1,32 @@
+import { type NodeCrypto, nodeHmac } from './node-hmac.ts';
+import { webHmac } from './web-hmac.ts';
+
+/** HMAC-SHA256 over the UTF-8 of a message. */
+export interface Hmac {
+  /** In lower-case hexadecimal. */
+  digest(secret: string, message: string): string | Promise<string>;
+  /** Whether a signature is the message's under one of the secrets, compared in constant time. */
+  matches(message: string, claim: Claimed): boolean | Promise<boolean>;
+}
+
+export interface Claimed {
+  readonly secrets: readonly string[];
+  readonly signatures: readonly Uint8Array<ArrayBuffer>[];
+}
+
+interface Runtime {
+  readonly process?: { getBuiltinModule?(name: string): NodeCrypto | undefined };
+}
+
+let ownHmac: Hmac | undefined;
+
+/** Node's where there is one, since it answers at once; otherwise WebCrypto's. */
+export function runtimeHmac(): Hmac {
+  ownHmac ??= hmacOf(globalThis as Runtime);
+  return ownHmac;
+}
+
+export function hmacOf({ process }: Runtime): Hmac {
+  const node = process?.getBuiltinModule?.('node:crypto');
+  return node ? nodeHmac(node) : webHmac(crypto.subtle);
+}

@@ -1,0 +1,38 @@
+import { refuse } from './webhook-verification-error.ts';
+
+/** A raw body. */
+export type Payload = Uint8Array | ArrayBuffer | string;
+
+/** Throws at invalid UTF-8, and keeps a BOM for JSON to refuse: no other bytes give the same text. */
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * The text of a raw body, which is both what is verified and what is parsed.
+ * @throws WebhookVerificationError `payload`
+ */
+export function readPayload(payload: unknown): string {
+  if (!isRaw(payload)) return refuseAs(`a parsed ${typeof payload}`);
+  return (decode(payload) ?? refuseAs('no UTF-8, or compressed')) || refuseAs('empty');
+}
+
+const refuseAs = (found: string): never =>
+  refuse(
+    'payload',
+    `The payload is ${found}: pass the body as it came, before a parser such as express.json() reads it.`,
+  );
+
+function isRaw(payload: unknown): payload is Payload {
+  // `instanceof` misses what other realms made, such as test runners.
+  const tag = Object.prototype.toString.call(payload);
+  return typeof payload === 'string' || tag === '[object Uint8Array]' || tag === '[object ArrayBuffer]';
+}
+
+function decode(payload: Payload): string | undefined {
+  try {
+    if (typeof payload !== 'string') return decoder.decode(payload);
+  } catch {
+    return undefined;
+  }
+  // Half a surrogate pair would be signed as U+FFFD, and so believed for another text.
+  return /\p{Surrogate}/u.test(payload) ? undefined : payload;
+}

@@ -1,0 +1,413 @@
+import {
+  createWebhookHandler,
+  type EventoRecebido,
+  memoryStore,
+  type WebhookHandlerOptions,
+  WebhookVerificationError,
+} from '@tesa/sdk/webhooks';
+import { describe, expect, test } from 'vitest';
+import { body, eventBody, moment, otherSecret, request, secret } from './support.ts';
+
+const id = 'evt_2x8n5g0rzk6m';
+
+/** A handler at the moment of the vector, with what it ran and what it told of. */
+function receiver(changes: Partial<WebhookHandlerOptions> = {}) {
+  const events: EventoRecebido[] = [];
+  const told: { error: unknown; id: string | undefined }[] = [];
+  const now = () => moment * 1000;
+  const handle = createWebhookHandler({
+    secrets: [secret],
+    now,
+    store: memoryStore({ now }),
+    onEvent: (event) => events.push(event),
+    onError: (error, id) => told.push({ error, id }),
+    ...changes,
+  });
+  return { handle, events, told };
+}
+
+const deliver = async (handle: ReturnType<typeof receiver>['handle'], text = body) =>
+  (await handle(await request(text))).status;
+
+/** A promise, and what settles it. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** All that an answer tells whoever asked. */
+async function shown(response: Response) {
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  return { status: response.status, headers, text: await response.text() };
+}
+
+describe('a delivery', () => {
+  test('is handled and answered 200, without a body', async () => {
+    const { handle, events, told } = receiver();
+    const response = await handle(await request(body));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+    expect(events).toEqual([JSON.parse(body)]);
+    expect(told).toEqual([]);
+  });
+
+  test('is handled as the body and header that a framework has read', async () => {
+    const { handle, events } = receiver();
+    const { headers } = await request(body);
+    const header = headers.get('Service-Signature');
+    for (const payload of [Buffer.from(body), body]) {
+      expect((await handle({ payload, header })).status).toBe(200);
+    }
+    expect(events).toHaveLength(1);
+  });
+
+  test('is answered only after its handler has finished and the store knows', async () => {
+    const steps: string[] = [];
+    const { open, opened } = gate();
+    const store = memoryStore();
+    const { handle } = receiver({
+      store: {
+        ...store,
+        async complete(id, token) {
+          steps.push('recorded');
+          return store.complete(id, token);
+        },
+      },
+      async onEvent() {
+        await opened;
+        steps.push('handled');
+      },
+    });
+    const answered = deliver(handle).then((status) => steps.push(`answered ${status}`));
+    await new Promise(setImmediate);
+    expect(steps).toEqual([]);
+    open();
+    await answered;
+    expect(steps).toEqual(['handled', 'recorded', 'answered 200']);
+  });
+
+  test('that was handled is acknowledged again without running', async () => {
+    const { handle, events } = receiver();
+    expect([await deliver(handle), await deliver(handle), await deliver(handle)]).toEqual([200, 200, 200]);
+    expect(events).toHaveLength(1);
+  });
+
+  test('whose event is being handled is not acknowledged, and is asked to come again', async () => {
+    const { open, opened } = gate();
+    let runs = 0;
+    const { handle, told } = receiver({
+      async onEvent() {
+        runs += 1;
+        await opened;
+      },
+    });
+    const first = deliver(handle);
+    await new Promise(setImmediate);
+    const second = await handle(await request(body));
+    expect(second.status).toBe(409);
+    expect(second.headers.get('Retry-After')).toBe('60');
+    open();
+    expect(await first).toBe(200);
+    expect(await deliver(handle)).toBe(200);
+    expect({ runs, told }).toEqual({ runs: 1, told: [] });
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('canario');
+      },
+    ],
+    [
+      'rejects',
+      async () => {
+        throw new Error('canario');
+      },
+    ],
+    [
+      'throws what is no error',
+      () => {
+        throw 'canario';
+      },
+    ],
+  ])('whose handler %s is answered 500 and may come again at once', async (_, fail) => {
+    let runs = 0;
+    const { handle, told } = receiver({
+      onEvent: () => {
+        runs += 1;
+        return runs === 1 ? fail() : undefined;
+      },
+    });
+    const failed = await handle(await request(body));
+    expect([failed.status, await failed.text()]).toEqual([500, '']);
+    expect(told).toMatchObject([{ id }]);
+    expect(`${told[0]?.error}`).toContain('canario');
+    expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
+    expect(runs).toBe(2);
+  });
+
+  test('is verified under the rules of the handler', async () => {
+    const { handle, events, told } = receiver({ ambiente: 'producao' });
+    expect(await deliver(handle)).toBe(400);
+    expect(await deliver(handle, eventBody({ ambiente: 'producao' }))).toBe(200);
+    expect(told).toMatchObject([{ error: { reason: 'environment' } }]);
+    expect(events).toHaveLength(1);
+  });
+});
+
+describe('a delivery that is not believed', () => {
+  test.each<[string, string, () => Promise<Request>]>([
+    ['without a signature', 'header', () => request(body, { headers: { 'Service-Signature': '' } })],
+    [
+      'with two signature headers',
+      'header',
+      async () => {
+        const doubled = await request(body);
+        doubled.headers.append('Service-Signature', doubled.headers.get('Service-Signature') ?? '');
+        return doubled;
+      },
+    ],
+    ['signed long ago', 'timestamp', () => request(body, { timestamp: moment - 301 })],
+    ['with another body', 'signature', async () => new Request(await request(body), { body: `${body} ` })],
+    ['without a body', 'payload', async () => new Request(await request(body), { body: '' })],
+    ['that is no event', 'body', () => request('{}')],
+  ])('%s is one 400 that tells nothing, and the log the reason', async (_, reason, made) => {
+    const { handle, events, told } = receiver();
+    const response = await handle(await made());
+    expect(await shown(response)).toEqual({ status: 400, headers: {}, text: '' });
+    expect(told).toMatchObject([{ error: { reason }, id: undefined }]);
+    expect(events).toEqual([]);
+  });
+
+  test('because a parser read its body first says so', async () => {
+    const { handle, told } = receiver();
+    const read = await request(body);
+    await read.json();
+    expect((await handle(read)).status).toBe(400);
+    expect(told).toMatchObject([{ error: { reason: 'payload' } }]);
+    expect(`${told[0]?.error}`).toContain('before a parser');
+  });
+});
+
+test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  '%s is not a delivery: 405',
+  async (method) => {
+    const { handle, told } = receiver();
+    const response = await handle(new Request('https://empresa.example/', { method }));
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
+    expect(told).toEqual([]);
+  },
+);
+
+describe('the body of a request', () => {
+  const MIB = 1024 * 1024;
+
+  /** A request whose body comes in chunks, and how many were taken; `cancelled` once nobody reads on. */
+  function streaming(chunks: Iterable<Uint8Array | Promise<Uint8Array>>) {
+    const seen = { taken: 0, cancelled: false };
+    const source = chunks[Symbol.iterator]();
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const { value, done } = source.next();
+          if (done) return controller.close();
+          seen.taken += 1;
+          controller.enqueue(await value);
+        },
+        cancel() {
+          seen.cancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init = { method: 'POST', body: stream, duplex: 'half' as const };
+    return { seen, request: new Request('https://empresa.example/', init) };
+  }
+
+  test('is put together from its chunks', async () => {
+    const { handle, events } = receiver();
+    const whole = await request(body);
+    const chunks = Array.from(Buffer.from(body), (byte) => Uint8Array.of(byte));
+    const { request: chunked } = streaming(chunks);
+    chunked.headers.set('Service-Signature', whole.headers.get('Service-Signature') ?? '');
+    expect((await handle(chunked)).status).toBe(200);
+    expect(events).toHaveLength(1);
+  });
+
+  test('of 1 MiB is read, and of one byte more is not', async () => {
+    const { handle } = receiver();
+    const text = eventBody({ nota: '' });
+    const ofSize = (size: number) => text.replace('""', `"${'x'.repeat(size - text.length)}"`);
+    expect(await deliver(handle, ofSize(MIB))).toBe(200);
+    expect(await deliver(handle, ofSize(MIB + 1))).toBe(413);
+  });
+
+  test('that never ends is given up at 1 MiB', async () => {
+    const { handle, told } = receiver();
+    const endless = (function* () {
+      for (;;) yield new Uint8Array(MIB / 4);
+    })();
+    const { request: large, seen } = streaming(endless);
+    expect((await handle(large)).status).toBe(413);
+    expect(seen).toEqual({ taken: 5, cancelled: true });
+    expect(told).toMatchObject([{ error: { reason: 'too-large' } }]);
+  });
+
+  test('that does not arrive in time is given up', async () => {
+    const late = new AbortController();
+    const asked: number[] = [];
+    const { handle, told } = receiver({
+      deadline(milliseconds) {
+        asked.push(milliseconds);
+        return late.signal;
+      },
+    });
+    const { request: slow, seen } = streaming([Uint8Array.of(0x7b), new Promise<never>(() => {})]);
+    const answered = handle(slow);
+    await new Promise(setImmediate);
+    late.abort();
+    expect((await answered).status).toBe(408);
+    expect(seen.cancelled).toBe(true);
+    expect(asked).toEqual([5000]);
+    expect(told).toMatchObject([{ error: { reason: 'timeout' } }]);
+  });
+
+  test('is not read at all once it is too late', async () => {
+    const { handle } = receiver({ deadline: () => AbortSignal.abort() });
+    const { request: late, seen } = streaming([Uint8Array.of(0x7b)]);
+    expect((await handle(late)).status).toBe(408);
+    expect(seen).toEqual({ taken: 0, cancelled: true });
+  });
+
+  test('that breaks off is answered 500, and told of', async () => {
+    const { handle, told } = receiver();
+    const { request: broken } = streaming([Promise.reject(new Error('ECONNRESET'))]);
+    expect((await handle(broken)).status).toBe(500);
+    expect(told).toMatchObject([{ error: { message: 'ECONNRESET' } }]);
+  });
+});
+
+describe('another body under an id that came before', () => {
+  const forged = eventBody({ criado_em: '2026-11-01T00:06:00Z' });
+
+  test('is never run, and is an alarm', async () => {
+    const { handle, events, told } = receiver();
+    await deliver(handle);
+    expect(await deliver(handle, forged)).toBe(422);
+    expect(told).toMatchObject([{ error: { name: 'WebhookVerificationError', reason: 'conflict' }, id }]);
+    expect(events).toEqual([JSON.parse(body)]);
+    expect(await deliver(handle)).toBe(200);
+  });
+
+  test('is an alarm after the first one failed, too', async () => {
+    const { handle, told } = receiver({ onEvent: () => Promise.reject(new Error('failed')) });
+    expect([await deliver(handle), await deliver(handle, forged)]).toEqual([500, 422]);
+    expect(told).toMatchObject([{ id }, { error: { reason: 'conflict' }, id }]);
+  });
+
+  test('is one by a byte of white space', async () => {
+    const { handle } = receiver();
+    expect([await deliver(handle), await deliver(handle, `${body}\n`)]).toEqual([200, 422]);
+  });
+});
+
+describe('a store that fails', () => {
+  const down = () => Promise.reject(new Error('The store is down'));
+
+  test('at the claim keeps the event from running', async () => {
+    const { handle, events, told } = receiver({ store: { ...memoryStore(), claim: down } });
+    expect(await deliver(handle)).toBe(500);
+    expect(events).toEqual([]);
+    expect(told).toMatchObject([{ error: { message: 'The store is down' }, id }]);
+  });
+
+  test('to record the event is not hidden by a 200, and frees nothing', async () => {
+    const { handle, events } = receiver({ store: { ...memoryStore(), complete: down } });
+    expect([await deliver(handle), await deliver(handle)]).toEqual([500, 409]);
+    expect(events).toHaveLength(1);
+  });
+
+  test('to release the event leaves it to the end of the lease', async () => {
+    const { handle, told } = receiver({
+      store: { ...memoryStore(), release: down },
+      onEvent: () => Promise.reject(new Error('The handler failed')),
+    });
+    expect([await deliver(handle), await deliver(handle)]).toEqual([500, 409]);
+    expect(told).toMatchObject([
+      { error: { message: 'The store is down' }, id },
+      { error: { message: 'The handler failed' }, id },
+    ]);
+  });
+
+  test.each([{ status: 'unknown' }, {}])('to make itself clear (%j) runs nothing', async (claim) => {
+    const store = { ...memoryStore(), claim: async () => claim as { status: 'done' } };
+    const { handle, events } = receiver({ store });
+    expect(await deliver(handle)).toBe(409);
+    expect(events).toEqual([]);
+  });
+});
+
+test('a handler slower than its lease is not acknowledged, and the log says to raise leaseMs', async () => {
+  let instant = moment * 1000;
+  const { open, opened } = gate();
+  const runs: (() => Promise<void>)[] = [() => opened, async () => {}];
+  const now = () => instant;
+  const { handle, told } = receiver({
+    now,
+    leaseMs: 1000,
+    store: memoryStore({ now }),
+    onEvent: () => runs.shift()?.(),
+  });
+  const slow = deliver(handle);
+  await new Promise(setImmediate);
+  instant += 1000;
+  expect(await deliver(handle)).toBe(200);
+  open();
+  expect(await slow).toBe(409);
+  expect(told).toMatchObject([{ error: { reason: 'lease-lost' }, id }]);
+  expect(`${told[0]?.error}`).toContain('leaseMs');
+  expect(await deliver(handle)).toBe(200);
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('The log is full');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('The log is full'))],
+])('a log that %s changes no answer', async (_, onError) => {
+  const { handle } = receiver({ onError, secrets: [otherSecret] });
+  expect(await deliver(handle)).toBe(400);
+});
+
+describe('a handler is not made with', () => {
+  test.each<[string, object]>([
+    ['no secret', { secrets: [] }],
+    ['an API key for a secret', { secrets: ['svc_test_canario'] }],
+    ['a tolerance of 0', { tolerance: 0 }],
+    ['a lease of 0', { leaseMs: 0 }],
+    ['a lease of NaN', { leaseMs: Number.NaN }],
+    ['a lease without end', { leaseMs: Number.POSITIVE_INFINITY }],
+    ['a lease that is text', { leaseMs: '60000' }],
+  ])('%s', (_, changes) => {
+    expect(() => receiver(changes)).toThrow(WebhookVerificationError);
+    expect(() => receiver(changes)).toThrow(expect.objectContaining({ reason: 'configuration' }));
+  });
+});
+
+test('a handler remembers by itself what it handled', async () => {
+  const events: string[] = [];
+  const options = { secrets: [secret], now: () => moment * 1000, onError: () => {} };
+  const handle = createWebhookHandler({ ...options, onEvent: ({ id }) => events.push(id) });
+  expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
+  expect(events).toEqual([id]);
+});

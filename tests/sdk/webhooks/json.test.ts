@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '../../../sdk/src/webhooks/parse-json.ts';
+import { body, delivery, eventBody, isBelieved, refusalOf, signed } from './support.ts';
+
+const within = (dados: string) => eventBody().replace(/"dados":\{.*\}\}$/, `"dados":${dados}}`);
+const deep = (depth: number) => within(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+
+describe('a signed body that readers may disagree on is refused', () => {
+  test.each([
+    ['no JSON', 'corpo'],
+    ['cut short', body.slice(0, -1)],
+    ['two values', `${body}${body}`],
+    ['a key twice', body.replace('{', '{"id":"evt_2",')],
+    ['a key twice with one value', body.replace('{', '{"id":"evt_2x8n5g0rzk6m",')],
+    ['a key twice further in', within('{"valor":"1.00","valor":"2.00"}')],
+    ['a key twice in a list', within('{"itens":[{"a":1},{"b":1,"b":1}]}')],
+    ['a key twice, once escaped', within('{"valor":"1.00","\\u0076alor":"2.00"}')],
+    ['an empty key twice', within('{"":1,"":2}')],
+    ['a key of digits twice', within('{"1":1,"1":2}')],
+    ['a key twice that holds objects', within('{"a":{"x":1,"y":2},"a":{"x":1}}')],
+    ['__proto__', within('{"__proto__":{"admin":true}}')],
+    ['__proto__, escaped', within('{"\\u005f_proto__":{"admin":true}}')],
+    ['__proto__ further in', within('{"a":[{"__proto__":null}]}')],
+    ['constructor', within('{"constructor":{"prototype":{"admin":true}}}')],
+    ['a number that is infinite', within('{"percentual":1e400}')],
+    ['a number that a double cannot hold', within('{"percentual":9007199254740993}')],
+    ['a negative one', within('{"percentual":-9007199254740993}')],
+    ['65 levels', deep(64)],
+    ['ten thousand levels', deep(10_000)],
+    ['a million lists', '['.repeat(1_000_000)],
+  ])('%s', async (_, text) => {
+    expect((await refusalOf(await signed(text))).reason).toBe('body');
+  });
+});
+
+describe('a signed body that is no event is refused', () => {
+  test.each([
+    'null',
+    '[]',
+    '"evt_1"',
+    '{}',
+    eventBody({ id: undefined }),
+    eventBody({ id: 'evt_' }),
+    eventBody({ id: 'prop_1' }),
+    eventBody({ id: 'evt_1\n' }),
+    eventBody({ id: `evt_${'a'.repeat(61)}` }),
+    eventBody({ id: ['evt_1'] }),
+    eventBody({ tipo: undefined }),
+    eventBody({ tipo: '' }),
+    eventBody({ tipo: 7 }),
+    eventBody({ criado_em: 1 }),
+    eventBody({ ambiente: null }),
+    eventBody({ organizacao_id: undefined }),
+    eventBody({ dados: null }),
+    eventBody({ dados: [] }),
+    eventBody({ dados: 'cob_1' }),
+  ])('%s', async (text) => {
+    const { reason, message } = await refusalOf(await signed(text));
+    expect(reason).toBe('body');
+    expect(message).toContain('ask support');
+  });
+});
+
+describe('a signed body is believed', () => {
+  test.each([
+    [
+      'with colons, quotes and backslashes in its strings',
+      within('{"a":"\\":\\\\","b\\"":":","c\\\\":"\\\\\\""}'),
+    ],
+    ['with one name in two objects', within('{"a":{"x":1},"b":{"x":1}}')],
+    ['with space around its colons', within('{ "a" : [ 1 , { } ] ,\n"b"\t:\r"" }')],
+    ['with 64 levels', deep(63)],
+    ['with the largest whole number a double holds', within('{"n":9007199254740991}')],
+    ['with names of what all objects have', within('{"toString":1,"hasOwnProperty":2,"prototype":3}')],
+    ['with fields that the SDK does not know', eventBody({ versao: 2 })],
+  ])('%s', async (_, text) => {
+    expect(await isBelieved(await signed(text))).toBe(true);
+  });
+});
+
+test('an event of a kind that the SDK does not know passes through', async () => {
+  const text = eventBody({ tipo: 'carteira.vinculada', dados: { id: 'cart_1' } });
+  expect(await isBelieved(await signed(text))).toBe(true);
+});
+
+test('whatever JSON.stringify writes is read as it was', () => {
+  const sound = fc.jsonValue().filter((value) => !/"(?:__proto__|constructor)":/.test(JSON.stringify(value)));
+  fc.assert(
+    fc.property(sound, fc.constantFrom(undefined, 2), (value, indent) => {
+      const text = JSON.stringify(value, null, indent);
+      const numbers = text.match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? [];
+      fc.pre(
+        numbers.every((number) => Math.abs(JSON.parse(number.replace(/^(-?)0+(?=\d)/, '$1'))) <= 2 ** 53 - 1),
+      );
+      expect(parseJson(text)).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test('a member written twice is refused wherever it stands', () => {
+  const key = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(fc.dictionary(key, fc.jsonValue(), { minKeys: 1, maxKeys: 5 }), fc.nat(), (object, place) => {
+      const members = Object.entries(object).map((member) =>
+        member.map((part) => JSON.stringify(part)).join(':'),
+      );
+      const again = [...members, members[place % members.length]].join(',');
+      expect(parseJson(`[{"a":{${again}}}]`)).toBeUndefined();
+    }),
+  );
+});
+
+describe('ambiente', () => {
+  test('lets its own events through', async () => {
+    expect(await isBelieved(delivery({ ambiente: 'sandbox' }))).toBe(true);
+  });
+
+  test('refuses an event of the sandbox where production is expected', async () => {
+    const { reason, message } = await refusalOf(delivery({ ambiente: 'producao' }));
+    expect(reason).toBe('environment');
+    expect(message).toContain('producao');
+  });
+
+  test('refuses an event of production where the sandbox is expected', async () => {
+    const live = await signed(eventBody({ ambiente: 'producao' }), { ambiente: 'sandbox' });
+    expect((await refusalOf(live)).reason).toBe('environment');
+  });
+
+  test.each([undefined, null, '', 'production'])('given as %s takes nothing', async (ambiente) => {
+    expect((await refusalOf(delivery({ ambiente }))).reason).toBe('environment');
+  });
+});

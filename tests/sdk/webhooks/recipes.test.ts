@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createWebhookHandler, type EventoRecebido, signWebhook } from '@tesa/sdk/webhooks';
+import express from 'express';
+import fastify from 'fastify';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as onExpress from '../../../examples/webhooks/express.ts';
+import * as onFastify from '../../../examples/webhooks/fastify.ts';
+import * as onHono from '../../../examples/webhooks/hono.ts';
+import { POST } from '../../../examples/webhooks/next.ts';
+import { loadContract } from '../../contract/contract.ts';
+import { exampleValue } from '../../contract/story.ts';
+import { body, otherSecret, secret } from './support.ts';
+
+function receiver() {
+  const events: EventoRecebido[] = [];
+  const errors: unknown[] = [];
+  const handle = createWebhookHandler({
+    secrets: [secret],
+    onEvent: (event) => events.push(event),
+    onError: (error) => errors.push(error),
+  });
+  return { handle, events, errors };
+}
+
+type Receiver = ReturnType<typeof receiver>;
+
+/** Sends a request to a path of an application. */
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+const over =
+  (url: string): Send =>
+  (path, init) =>
+    fetch(url + path, init);
+
+/** Sends what Tesa would, now. */
+async function deliver(send: Send, text = body, headers: Record<string, string> = {}): Promise<Response> {
+  const signature = await signWebhook({ payload: text, secret });
+  return send('/webhooks/tesa', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Service-Signature': signature, ...headers },
+    body: text,
+  });
+}
+
+async function overExpress({ handle }: Receiver, isParsedFirst = false): Promise<Send> {
+  const app = express();
+  if (isParsedFirst) app.use(express.json());
+  onExpress.receiveWebhooks(app, handle);
+  app.use(express.json());
+  app.post('/outra', (request, response) => response.end(JSON.stringify(request.body)));
+  const server = createServer(app).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  return over(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+async function overFastify({ handle }: Receiver): Promise<Send> {
+  const app = fastify();
+  onFastify.receiveWebhooks(app, handle);
+  app.post('/outra', async (request) => request.body);
+  onTestFinished(() => app.close());
+  return over(await app.listen({ port: 0, host: '127.0.0.1' }));
+}
+
+async function overHono({ handle }: Receiver): Promise<Send> {
+  const app = new Hono();
+  onHono.receiveWebhooks(app, handle);
+  app.post('/outra', async (c) => c.json(await c.req.json()));
+  return async (path, init) => app.request(path, init);
+}
+
+describe.each([
+  ['Express', overExpress],
+  ['Fastify', overFastify],
+  ['Hono', overHono],
+])('the recipe for %s', (_, start) => {
+  test('handles a delivery once, however often it comes', async () => {
+    const receiving = receiver();
+    const send = await start(receiving);
+    const answers = [await deliver(send), await deliver(send)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(receiving).toMatchObject({ events: [JSON.parse(body)], errors: [] });
+  });
+
+  test.each([
+    ['JSON as people write it', 'application/json', JSON.stringify(JSON.parse(body), null, 2)],
+    ['a charset', 'application/json; charset=utf-8', `${body}\n`],
+    ['no type that a parser knows', 'text/plain', body],
+  ])('verifies the bytes as they came: %s', async (_what, type, text) => {
+    const receiving = receiver();
+    const answer = await deliver(await start(receiving), text, { 'Content-Type': type });
+    expect(receiving.errors).toEqual([]);
+    expect(answer.status).toBe(200);
+  });
+
+  test('refuses a forged one, and says nothing', async () => {
+    const receiving = receiver();
+    const signature = await signWebhook({ payload: body, secret: otherSecret });
+    const answer = await deliver(await start(receiving), body, { 'Service-Signature': signature });
+    expect([answer.status, await answer.text()]).toEqual([400, '']);
+    expect(receiving).toMatchObject({ events: [], errors: [{ reason: 'signature' }] });
+  });
+
+  test('leaves other routes their JSON', async () => {
+    const send = await start(receiver());
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await send('/outra', { method: 'POST', headers, body: '{"a":1}' });
+    expect(await answer.json()).toEqual({ a: 1 });
+  });
+});
+
+describe('a JSON parser before it is named by the error', () => {
+  const clear = /parsed object: pass the body as it came, before a parser such as express\.json\(\) reads it/;
+
+  test('on Express', async () => {
+    const receiving = receiver();
+    expect((await deliver(await overExpress(receiving, true))).status).toBe(400);
+    expect(receiving.errors).toEqual([
+      expect.objectContaining({ reason: 'payload', message: expect.stringMatching(clear) }),
+    ]);
+  });
+
+  test('on Fastify, whose own parser is one', async () => {
+    const receiving = receiver();
+    const app = fastify();
+    app.post('/webhooks/tesa', async ({ body: payload, headers }, reply) => {
+      const header = headers['service-signature'];
+      const { status } = await receiving.handle({ payload: payload as string, header });
+      return reply.code(status).send();
+    });
+    onTestFinished(() => app.close());
+    expect((await deliver(over(await app.listen({ port: 0, host: '127.0.0.1' })))).status).toBe(400);
+    expect(receiving.errors).toEqual([
+      expect.objectContaining({ reason: 'payload', message: expect.stringMatching(clear) }),
+    ]);
+  });
+
+  test('on Hono, as an empty body', async () => {
+    const receiving = receiver();
+    const app = new Hono();
+    app.use(async (c, next) => {
+      await c.req.raw.json();
+      await next();
+    });
+    onHono.receiveWebhooks(app, receiving.handle);
+    const send: Send = async (path, init) => app.request(path, init);
+    expect((await deliver(send)).status).toBe(400);
+    expect(receiving.errors).toMatchObject([{ reason: 'payload' }]);
+  });
+});
+
+describe('the recipe for Next', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  test('is called as Next calls a route handler', async () => {
+    vi.stubEnv('TESA_WEBHOOK_SECRETS', `${otherSecret},${secret}`);
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const text = JSON.stringify(exampleValue(loadContract(), 'EventoResgateConcluido'));
+    const headers = { 'Service-Signature': await signWebhook({ payload: text, secret }) };
+    const url = 'https://empresa.example/webhooks/tesa';
+    const answers = [
+      await POST(new Request(url, { method: 'POST', headers, body: text })),
+      await POST(new Request(url, { method: 'POST', headers, body: text })),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(log.mock.calls).toEqual([['50000.00 USDC arrived']]);
+  });
+});

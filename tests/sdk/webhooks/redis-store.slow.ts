@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { createClient } from 'redis';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { redisStore } from '../../../examples/webhooks/redis-store.ts';
+import { checkExactlyOnce } from './exactly-once.ts';
+import { type Server, startRedis } from './servers.ts';
+import { describeStore } from './store-contract.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const DAY = 86_400_000;
+
+let server: Server;
+let redis: ReturnType<typeof clientOf>;
+
+const clientOf = (folder: string) =>
+  createClient({ socket: { path: join(folder, 'redis.sock'), tls: false } });
+
+beforeAll(async () => {
+  server = await startRedis();
+  redis = clientOf(server.folder);
+  await redis.connect();
+});
+
+afterAll(async () => {
+  redis?.destroy();
+  await server?.close();
+});
+
+const open = (now: () => number) => redisStore({ redis, prefix: 'tesa:', now });
+
+describe('the Redis store', () => {
+  describeStore(open);
+
+  test('lets an event be handled once, though twenty deliveries race and handlers crash', async () => {
+    await checkExactlyOnce(open, 500);
+  });
+
+  test('forgets an event by itself, seven days after it was last touched', async () => {
+    const store = redisStore({ redis, prefix: 'tesa:' });
+    const claim = await store.claim('evt_guardado', { digest: 'a1', leaseMs: 1000 });
+    const ttl = () => redis.pTTL('tesa:evt_guardado');
+    expect(await ttl()).toBeGreaterThan(6.9 * DAY);
+    await redis.pExpire('tesa:evt_guardado', 1000);
+    if (claim.status === 'claimed') await store.complete('evt_guardado', claim.token);
+    expect(await ttl()).toBeGreaterThan(6.9 * DAY);
+    expect(await ttl()).toBeLessThanOrEqual(7 * DAY);
+  });
+
+  test('goes by the clock of Redis unless given one', async () => {
+    const store = redisStore({ redis, prefix: 'tesa:' });
+    const claim = (leaseMs: number) => store.claim('evt_relogio', { digest: 'a1', leaseMs });
+    expect((await claim(-1)).status).toBe('claimed');
+    expect((await claim(DAY)).status).toBe('claimed');
+    expect((await claim(DAY)).status).toBe('in-progress');
+  });
+
+  test('keeps the events of one prefix from those of another', async () => {
+    const claim = (prefix: string) =>
+      redisStore({ redis, prefix }).claim('evt_1', { digest: 'a1', leaseMs: DAY });
+    expect([(await claim('a:')).status, (await claim('b:')).status]).toEqual(['claimed', 'claimed']);
+  });
+});

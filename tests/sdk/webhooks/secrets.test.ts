@@ -1,0 +1,73 @@
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { body, delivery, header, isBelieved, otherSecret, refusalOf, secret, signed } from './support.ts';
+
+describe('secrets', () => {
+  test.each<[unknown, string]>([
+    [undefined, 'list of one or more'],
+    [null, 'list of one or more'],
+    [secret, 'list of one or more'],
+    [[], 'list of one or more'],
+    [{ 0: secret, length: 1 }, 'list of one or more'],
+    [[''], 'whsec_'],
+    [['whsec_'], 'whsec_'],
+    [[undefined], 'whsec_'],
+    [[null], 'whsec_'],
+    [[42], 'whsec_'],
+    [[[secret]], 'whsec_'],
+    [[Buffer.from(secret)], 'whsec_'],
+    [[Buffer.alloc(0)], 'whsec_'],
+    [['canario'], 'whsec_'],
+    [['sigsec_canario'], 'whsec_'],
+    [['WHSEC_canario'], 'whsec_'],
+    [['whsec_canário'], 'whsec_'],
+    [[` ${secret}`], 'whitespace'],
+    [[`${secret} `], 'whitespace'],
+    [[`${secret}\n`], 'whitespace'],
+    [['whsec_cana rio'], 'whitespace'],
+    [['svc_test_canario'], 'API key'],
+    [['svc_live_canario'], 'API key'],
+    [[secret, ''], 'whsec_'],
+    [[secret, 'svc_test_canario'], 'API key'],
+  ])('%j are a mistake, not quoted', async (secrets, hint) => {
+    const { reason, message } = await refusalOf(delivery({ secrets }));
+    expect(reason).toBe('configuration');
+    expect(message).toContain(hint);
+    expect(message).not.toMatch(/can[aá]|exemplo/);
+  });
+
+  test('two of them verify what either signed', async () => {
+    for (const secrets of [
+      [secret, otherSecret],
+      [otherSecret, secret],
+    ]) {
+      expect(await isBelieved(delivery({ secrets }))).toBe(true);
+    }
+  });
+
+  test('that did not sign are refused, and the message says which to pass', async () => {
+    const { reason, message } = await refusalOf(delivery({ secrets: [otherSecret, `${secret}0`] }));
+    expect(reason).toBe('signature');
+    expect(message).toContain('the secrets of the destination');
+  });
+
+  test('are used anew, however many there were', async () => {
+    for (let i = 0; i < 200; i++) await refusalOf(delivery({ secrets: [`whsec_outro_${i}`] }));
+    expect(await isBelieved(delivery())).toBe(true);
+  });
+});
+
+test.each([
+  ['a forged one', delivery({ payload: body.replace('200.00', '900.00') })],
+  ['an old one', delivery({ now: () => 0 })],
+  ['a malformed one', delivery({ header: `${header},v1=canario` })],
+  ['a parsed one', delivery({ payload: JSON.parse(body) })],
+  ['no event', signed(body.replace('evt_', 'eve_'))],
+  ['of another environment', delivery({ ambiente: 'producao' })],
+  ['a wrong secret', delivery({ secrets: ['svc_live_canario'] })],
+])('the refusal of %s shows no secret, header or body', async (_, options) => {
+  const refusal = await refusalOf(await options);
+  const shown = [String(refusal), refusal.stack, JSON.stringify(refusal)];
+  const all = [...shown, inspect(refusal, { showHidden: true, depth: null })].join('\n');
+  expect(all).not.toMatch(/exemplo_3d7a|canario|v1=|d156180efc|evt_2x8|200\.00/);
+});

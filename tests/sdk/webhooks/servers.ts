@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** A server of this test run's own, on a socket in a folder of its own. */
+export interface Server {
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+export async function startRedis(): Promise<Server> {
+  const program = find('redis-server', 'redis-server');
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-redis-'));
+  const child = spawn(program, ['--port', '0', '--unixsocket', join(folder, 'redis.sock'), '--save', ''], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await says(child.stdout, 'ready to accept connections');
+  return { folder, close: () => stop(child, folder) };
+}
+
+export async function startPostgres(): Promise<Server> {
+  const [initdb, postgres] = [find('initdb', 'postgresql'), find('postgres', 'postgresql')];
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-pg-'));
+  const user = unprivileged();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { cwd: folder, ...user };
+  execFileSync(initdb, ['-D', data, '-U', 'tesa', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
+  const child = spawn(postgres, ['-D', data, ...settings], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await says(child.stderr, 'ready to accept connections');
+  return { folder, close: () => stop(child, folder) };
+}
+
+/** Where Debian puts the programs of Postgres, besides the PATH. */
+function find(program: string, debianPackage: string): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = isThere(debian, constants.R_OK) ? readdirSync(debian) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(':'),
+    ...versions.map((one) => join(debian, one, 'bin')),
+  ];
+  const found = folders.map((folder) => join(folder, program)).find((path) => isThere(path, constants.X_OK));
+  if (found !== undefined) return found;
+  throw new Error(`${program} is not on this machine: apt-get install -y ${debianPackage}`);
+}
+
+function isThere(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Postgres refuses to run as root. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (userInfo().uid !== 0) return undefined;
+  const idOf = (flag: string) =>
+    Number.parseInt(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }), 10);
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function says(output: Readable, text: string): Promise<void> {
+  let printed = '';
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
+    printed += chunk;
+    if (!printed.includes(text)) continue;
+    // Unread, what it prints next would fill the pipe and stop it.
+    output.resume();
+    return;
+  }
+  throw new Error(`The server ended before it was ready: ${printed}`);
+}
+
+async function stop(child: ChildProcess, folder: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,82 @@
+import * as nodeCrypto from 'node:crypto';
+import { signWebhook, type VerifyOptions, WebhookVerificationError } from '@tesa/sdk/webhooks';
+import type { Hmac } from '../../../sdk/src/webhooks/hmac.ts';
+import { nodeHmac } from '../../../sdk/src/webhooks/node-hmac.ts';
+import { readEvent } from '../../../sdk/src/webhooks/read-event.ts';
+import { readSigned } from '../../../sdk/src/webhooks/read-signed.ts';
+import { webHmac } from '../../../sdk/src/webhooks/web-hmac.ts';
+import { at, loadContract } from '../../contract/contract.ts';
+
+const vector = (name: string) => `${at(loadContract(), `/x-vetores-de-assinatura/webhook/${name}`)}`;
+
+/** The contract's vector. */
+export const secret = vector('segredo');
+export const body = vector('corpo');
+export const header = vector('cabecalho');
+export const moment = Number(vector('carimbo'));
+
+export const otherSecret = 'whsec_outro_0f1e2d3c';
+
+/** Both ways to compute an HMAC, which have to agree on everything. */
+export const hmacs: readonly (readonly [string, Hmac])[] = [
+  ['node:crypto', nodeHmac(nodeCrypto)],
+  ['WebCrypto', webHmac(crypto.subtle)],
+];
+
+export const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** The contract's vector, at its moment, with what the test changes. */
+export function delivery(changes: object = {}): VerifyOptions {
+  return { payload: body, header, secrets: [secret], now: () => moment * 1000, ...changes };
+}
+
+/** A body signed at the moment of the vector. */
+export async function signed(payload: string | Uint8Array, changes: object = {}): Promise<VerifyOptions> {
+  const signature = nodeCrypto.createHmac('sha256', secret).update(`${moment}.`).update(payload);
+  return delivery({ payload, header: `t=${moment},v1=${signature.digest('hex')}`, ...changes });
+}
+
+export async function verifyWith(hmac: Hmac, options: VerifyOptions) {
+  return readEvent(await readSigned(hmac, options), options);
+}
+
+/** The refusal that both ways end with; a delivery that is believed fails the test. */
+export async function refusalOf(options: VerifyOptions): Promise<WebhookVerificationError> {
+  const refusals = [];
+  for (const [name, hmac] of hmacs) {
+    const refusal = await verifyWith(hmac, options).then(
+      () => new Error(`${name} believed it`),
+      (error: unknown) => error,
+    );
+    if (!(refusal instanceof WebhookVerificationError)) throw refusal;
+    refusals.push(refusal);
+  }
+  const [first, ...others] = refusals;
+  for (const { reason, message } of others) {
+    if (first === undefined || reason !== first.reason || message !== first.message)
+      throw new Error('They disagree');
+  }
+  if (first === undefined) throw new Error('Nobody was asked');
+  return first;
+}
+
+/** Whether both ways answer the event. */
+export async function isBelieved(options: VerifyOptions): Promise<boolean> {
+  for (const [, hmac] of hmacs) await verifyWith(hmac, options);
+  return true;
+}
+
+/** The body of an event like the vector's. */
+export const eventBody = (changes: object = {}): string =>
+  JSON.stringify({ ...JSON.parse(body), ...changes });
+
+/** A delivery of an event as a request, signed now unless told otherwise. */
+export async function request(text: string, init: { timestamp?: number; headers?: object } = {}) {
+  const { timestamp = moment } = init;
+  const signature = await signWebhook({ payload: text, secret, timestamp });
+  return new Request('https://empresa.example/webhooks/tesa', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Service-Signature': signature, ...init.headers },
+    body: text,
+  });
+}

@@ -1,0 +1,11 @@
+/** A clock that moves when told, from the moment of the contract's vector on. */
+export class TestClock {
+  #instant = 1_793_491_502_000;
+
+  /** Milliseconds since 1970. */
+  readonly now = (): number => this.#instant;
+
+  advance(milliseconds: number): void {
+    this.#instant += milliseconds;
+  }
+}

@@ -1,0 +1,79 @@
+import { signWebhook, verifyWebhook } from '@tesa/sdk/webhooks';
+import { describe, expect, test } from 'vitest';
+import { fromHex } from '../../../sdk/src/webhooks/hex.ts';
+import { hmacOf } from '../../../sdk/src/webhooks/hmac.ts';
+import { body, bytes, delivery, header, hmacs, isBelieved, moment, secret } from './support.ts';
+
+const SECRET = 'whsec_test_secret';
+
+const VECTORS: readonly (readonly [string, string, string])[] = [
+  ['ASCII', '{"id":"evt_1"}', '248a374f50f943a28b0f6ab50faf9a7e7e29b710fa26df9fb1618b9bf8ea9c9a'],
+  ['an empty body', '', '316b9ab98c15bfa039d243f3196acee619cf29749a91a634e6a8154e2f7b6727'],
+  ['an emoji', '{"n":"😀é"}', '3f343e91e953a2d8ddddee3d99acd2788f469762d6338ba596b6defabeb556e6'],
+  ['an é in one piece', '{"n":"\u00e9"}', 'ec2ea8d479a345fe405229c5e1bc993f5afa5b867e925a181fd0be1540dd1576'],
+  [
+    'an é in two pieces',
+    '{"n":"e\u0301"}',
+    '927124d6cb7be5cbf08d1f73dedb08f74d7c766b6950850cf881b9766abe4538',
+  ],
+  ['a BOM', '\uFEFF{"id":"evt_1"}', 'c4618465e9eef32a80737c6a6c3c2b28fccea6b9edcde8ec7862efaaf1621dc3'],
+];
+
+describe.each(hmacs)('by %s', (_, hmac) => {
+  test.each(VECTORS)('%s is signed byte for byte', async (_what, text, signature) => {
+    const message = `1700000000.${text}`;
+    expect(await hmac.digest(SECRET, message)).toBe(signature);
+    expect(await hmac.matches(message, { secrets: [SECRET], signatures: [fromHex(signature)] })).toBe(true);
+  });
+
+  test.each(VECTORS)('%s does not match the signature of another body', async (_what, text, signature) => {
+    const others = VECTORS.filter(([, , other]) => other !== signature).map(([, , other]) => fromHex(other));
+    expect(await hmac.matches(`1700000000.${text}`, { secrets: [SECRET], signatures: others })).toBe(false);
+  });
+});
+
+test.each([
+  ['text', body],
+  ['a Uint8Array', bytes(body)],
+  ['a Buffer', Buffer.from(body)],
+  ['an ArrayBuffer', bytes(body).buffer],
+  ['a part of a larger buffer', Buffer.concat([Buffer.from('{'), Buffer.from(body)]).subarray(1)],
+])("the contract's vector is believed as %s", async (_, payload) => {
+  expect(await isBelieved(delivery({ payload }))).toBe(true);
+  expect(await verifyWebhook(delivery({ payload }))).toEqual(JSON.parse(body));
+});
+
+test('an array of bytes of another realm is one', async () => {
+  const { runInNewContext } = await import('node:vm');
+  const payload = runInNewContext('Uint8Array.from(bytes)', { bytes: [...bytes(body)] });
+  expect(payload).not.toBeInstanceOf(Uint8Array);
+  expect(await isBelieved(delivery({ payload }))).toBe(true);
+});
+
+test("the test signer writes the contract's header", async () => {
+  expect(await signWebhook({ payload: bytes(body), secret, timestamp: moment })).toBe(header);
+});
+
+test('the test signer signs now unless told when', async () => {
+  const event = await verifyWebhook({
+    payload: body,
+    header: await signWebhook({ payload: body, secret }),
+    secrets: [secret],
+  });
+  expect(event.id).toBe('evt_2x8n5g0rzk6m');
+});
+
+test.each([
+  ['an API key', { payload: body, secret: 'svc_test_canario' }, 'configuration'],
+  ['an empty body', { payload: '', secret }, 'payload'],
+])('the test signer refuses %s', async (_, options, reason) => {
+  await expect(signWebhook(options)).rejects.toMatchObject({ name: 'WebhookVerificationError', reason });
+});
+
+test('a runtime without node:crypto verifies by WebCrypto', async () => {
+  for (const runtime of [{}, { process: {} }, { process: { getBuiltinModule: () => undefined } }]) {
+    const digest = hmacOf(runtime).digest(SECRET, '1700000000.{"id":"evt_1"}');
+    expect(digest).toBeInstanceOf(Promise);
+    expect(await digest).toBe(VECTORS[0]?.[2]);
+  }
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { body, delivery, isBelieved, moment, refusalOf } from './support.ts';
+
+/** A delivery that was signed so many seconds before it is verified. */
+const aged = (seconds: number, changes: object = {}) =>
+  delivery({ now: () => moment * 1000 + seconds * 1000, ...changes });
+
+test.each([-300, -299, 0, 299, 299.999, 300])('a delivery aged %f s is believed', async (age) => {
+  expect(await isBelieved(aged(age))).toBe(true);
+});
+
+test.each([-3e8, -301, -300.999, -300.001, 300.001, 300.999, 301, 3e8])(
+  'a delivery aged %f s is refused, to either side alike',
+  async (age) => {
+    const { reason, message } = await refusalOf(aged(age));
+    expect(reason).toBe('timestamp');
+    expect(message).toContain('300 s');
+  },
+);
+
+test.each([0.5, 10, 3600])('a tolerance of %f s is kept to both sides', async (tolerance) => {
+  for (const age of [-tolerance, tolerance]) expect(await isBelieved(aged(age, { tolerance }))).toBe(true);
+  for (const age of [-tolerance - 0.001, tolerance + 0.001]) {
+    expect((await refusalOf(aged(age, { tolerance }))).reason).toBe('timestamp');
+  }
+});
+
+describe('a tolerance that would switch the window off is a mistake', () => {
+  test.each([0, -0, -1, Number.NaN, Number.POSITIVE_INFINITY, undefined, null, '300', 300n, {}])(
+    '%s',
+    async (tolerance) => {
+      const { reason, message } = await refusalOf(aged(0, { tolerance }));
+      expect(reason).toBe('configuration');
+      expect(message).toContain('tolerance must be a positive number');
+    },
+  );
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined])(
+  'a clock that answers %s believes nothing',
+  async (instant) => {
+    expect((await refusalOf(delivery({ now: () => instant }))).reason).toBe('timestamp');
+  },
+);
+
+test('the window is judged before the signature, and says nothing of it', async () => {
+  const forged = aged(301, { header: `t=${moment},v1=${'0'.repeat(64)}`, payload: `${body} ` });
+  expect((await refusalOf(forged)).reason).toBe('timestamp');
+});
