@@ -1,8 +1,8 @@
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration/configuration.ts';
+import type { TesaOptions } from './configuration/options.ts';
 import { OperationsClient } from './generated/operations-client.ts';
-import type { TesaOptions } from './options.ts';
-import { type Runtime, systemRuntime } from './runtime.ts';
-import { Transport } from './transport.ts';
+import { type Runtime, systemRuntime } from './transport/runtime.ts';
+import { Transport } from './transport/transport.ts';
 
 /**
  * The client of the Tesa API.

@@ -4,6 +4,9 @@ export {
 } from './aguardar/unreachable-state-error.ts';
 export type { WaitOptions } from './aguardar/wait-options.ts';
 export { Tesa } from './client.ts';
+export type { LimitOptions } from './configuration/limits.ts';
+export type { AttemptLine, Logger, LogLine, RetryLine } from './configuration/logger.ts';
+export type { ReadOptions, RequestOptions, TesaOptions, WriteOptions } from './configuration/options.ts';
 export type { BodyOf, QueryOf, SuccessOf } from './contract-types.ts';
 export { AbortedError } from './errors/aborted-error.ts';
 export { AuthenticationError } from './errors/authentication-error.ts';
@@ -24,13 +27,10 @@ export { type CodigoConhecido, type CodigoDe, codigosPorOperacao } from './gener
 export type * from './generated/entities.ts';
 export { type EstadoDe, type Maquina, maquinas } from './generated/maquinas.ts';
 export type { OperationId } from './generated/operations.ts';
-export type { LimitOptions } from './limits.ts';
-export type { AttemptLine, Logger, LogLine, RetryLine } from './logger.ts';
-export type { ReadOptions, RequestOptions, TesaOptions, WriteOptions } from './options.ts';
 export { cursorOf } from './pagination/cursor-of.ts';
 export type { Page } from './pagination/page.ts';
 export type { Paged } from './pagination/paged.ts';
-export { hundredthsOf, sumTo100 } from './percentuais.ts';
-export { type Receipt, receiptOf } from './receipt.ts';
-export { type RequestSignature, type SignableRequest, signRequest } from './request-signature.ts';
+export { type Receipt, receiptOf } from './transport/receipt.ts';
+export { type RequestSignature, type SignableRequest, signRequest } from './transport/request-signature.ts';
+export { hundredthsOf, sumTo100 } from './valor/percentuais.ts';
 export { type FormatOptions, Valor } from './valor/valor.ts';

@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { aguardar } from '../../sdk/src/aguardar/aguardar.ts';
 import { mayReach } from '../../sdk/src/aguardar/may-reach.ts';
 import type { WaitOptions } from '../../sdk/src/aguardar/wait-options.ts';
-import type { ReadOptions } from '../../sdk/src/options.ts';
-import type { Runtime } from '../../sdk/src/runtime.ts';
+import type { ReadOptions } from '../../sdk/src/configuration/options.ts';
+import type { Runtime } from '../../sdk/src/transport/runtime.ts';
 import { testClock } from './clock.ts';
 import { clientOver, errorOf, local } from './support.ts';
 

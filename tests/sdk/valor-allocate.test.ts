@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatValor, parseValor } from '../../mock/src/sandbox/domain/money.ts';
 import { split } from '../../mock/src/sandbox/domain/split.ts';
-import { hundredthsOf } from '../../sdk/src/percentuais.ts';
+import { hundredthsOf } from '../../sdk/src/valor/percentuais.ts';
 import { Valor } from '../../sdk/src/valor/valor.ts';
 
 const MOST = 10n ** 19n - 1n;

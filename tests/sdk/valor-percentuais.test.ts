@@ -2,7 +2,7 @@ import '../sandbox/domain/seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePercent } from '../../mock/src/sandbox/domain/percent.ts';
-import { hundredthsOf, sumTo100 } from '../../sdk/src/percentuais.ts';
+import { hundredthsOf, sumTo100 } from '../../sdk/src/valor/percentuais.ts';
 
 test.each([
   [0, 0n],

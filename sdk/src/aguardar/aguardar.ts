@@ -1,8 +1,8 @@
+import type { ReadOptions } from '../configuration/options.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 import type { OperationId } from '../generated/operations.ts';
-import type { ReadOptions } from '../options.ts';
-import type { Runtime } from '../runtime.ts';
-import { sleep } from '../sleep.ts';
+import type { Runtime } from '../transport/runtime.ts';
+import { sleep } from '../transport/sleep.ts';
 import { mayReach, type StateGraph } from './may-reach.ts';
 import { UnreachableStateError } from './unreachable-state-error.ts';
 import { checkWait, type WaitOptions } from './wait-options.ts';

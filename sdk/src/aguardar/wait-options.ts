@@ -1,6 +1,6 @@
+import type { ReadOptions } from '../configuration/options.ts';
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { OperationId } from '../generated/operations.ts';
-import type { ReadOptions } from '../options.ts';
 import type { StateGraph } from './may-reach.ts';
 
 /** How to wait for a status. `signal` ends the wait at once; `timeout` and `maxRetries` hold for each read. */

@@ -3,11 +3,11 @@
 import { aguardar } from '../aguardar/aguardar.ts';
 import type { WaitOptions } from '../aguardar/wait-options.ts';
 import type { QueryOf } from '../contract-types.ts';
-import { idOf } from '../id-of.ts';
-import type { ReadOptions, WriteOptions } from '../options.ts';
+import { idOf } from '../call/id-of.ts';
+import type { ReadOptions, WriteOptions } from '../configuration/options.ts';
 import { list } from '../pagination/list.ts';
 import type { Paged } from '../pagination/paged.ts';
-import type { Sender } from '../sender.ts';
+import type { Sender } from '../transport/sender.ts';
 import type {
   AlteracaoDeWebhook,
   Carteira,

@@ -1,6 +1,6 @@
+import type { ReadOptions } from '../configuration/options.ts';
 import type { ItemOf, ListOperationId } from '../contract-types.ts';
-import type { ReadOptions } from '../options.ts';
-import type { Sender } from '../sender.ts';
+import type { Sender } from '../transport/sender.ts';
 import { Paged } from './paged.ts';
 
 interface ListInput {

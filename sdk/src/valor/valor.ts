@@ -1,4 +1,4 @@
-import { hundredthsOf, sumTo100 } from '../percentuais.ts';
+import { hundredthsOf, sumTo100 } from './percentuais.ts';
 import { type Currency, formatPtBr } from './pt-br.ts';
 import { compare, split, sum } from './split.ts';
 

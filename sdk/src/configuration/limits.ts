@@ -1,5 +1,5 @@
-import { ConfigurationError } from './errors/configuration-error.ts';
-import type { OperationId } from './generated/operations.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import type { OperationId } from '../generated/operations.ts';
 
 /** How long a call may take, and how often it may be tried. */
 export interface Limits {

@@ -1,6 +1,6 @@
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { servers } from '../generated/servers.ts';
 import type { Environment } from './api-key.ts';
-import { ConfigurationError } from './errors/configuration-error.ts';
-import { servers } from './generated/servers.ts';
 
 /** The address to call, without a trailing slash. Refuses one the key does not belong to. */
 export function resolveBaseUrl(option: string | undefined, environment: Environment): string {

@@ -1,6 +1,6 @@
-import { readErro } from './errors/erro.ts';
-import type { Failure } from './errors/failure.ts';
-import { type OperationId, operations } from './generated/operations.ts';
+import { readErro } from '../errors/erro.ts';
+import type { Failure } from '../errors/failure.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
 import { readText } from './read-body.ts';
 
 /** An attempt that was answered as the contract has it. */

@@ -1,9 +1,9 @@
-import { type Call, type CallInput, prepareCall } from './call.ts';
-import type { Configuration } from './configuration.ts';
-import type { SuccessOf } from './contract-types.ts';
+import { type Call, type CallInput, prepareCall } from '../call/call.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { SuccessOf } from '../contract-types.ts';
+import type { OperationId } from '../generated/operations.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { Exchange } from './exchange.ts';
-import type { OperationId } from './generated/operations.ts';
 import { keepReceipt } from './receipt.ts';
 import { readRequestId } from './request-id.ts';
 import type { Runtime } from './runtime.ts';

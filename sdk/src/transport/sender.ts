@@ -1,6 +1,6 @@
-import type { CallInput } from './call.ts';
-import type { SuccessOf } from './contract-types.ts';
-import type { OperationId } from './generated/operations.ts';
+import type { CallInput } from '../call/call.ts';
+import type { SuccessOf } from '../contract-types.ts';
+import type { OperationId } from '../generated/operations.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Carries out calls. */

@@ -1,7 +1,7 @@
-import type { Call } from './call.ts';
-import type { Configuration } from './configuration.ts';
+import type { Call } from '../call/call.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Failure, Progress } from '../errors/failure.ts';
 import type { Draft } from './draft.ts';
-import type { Failure, Progress } from './errors/failure.ts';
 import { discard, judge, type Success } from './judge.ts';
 import { UnusableBody } from './read-body.ts';
 import { signRequest } from './request-signature.ts';

@@ -1,5 +1,5 @@
 import { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
-import type { Call } from './call.ts';
+import type { Call } from '../call/call.ts';
 
 /** A request written and not sent: each attempt makes a request of its own from it. */
 export interface Draft {

@@ -1,3 +1,8 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import { type Limits, readLimits } from '../configuration/limits.ts';
+import type { WriteOptions } from '../configuration/options.ts';
+import type { BodyOf, QueryOf } from '../contract-types.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
 import {
   checkBody,
   checkId,
@@ -6,11 +11,6 @@ import {
   checkSignal,
   type QueryValue,
 } from './arguments.ts';
-import type { Configuration } from './configuration.ts';
-import type { BodyOf, QueryOf } from './contract-types.ts';
-import { type OperationId, operations } from './generated/operations.ts';
-import { type Limits, readLimits } from './limits.ts';
-import type { WriteOptions } from './options.ts';
 
 /** The arguments of a method. */
 export interface CallInput<O extends OperationId> {

@@ -1,5 +1,5 @@
-import { ConfigurationError } from './errors/configuration-error.ts';
-import type { OperationId } from './generated/operations.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import type { OperationId } from '../generated/operations.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

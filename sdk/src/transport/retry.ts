@@ -1,6 +1,6 @@
+import { isNetworkFailure } from '../errors/broken.ts';
+import type { Failure } from '../errors/failure.ts';
 import { backoff } from './backoff.ts';
-import { isNetworkFailure } from './errors/broken.ts';
-import type { Failure } from './errors/failure.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -1,11 +1,11 @@
+import type { Call } from '../call/call.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Failure } from '../errors/failure.ts';
+import { errorFromFailure } from '../errors/from-failure.ts';
+import { type Evidence, evidenceOf, outcomeOf } from '../errors/outcome.ts';
+import type { TesaError } from '../errors/tesa-error.ts';
 import { attempt } from './attempt.ts';
-import type { Call } from './call.ts';
-import type { Configuration } from './configuration.ts';
 import type { Draft } from './draft.ts';
-import type { Failure } from './errors/failure.ts';
-import { errorFromFailure } from './errors/from-failure.ts';
-import { type Evidence, evidenceOf, outcomeOf } from './errors/outcome.ts';
-import type { TesaError } from './errors/tesa-error.ts';
 import { Journal } from './journal.ts';
 import type { Success } from './judge.ts';
 import { isRetryable, waitBefore } from './retry.ts';

@@ -1,4 +1,4 @@
-import { sum } from './valor/split.ts';
+import { sum } from './split.ts';
 
 const WHOLE = 100_00n;
 

@@ -1,4 +1,4 @@
-import type { OperationId } from './generated/operations.ts';
+import type { OperationId } from '../generated/operations.ts';
 
 /** One request that is over. */
 export interface AttemptLine extends CallLine {

@@ -1,4 +1,4 @@
-import { ConfigurationError } from './errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
 import { hmacHex } from './hmac.ts';
 
 /** What a signature covers. */

@@ -1,11 +1,11 @@
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import type { Runtime } from '../transport/runtime.ts';
 import { readApiKey } from './api-key.ts';
 import { resolveBaseUrl } from './base-url.ts';
-import { ConfigurationError } from './errors/configuration-error.ts';
 import { type Limits, readLimits } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { TesaOptions } from './options.ts';
 import { redactor } from './redact.ts';
-import type { Runtime } from './runtime.ts';
 import { readSigningSecret } from './signing-secret.ts';
 
 /** The options of a client, read and found good. */

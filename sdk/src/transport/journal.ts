@@ -1,8 +1,8 @@
-import type { Call } from './call.ts';
-import type { Configuration } from './configuration.ts';
-import type { TesaError } from './errors/tesa-error.ts';
+import type { Call } from '../call/call.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { log } from '../configuration/logger.ts';
+import type { TesaError } from '../errors/tesa-error.ts';
 import type { Success } from './judge.ts';
-import { log } from './logger.ts';
 import { readRequestId } from './request-id.ts';
 
 interface Lap {
