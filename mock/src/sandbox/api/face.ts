@@ -94,8 +94,9 @@ export class SandboxFace implements Face {
     const check = (whole: Answer) => checkAnswer(this.#contract, call.operation, whole);
     try {
       const operate = () => this.#keep(request, seal(this.#operate(call, organizacaoId), check));
+      if (call.operation.method === 'GET') return operate();
       const sealed = sql.transaction(operate);
-      if (call.operation.method !== 'GET') this.#world.wake();
+      this.#world.wake();
       return sealed;
     } catch (error) {
       const refusal = asRefusal(error);

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Sql } from '../store/sql.ts';
 
 export interface Ids {
   /** A fresh id, such as `prop_5x0q2m8kvt4c`. */
@@ -10,15 +9,10 @@ export interface Ids {
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 
-/** The ids of a world: the same seed gives the same ids in the same order, over restarts and copies too. */
-export function openIds(sql: Sql): Ids {
-  return {
-    next(prefix) {
-      const query = 'UPDATE mundo SET ids = ids + 1 RETURNING ids, semente';
-      const [row] = sql.rows<{ ids: number; semente: string }>(query);
-      if (row === undefined) throw new Error('This database has no world');
-      const digest = hash('sha256', `${row.ids}\n${row.semente}`, 'buffer');
-      return prefix + Array.from(digest.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('');
-    },
-  };
+/** The n-th id of a world, without its prefix: the same seed gives the same ids, over restarts and copies too. */
+export function idOf(n: number, seed: string): string {
+  const digest = hash('sha256', `${n}\n${seed}`, 'buffer');
+  let id = '';
+  for (let at = 0; at < LENGTH; at += 1) id += ALPHABET[(digest[at] ?? 0) % ALPHABET.length];
+  return id;
 }

@@ -16,9 +16,9 @@ import {
 import { createBackground } from './background.ts';
 import { type Clock, type ClockStart, openClock, type WorldClock } from './clock.ts';
 import { releaseAll } from './idempotency.ts';
-import { type Ids, openIds } from './ids.ts';
-import { keepTime } from './kept-time.ts';
+import type { Ids } from './ids.ts';
 import { realTimer, type Timer } from './timer.ts';
+import { keepRow } from './world-row.ts';
 import { WORLD_SCHEMA } from './world-schema.ts';
 
 /** Where the clock of a world stands unless told otherwise. */
@@ -78,8 +78,7 @@ export function createWorld(options: WorldOptions): World {
   const database = openSqlite(options);
   database.transaction(() => openRow(database, options));
   const clock = openClock(database, realClock);
-  const sql = keepTime(database, clock);
-  const ids = openIds(sql);
+  const { sql, ids } = keepRow(database, clock);
   const service = createService({ sql, clock, ids, document: contract.document });
   const judge = createDestinationJudge({
     allowLoopback,

@@ -17,35 +17,41 @@ export interface Requisicao {
   readonly codigo: string | null;
 }
 
+interface Entry {
+  readonly handled: Handled;
+  readonly mundo: string;
+  /** Milliseconds since 1970. */
+  readonly em: number;
+  readonly codigo: string | null;
+}
+
 /** The last requests to the API. */
 export class RequestLog {
-  readonly #entries: (Requisicao & { readonly mundo: string })[] = [];
+  readonly #entries: Entry[] = [];
 
   /** @param answer null when the connection was cut */
-  add(
-    { method, url, status, milliseconds, requestId }: Handled,
-    headers: RequestHeaders,
-    answer: Sealed | null,
-  ): void {
-    this.#entries.push({
-      mundo: headers.get(WORLD_HEADER) ?? 'principal',
-      em: toDataHora(Date.now()),
-      metodo: method,
-      caminho: pathOf(url),
-      status,
-      ms: Math.round(milliseconds),
-      requisicao_id: requestId,
-      codigo: codigoOf(answer),
-    });
+  add(handled: Handled, headers: RequestHeaders, answer: Sealed | null): void {
+    const mundo = headers.get(WORLD_HEADER) ?? 'principal';
+    this.#entries.push({ handled, mundo, em: Date.now(), codigo: codigoOf(answer) });
     if (this.#entries.length > KEPT) this.#entries.shift();
   }
 
   /** The newest first. */
   list(mundo: string, limite: number): Requisicao[] {
     const ofWorld = this.#entries.filter((entry) => entry.mundo === mundo).reverse();
-    return ofWorld.slice(0, limite).map(({ mundo: _, ...entry }) => entry);
+    return ofWorld.slice(0, limite).map(show);
   }
 }
+
+const show = ({ handled, em, codigo }: Entry): Requisicao => ({
+  em: toDataHora(em),
+  metodo: handled.method,
+  caminho: pathOf(handled.url),
+  status: handled.status,
+  ms: Math.round(handled.milliseconds),
+  requisicao_id: handled.requestId,
+  codigo,
+});
 
 function codigoOf(answer: Sealed | null): string | null {
   if (answer === null || answer.status < 400 || answer.body === null) return null;

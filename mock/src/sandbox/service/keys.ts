@@ -52,8 +52,18 @@ export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
   return toKey(row as Row);
 }
 
+/** Keys found before, by hash: every request asks for one, and they seldom change. */
+const found = new WeakMap<Sql, Map<string, ApiKey>>();
+
 /** @param resumo what `hashKey` gives */
 export function findKey(sql: Sql, resumo: string): ApiKey | undefined {
+  const known = found.get(sql) ?? new Map<string, ApiKey>();
+  const key = known.get(resumo) ?? readKey(sql, resumo);
+  if (key !== undefined) found.set(sql, known.set(resumo, key));
+  return key;
+}
+
+function readKey(sql: Sql, resumo: string): ApiKey | undefined {
   const [row] = sql.rows<Row>(`SELECT ${COLUMNS} FROM chaves WHERE resumo = ?`, resumo);
   return row && toKey(row);
 }
@@ -66,6 +76,7 @@ export const listKeys = (sql: Sql): ApiKey[] =>
 export function changeKey(sql: Sql, id: string, change: KeyChange): ApiKey | undefined {
   const [row] = sql.rows<Row>(`SELECT ${COLUMNS} FROM chaves WHERE id = ?`, id);
   if (row === undefined) return undefined;
+  found.delete(sql);
   const changed = { ...toKey(row), ...change };
   const update = 'UPDATE chaves SET admin = ?, ips = ?, segredo = ? WHERE id = ?';
   sql.run(update, Number(changed.admin), toText(changed.ips), changed.segredo, id);
@@ -73,8 +84,10 @@ export function changeKey(sql: Sql, id: string, change: KeyChange): ApiKey | und
 }
 
 /** For good; false when there is no such key. */
-export const revokeKey = (sql: Sql, id: string): boolean =>
-  sql.rows('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
+export function revokeKey(sql: Sql, id: string): boolean {
+  found.delete(sql);
+  return sql.rows('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
+}
 
 const toText = (ips: readonly string[] | null): string | null => ips && JSON.stringify(ips);
 

@@ -34,11 +34,15 @@ export function nextDue(sql: Sql): number | null {
 
 /** Ends the months that are due up to an instant, the oldest first; returns what happened. */
 export function runDue(world: ServiceWorld, until: number): Effect[] {
-  const effects: Effect[] = [];
-  for (let end = nextEnd(world.sql, until); end !== undefined; end = nextEnd(world.sql, until)) {
-    effects.push(endMonth(world, end));
-  }
-  return effects;
+  const { sql } = world;
+  if (nextEnd(sql, until) === undefined) return [];
+  return sql.transaction(() => {
+    const effects: Effect[] = [];
+    for (let end = nextEnd(sql, until); end !== undefined; end = nextEnd(sql, until)) {
+      effects.push(endMonth(world, end));
+    }
+    return effects;
+  });
 }
 
 function nextEnd(sql: Sql, until: number): MonthEnd | undefined {

@@ -21,7 +21,11 @@ export function writeParts(sql: Sql, donoId: string, parts: readonly (Leg | Move
 /** In order. */
 export function readParts(sql: Sql, donoId: string): Part[] {
   const query = 'SELECT parte, de, para, centavos FROM partes WHERE dono_id = ? ORDER BY parte';
-  return sql.rows<Row>(query, donoId).map((row) => ({ ...row, centavos: BigInt(row.centavos) }));
+  return sql.rows<Row>(query, donoId).map(toPart);
+}
+
+function toPart({ parte, de, para, centavos }: Row): Part {
+  return { parte, de, para, centavos: BigInt(centavos) };
 }
 
 export const isMovement = (part: Part): part is Part & Movement => part.para !== null;

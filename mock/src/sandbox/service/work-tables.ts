@@ -5,7 +5,7 @@
  */
 export const WORK_TABLES = `
 CREATE TABLE IF NOT EXISTS propostas (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
   tipo TEXT NOT NULL,
@@ -23,10 +23,10 @@ CREATE TABLE IF NOT EXISTS propostas (
 CREATE INDEX IF NOT EXISTS propostas_da_organizacao ON propostas (organizacao_id, seq);
 CREATE INDEX IF NOT EXISTS propostas_por_status ON propostas (organizacao_id, status, seq);
 CREATE INDEX IF NOT EXISTS propostas_por_carteira ON propostas (carteira_id, status);
-CREATE INDEX IF NOT EXISTS propostas_do_servico ON propostas (organizacao_id, origem, tipo, status);
+CREATE INDEX IF NOT EXISTS propostas_do_servico ON propostas (organizacao_id, tipo, status) WHERE origem = 'tesa';
 
 CREATE TABLE IF NOT EXISTS resgates (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
   status TEXT NOT NULL,
@@ -52,7 +52,7 @@ CREATE TABLE IF NOT EXISTS partes (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE IF NOT EXISTS transacoes (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
   dono_id TEXT NOT NULL,
@@ -71,7 +71,7 @@ CREATE UNIQUE INDEX IF NOT EXISTS transacoes_que_valem ON transacoes (dono_id, p
 CREATE INDEX IF NOT EXISTS transacoes_do_dono ON transacoes (dono_id, seq);
 
 CREATE TABLE IF NOT EXISTS registros (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
   tipo TEXT NOT NULL,
@@ -88,7 +88,7 @@ CREATE INDEX IF NOT EXISTS registros_da_organizacao ON registros (organizacao_id
 CREATE INDEX IF NOT EXISTS registros_por_tipo ON registros (organizacao_id, tipo, seq);
 
 CREATE TABLE IF NOT EXISTS rendimentos (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
   inicio TEXT NOT NULL,
@@ -103,7 +103,7 @@ CREATE TABLE IF NOT EXISTS rendimentos (
 CREATE INDEX IF NOT EXISTS rendimentos_da_organizacao ON rendimentos (organizacao_id, seq);
 
 CREATE TABLE IF NOT EXISTS cobrancas (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
   rendimento_id TEXT NOT NULL UNIQUE REFERENCES rendimentos (id),

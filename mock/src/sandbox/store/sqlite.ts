@@ -16,17 +16,26 @@ export interface Sqlite extends Sql {
   close(): void;
 }
 
+/** What may be run again: it is read in numbers, which is faster, until it comes upon one that a double cannot hold. */
+const READING = /^\s*SELECT\b/i;
+
 /** @throws {Error} when the file or the snapshot is not a SQLite database */
 export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
   const database = file === undefined ? openInMemory(snapshot) : openFile(file, snapshot);
   const statements = new Map<string, StatementSync>();
+  const exact = new WeakSet<StatementSync>();
+
+  const makeExact = (statement: StatementSync): void => {
+    statement.setReadBigInts(true);
+    exact.add(statement);
+  };
 
   const prepared = (query: string): StatementSync => {
     const known = statements.get(query);
     if (known !== undefined) return known;
     const statement = database.prepare(query);
-    statement.setReadBigInts(true);
     statements.set(query, statement);
+    if (!READING.test(query)) makeExact(statement);
     return statement;
   };
 
@@ -36,9 +45,15 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
       else prepared(query).run(...values);
     },
     rows<Row>(query: string, ...values: SqlValue[]): Row[] {
-      return prepared(query)
-        .all(...values)
-        .map(narrowed) as Row[];
+      const statement = prepared(query);
+      try {
+        const rows = statement.all(...values);
+        return (exact.has(statement) ? rows.map(narrowed) : rows) as Row[];
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ERR_OUT_OF_RANGE') throw error;
+        makeExact(statement);
+        return statement.all(...values).map(narrowed) as Row[];
+      }
     },
     transaction: (work) => transact(database, work),
     snapshot() {

@@ -1,6 +1,6 @@
 /**
  * Tables of the outbox. Instants named `…_em` are the world's time in milliseconds, except `criado_em`, which is the
- * text that the API shows.
+ * text that the API shows. Only `webhooks` loses rows, and so has to be told to give no `seq` twice.
  */
 export const WEBHOOK_SCHEMA = `
 CREATE TABLE IF NOT EXISTS webhooks (
@@ -18,7 +18,7 @@ CREATE TABLE IF NOT EXISTS webhooks (
 CREATE INDEX IF NOT EXISTS webhooks_da_organizacao ON webhooks (organizacao_id, seq);
 
 CREATE TABLE IF NOT EXISTS eventos (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL,
   tipo TEXT NOT NULL,
@@ -27,7 +27,7 @@ CREATE TABLE IF NOT EXISTS eventos (
 ) STRICT;
 
 CREATE TABLE IF NOT EXISTS entregas (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   evento_id TEXT NOT NULL REFERENCES eventos (id),
   webhook_id TEXT NOT NULL,

@@ -1,0 +1,75 @@
+import type { Sqlite } from '../store/sqlite.ts';
+import type { WorldClock } from './clock.ts';
+import { type Ids, idOf } from './ids.ts';
+
+export interface KeptWorld {
+  readonly sql: Sqlite;
+  readonly ids: Ids;
+}
+
+/** What changes no row; SQLite ignores some of its settings inside a transaction. */
+const HARMLESS = /^\s*(?:SELECT|PRAGMA)\b/i;
+
+/**
+ * Has a world's own row kept: how many ids were given, so that none is given twice, and how late it was, so that no
+ * later process lives before it. Both are written once by each transaction that changes anything; a `run` by itself is
+ * one.
+ */
+export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
+  const { semente, ids: given } = rowOf(database);
+  let count = given;
+  let isOpen = false;
+  let isChanged = false;
+
+  const keepingRow = <T>(work: () => T): T => {
+    const result = work();
+    if (isChanged) database.run('UPDATE mundo SET ids = ?, ultimo = ?', count, clock.now());
+    return result;
+  };
+
+  const transaction = <T>(work: () => T): T => {
+    if (isOpen) return database.transaction(work);
+    const before = count;
+    isOpen = true;
+    isChanged = false;
+    try {
+      return database.transaction(() => keepingRow(work));
+    } catch (error) {
+      count = before;
+      throw error;
+    } finally {
+      isOpen = false;
+    }
+  };
+
+  /** Does what changes the world, in the transaction under way or in one of its own. */
+  const change = <T>(work: () => T): T => {
+    if (!isOpen) return transaction(() => change(work));
+    isChanged = true;
+    return work();
+  };
+  const execute = <T>(query: string, work: () => T): T => (HARMLESS.test(query) ? work() : change(work));
+
+  return {
+    sql: {
+      ...database,
+      run: (query, ...values) => execute(query, () => database.run(query, ...values)),
+      rows: (query, ...values) => execute(query, () => database.rows(query, ...values)),
+      transaction,
+    },
+    ids: {
+      next(prefix) {
+        return change(() => {
+          count += 1;
+          return `${prefix}${idOf(count, semente)}`;
+        });
+      },
+    },
+  };
+}
+
+function rowOf(database: Sqlite): { readonly semente: string; readonly ids: number } {
+  const [row] = database.rows<{ semente: string; ids: number }>('SELECT semente, ids FROM mundo');
+  if (row === undefined) throw new Error('This database has no world');
+  return row;
+}
