@@ -1,0 +1,16 @@
+import { createSandbox } from '@tesa/mock';
+import { handlers } from '@tesa/mock/msw';
+import { Tesa } from '@tesa/sdk';
+import { setupServer } from 'msw/node';
+
+const sandbox = await createSandbox();
+const server = setupServer(...handlers(sandbox));
+server.listen({ onUnhandledFrame: 'error' });
+
+// As in production: nothing of the client knows that it is a test.
+const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin' });
+const resgate = await tesa.criarResgate({ valor: '2500.00', carteira_destino_id: 'cart_3n8v5c1rz6de' });
+console.log(`${resgate.id} is ${resgate.status}`);
+
+server.close();
+await sandbox.close();
