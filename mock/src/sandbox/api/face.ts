@@ -65,9 +65,11 @@ export class SandboxFace implements Face {
   /** What may take time; undefined when nothing does, so that the request happens at once. */
   #wait(call: Call, request: KeyedRequest | undefined): Promise<void> | undefined {
     const judging = checkDestination(call, this.#world.judge);
-    return judging === undefined
-      ? this.#holdBack(call, request)
-      : judging.then(() => this.#holdBack(call, request));
+    if (judging === undefined) return this.#holdBack(call, request);
+    // A repetition may have been answered meanwhile: holding this one would forget that answer.
+    return judging.then(() =>
+      this.#recall(request) === undefined ? this.#holdBack(call, request) : undefined,
+    );
   }
 
   #holdBack(call: Call, request: KeyedRequest | undefined): Promise<void> | undefined {

@@ -42,7 +42,7 @@ export type Falha = Omit<Fault, 'held'> & { readonly retidas: number };
 
 /** What goes wrong in a world when told to. */
 export class Faults {
-  readonly #armed: Fault[] = [];
+  #armed: Fault[] = [];
   #count = 0;
 
   arm(fault: NovaFalha): Falha {
@@ -50,7 +50,7 @@ export class Faults {
     this.#count += 1;
     const id = `falha_${this.#count}`;
     const armed = { id, tipo, operacao, vezes, latencia_ms, retry_after, held: new Set<Held>() };
-    this.#armed.push(armed);
+    this.#armed = [...this.#armed.filter(isAlive), armed];
     return shown(armed);
   }
 
@@ -83,7 +83,7 @@ export class Faults {
   /** Ends every fault; what they hold sees its connection cut. */
   cutAll(): void {
     for (const { held } of this.#armed) for (const { reject } of held) reject(new ConnectionReset());
-    this.#armed.length = 0;
+    this.#armed = [];
   }
 
   /**

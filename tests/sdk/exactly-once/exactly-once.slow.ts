@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { hurried, patient } from './games.ts';
+import { prove, show } from './prove.ts';
+import { seed } from './seed.ts';
+import { inProcess } from './subject.ts';
+
+const calls = 10_000;
+const timeout = 600_000;
+
+test('10 000 calls that may be repeated without end are 10 000 operations', { timeout }, async () => {
+  const proof = await prove(patient({ seed, calls }), await inProcess());
+  show('patient', proof);
+  expect(proof.violations).toEqual([]);
+  expect(proof.figures).toMatchObject({ outcomes: { success: calls }, operations: calls, duplicates: 0 });
+});
+
+test('10 000 calls with few retries end in success or in an error that is right about what happened', {
+  timeout,
+}, async () => {
+  const proof = await prove(hurried({ seed, calls }), await inProcess());
+  show('hurried', proof);
+  const { violations, figures } = proof;
+  expect(violations).toEqual([]);
+  expect(figures.duplicates).toBe(0);
+  expect(Object.keys(figures.outcomes).sort()).toEqual(['not-sent', 'rejected', 'success', 'unknown']);
+});

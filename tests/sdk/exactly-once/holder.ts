@@ -1,0 +1,75 @@
+import { answeredBy, type Fate, silent } from './fate.ts';
+import type { FaultSwitch } from './fault-switch.ts';
+import { keyOf, loose, type Passage } from './passage.ts';
+import type { Subject } from './subject.ts';
+
+interface Held {
+  readonly fault: string;
+  /** How many repetitions meet it before it is let go. */
+  left: number;
+}
+
+/** Has the service hold requests halfway, and let them go. */
+export class Holder {
+  readonly #carry: Subject['carry'];
+  readonly #faults: FaultSwitch;
+  readonly #held = new Map<string, Held>();
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(carry: Subject['carry'], faults: FaultSwitch) {
+    this.#carry = carry;
+    this.#faults = faults;
+  }
+
+  /** Not everything can be held: a request whose answer is kept is answered at once. */
+  async hold({ request, line }: Passage, onHeld: () => void): Promise<Fate> {
+    const { random } = line;
+    const fault = await this.#faults.arm({ tipo: 'retencao' });
+    const answer = this.#follow(this.#carry(await loose(request.clone())));
+    if (!(await this.#isHeld(fault, answer))) {
+      await this.#faults.disarm(fault);
+      return () => answer;
+    }
+    onHeld();
+    const draw = random.below(4);
+    if (draw === 0) {
+      await this.#faults.release(fault);
+      return () => answer;
+    }
+    this.#held.set(keyOf(request), { fault, left: random.below(3) });
+    // Something on the way repeats it by itself, and hears 409; or else its time is up.
+    return draw === 1 ? answeredBy(this.#carry(await loose(request))) : silent({ request, line });
+  }
+
+  /** Lets go what is held under the key of a repetition, when it was repeated often enough. */
+  async meet(repetition: Request): Promise<void> {
+    const key = keyOf(repetition);
+    const held = this.#held.get(key);
+    if (held === undefined) return;
+    held.left -= 1;
+    if (held.left >= 0) return;
+    this.#held.delete(key);
+    await this.#faults.release(held.fault);
+  }
+
+  /** Resolves when everything that was let go has been answered. */
+  async done(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  #follow(answer: Promise<Response>): Promise<Response> {
+    const end = answer.catch(() => {}).finally(() => this.#underWay.delete(end));
+    this.#underWay.add(end);
+    return answer;
+  }
+
+  async #isHeld(fault: string, answer: Promise<Response>): Promise<boolean> {
+    let isAnswered = false;
+    const note = () => {
+      isAnswered = true;
+    };
+    answer.then(note, note);
+    while (!isAnswered) if (await this.#faults.holds(fault)) return true;
+    return false;
+  }
+}

@@ -1,0 +1,120 @@
+import type { OperationId, Tesa, WriteOptions } from '@tesa/sdk';
+import { type Stock, WALLET } from './stock.ts';
+
+/** What a call is meant to do, once. */
+export interface Intent {
+  readonly operation: OperationId;
+  /** Tells its effect apart from that of every other call, in the world itself. */
+  readonly mark: string;
+  readonly send: (tesa: Tesa, options: WriteOptions) => Promise<unknown>;
+  /** Whether the service has a reason of its own to refuse it, whenever it arrives. */
+  readonly isDoomed: boolean;
+}
+
+/** @param mark text that no other call carries */
+type Draw = (stock: Stock, mark: string) => Omit<Intent, 'isDoomed'>;
+
+const split = (USDY: number, BUIDL: number) => [
+  { ativo: 'USDY' as const, percentual: USDY },
+  { ativo: 'BUIDL' as const, percentual: BUIDL },
+];
+
+const propose: Draw = (_, mark) => ({
+  operation: 'criarProposta',
+  mark,
+  send: (tesa, options) => tesa.criarProposta({ alocacao_alvo: split(70, 30), motivo: mark }, options),
+});
+
+const redemptionOf =
+  (valor: string, carteira_destino_id = WALLET): Draw =>
+  (_, mark) => ({
+    operation: 'criarResgate',
+    mark,
+    send: (tesa, options) =>
+      tesa.criarResgate({ valor, carteira_destino_id, referencia_interna: mark }, options),
+  });
+
+const approvalOf =
+  (proposalOf: (stock: Stock) => string): Draw =>
+  (stock, mark) => {
+    const id = proposalOf(stock);
+    const send: Intent['send'] = (tesa, options) => tesa.aprovarProposta(id, { comentario: mark }, options);
+    return { operation: 'aprovarProposta', mark, send };
+  };
+
+const reject: Draw = (stock, mark) => {
+  const id = stock.proposal();
+  const send: Intent['send'] = (tesa, options) => tesa.rejeitarProposta(id, { comentario: mark }, options);
+  return { operation: 'rejeitarProposta', mark, send };
+};
+
+const approveRedemption: Draw = (stock, mark) => {
+  const id = stock.redemption();
+  const send: Intent['send'] = (tesa, options) => tesa.aprovarResgate(id, { comentario: mark }, options);
+  return { operation: 'aprovarResgate', mark, send };
+};
+
+const linkingOf =
+  (rede: 'ethereum' | 'solana'): Draw =>
+  (stock, mark) => {
+    const nova = { rede, endereco: stock.address(), apelido: mark };
+    return {
+      operation: 'vincularCarteira',
+      mark,
+      send: (tesa, options) => tesa.vincularCarteira(nova, options),
+    };
+  };
+
+const unlink: Draw = (stock) => {
+  const mark = stock.wallet();
+  return {
+    operation: 'desvincularCarteira',
+    mark,
+    send: (tesa, options) => tesa.desvincularCarteira(mark, options),
+  };
+};
+
+const definePolicy: Draw = (stock) => {
+  const hundredths = stock.hundredths();
+  const ativos = split(hundredths / 100, (10_000 - hundredths) / 100);
+  return {
+    operation: 'definirPoliticaDeAlocacao',
+    mark: String(hundredths),
+    send: (tesa, options) => tesa.definirPoliticaDeAlocacao({ ativos }, options),
+  };
+};
+
+const defineImpossiblePolicy: Draw = (_, mark) => ({
+  operation: 'definirPoliticaDeAlocacao',
+  mark,
+  send: (tesa, options) => tesa.definirPoliticaDeAlocacao({ ativos: split(60, 30) }, options),
+});
+
+const approveFresh = approvalOf((stock) => stock.proposal());
+
+/** Draws of calls that nothing but the network hinders, the commonest ones more than once. */
+export const FEASIBLE: readonly [Draw, ...Draw[]] = [
+  propose,
+  propose,
+  redemptionOf('1.00'),
+  redemptionOf('2.50'),
+  approveFresh,
+  approveFresh,
+  reject,
+  reject,
+  approveRedemption,
+  linkingOf('ethereum'),
+  unlink,
+  definePolicy,
+];
+
+/** Draws of calls that are refused: some before the service looks at the key, most afterwards. */
+export const DOOMED: readonly [Draw, ...Draw[]] = [
+  redemptionOf('0.00'),
+  redemptionOf('99999999.00'),
+  redemptionOf('1.00', 'cart_000000000000'),
+  approvalOf((stock) => stock.decidedProposal()),
+  approvalOf(() => 'prop_000000000000'),
+  linkingOf('solana'),
+  defineImpossiblePolicy,
+];

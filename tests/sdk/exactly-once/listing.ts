@@ -1,0 +1,56 @@
+import type { OperationId, Tesa } from '@tesa/sdk';
+
+/** What the lists of the API show: the status of each resource, and which wallets and versions there are. */
+export interface Listing {
+  readonly propostas: ReadonlyMap<string, string>;
+  readonly resgates: ReadonlyMap<string, string>;
+  readonly carteiras: ReadonlyMap<string, string>;
+  readonly versoes: ReadonlyMap<string, string>;
+}
+
+type Resources = ReadonlyMap<string, string>;
+
+const limite = 100;
+
+/** Every page of every list. */
+export async function listAll(tesa: Tesa): Promise<Listing> {
+  return {
+    propostas: await collect(tesa.listarPropostas({ limite }), ({ id, status }) => [id, status]),
+    resgates: await collect(tesa.listarResgates({ limite }), ({ id, status }) => [id, status]),
+    carteiras: await collect(tesa.listarCarteiras({ limite }), ({ id }) => [id, 'vinculada']),
+    versoes: await collect(tesa.listarVersoesDaPolitica({ limite }), ({ versao }) => [
+      `${versao}`,
+      'definida',
+    ]),
+  };
+}
+
+/** How many operations of each kind lie between two listings. */
+export function operationsBetween(before: Listing, after: Listing): Partial<Record<OperationId, number>> {
+  const moved = (of: 'propostas' | 'resgates', to: string) =>
+    count(after[of], (id, status) => status === to && before[of].get(id) === 'pendente');
+  const added = (of: keyof Listing) => count(after[of], (id) => !before[of].has(id));
+  return {
+    criarProposta: added('propostas'),
+    aprovarProposta: moved('propostas', 'aprovada'),
+    rejeitarProposta: moved('propostas', 'rejeitada'),
+    criarResgate: added('resgates'),
+    aprovarResgate: moved('resgates', 'aguardando_assinatura'),
+    vincularCarteira: added('carteiras'),
+    desvincularCarteira: count(before.carteiras, (id) => !after.carteiras.has(id)),
+    definirPoliticaDeAlocacao: added('versoes'),
+  };
+}
+
+async function collect<T>(items: AsyncIterable<T>, entryOf: (item: T) => [id: string, state: string]) {
+  const found = new Map<string, string>();
+  for await (const item of items) {
+    const [id, state] = entryOf(item);
+    if (found.has(id)) throw new Error(`${id} is listed twice`);
+    found.set(id, state);
+  }
+  return found;
+}
+
+const count = (resources: Resources, isCounted: (id: string, state: string) => boolean): number =>
+  [...resources].filter(([id, state]) => isCounted(id, state)).length;

@@ -1,0 +1,74 @@
+import { ConnectionError } from '@tesa/sdk';
+import { describe, expect, test } from 'vitest';
+import { hurried, patient } from './games.ts';
+import { judge } from './judge.ts';
+import { prove } from './prove.ts';
+import { seed } from './seed.ts';
+import { inProcess, type Subject } from './subject.ts';
+import type { Told } from './told.ts';
+
+const rules = { seed, calls: 200 };
+
+describe('the judge finds', { timeout: 60_000 }, () => {
+  test('the doubled operations of a client that makes a new key for each attempt', async () => {
+    const tamper = (fetch: (request: Request) => Promise<Response>) => (request: Request) => {
+      const headers = new Headers(request.headers);
+      headers.set('Idempotency-Key', crypto.randomUUID());
+      return fetch(new Request(request, { headers }));
+    };
+    const { figures, violations } = await prove({ ...patient(rules), tamper }, await inProcess());
+    expect(figures.duplicates).toBeGreaterThan(0);
+    expect(violations).toContainEqual(
+      expect.stringMatching(/^criarResgate .*: success, and it happened [2-9]/),
+    );
+    expect(violations).toContainEqual(
+      expect.stringMatching(
+        /^aprovarProposta .*: rejected .*409 estado_incompativel.*, and it happened 1 times/,
+      ),
+    );
+  });
+
+  test('the doubled operations of a service that forgets its answers', async () => {
+    const { figures, violations } = await prove(patient(rules), forgetful(await inProcess()));
+    expect(figures.duplicates).toBeGreaterThan(0);
+    expect(violations).toContainEqual(expect.stringMatching(/happened [2-9] times/));
+  });
+
+  test('the operations that a client denies', async () => {
+    const { told, happened } = await prove(hurried(rules), await inProcess());
+    expect(judge(told, happened)).toEqual([]);
+    expect(judge(told.map(deny), happened)).toContainEqual(
+      expect.stringMatching(/: rejected \(ConnectionError.*and it happened 1 times/),
+    );
+  });
+
+  test('an operation that was acknowledged and is not there, and one that nobody asked for', async () => {
+    const { told, happened } = await prove(patient(rules), await inProcess());
+    const [lost] = happened.keys();
+    const others = [...happened].slice(1);
+    expect(judge(told, new Map([...others, ['criarResgate 0', 1]]))).toEqual([
+      `${lost}: success, and it happened 0 times`,
+      'criarResgate 0: happened 1 times, and nobody asked for it',
+    ]);
+  });
+});
+
+const forgetful = (subject: Subject): Subject => ({
+  ...subject,
+  async carry(request) {
+    try {
+      return await subject.carry(request);
+    } finally {
+      subject.world.sql.run('DELETE FROM idempotencia WHERE status IS NOT NULL');
+    }
+  },
+});
+
+/** What it did not see answered, it takes for undone. */
+function deny(told: Told): Told {
+  const { intent, end, keys } = told;
+  if (end.kind === 'success' || end.error.outcome !== 'unknown') return told;
+  const { message, attempts, idempotencyKey } = end.error;
+  const error = new ConnectionError(message, { attempts, idempotencyKey, outcome: 'rejected' });
+  return { intent, keys, end: { kind: 'error', error } };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { impatient, patient } from './games.ts';
+import { prove, show } from './prove.ts';
+import { seed } from './seed.ts';
+import { overSockets } from './subject.ts';
+
+describe('over real sockets', { timeout: 60_000 }, () => {
+  test('calls that may be repeated without end are one operation each', async () => {
+    const proof = await prove(patient({ seed, calls: 200 }), await overSockets());
+    show('patient over sockets', proof);
+    expect(proof.violations).toEqual([]);
+    expect(proof.figures).toMatchObject({ outcomes: { success: 200 }, operations: 200, duplicates: 0 });
+    expect(proof.figures.faults).toMatchObject({
+      corte_antes: expect.any(Number),
+      corte_depois: expect.any(Number),
+    });
+  });
+
+  test('every error is right about what happened', async () => {
+    const proof = await prove(impatient({ seed, calls: 200 }), await overSockets());
+    show('impatient over sockets', proof);
+    expect(proof.violations).toEqual([]);
+    expect(proof.figures.duplicates).toBe(0);
+  });
+});

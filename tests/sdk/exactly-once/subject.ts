@@ -1,0 +1,24 @@
+import { onTestFinished } from 'vitest';
+import { createSandbox, startServer, type World } from '../../../mock/src/index.ts';
+
+/** The service under test: how requests reach it, and the world that shows what they did. */
+export interface Subject {
+  readonly origin: string;
+  readonly carry: (request: Request) => Promise<Response>;
+  readonly world: World;
+}
+
+/** A service in this process, without a port, that ends with the test. */
+export async function inProcess(): Promise<Subject> {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  return { origin: 'http://127.0.0.1:4010', carry: sandbox.fetch, world: sandbox.world };
+}
+
+/** A service behind real sockets, which are reset when a connection is cut, that ends with the test. */
+export async function overSockets(): Promise<Subject> {
+  const { url, world, close } = await startServer({ port: 0 });
+  onTestFinished(close);
+  if (world === undefined) throw new Error('the server has no world');
+  return { origin: url, carry: (request) => fetch(request), world };
+}

@@ -1,0 +1,48 @@
+import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
+
+/** Every operation that a client can have asked for, as the tables show it; an approval by the event it emits. */
+const OPERATIONS = `
+  SELECT 'criarProposta ' || motivo AS effect FROM propostas WHERE origem = 'cliente' UNION ALL
+  SELECT 'aprovarProposta ' || comentario FROM eventos JOIN propostas
+    ON propostas.id = json_extract(CAST(corpo AS TEXT), '$.dados.id') WHERE eventos.tipo = 'alocacao.aprovada' UNION ALL
+  SELECT 'rejeitarProposta ' || coalesce(comentario, '') FROM propostas WHERE status = 'rejeitada' UNION ALL
+  SELECT 'criarResgate ' || coalesce(referencia_interna, '') FROM resgates UNION ALL
+  SELECT 'aprovarResgate ' || comentario FROM resgates WHERE status <> 'pendente' UNION ALL
+  SELECT 'vincularCarteira ' || coalesce(apelido, '') FROM carteiras UNION ALL
+  SELECT 'desvincularCarteira ' || id FROM carteiras WHERE vinculada = 0 UNION ALL
+  SELECT 'definirPoliticaDeAlocacao ' || json_extract(ativos, '$[0].centesimos') FROM politicas`;
+
+/** How often each operation happened. */
+export type Operations = ReadonlyMap<string, number>;
+
+export function operationsIn(sql: Sql): Operations {
+  const rows = sql.rows<{ effect: string; n: number }>(
+    `SELECT effect, count(*) AS n FROM (${OPERATIONS}) GROUP BY effect`,
+  );
+  return new Map(rows.map(({ effect, n }) => [effect, n]));
+}
+
+/** What happened since. */
+export function since(before: Operations, after: Operations): Operations {
+  const more = [...after].map(([effect, n]) => [effect, n - (before.get(effect) ?? 0)] as const);
+  return new Map(more.filter(([, n]) => n !== 0));
+}
+
+/** How many there were of each kind. */
+export function byKind(operations: Operations): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [effect, n] of operations) {
+    const [kind = ''] = effect.split(' ');
+    counts[kind] = (counts[kind] ?? 0) + n;
+  }
+  return counts;
+}
+
+export const total = (operations: Operations): number =>
+  [...operations.values()].reduce((sum, n) => sum + n, 0);
+
+/** How many requests the service remembers to have carried out. */
+export function answersKept(sql: Sql): number {
+  const [row] = sql.rows<{ n: number }>('SELECT count(*) AS n FROM idempotencia WHERE status < 300');
+  return row?.n ?? 0;
+}
