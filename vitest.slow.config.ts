@@ -5,7 +5,22 @@ export default defineConfig({
   test: {
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'kills', include: ['tests/**/*.slow.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'kills',
+          include: ['tests/**/*.slow.ts'],
+          exclude: ['**/node_modules/**', 'tests/package/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          globalSetup: ['tests/package/packed.ts'],
+          include: ['tests/package/*.slow.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,54 +1,80 @@
-/** Writes to sdk/dist the package as it is published: `npm pack ./sdk/dist`. */
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Writes the package as it is published to sdk/dist, or to the folder it is given: `npm pack ./sdk/dist`. */
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { entriesOf, manifestOf, type SourceManifest } from './manifest.ts';
 
 const sdk = fileURLToPath(new URL('..', import.meta.url));
 const root = join(sdk, '..');
-const dist = join(sdk, 'dist');
 const source = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as SourceManifest;
 
-rmSync(dist, { recursive: true, force: true });
-mkdirSync(dist);
-await bundle();
-declare();
-for (const [from, name] of [
-  [sdk, 'README.md'],
-  [sdk, 'CHANGELOG.md'],
-  [root, 'LICENSE'],
-] as const) {
-  copyFileSync(join(from, name), join(dist, name));
+// Apart from the target, so that a build that fails leaves the last good one as it was.
+const stage = realpathSync(mkdtempSync(join(tmpdir(), 'tesa-sdk-')));
+try {
+  await bundle();
+  declare();
+  describePackage();
+  const dist = resolve(process.argv[2] ?? join(sdk, 'dist'));
+  rmSync(dist, { recursive: true, force: true });
+  cpSync(stage, dist, { recursive: true });
+} catch (error) {
+  console.error(`The build failed, and wrote nothing. ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(stage, { recursive: true, force: true });
 }
-writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifestOf(source), null, 2)}\n`);
 
 /** Few files, since each costs an import about as much time as it takes to read: unminified, for whoever debugs. */
 async function bundle(): Promise<void> {
-  const external = [...Object.keys(source.dependencies), ...Object.keys(source.peerDependencies ?? {})];
   const build = await rolldown({
     input: Object.fromEntries(entriesOf(source).map(({ name, file }) => [name, join(sdk, file)])),
-    external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+    cwd: sdk,
+    external: (id) => /^[a-z@]/i.test(id) && !isAbsolute(id),
     platform: 'neutral',
   });
-  await build.write({
-    dir: dist,
+  const { output } = await build.write({
+    dir: stage,
     format: 'esm',
     sourcemap: true,
+    // The maps carry their sources: a path that leads out of the folder would depend on where that is.
+    sourcemapPathTransform: (path, map) => resolve(map, '..', path).replace(sdk, ''),
     entryFileNames: '[name].js',
     chunkFileNames: 'shared-[name].js',
   });
   await build.close();
+  const files = new Set(output.map(({ fileName }) => fileName));
+  const imports = output.flatMap((file) =>
+    file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
+  );
+  for (const id of imports) if (!files.has(id)) checkDeclared(id);
+}
+
+/** @throws Error for a package that whoever installs the SDK would not get */
+function checkDeclared(id: string): void {
+  const declared = Object.keys({ ...source.dependencies, ...source.peerDependencies });
+  if (declared.some((name) => id === name || id.startsWith(`${name}/`))) return;
+  throw new Error(`The sources import ${id}: declare it in sdk/package.json, or do without.`);
 }
 
 /** The declarations, one for each source file. */
 function declare(): void {
-  const types = join(dist, 'types');
+  const types = join(stage, 'types');
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  execFileSync(process.execPath, [tsc, '-p', join(sdk, 'tsconfig.build.json'), '--outDir', types], {
-    stdio: 'inherit',
-  });
+  const args = [tsc, '-p', join(sdk, 'tsconfig.build.json'), '--outDir', types];
+  const { status, stdout, error } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`TypeScript refuses the sources: ${error?.message ?? `\n${stdout}`}`);
   for (const file of declarationsIn(types)) {
     // TypeScript keeps the `.ts` that the sources import; whoever has only the declarations needs `.js`.
     const text = readFileSync(file, 'utf8').replaceAll(
@@ -62,4 +88,17 @@ function declare(): void {
 function declarationsIn(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.d.ts')).map((name) => join(folder, name));
+}
+
+/** What tells of the package: its manifest, and the texts that people read. */
+function describePackage(): void {
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOf(source), null, 2)}\n`);
+  writeFileSync(join(stage, 'README.md'), withinPackage(readFileSync(join(sdk, 'README.md'), 'utf8')));
+  copyFileSync(join(sdk, 'CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
+  copyFileSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
+}
+
+/** Without the links out of the package, which lead nowhere once it is installed; their text stays. */
+function withinPackage(markdown: string): string {
+  return markdown.replaceAll('](../LICENSE)', '](LICENSE)').replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '$1');
 }

@@ -24,11 +24,31 @@ export function entriesOf({ exports }: SourceManifest): Entry[] {
   }));
 }
 
+// Named one by one, so that what only this repository needs, such as `private` and scripts, never leaves it.
+const PUBLISHED = [
+  'name',
+  'version',
+  'description',
+  'keywords',
+  'license',
+  'type',
+  'sideEffects',
+  'engines',
+  'dependencies',
+  'peerDependencies',
+  'peerDependenciesMeta',
+] as const;
+
 /** The manifest of the published package, whose root is the build's folder. */
 export function manifestOf(source: SourceManifest): object {
+  const fields = PUBLISHED.filter((field) => field in source).map((field) => [field, source[field]]);
   const exports = entriesOf(source).map(({ subpath, name, file }) => [
     subpath,
     { types: file.replace('./src/', './types/').replace(/\.ts$/, '.d.ts'), default: `./${name}.js` },
   ]);
-  return { ...source, exports: { ...Object.fromEntries(exports), './package.json': './package.json' } };
+  return {
+    ...Object.fromEntries(fields),
+    exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
+    files: ['*.js', '*.js.map', 'types', 'CHANGELOG.md'],
+  };
 }

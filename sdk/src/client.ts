@@ -15,11 +15,11 @@ export class Tesa extends OperationsClient {
   /** The address the client calls. */
   readonly baseUrl: string;
 
-  /**
-   * @param runtime for the package's own tests, which drive the clock
-   * @throws ConfigurationError when an option is wrong, or the key does not belong to the address
-   */
-  constructor(options: TesaOptions = {}, /** @internal */ runtime: Runtime = systemRuntime) {
+  /** @throws ConfigurationError when an option is wrong, or the key does not belong to the address */
+  constructor(options?: TesaOptions);
+  /** @internal for the package's own tests, which drive the clock */
+  constructor(options: TesaOptions, runtime?: Runtime);
+  constructor(options: TesaOptions = {}, runtime: Runtime = systemRuntime) {
     const configuration = readConfiguration(options, runtime);
     super(new Transport(configuration));
     this.baseUrl = configuration.baseUrl;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
@@ -5,13 +6,22 @@ import { rolldown } from 'rolldown';
 const ENTRY = 'entry.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Bytes of a program as a bundler ships it to a browser: whole, minified and gzipped. */
-export async function bundledSize(program: string): Promise<number> {
+/**
+ * Bytes of a program as a bundler ships it to a browser: whole, minified and gzipped.
+ * @param dist where the built package stands, which the program calls `@tesa/sdk`
+ */
+export async function bundledSize(program: string, dist = join(root, 'sdk/dist')): Promise<number> {
   const build = await rolldown({
     input: ENTRY,
     cwd: root,
     platform: 'neutral',
-    resolve: { mainFields: ['module', 'main'], conditionNames: ['worker', 'browser', 'import', 'default'] },
+    resolve: {
+      alias: { '@tesa/sdk': dist },
+      mainFields: ['module', 'main'],
+      conditionNames: ['worker', 'browser', 'import', 'default'],
+      // What the package depends on is found from here, wherever it was built.
+      modules: ['node_modules', join(root, 'node_modules')],
+    },
     external: /^node:/,
     plugins: [
       {

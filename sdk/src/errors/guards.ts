@@ -19,19 +19,20 @@ export function isTesaError(error: unknown): error is TesaError {
   return typeof error === 'object' && error !== null && brand in error;
 }
 
-export const isAbortedError = guard<AbortedError>('AbortedError');
-export const isAuthenticationError = guard<AuthenticationError>('AuthenticationError');
-export const isConfigurationError = guard<ConfigurationError>('ConfigurationError');
-export const isConflictError = guard<ConflictError>('ConflictError');
-export const isConnectionError = guard<ConnectionError>('ConnectionError');
-export const isInvalidRequestError = guard<InvalidRequestError>('InvalidRequestError');
-export const isNotFoundError = guard<NotFoundError>('NotFoundError');
-export const isPermissionError = guard<PermissionError>('PermissionError');
-export const isRateLimitError = guard<RateLimitError>('RateLimitError');
-export const isServerError = guard<ServerError>('ServerError');
-export const isTimeoutError = guard<TimeoutError>('TimeoutError');
-export const isUnexpectedResponseError = guard<UnexpectedResponseError>('UnexpectedResponseError');
-export const isValidationError = guard<ValidationError>('ValidationError');
+export const isAbortedError = /* @__PURE__ */ guard<AbortedError>('AbortedError');
+export const isAuthenticationError = /* @__PURE__ */ guard<AuthenticationError>('AuthenticationError');
+export const isConfigurationError = /* @__PURE__ */ guard<ConfigurationError>('ConfigurationError');
+export const isConflictError = /* @__PURE__ */ guard<ConflictError>('ConflictError');
+export const isConnectionError = /* @__PURE__ */ guard<ConnectionError>('ConnectionError');
+export const isInvalidRequestError = /* @__PURE__ */ guard<InvalidRequestError>('InvalidRequestError');
+export const isNotFoundError = /* @__PURE__ */ guard<NotFoundError>('NotFoundError');
+export const isPermissionError = /* @__PURE__ */ guard<PermissionError>('PermissionError');
+export const isRateLimitError = /* @__PURE__ */ guard<RateLimitError>('RateLimitError');
+export const isServerError = /* @__PURE__ */ guard<ServerError>('ServerError');
+export const isTimeoutError = /* @__PURE__ */ guard<TimeoutError>('TimeoutError');
+export const isUnexpectedResponseError =
+  /* @__PURE__ */ guard<UnexpectedResponseError>('UnexpectedResponseError');
+export const isValidationError = /* @__PURE__ */ guard<ValidationError>('ValidationError');
 
 function guard<E extends TesaError>(name: E['name']) {
   return (error: unknown): error is E => isTesaError(error) && error.name === name;

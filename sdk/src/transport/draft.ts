@@ -12,7 +12,7 @@ export interface Draft {
 
 // The only file that knows openapi-fetch, which fills paths and queries in. Its client sends a request once and follows
 // redirects, so the sending is ours.
-const querySerializer = createQuerySerializer();
+const querySerializer = /* @__PURE__ */ createQuerySerializer();
 
 /** @throws TypeError when the body is no JSON, such as one with a bigint */
 export function draftOf({ method, path, id, query, body, idempotencyKey }: Call, baseUrl: string): Draft {

@@ -5,7 +5,7 @@ const LIMIT = LIMIT_MIB * 1024 * 1024;
 export class UnusableBody extends Error {}
 
 // Fatal, since a replaced byte would go unnoticed; and a byte order mark is no JSON.
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Reads the body of an answer to its end, or until the signal is aborted.

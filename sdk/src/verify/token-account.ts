@@ -3,7 +3,7 @@ import { isOnCurve } from './curve.ts';
 
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
-const MARKER = new TextEncoder().encode('ProgramDerivedAddress');
+const MARKER = /* @__PURE__ */ new TextEncoder().encode('ProgramDerivedAddress');
 
 /** The associated token account in which the owner keeps the tokens of the mint; all of them accounts in base58. */
 export async function associatedTokenAccount(owner: string, mint: string): Promise<string> {

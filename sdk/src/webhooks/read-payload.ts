@@ -4,7 +4,7 @@ import { refuse } from './webhook-verification-error.ts';
 export type Payload = Uint8Array | ArrayBuffer | string;
 
 /** Throws at invalid UTF-8, and keeps a BOM for JSON to refuse: no other bytes give the same text. */
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * The text of a raw body, which is both what is verified and what is parsed.

@@ -7,7 +7,7 @@ type Subtle = Pick<typeof crypto.subtle, 'importKey' | 'sign' | 'verify'>;
 /** A service has a secret or two; one that has many loses no more than an import now and then. */
 const MAX_KEYS = 64;
 
-const encoder = new TextEncoder();
+const encoder = /* @__PURE__ */ new TextEncoder();
 
 export function webHmac(subtle: Subtle): Hmac {
   const keys = new Map<string, ReturnType<Subtle['importKey']>>();

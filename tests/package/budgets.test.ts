@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUDGETS } from './budgets.ts';
+import { buildPackage } from './build-package.ts';
+import { bundledSize } from './bundle.ts';
+import { succeed } from './command.ts';
+
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+let folder: string;
+let dist: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tesa-budgets-'));
+  dist = join(folder, 'sdk');
+  await symlink(modules, join(folder, 'node_modules'), 'junction');
+  await buildPackage(dist, folder);
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('in a bundle, minified and gzipped', () => {
+  test.each(Object.entries(BUDGETS))('%s keeps its budget', async (_, { program, atMost }) => {
+    const size = await bundledSize(program, dist);
+    expect(size).toBeGreaterThan(0);
+    expect(size, `${size} bytes, of ${atMost}`).toBeLessThanOrEqual(atMost);
+  });
+
+  test.each(['', '/webhooks', '/verify'])(
+    'importing @tesa/sdk%s for nothing weighs nothing',
+    async (subpath) => {
+      const nothing = await bundledSize('', dist);
+      expect(await bundledSize(`import '@tesa/sdk${subpath}';`, dist)).toBe(nothing);
+    },
+  );
+});
+
+/** What a statement makes Node load of its own. */
+async function loadedBy(statement: string): Promise<string[]> {
+  const program = `const before = new Set(process.moduleLoadList);
+${statement}
+console.log(JSON.stringify(process.moduleLoadList.filter((name) => !before.has(name))));`;
+  return JSON.parse(
+    await succeed(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder }),
+  );
+}
+
+/** The files of the package that an entry reads, itself among them. */
+async function filesOf(entry: string, seen = new Set<string>()): Promise<Set<string>> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const id of await importsOf(entry)) if (id.startsWith('./')) await filesOf(id.slice(2), seen);
+  return seen;
+}
+
+async function importsOf(file: string): Promise<string[]> {
+  const code = await readFile(join(dist, file), 'utf8');
+  return [...code.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];$/gm)].flatMap(([, id]) => id ?? []);
+}
+
+describe.each([
+  { entry: 'index.js', others: ['openapi-fetch'], atMost: 2 },
+  { entry: 'webhooks.js', others: [], atMost: 1 },
+  { entry: 'verify.js', others: [], atMost: 2 },
+])('importing $entry', ({ entry, others, atMost }) => {
+  test(`reads ${atMost} files of the package at most`, async () => {
+    expect((await filesOf(entry)).size).toBeLessThanOrEqual(atMost);
+  });
+
+  test(`reads of other packages ${others.join() || 'nothing'}, and of Node nothing`, async () => {
+    const imports = await Promise.all([...(await filesOf(entry))].map(importsOf));
+    expect([...new Set(imports.flat().filter((id) => !id.startsWith('.')))]).toEqual(others);
+  });
+
+  test('makes Node load neither fetch nor WebCrypto, nor anything else', async () => {
+    expect(await loadedBy(`await import('${pathToFileURL(join(dist, entry))}');`)).toEqual([]);
+  });
+});
+
+test.each([
+  ['fetch', 'Request', /undici/],
+  ['WebCrypto', 'crypto.subtle', /webcrypto/],
+])('a program that touches %s would be seen', async (_, global, name) => {
+  expect(await loadedBy(`void ${global};`)).toEqual(expect.arrayContaining([expect.stringMatching(name)]));
+});

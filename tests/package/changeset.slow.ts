@@ -1,0 +1,53 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { succeed } from './command.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const cli = fileURLToPath(import.meta.resolve('@changesets/cli/bin.js'));
+const UNTOUCHED = ['package.json', 'mock/package.json', 'tests/package/package.json'];
+const COPIED = [...UNTOUCHED, 'package-lock.json', 'sdk/package.json', 'sdk/CHANGELOG.md', '.changeset'];
+
+let copy: string;
+
+/** A repository of its own, since the versions are read from one and written to it. */
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'tesa-changeset-'));
+  for (const file of COPIED) {
+    await mkdir(dirname(join(copy, file)), { recursive: true });
+    await cp(join(root, file), join(copy, file), { recursive: true });
+  }
+  await writeFile(
+    join(copy, '.changeset/a-new-one.md'),
+    '---\n"@tesa/sdk": patch\n---\n\nA sentence to the users.\n',
+  );
+  await git('init', '--quiet', '--initial-branch=main');
+  await git('add', '.');
+  await git('-c', 'user.name=Test', '-c', 'user.email=test@tesa.example', 'commit', '--quiet', '-m', 'All');
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+const git = (...args: string[]) => succeed('git', args, { cwd: copy });
+const readIn = (folder: string, file: string) => readFile(join(folder, file), 'utf8');
+const versionIn = async (folder: string) => JSON.parse(await readIn(folder, 'sdk/package.json')).version;
+
+test('a changeset becomes the next version of the SDK and an entry of its CHANGELOG, and touches nothing else', async () => {
+  await succeed(process.execPath, [cli, 'version'], { cwd: copy });
+  const version = await versionIn(copy);
+  expect(version).not.toBe(await versionIn(root));
+  const changelog = await readIn(copy, 'sdk/CHANGELOG.md');
+  expect(changelog).toMatch(new RegExp(`^# @tesa/sdk\n\n## ${version.replaceAll('.', '\\.')}\n`));
+  expect(changelog).toContain('A sentence to the users.');
+  expect(changelog).toContain((await readIn(root, 'sdk/CHANGELOG.md')).replace('# @tesa/sdk\n', '').trim());
+  for (const file of UNTOUCHED) expect(await readIn(copy, file)).toBe(await readIn(root, file));
+});
+
+test('the CHANGELOG tells of the version that the package has', async () => {
+  const [, latest] = (await readIn(root, 'sdk/CHANGELOG.md')).match(/^## (.+)$/m) ?? [];
+  expect(latest).toBe(await versionIn(root));
+});

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { command } from './command.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Compiler {
+  readonly version: string;
+  readonly tsc: string;
+}
+
+/** The one that this repository is built with, and the newest. */
+export const COMPILERS: readonly Compiler[] = [
+  { version: '5.9.3', tsc: join(root, 'node_modules/typescript/bin/tsc') },
+  { version: '7.0.2', tsc: join(root, 'tests/package/node_modules/typescript/bin/tsc') },
+];
+
+export const RESOLUTIONS = {
+  nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
+  bundler: { module: 'preserve', moduleResolution: 'bundler' },
+} as const;
+
+/** Who brings the types of `fetch` and its like. */
+export const PLATFORMS = {
+  'the types of Node': { lib: ['es2023'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
+  'the types of a browser': { lib: ['es2023', 'dom', 'dom.iterable'], types: [] },
+} as const;
+
+export interface Settings {
+  readonly compiler: Compiler;
+  readonly files: readonly string[];
+  readonly options: object;
+}
+
+/** Each error by its place, such as `mistakes.ts:7 TS2345`. */
+export async function diagnosticsOf(project: string, settings: Settings): Promise<string[]> {
+  const { code, stdout, stderr } = await compile(project, settings);
+  const found = [...stdout.matchAll(/^([^\s(]+)\((\d+),\d+\): error (TS\d+)/gm)];
+  if (code === 0 && stdout.trim() === '') return [];
+  if (found.length === 0) throw new Error(`TypeScript ended with ${code}:\n${stdout}${stderr}`);
+  return found.map(([, file, line, error]) => `${file}:${line} ${error}`);
+}
+
+async function compile(project: string, { compiler, files, options }: Settings) {
+  await checkVersion(compiler, project);
+  const compilerOptions = { target: 'es2023', strict: true, skipLibCheck: false, noEmit: true, ...options };
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  return command(process.execPath, [compiler.tsc, '-p', '.', '--pretty', 'false'], { cwd: project });
+}
+
+async function checkVersion({ version, tsc }: Compiler, cwd: string): Promise<void> {
+  const { stdout } = await command(process.execPath, [tsc, '--version'], { cwd });
+  if (stdout.trim() === `Version ${version}`) return;
+  throw new Error(
+    `TypeScript ${version} is missing: ${tsc} is ${stdout.trim() || 'not there'}. Run \`npm ci\`.`,
+  );
+}

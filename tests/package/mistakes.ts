@@ -1,0 +1,51 @@
+/** What the types must refuse, and by which error of TypeScript. */
+export const MISTAKES: readonly { what: string; code: string; error: string }[] = [
+  { what: 'approving a rejected proposal', code: 'tesa.aprovarProposta(rejeitada);', error: 'TS2345' },
+  { what: 'rejecting an executed proposal', code: 'tesa.rejeitarProposta(executada);', error: 'TS2345' },
+  { what: 'a number as a Valor', code: 'Valor.parse(10.5);', error: 'TS2345' },
+  { what: 'adding a number to a Valor', code: "Valor.parse('10.50').add(1);", error: 'TS2345' },
+  {
+    what: 'a number as the amount of a redemption',
+    code: "tesa.criarResgate({ valor: 10.5, carteira_destino_id: 'cart_1' });",
+    error: 'TS2322',
+  },
+  { what: 'an unknown option', code: "new Tesa({ apiKey: 'svc_test_1', retries: 3 });", error: 'TS2353' },
+  {
+    what: 'the key of a write on a read',
+    code: "tesa.obterProposta('prop_1', { idempotencyKey: 'a' });",
+    error: 'TS2353',
+  },
+  {
+    what: 'waiting for a status that no proposal has',
+    code: "tesa.aguardarProposta('prop_1', { ate: ['paga'] });",
+    error: 'TS2322',
+  },
+  {
+    what: 'reading the transactions of any proposal',
+    code: "tesa.obterProposta('prop_1').then((proposta) => proposta.transacoes);",
+    error: 'TS2339',
+  },
+  {
+    what: 'verifying a webhook without a secret',
+    code: "verifyWebhook({ payload: '', header: '' });",
+    error: 'TS2345',
+  },
+  { what: 'an operation that does not exist', code: "tesa.transferirFundos('10.50');", error: 'TS2339' },
+  { what: 'an internal file', code: "import('@tesa/sdk/types/client.js');", error: 'TS2307' },
+];
+
+const PREAMBLE = `import { type PropostaExecutada, type PropostaRejeitada, Tesa, Valor } from '@tesa/sdk';
+import { verifyWebhook } from '@tesa/sdk/webhooks';
+declare const tesa: Tesa;
+declare const rejeitada: PropostaRejeitada;
+declare const executada: PropostaExecutada;
+`;
+
+/** A program with one mistake a line. */
+export const MISTAKEN_PROGRAM = `${PREAMBLE}${MISTAKES.map(({ code }) => code).join('\n')}\n`;
+
+/** The line of each mistake, with its error, as `diagnosticsOf` gives them. */
+export function expectedDiagnostics(file: string): string[] {
+  const first = PREAMBLE.split('\n').length;
+  return MISTAKES.map(({ error }, index) => `${file}:${first + index} ${error}`);
+}

@@ -1,0 +1,75 @@
+import { copyFile, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { buildPackage } from './build-package.ts';
+import { succeed } from './command.ts';
+
+export interface Packed {
+  /** The package as it is published. */
+  readonly tarball: string;
+  /** A project of a consumer, outside this repository, in which the tarball is installed. */
+  readonly project: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    packed: Packed;
+  }
+}
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+/** What the package depends on, packed from what is installed here, so that nothing is downloaded. */
+const DEPENDENCIES = ['openapi-fetch', 'openapi-typescript-helpers'];
+
+/** Builds, packs and installs once for all the tests of the packed package. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'tesa-package-')));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    project.provide('packed', await packAndInstall(folder));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return remove;
+}
+
+async function packAndInstall(folder: string): Promise<Packed> {
+  const dist = join(folder, 'dist');
+  const consumer = join(folder, 'consumer');
+  await buildPackage(dist, folder);
+  const tarball = await pack(dist, folder);
+  const others = [];
+  for (const name of DEPENDENCIES) others.push(await pack(join(modules, name), folder));
+  await install(consumer, [tarball, ...others]);
+  await copyFile(join(here, 'program.ts'), join(consumer, 'program.ts'));
+  return { tarball, project: consumer };
+}
+
+/** @returns the tarball of a package, which is packed as it stands, in a folder of its own */
+export async function pack(source: string, folder: string): Promise<string> {
+  const place = await mkdtemp(join(folder, 'pack-'));
+  // npm would run the scripts of a package that it finds in a folder.
+  const args = ['pack', source, '--silent', '--ignore-scripts', '--pack-destination', place];
+  const name = (await succeed('npm', args, { cwd: place })).trim();
+  return join(place, name);
+}
+
+/** Offline and with an empty cache, npm takes the tarballs and nothing else. */
+async function install(project: string, tarballs: string[]): Promise<void> {
+  await mkdir(project);
+  await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const cache = join(project, '..', 'npm-cache');
+  const args = ['install', '--no-audit', '--no-fund', '--offline', '--cache', cache];
+  await succeed('npm', [...args, ...tarballs], { cwd: project });
+}
+
+/** A copy of the consumer's project, for a test to write in. */
+export async function copyOf(project: string): Promise<string> {
+  const copy = await mkdtemp(join(project, '..', 'copy-'));
+  await cp(project, copy, { recursive: true });
+  return copy;
+}

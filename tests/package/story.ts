@@ -1,0 +1,14 @@
+import { asObject, loadContract } from '../contract/contract.ts';
+import type { Story } from './program.ts';
+
+/** What the service answers the consumer's program, from the examples of the contract. */
+export function contractStory(): Story {
+  const { examples } = asObject(loadContract().components, 'components');
+  const value = (name: string) => asObject(asObject(examples, 'examples')[name], name).value;
+  return {
+    pendente: value('PropostaPendente'),
+    aprovada: value('PropostaAprovada'),
+    jaDecidida: value('ErroPropostaJaDecidida'),
+    evento: value('EventoAlocacaoAprovada'),
+  };
+}

@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publint } from 'publint';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { command } from './command.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { tarball, project } = inject('packed');
+const installed = join(project, 'node_modules/@tesa/sdk');
+
+const read = (file: string) => readFile(join(installed, file), 'utf8');
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
+}
+
+const files = await filesOf(installed);
+const declarations = files.filter((file) => file.endsWith('.d.ts'));
+
+describe('the tarball', () => {
+  test('gives publint nothing to warn of', async () => {
+    const packed = new Uint8Array(await readFile(tarball));
+    const { messages } = await publint({ pack: { tarball: packed.buffer }, level: 'warning' });
+    expect(messages).toEqual([]);
+  });
+
+  test('gives Are the Types Wrong no problem', async () => {
+    const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+    const args = [attw, tarball, '--profile', 'esm-only', '--no-definitely-typed'];
+    const { code, stdout } = await command(process.execPath, args, { cwd: project });
+    expect(code, stdout).toBe(0);
+    expect(stdout).toContain('"@tesa/sdk/verify"');
+  });
+
+  test('holds a bundle and a map of each entry, what they share, and texts', () => {
+    const shared = files.filter((file) => /^shared-[\w-]+\.js(\.map)?$/.test(file));
+    expect(files.filter((file) => !file.startsWith('types/') && !shared.includes(file))).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'index.js',
+      'index.js.map',
+      'package.json',
+      'verify.js',
+      'verify.js.map',
+      'webhooks.js',
+      'webhooks.js.map',
+    ]);
+    expect(shared).toHaveLength(2);
+  });
+
+  test('holds a declaration for each source file, and no source', async () => {
+    const sources = await filesOf(join(root, 'sdk/src'));
+    const expected = sources.map((file) => `types/${file.replace(/\.ts$/, '.d.ts')}`);
+    expect(files.filter((file) => file.startsWith('types/'))).toEqual(expected.sort());
+  });
+
+  test('says nothing in its manifest that only this repository needs', async () => {
+    const manifest = JSON.parse(await read('package.json'));
+    expect(Object.keys(manifest).sort()).toEqual([
+      'dependencies',
+      'description',
+      'engines',
+      'exports',
+      'files',
+      'keywords',
+      'license',
+      'name',
+      'sideEffects',
+      'type',
+      'version',
+    ]);
+    expect(manifest).toMatchObject({
+      name: '@tesa/sdk',
+      license: 'MIT',
+      sideEffects: false,
+      engines: { node: '>=20.19' },
+      dependencies: { 'openapi-fetch': '0.17.0' },
+    });
+    for (const target of Object.values<object | string>(manifest.exports))
+      if (typeof target === 'object') expect(Object.keys(target)).toEqual(['types', 'default']);
+  });
+});
+
+describe('its declarations', () => {
+  test.each([
+    ['@internal members', /@internal/],
+    ['types of Node', /['"]node:|\bNodeJS\b|\bBuffer\b|reference types/],
+    ['imports of sources', /(from|import\() ?['"][^'"]*\.ts['"]/],
+  ])('have no %s', async (_, pattern) => {
+    const texts = await Promise.all(declarations.map(read));
+    expect(declarations.filter((_, index) => pattern.test(texts[index] ?? ''))).toEqual([]);
+  });
+});
+
+describe('its source maps', () => {
+  test.each(files.filter((file) => file.endsWith('.map')))(
+    '%s carries its sources, and no path of a machine',
+    async (file) => {
+      const { sources, sourcesContent } = JSON.parse(await read(file));
+      const texts = await Promise.all(
+        sources.map((source: string) => readFile(join(root, 'sdk', source), 'utf8')),
+      );
+      expect(sources).not.toEqual([]);
+      expect(sources.filter((source: string) => !/^src\/[\w./-]+\.ts$/.test(source))).toEqual([]);
+      expect(sourcesContent).toEqual(texts);
+    },
+  );
+});
+
+test.each(['README.md', 'CHANGELOG.md'])('%s links to nothing outside of the package', async (name) => {
+  const links = [...(await read(name)).matchAll(/\]\(([^)]+)\)/g)].flatMap(([, link]) => link ?? []);
+  const local = links.filter((link) => !/^(https:|#)/.test(link));
+  expect(local.filter((link) => !files.includes(link))).toEqual([]);
+});
