@@ -3,6 +3,7 @@ import { type Limits, readLimits } from '../configuration/limits.ts';
 import type { WriteOptions } from '../configuration/options.ts';
 import type { BodyOf, QueryOf } from '../contract-types.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
+import type { Runtime } from '../transport/runtime.ts';
 import {
   checkBody,
   checkId,
@@ -41,8 +42,6 @@ export function prepareCall<O extends OperationId>(
   const { method, path, body: bodyNeed, idempotencyKey: keyNeed } = operations[operation];
   const hasBody = bodyNeed === 'required' || body !== undefined;
   const options = given ?? {};
-  // Only a key left out is made up: one that is null was lost, and a new one could double the operation.
-  const { idempotencyKey = runtime.newId() } = options;
   return {
     operation,
     method,
@@ -50,8 +49,14 @@ export function prepareCall<O extends OperationId>(
     id: path.includes('{id}') ? checkId(id, operation) : undefined,
     query: query === undefined ? undefined : checkQuery(query, operation),
     body: hasBody ? checkBody(body, operation) : undefined,
-    idempotencyKey: keyNeed === 'none' ? null : checkIdempotencyKey(idempotencyKey, operation),
+    idempotencyKey: keyNeed === 'none' ? null : keyOf(options, operation, runtime),
     signal: checkSignal(options.signal, operation),
     limits: readLimits(options, limits, operation),
   };
+}
+
+/** Only a key left out is made up: one that is null was lost, and a new one could double the operation. */
+function keyOf(options: WriteOptions, operation: OperationId, runtime: Runtime): string {
+  const { idempotencyKey = runtime.newId() } = options;
+  return checkIdempotencyKey(idempotencyKey, operation);
 }

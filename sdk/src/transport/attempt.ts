@@ -4,7 +4,8 @@ import type { Failure, Progress } from '../errors/failure.ts';
 import type { Draft } from './draft.ts';
 import { discard, judge, type Success } from './judge.ts';
 import { UnusableBody } from './read-body.ts';
-import { signRequest } from './request-signature.ts';
+import { type RequestSignature, signRequest } from './request-signature.ts';
+import type { Runtime } from './runtime.ts';
 
 export interface Attempt {
   draft: Draft;
@@ -62,20 +63,21 @@ async function send(draft: Draft, { call, progress, signal }: Sending, configura
 
 async function requestOf(draft: Draft, signal: AbortSignal, configuration: Configuration): Promise<Request> {
   const { url, method, body = null } = draft;
-  const headers = { ...draft.headers, ...(await credentialsOf(draft, configuration)) };
+  const { apiKey, signingSecret, runtime } = configuration;
+  const signature = signingSecret && (await signatureOf(draft, signingSecret, runtime));
+  const headers = { ...draft.headers, Authorization: `Bearer ${apiKey}`, ...(signature || {}) };
   // Workers know no `error`, and a browser hides where a redirect leads: the answer is refused instead.
   return new Request(url, { method, headers, body, signal, redirect: 'manual' });
 }
 
-async function credentialsOf({ url, method, body }: Draft, configuration: Configuration) {
-  const { apiKey, signingSecret, runtime } = configuration;
-  const credentials = { Authorization: `Bearer ${apiKey}` };
-  if (signingSecret === undefined) return credentials;
-
+function signatureOf(
+  { url, method, body }: Draft,
+  secret: string,
+  runtime: Runtime,
+): Promise<RequestSignature> {
   const { pathname, search } = new URL(url);
   const timestamp = Math.floor(runtime.now() / 1000);
-  const signature = await signRequest({ timestamp, method, path: pathname + search, body }, signingSecret);
-  return { ...credentials, ...signature };
+  return signRequest({ timestamp, method, path: pathname + search, body }, secret);
 }
 
 function failureOf(thrown: unknown, progress: Progress): Failure {

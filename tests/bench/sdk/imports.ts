@@ -25,7 +25,7 @@ export async function imports(): Promise<Row[]> {
     const { empty = Number.NaN, ...times } = await inTurns(
       PROGRAMS,
       (code, name) => lifeOf(folder, name, code),
-      ROUNDS,
+      { rounds: ROUNDS },
     );
     return Object.entries(times).map(([name, time]) => ({
       what: `import of ${name}, over an empty program`,
