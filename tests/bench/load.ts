@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 export interface Load {
   readonly port: number;
@@ -60,28 +60,37 @@ interface Exchange {
 async function openExchange(port: number): Promise<Exchange> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
-  return { ask: (request) => ask(socket, request), close: () => socket.destroy() };
-}
-
-function ask(socket: Socket, request: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const onData = (chunk: Buffer) => {
-      answer += chunk.toString('latin1');
-      if (!isWhole(answer)) return;
-      socket.off('data', onData).off('close', onClose);
-      resolve(Number(answer.slice(9, 12)));
-    };
-    const onClose = () => reject(new Error('The server closed the connection'));
-    socket.on('data', onData).once('close', onClose);
-    socket.write(request);
+  let answer: Buffer = EMPTY;
+  let settle: Settle | undefined;
+  socket.on('data', (chunk: Buffer) => {
+    answer = answer.length === 0 ? chunk : Buffer.concat([answer, chunk]);
+    if (!isWhole(answer)) return;
+    settle?.resolve(Number(answer.toString('latin1', 9, 12)));
+    answer = EMPTY;
   });
+  socket.once('close', () => settle?.reject(new Error('The server closed the connection')));
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        settle = { resolve, reject };
+        socket.write(request);
+      }),
+    close: () => socket.destroy(),
+  };
 }
 
-function isWhole(answer: string): boolean {
+interface Settle {
+  readonly resolve: (status: number) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const EMPTY = Buffer.alloc(0);
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
+
+function isWhole(answer: Buffer): boolean {
   const end = answer.indexOf('\r\n\r\n');
   if (end === -1) return false;
-  const length = /\r\ncontent-length: *(\d+)/i.exec(answer.slice(0, end + 2))?.[1];
-  if (length === undefined) return answer.endsWith('\r\n0\r\n\r\n');
+  const length = /\r\ncontent-length: *(\d+)/i.exec(answer.toString('latin1', 0, end + 2))?.[1];
+  if (length === undefined) return answer.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
   return answer.length >= end + 4 + Number(length);
 }

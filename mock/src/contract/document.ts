@@ -21,10 +21,13 @@ const toPointer = (ref: string) => decodeURIComponent(ref.slice(1));
 export class Document {
   readonly root: JsonObject;
 
-  /** @throws {ContractError} when a `$ref` of the document points nowhere, or outside of it. */
-  constructor(root: JsonObject) {
+  /**
+   * @param options.isChecked whether the `$ref`s are known to be good. Default: false.
+   * @throws {ContractError} when a `$ref` of the document points nowhere, or outside of it
+   */
+  constructor(root: JsonObject, { isChecked = false }: { readonly isChecked?: boolean } = {}) {
     this.root = root;
-    this.#assertRefs(root);
+    if (!isChecked) this.#assertRefs(root);
   }
 
   /** The object found at `pointer`, its `$ref`s followed; undefined when there is none. */

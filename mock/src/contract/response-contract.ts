@@ -69,8 +69,8 @@ export class ResponseContract {
 }
 
 function sourceOf(root: JsonObject) {
-  const document = new Document(closed(root) as JsonObject);
-  return { document, schemas: new Schemas(document) };
+  const document = new Document(closed(root) as JsonObject, { isChecked: true });
+  return { document, schemas: new Schemas(document, { discriminator: true }) };
 }
 
 const readHeader = (header: Node, schema: Node, schemas: Schemas) => ({
@@ -79,11 +79,15 @@ const readHeader = (header: Node, schema: Node, schemas: Schemas) => ({
   check: schemas.checkOf(schema),
 });
 
-/** A copy in which each object takes only the properties that its schema lists. */
+/**
+ * A copy in which each object takes only the properties that its schema lists. The mapping of a discriminator, which
+ * Ajv knows not, says no more than the `const` of each variant.
+ */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isObject(value)) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, closed(child)]));
+  if (isObject(value.discriminator)) copy.discriminator = { propertyName: value.discriminator.propertyName };
   const isOpen = value.type === 'object' && isObject(value.properties) && !('additionalProperties' in value);
   return isOpen ? { ...copy, additionalProperties: false } : copy;
 }

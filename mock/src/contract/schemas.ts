@@ -21,6 +21,11 @@ export type Check = (value: unknown) => readonly ErrorObject[];
 
 const NOTHING: readonly ErrorObject[] = [];
 
+export interface SchemasOptions {
+  /** Judges only the variant that the discriminator names. Default: false, all of them. */
+  readonly discriminator?: boolean;
+}
+
 /**
  * The schemas of a contract, compiled where they stand, so that a `$ref` between them needs no bundling, and each when
  * it is first needed, since all of them take longer than the rest of the start.
@@ -29,10 +34,12 @@ export class Schemas {
   readonly #checks = new Map<string, Check>();
   readonly #compiled = new Map<string, ValidateFunction>();
   readonly #document: Document;
+  readonly #options: SchemasOptions;
   #ajv: Ajv2020 | undefined;
 
-  constructor(document: Document) {
+  constructor(document: Document, options: SchemasOptions = {}) {
     this.#document = document;
+    this.#options = options;
   }
 
   /** The check throws a `ContractError` when its schema cannot be compiled: one that is silently skipped is worse. */
@@ -59,7 +66,7 @@ export class Schemas {
   }
 
   #compile(pointer: string): ValidateFunction {
-    this.#ajv ??= createAjv(this.#document);
+    this.#ajv ??= createAjv(this.#document, this.#options);
     const fragment = pointer.split('/').map(encodeURIComponent).join('/');
     try {
       const validate = this.#ajv.getSchema(`${BASE}#${fragment}`);
@@ -71,12 +78,13 @@ export class Schemas {
   }
 }
 
-function createAjv({ root }: Document): Ajv2020 {
+function createAjv({ root }: Document, { discriminator = false }: SchemasOptions): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     // The document as a whole is no schema to be judged; its schemas are, when compiled.
     meta: false,
     validateSchema: false,
+    discriminator,
     logger: strictLogger,
     verbose: true,
   });

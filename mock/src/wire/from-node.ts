@@ -49,6 +49,8 @@ async function read(incoming: IncomingMessage, headers: RequestHeaders): Promise
       try {
         collector.add(chunk);
       } catch (error) {
+        // What is left is dropped, so that the connection can serve the next request.
+        incoming.off('data', add).resume();
         reject(error);
       }
     };

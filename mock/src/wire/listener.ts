@@ -15,8 +15,6 @@ export function listenerOf({ handle }: App, sealRefusal: (refusal: Refusal) => S
     return handle(fromNode(incoming));
   };
   return async (incoming, outgoing) => {
-    // What the application left unread is dropped, so that the connection can serve the next request.
-    outgoing.once('finish', () => incoming.removeAllListeners('data').resume());
     try {
       write(outgoing, await answer(incoming));
     } catch (error) {

@@ -115,7 +115,8 @@ export function listProposals(sql: Sql, { organizacaoId, filters, page }: Operat
 const show = (sql: Sql, row: ProposalRow) =>
   toProposta(row, {
     movimentos: readParts(sql, row.id).filter(isMovement),
-    transacoes: listTransactions(sql, row.id),
+    // Only a decision issues transactions.
+    transacoes: row.decidida_em === null ? [] : listTransactions(sql, row.id),
   });
 
 interface Work {
