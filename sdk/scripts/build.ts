@@ -1,10 +1,8 @@
 /** Writes the package as it is published to sdk/dist, or to the folder it is given: `npm pack ./sdk/dist`. */
-import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -14,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { emit } from './declarations.ts';
 import { entriesOf, manifestOf, type SourceManifest } from './manifest.ts';
 
 const sdk = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +23,8 @@ const source = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as So
 const stage = realpathSync(mkdtempSync(join(tmpdir(), 'tesa-sdk-')));
 try {
   await bundle();
-  declare();
+  // The declarations, one for each source file.
+  emit(join(sdk, 'tsconfig.build.json'), join(stage, 'types'));
   describePackage();
   const dist = resolve(process.argv[2] ?? join(sdk, 'dist'));
   rmSync(dist, { recursive: true, force: true });
@@ -66,28 +66,6 @@ function checkDeclared(id: string): void {
   const declared = Object.keys({ ...source.dependencies, ...source.peerDependencies });
   if (declared.some((name) => id === name || id.startsWith(`${name}/`))) return;
   throw new Error(`The sources import ${id}: declare it in sdk/package.json, or do without.`);
-}
-
-/** The declarations, one for each source file. */
-function declare(): void {
-  const types = join(stage, 'types');
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const args = [tsc, '-p', join(sdk, 'tsconfig.build.json'), '--outDir', types];
-  const { status, stdout, error } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`TypeScript refuses the sources: ${error?.message ?? `\n${stdout}`}`);
-  for (const file of declarationsIn(types)) {
-    // TypeScript keeps the `.ts` that the sources import; whoever has only the declarations needs `.js`.
-    const text = readFileSync(file, 'utf8').replaceAll(
-      /(from '|import\(['"])(\.[^'"]*)\.ts(['"])/g,
-      '$1$2.js$3',
-    );
-    writeFileSync(file, text);
-  }
-}
-
-function declarationsIn(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.d.ts')).map((name) => join(folder, name));
 }
 
 /** What tells of the package: its manifest, and the texts that people read. */

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publint } from 'publint';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { succeed } from './command.ts';
+import { pack } from './packed.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+let folder: string;
+let dist: string;
+
+/** Outside this repository, with the packages that it depends on and not its sources. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tesa-mock-'));
+  dist = join(folder, 'mock');
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await succeed(process.execPath, [join(root, 'mock/scripts/build.ts'), dist], { cwd: folder });
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const run = (...args: string[]) => succeed(process.execPath, args, { cwd: folder });
+
+test('the mock as published gives publint nothing to warn of, and holds no source', async () => {
+  const tarball = await pack(dist, folder);
+  const packed = new Uint8Array(await readFile(tarball));
+  const { messages } = await publint({ pack: { tarball: packed.buffer }, level: 'warning' });
+  expect(messages).toEqual([]);
+  const names = (await succeed('tar', ['-tzf', tarball], { cwd: folder })).trim().split('\n');
+  expect(names).toContain('package/openapi.yaml');
+  expect(names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([]);
+});
+
+test('it answers a consumer in process: the API, its control plane, and forced answers', async () => {
+  const program = `
+    import { createSandbox } from './mock/mock/src/index.js';
+    import { handlers } from './mock/mock/src/sandbox/api/msw.js';
+    const sandbox = await createSandbox();
+    const ask = async (path, headers = {}) =>
+      (await sandbox.fetch('http://127.0.0.1' + path, {
+        headers: { Authorization: 'Bearer svc_test_exemplo_admin', ...headers },
+      })).status;
+    console.log(JSON.stringify([
+      await ask('/v1/posicoes'),
+      await ask('/_sandbox/saude'),
+      await ask('/v1/posicoes', { Prefer: 'code=429' }),
+      handlers(sandbox).length,
+    ]));
+    await sandbox.close();`;
+  expect(JSON.parse(await run('--input-type=module', '--eval', program))).toEqual([200, 200, 429, 1]);
+});
+
+test('its command runs', async () => {
+  const { version } = JSON.parse(await readFile(join(root, 'mock/package.json'), 'utf8'));
+  expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--version')).toBe(`${version}\n`);
+  expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--help')).toContain('--stateless');
+});
