@@ -1,9 +1,9 @@
 /** Writes the mock as it is published to mock/dist, or to the folder it is given: `npm pack ./mock/dist`. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emit } from '../../sdk/scripts/declarations.ts';
+import { staged } from '../../sdk/scripts/staged.ts';
 
 const mock = fileURLToPath(new URL('..', import.meta.url));
 const root = join(mock, '..');
@@ -11,21 +11,11 @@ const root = join(mock, '..');
 /** Where the files are that the package reads by their place beside its own: the contract, and how its docs look. */
 const BESIDE = ['openapi.yaml', 'redocly.yaml', '.redocly', 'LICENSE'];
 
-const stage = realpathSync(mkdtempSync(join(tmpdir(), 'tesa-mock-')));
-try {
-  build();
-  const dist = resolve(process.argv[2] ?? join(mock, 'dist'));
-  rmSync(dist, { recursive: true, force: true });
-  cpSync(stage, dist, { recursive: true });
-} catch (error) {
-  console.error(`The build failed, and wrote nothing. ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-} finally {
-  rmSync(stage, { recursive: true, force: true });
-}
+await staged(process.argv[2] ?? join(mock, 'dist'), build);
 
 /** The folder `mock` stands in for this one, so that every file finds the others where it does here. */
-function build(): void {
+function build(stage: string): void {
+  const write = writerTo(stage);
   emit(join(mock, 'tsconfig.build.json'), join(stage, 'mock'));
   cpSync(
     join(mock, 'src/sandbox/control/openapi.yaml'),
@@ -36,10 +26,10 @@ function build(): void {
   write('mock/bin/tesa-mock.js', bin.replace("'../src/cli/main.ts'", "'../src/cli/main.js'"));
   for (const name of BESIDE) cpSync(join(root, name), join(stage, name), { recursive: true });
   cpSync(join(mock, 'README.md'), join(stage, 'README.md'));
-  describePackage();
+  describePackage(write);
 }
 
-function describePackage(): void {
+function describePackage(write: Write): void {
   const { name, version, description, license, type, engines, dependencies, ...rest } = JSON.parse(
     readFileSync(join(mock, 'package.json'), 'utf8'),
   );
@@ -59,7 +49,11 @@ function describePackage(): void {
   write('mock/package.json', { type, version });
 }
 
-function write(file: string, content: string | object): void {
-  const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
-  writeFileSync(join(stage, file), text, { mode: file.includes('/bin/') ? 0o755 : 0o644 });
+type Write = (file: string, content: string | object) => void;
+
+function writerTo(stage: string): Write {
+  return (file, content) => {
+    const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
+    writeFileSync(join(stage, file), text, { mode: file.includes('/bin/') ? 0o755 : 0o644 });
+  };
 }

@@ -1,43 +1,25 @@
 /** Writes the package as it is published to sdk/dist, or to the folder it is given: `npm pack ./sdk/dist`. */
-import {
-  copyFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { emit } from './declarations.ts';
 import { entriesOf, manifestOf, type SourceManifest } from './manifest.ts';
+import { staged } from './staged.ts';
 
 const sdk = fileURLToPath(new URL('..', import.meta.url));
 const root = join(sdk, '..');
 const source = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as SourceManifest;
 
-// Apart from the target, so that a build that fails leaves the last good one as it was.
-const stage = realpathSync(mkdtempSync(join(tmpdir(), 'tesa-sdk-')));
-try {
-  await bundle();
+await staged(process.argv[2] ?? join(sdk, 'dist'), async (stage) => {
+  await bundle(stage);
   // The declarations, one for each source file.
   emit(join(sdk, 'tsconfig.build.json'), join(stage, 'types'));
-  describePackage();
-  const dist = resolve(process.argv[2] ?? join(sdk, 'dist'));
-  rmSync(dist, { recursive: true, force: true });
-  cpSync(stage, dist, { recursive: true });
-} catch (error) {
-  console.error(`The build failed, and wrote nothing. ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-} finally {
-  rmSync(stage, { recursive: true, force: true });
-}
+  describePackage(stage);
+});
 
 /** Few files, since each costs an import about as much time as it takes to read: unminified, for whoever debugs. */
-async function bundle(): Promise<void> {
+async function bundle(stage: string): Promise<void> {
   const build = await rolldown({
     input: Object.fromEntries(entriesOf(source).map(({ name, file }) => [name, join(sdk, file)])),
     cwd: sdk,
@@ -69,7 +51,7 @@ function checkDeclared(id: string): void {
 }
 
 /** What tells of the package: its manifest, and the texts that people read. */
-function describePackage(): void {
+function describePackage(stage: string): void {
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOf(source), null, 2)}\n`);
   writeFileSync(join(stage, 'README.md'), withinPackage(readFileSync(join(sdk, 'README.md'), 'utf8')));
   copyFileSync(join(sdk, 'CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
