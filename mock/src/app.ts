@@ -5,7 +5,7 @@ import { admit } from './http/admit.ts';
 import { type Answer, page, type Sealed, type Sealer, seal, toAnswer, toResponse } from './http/answer.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { type Connection, fromFetch } from './http/from-fetch.ts';
-import { Refusal } from './http/refusal.ts';
+import { erroInterno, Refusal } from './http/refusal.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type Handled, type Log, redact, requestLine, silent } from './log.ts';
 import { PrismFace } from './prism/face.ts';
@@ -63,8 +63,7 @@ export function createApp(options: AppOptions): App {
     // Whoever called sees its connection cut.
     if (error instanceof ConnectionReset) throw error;
     log(redact(`${requestId} ${(error as Error).stack ?? error}`));
-    const mensagem = 'O mock falhou ao responder: veja o motivo no terminal em que ele roda.';
-    return toAnswer(new Refusal('erro_interno', mensagem));
+    return toAnswer(erroInterno());
   };
 
   const handle = async (request: HttpRequest): Promise<Sealed> => {

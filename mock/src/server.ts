@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     requireHostHeader: false,
   });
   guardWire(server, sealRefusal);
-  const listener = listenerOf(app, sealRefusal);
+  const listener = listenerOf(app, { sealRefusal, log });
   server.on('request', listener).on('checkExpectation', listener);
   try {
     await listen(server, port, host);

@@ -53,6 +53,10 @@ export class Refusal extends Error {
   }
 }
 
+/** The mock failed: the client is told no more than that, and the log the reason. */
+export const erroInterno = (): Refusal =>
+  new Refusal('erro_interno', 'O mock falhou ao responder: veja o motivo no terminal em que ele roda.');
+
 /** The contract bounds both texts and keeps control characters out; either may quote what the client sent. */
 function printable(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\p{Control}\p{Surrogate}]/gu, '\uFFFD');

@@ -30,7 +30,7 @@ describe('a redemption approved in the dashboard', () => {
     expect((await approve(fetch, id)).body).toEqual(body);
   });
 
-  it('settles as any other', async () => {
+  it('settles like one approved over the API', async () => {
     const { fetch, world } = await openSandbox();
     const { body } = await approve(fetch, await redeem(fetch, '10.00'));
     const [{ id }] = body.transacoes;

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
-import { call, outcome, PROPOSAL, type Received, WALLET, write } from '../api/support.ts';
+import { outcome, WALLET, write } from '../api/support.ts';
+import { approve, arm, armed, statusOf } from './fault-support.ts';
 import { control, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
-
-const arm = async (fetch: Fetch, fault: object): Promise<string> =>
-  (await control(fetch, 'POST /falhas', fault)).body.id;
-
-const armed = async (fetch: Fetch) => (await control(fetch, 'GET /falhas')).body.dados;
-
-const approve = (fetch: Fetch, key: string = crypto.randomUUID()): Promise<Received> =>
-  write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}, { headers: { 'Idempotency-Key': key } });
-
-const statusOf = async (fetch: Fetch): Promise<string> =>
-  (await call(fetch, `/propostas/${PROPOSAL}`)).body.status;
 
 /** Resolves once a fault holds so many requests. */
 async function holding(fetch: Fetch, count: number): Promise<void> {
