@@ -16,6 +16,7 @@ const approveRedemption: BurstStep = { ...decision, do: 'approve redemption' };
 const other: BurstStep = { ...approveRedemption, pick: { among: 'open', n: 1 } };
 const repeat: BurstStep = { do: 'repeat', n: 0, altered: false };
 const altered: BurstStep = { do: 'repeat', n: 0, altered: true };
+const nothing: BurstStep = { do: 'redeem', org: 0, amount: { thousandths: 0 }, to: first };
 
 /** What every burst is to come to, in any order, however long its requests are held. */
 const BURSTS: readonly (readonly [string, readonly BurstStep[], readonly (readonly string[])[]])[] = [
@@ -84,6 +85,11 @@ test('a request that is held lets a later one overtake it', async () => {
 test('a repetition of what is held is told so, and does nothing', async () => {
   const ends = await makeBurst({ steps: [approve, repeat], pauses: [3, 0] });
   expect(ends).toEqual(['aprovarProposta 200', 'aprovarProposta 409']);
+});
+
+test('a key is not good for another request while one that comes to nothing is held under it', async () => {
+  const ends = await makeBurst({ steps: [nothing, repeat, altered], pauses: [0, 1, 0] });
+  expect(ends).toEqual(['criarResgate 422', 'criarResgate 422', 'criarResgate 409']);
 });
 
 test(`property: any of ${RUNS} bursts comes to what some order of its requests comes to`, async () => {

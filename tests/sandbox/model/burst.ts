@@ -76,8 +76,9 @@ function callsOf(world: World, steps: readonly BurstStep[]): Call[] {
 
 /** @throws {Disagreement} */
 async function findOrder(made: readonly Made[], subject: Subject): Promise<void> {
-  const reasons = made.filter((one) => isEarly(one) && !hasTwin(one, made)).map(() => 'no twin is under way');
-  const served = made.filter((one) => !isEarly(one));
+  const early = made.filter((one) => isEarly(one, made));
+  const served = made.filter((one) => !early.includes(one));
+  const reasons = early.filter((one) => !hasTwin(one, served)).map(() => 'no twin is under way');
   for (const order of reasons.length > 0 ? [] : ordersOf(served)) {
     const [problem] = await problemsOf(order, subject);
     if (problem === undefined) return;
@@ -92,11 +93,19 @@ async function problemsOf(order: readonly Made[], subject: Subject): Promise<str
   return problems.length > 0 ? problems : compareOrgs(world, subject);
 }
 
-/** Whether it was told that a request with its key is under way, and so did nothing. */
-const isEarly = ({ text }: Made): boolean => text.includes('"requisicao_em_andamento"');
+/**
+ * Whether it was told that its key is with a request under way, the same one or another, and so did nothing. Of another
+ * whose answer is kept, an order has to tell; one that is refused as invalid leaves nothing behind but that it was there.
+ */
+function isEarly(one: Made, made: readonly Made[]): boolean {
+  if (one.text.includes('"requisicao_em_andamento"')) return true;
+  const isReused = one.text.includes('"chave_de_idempotencia_reutilizada"');
+  return isReused && made.some((other) => isTwin(one, other) && other.text.includes('"requisicao_invalida"'));
+}
 
-const hasTwin = (one: Made, made: readonly Made[]): boolean =>
-  made.some((other) => other !== one && !isEarly(other) && other.call.key === one.call.key);
+const isTwin = (one: Made, other: Made): boolean => other !== one && other.call.key === one.call.key;
+
+const hasTwin = (one: Made, served: readonly Made[]): boolean => served.some((other) => isTwin(one, other));
 
 const describe = ({ call, response }: Made): string =>
   `${call.operation} ${call.id ?? ''} ${response.status}`;
