@@ -1,4 +1,4 @@
-import type { Contract } from './contract/contract.ts';
+import { API_GUIDE, type Contract } from './contract/contract.ts';
 import type { DocsPage } from './docs.ts';
 import type { Face } from './face.ts';
 import { admit } from './http/admit.ts';
@@ -47,7 +47,7 @@ export function createApp(options: AppOptions): App {
   const gate = { contract, authorize: face.authorize?.bind(face) };
   const { standingHeaders } = contract;
   const pages = pagesOf(options);
-  const isOf = (basePath: string, path: string): boolean => path.startsWith(`${basePath}/`);
+  const isOf = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);
 
   const route = async (request: HttpRequest, seal: Sealer): Promise<Sealed> => {
     const { pathname } = request.url;
@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): App {
     if (control !== undefined && isOf(control.basePath, pathname)) return control.answer(request, seal);
     const page = pages.get(pathname);
     if (page !== undefined && ['GET', 'HEAD'].includes(request.method)) return page();
-    throw new Refusal('rota_inexistente', 'Não há rota neste caminho: a documentação está em /docs.');
+    throw new Refusal('rota_inexistente', `Não há rota neste caminho: veja o que há em ${API_GUIDE}.`);
   };
 
   const refuse = (error: unknown, requestId: string): Answer => {

@@ -25,17 +25,23 @@ export interface Contract {
   readonly responses: ResponseContract;
   /** Headers that every answer carries, with the values of the contract's examples. */
   readonly standingHeaders: Readonly<Record<string, string>>;
+  /** Where a client that is lost finds what it describes, such as `/docs`. */
+  readonly guide: string;
 }
+
+/** Where the docs of the API are served. */
+export const API_GUIDE = '/docs';
 
 /**
  * Reads and checks a contract.
  * @param file path of an OpenAPI 3.1 file, YAML or JSON; default: the contract of this repository
+ * @param guide default: the docs of the API
  * @throws {ContractError} when the file cannot be read or served; the message says what to fix
  */
-export async function loadContract(file: string = DEFAULT_CONTRACT): Promise<Contract> {
+export async function loadContract(file: string = DEFAULT_CONTRACT, guide = API_GUIDE): Promise<Contract> {
   const text = await read(file);
   try {
-    return { file, text, ...parseContract(text, file !== DEFAULT_CONTRACT) };
+    return { file, text, guide, ...parseContract(text, file !== DEFAULT_CONTRACT) };
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(`${file}: ${error.message}`);
     throw error;
@@ -53,7 +59,7 @@ async function read(file: string): Promise<string> {
 }
 
 /** A contract that is not ours was compiled by no test. */
-function parseContract(text: string, isForeign: boolean): Omit<Contract, 'file' | 'text'> {
+function parseContract(text: string, isForeign: boolean): Omit<Contract, 'file' | 'text' | 'guide'> {
   const root = parseYaml(text);
   const document = new Document(root);
   const schemas = new Schemas(document);

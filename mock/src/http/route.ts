@@ -92,6 +92,6 @@ function decode(segment: string): string {
 
 function unknownRoute(contract: Contract, pathname: string): Refusal {
   const slashOnly = pathname.endsWith('/') && match(contract, pathname.slice(0, -1)).length > 0;
-  const advice = slashOnly ? 'retire a barra do fim' : 'confira os caminhos da API na documentação, em /docs';
+  const advice = slashOnly ? 'retire a barra do fim' : `confira os caminhos em ${contract.guide}`;
   return new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`);
 }

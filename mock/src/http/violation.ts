@@ -24,7 +24,7 @@ function join(path: string, step: string): string {
   return path === '' ? step : `${path}.${step}`;
 }
 
-type Explain = (params: ErrorObject['params'], schema: unknown) => string;
+type Explain = (params: ErrorObject['params'], schema: ErrorObject['parentSchema']) => string;
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const list = (values: unknown) => (values as unknown[]).map((value) => JSON.stringify(value)).join(', ');
@@ -56,7 +56,7 @@ const EXPLAIN: Record<string, Explain> = {
       .map((name) => TYPES[name] ?? name)
       .join(' ou ')}`,
   format: ({ format }) => `precisa ser ${FORMATS[format] ?? `do formato ${format}`}`,
-  pattern: ({ pattern }) => `não segue o formato ${pattern}`,
+  pattern: (_params, schema) => `precisa ser ${inWords(schema)}`,
   enum: ({ allowedValues }) => `precisa ser um destes valores: ${list(allowedValues)}`,
   const: ({ allowedValue }) => `precisa ser ${JSON.stringify(allowedValue)}`,
   minimum: ({ limit }) => `precisa ser no mínimo ${limit}`,
@@ -68,16 +68,23 @@ const EXPLAIN: Record<string, Explain> = {
   minItems: ({ limit }) => `precisa ter ao menos ${plural(limit, 'item', 'itens')}`,
   maxItems: ({ limit }) => `passa do limite de ${plural(limit, 'item', 'itens')}`,
   minProperties: ({ limit }) => `precisa ter ao menos ${plural(limit, 'propriedade', 'propriedades')}`,
+  maxProperties: ({ limit }) =>
+    `passa do limite de ${plural(limit, 'propriedade', 'propriedades')}: retire o resto`,
   uniqueItems: ({ i, j }) => `repete o mesmo item nas posições ${j} e ${i}: deixe só um`,
   multipleOf: ({ multipleOf }) => `precisa ser múltiplo de ${multipleOf}`,
 };
 
-function explain({ keyword, params, parentSchema }: ErrorObject): string {
-  const reason = EXPLAIN[keyword]?.(params, parentSchema) ?? 'não segue o contrato';
-  const example = exampleOf(parentSchema);
-  return keyword === 'pattern' && example !== undefined
-    ? `${reason}, como ${JSON.stringify(example)}`
-    : reason;
+const explain = ({ keyword, params, parentSchema }: ErrorObject): string =>
+  EXPLAIN[keyword]?.(params, parentSchema) ?? 'não segue o contrato';
+
+/** What a pattern takes, as its contract says it; nobody is shown a regular expression. */
+function inWords(schema: ErrorObject['parentSchema']): string {
+  const words: unknown = schema?.['x-em-palavras'];
+  if (typeof words === 'string') return words;
+  const example = exampleOf(schema);
+  return example === undefined
+    ? 'um texto na forma que o contrato descreve'
+    : `um texto como ${JSON.stringify(example)}`;
 }
 
 function exampleOf(schema: ErrorObject['parentSchema']): unknown {

@@ -3,12 +3,14 @@ import { all, type Case, drop, put } from './edit.ts';
 const PENDING = ['components', 'schemas', 'PropostaPendente'] as const;
 const PROPERTIES = [...PENDING, 'properties'] as const;
 
+const WORDS = 'um texto como este';
+
 export const valueCases: readonly Case[] = [
   ['tesa-money', 'an integer amount', put({ type: 'integer' }, ...PROPERTIES, 'valor'), 'valor is an amount'],
   [
     'tesa-money',
     'a string without the pattern',
-    put({ type: 'string', pattern: '^.+$' }, ...PROPERTIES, 'taxa'),
+    put({ type: 'string', pattern: '^.+$', 'x-em-palavras': WORDS }, ...PROPERTIES, 'taxa'),
     'taxa is an amount',
   ],
   [
@@ -79,7 +81,11 @@ export const valueCases: readonly Case[] = [
   [
     'tesa-moment',
     'a union with free text',
-    put({ oneOf: [{ type: 'null' }, { type: 'string', pattern: '^.$' }] }, ...PROPERTIES, 'decidida_em'),
+    put(
+      { oneOf: [{ type: 'null' }, { type: 'string', pattern: '^.$', 'x-em-palavras': WORDS }] },
+      ...PROPERTIES,
+      'decidida_em',
+    ),
     'decidida_em',
   ],
 
@@ -138,8 +144,34 @@ export const valueCases: readonly Case[] = [
   [
     'tesa-pattern-digits',
     'a longer Valor',
-    put({ type: 'string', pattern: '^\\d+\\.\\d{2}$|^\\d$' }, ...PROPERTIES, 'codigo'),
+    put(
+      { type: 'string', pattern: '^\\d+\\.\\d{2}$|^\\d$', 'x-em-palavras': WORDS },
+      ...PROPERTIES,
+      'codigo',
+    ),
     '[0-9]',
+  ],
+
+  ['tesa-pattern-words', 'a pattern without words', drop(...id('x-em-palavras')), 'x-em-palavras'],
+  ['tesa-pattern-words', 'words that are no words', put('', ...id('x-em-palavras')), 'x-em-palavras'],
+  ['tesa-pattern-words', 'a sentence of its own', put('Envie o id.', ...id('x-em-palavras')), 'precisa ser'],
+  [
+    'tesa-pattern-words',
+    'a regular expression',
+    put('um texto como ^prop_[0-9]+$', ...id('x-em-palavras')),
+    'x-em-palavras',
+  ],
+  [
+    'tesa-pattern-words',
+    'a pattern without words in a header',
+    drop('components', 'headers', 'RateLimit', 'schema', 'x-em-palavras'),
+    'x-em-palavras',
+  ],
+  [
+    'tesa-pattern-words',
+    'a pattern without words in a parameter',
+    drop('components', 'parameters', 'Apos', 'schema', 'x-em-palavras'),
+    'x-em-palavras',
   ],
 
   ['tesa-path-id', 'an id without a prefix', put('^[0-9]+$', ...walletId('pattern')), 'prefix'],
@@ -152,6 +184,10 @@ export const valueCases: readonly Case[] = [
     '64',
   ],
 ];
+
+function id(keyword: string): [string, ...string[]] {
+  return ['components', 'schemas', 'PropostaId', keyword];
+}
 
 function walletId(keyword: string): [string, ...string[]] {
   return ['paths', '/carteiras/{id}', 'delete', 'parameters', '0', 'schema', keyword];

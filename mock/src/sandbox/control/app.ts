@@ -27,11 +27,13 @@ export const OPERATIONS: Operations = {
 /** Where the control plane is, as its contract says. */
 export const CONTROL_PATH = '/_sandbox';
 
+const CONTROL_GUIDE = `${CONTROL_PATH}/openapi.yaml`;
+
 let ownContract: Promise<Contract> | undefined;
 
 /** The contract of the control plane, read once, and only when called for: the API starts without it. */
 export function loadControlContract(): Promise<Contract> {
-  ownContract ??= loadContract(CONTROL_CONTRACT);
+  ownContract ??= loadContract(CONTROL_CONTRACT, CONTROL_GUIDE);
   return ownContract;
 }
 
@@ -40,7 +42,7 @@ export async function answerControl(request: HttpRequest, seal: Sealer, control:
   guard(request);
   const contract = await loadControlContract();
   const { method, url } = request;
-  if (url.pathname === `${CONTROL_PATH}/openapi.yaml` && ['GET', 'HEAD'].includes(method))
+  if (url.pathname === CONTROL_GUIDE && ['GET', 'HEAD'].includes(method))
     return page('application/yaml; charset=utf-8', contract.text);
   const call = await admit(request, { contract });
   const answer = await operate(call, contract, control);

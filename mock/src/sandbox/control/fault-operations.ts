@@ -34,9 +34,13 @@ export const faultOperations: Operations = {
 /** A fault on an operation misspelt would never strike. */
 function checkOperation({ operacao }: NovaFalha, known: readonly string[]): void {
   if (operacao === undefined || known.includes(operacao)) return;
-  const mensagem = `A API não tem a operação ${operacao}: use um operationId do contrato.`;
+  const mensagem = `A API não tem a operação ${operacao}: use um operationId de /openapi.yaml.`;
   throw new BusinessRefusal('requisicao_invalida', 'operacao', mensagem);
 }
 
 const unknownFault = (id: string) =>
-  new BusinessRefusal('nao_encontrado', null, `A falha ${id} não está armada.`);
+  new BusinessRefusal(
+    'nao_encontrado',
+    null,
+    `A falha ${id} não está armada: veja as armadas em GET /_sandbox/falhas.`,
+  );

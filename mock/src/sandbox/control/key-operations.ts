@@ -31,7 +31,8 @@ export const keyOperations: Operations = {
 function checkAddresses({ ips }: AlteracaoDeChave): void {
   const wrong = ips?.findIndex((entry) => !isAddressOrNetwork(entry)) ?? -1;
   if (wrong === -1) return;
-  throw new BusinessRefusal('requisicao_invalida', `ips[${wrong}]`, 'Não é um endereço IP nem uma rede.');
+  const mensagem = `${ips?.[wrong]} não é um endereço IP nem uma rede: use um como 203.0.113.7 ou 203.0.113.0/24.`;
+  throw new BusinessRefusal('requisicao_invalida', `ips[${wrong}]`, mensagem);
 }
 
 function isAddressOrNetwork(entry: string): boolean {
@@ -42,7 +43,12 @@ function isAddressOrNetwork(entry: string): boolean {
 /** @throws {BusinessRefusal} `nao_encontrado` */
 function change(sql: Sql, id: string, { revogada, ...rest }: AlteracaoDeChave): ApiKey {
   const key = changeKey(sql, id, rest);
-  if (key === undefined) throw new BusinessRefusal('nao_encontrado', null, `A chave ${id} não existe.`);
+  if (key === undefined)
+    throw new BusinessRefusal(
+      'nao_encontrado',
+      null,
+      `A chave ${id} não existe: veja as que há em GET /_sandbox/chaves.`,
+    );
   if (revogada === undefined) return key;
   revokeKey(sql, id);
   return { ...key, revogada };

@@ -31,7 +31,11 @@ export const logOperations: Operations = {
     const isDue = resend(world, id);
     const delivery = getDelivery(world.sql, id);
     if (delivery === undefined)
-      throw new BusinessRefusal('nao_encontrado', null, `A entrega ${id} não existe.`);
+      throw new BusinessRefusal(
+        'nao_encontrado',
+        null,
+        `A entrega ${id} não existe: veja as que há em GET /_sandbox/entregas.`,
+      );
     if (!isDue) throw notResendable(delivery);
     world.wake();
     return { body: shown(world, delivery) };
@@ -43,8 +47,8 @@ const notResendable = ({ status }: LoggedDelivery) =>
     'estado_incompativel',
     null,
     status === 'falhou'
-      ? 'O destino da entrega foi excluído; não há para onde reenviá-la.'
-      : `A entrega está ${status}; só uma entrega que falhou pode ser reenviada.`,
+      ? 'O destino da entrega foi excluído: não há para onde reenviá-la.'
+      : `A entrega está ${status}: só uma entrega que falhou pode ser reenviada.`,
   );
 
 const shown = ({ sql }: World, { seq: _, proxima_em, ...delivery }: LoggedDelivery) => ({

@@ -74,13 +74,13 @@ const shown = ({ id, world, instantaneo_id }: Realm) => ({
 function instantOf({ avancar = 0, ate }: NovoInstante, now: number): number {
   const instant = ate === undefined ? now + toMilliseconds(avancar) : Date.parse(ate);
   if (instant < now) {
-    const mensagem = `O relógio já está em ${toDataHora(now)} e só anda para a frente.`;
+    const mensagem = `O relógio já está em ${toDataHora(now)} e só anda para a frente: envie um instante posterior.`;
     throw new BusinessRefusal('estado_incompativel', 'ate', mensagem);
   }
   if (instant - now <= LONGEST_MOVE) return instant;
   throw new BusinessRefusal(
     'requisicao_invalida',
     ate === undefined ? 'avancar' : 'ate',
-    'O relógio avança até dez anos por vez.',
+    'O relógio avança até dez anos por vez: avance em etapas.',
   );
 }

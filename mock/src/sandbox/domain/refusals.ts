@@ -126,5 +126,5 @@ export const transacaoForaDeOrdem = (status: string, para: string): Recusa =>
   new BusinessRefusal(
     'estado_incompativel',
     null,
-    `A transação está em ${status} e não pode passar a ${para}.`,
+    `A transação está em ${status} e não pode passar a ${para}${status === 'aguardando_assinatura' ? ': transmita-a antes' : ''}.`,
   );

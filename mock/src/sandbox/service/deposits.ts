@@ -11,7 +11,7 @@ import { emit } from './events.ts';
 import { findPolicy } from './policies.ts';
 import { proposeAsService } from './proposals.ts';
 import { writeRecord } from './records.ts';
-import { naoEncontrado } from './refusals.ts';
+import { inexistenteNoMundo } from './refusals.ts';
 import type { ServiceWorld } from './world.ts';
 
 export interface NewDeposit {
@@ -42,7 +42,7 @@ export function deposit(world: ServiceWorld, { carteira_id, valor }: NewDeposit)
 function receiverOf({ sql }: ServiceWorld, carteiraId: string): Receiver {
   const query = 'SELECT organizacao_id AS organizacaoId, rede FROM carteiras WHERE id = ? AND vinculada = 1';
   const [receiver] = sql.rows<Receiver>(query, carteiraId);
-  if (receiver === undefined) throw naoEncontrado('carteira_id');
+  if (receiver === undefined) throw inexistenteNoMundo(`A carteira vinculada ${carteiraId}`, 'carteira_id');
   return receiver;
 }
 

@@ -11,7 +11,7 @@ import { emitOf } from './events.ts';
 import type { OperationRequest, PageResult } from './operation.ts';
 import { pageOf } from './page.ts';
 import { readParts, writeParts } from './parts.ts';
-import { naoEncontrado } from './refusals.ts';
+import { inexistenteNoMundo, naoEncontrado } from './refusals.ts';
 import { issueTransactions, listTransactions, toTransacao } from './transactions.ts';
 import { findWallet } from './wallets.ts';
 import type { ServiceWorld } from './world.ts';
@@ -77,7 +77,7 @@ export function approveRedemption(world: ServiceWorld, request: OperationRequest
  */
 export function approveInDashboard(world: ServiceWorld, id: string, body: unknown) {
   const [row] = world.sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
-  if (row === undefined) throw naoEncontrado();
+  if (row === undefined) throw inexistenteNoMundo(`O resgate ${id}`);
   const transition = onOutside(world.machines.resgate, row.status, 'aguardando_assinatura');
   return approve(world, row, { transition, body });
 }

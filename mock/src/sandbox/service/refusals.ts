@@ -11,6 +11,14 @@ export const naoEncontrado = (campo = 'id'): BusinessRefusal =>
     'Nada foi encontrado com este id. Confira o id e a organização da chave.',
   );
 
+/** What a test names, in whatever organisation, is not in this world; `subject` is such as `A transação tx_…`. */
+export const inexistenteNoMundo = (subject: string, campo = 'id'): BusinessRefusal =>
+  new BusinessRefusal(
+    'nao_encontrado',
+    campo,
+    `${subject} não existe neste mundo: confira o id, tal como a API o mostra.`,
+  );
+
 export const transacoesDemais = (limite: number): BusinessRefusal =>
   new BusinessRefusal(
     'estado_incompativel',

@@ -3,7 +3,7 @@ import { transferOfMovement, transferOfRedemption } from '../domain/transfers.ts
 import type { Rede } from '../domain/wallets.ts';
 import type { Sql } from '../store/sql.ts';
 import { isMovement, type Part } from './parts.ts';
-import { naoEncontrado, valorNaoCabeNaRede } from './refusals.ts';
+import { inexistenteNoMundo, valorNaoCabeNaRede } from './refusals.ts';
 import type { ServiceWorld } from './world.ts';
 
 export interface TransactionRow {
@@ -63,7 +63,7 @@ export function issueTransactions(world: ServiceWorld, owner: Owner, parts: read
 /** @throws {BusinessRefusal} `nao_encontrado` */
 export function readTransaction(sql: Sql, id: string): TransactionRow {
   const [row] = sql.rows<TransactionRow>('SELECT * FROM transacoes WHERE id = ?', id);
-  if (row === undefined) throw naoEncontrado();
+  if (row === undefined) throw inexistenteNoMundo(`A transação ${id}`);
   return row;
 }
 
