@@ -19,6 +19,8 @@ export interface AppOptions {
   readonly docs?: DocsPage;
   /** Default: none. */
   readonly control?: ControlPlane;
+  /** Judges who may call at all, whatever they ask for: throws a `Refusal`; default: everyone may. */
+  readonly guard?: (request: HttpRequest) => void;
   /** Default: silent. */
   readonly log?: Log;
 }
@@ -42,7 +44,7 @@ export interface App {
 }
 
 export function createApp(options: AppOptions): App {
-  const { contract, control, log = silent } = options;
+  const { contract, control, guard = () => {}, log = silent } = options;
   const face: Face = options.face ?? new PrismFace(contract);
   const gate = { contract, authorize: face.authorize?.bind(face) };
   const { standingHeaders } = contract;
@@ -50,6 +52,7 @@ export function createApp(options: AppOptions): App {
   const isOf = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);
 
   const route = async (request: HttpRequest, seal: Sealer): Promise<Sealed> => {
+    guard(request);
     const { pathname } = request.url;
     if (isOf(contract.basePath, pathname)) return face.answer(await admit(request, gate), seal);
     if (control !== undefined && isOf(control.basePath, pathname)) return control.answer(request, seal);

@@ -5,6 +5,8 @@ import { createApp } from './app.ts';
 import { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
 import { DocsPage } from './docs.ts';
 import { seal, toAnswer } from './http/answer.ts';
+import { createHostGuard } from './http/host.ts';
+import { isLoopback } from './http/loopback.ts';
 import type { Refusal } from './http/refusal.ts';
 import { type Log, redact, silent } from './log.ts';
 import { PrismFace } from './prism/face.ts';
@@ -35,6 +37,11 @@ export interface ServerOptions {
   readonly port?: number;
   /** Default `127.0.0.1`, which only this machine reaches. */
   readonly host?: string;
+  /**
+   * Further names, without port, that a request's `Host` may have while only this machine reaches the server; default:
+   * none but `localhost` and addresses of loopback.
+   */
+  readonly allowHosts?: readonly string[];
   /** Path of the OpenAPI file; default: the contract of this repository. */
   readonly contract?: string;
   /** Path of the database that keeps the sandbox, made when missing; default: memory. */
@@ -72,12 +79,17 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { port = 4010, host = '127.0.0.1', log = silent, timeouts = {} } = options;
   const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
-  const worlds = openServedWorlds(contract, options);
+  let place: AddressInfo | undefined;
+  const worlds = openServedWorlds(contract, { ...options, ownPort: () => place?.port });
   const prism = new PrismFace(contract);
   const face = worlds === undefined ? prism : new CompositeFace({ forced: prism, sandbox: worlds });
   const control = worlds && createControlPlane(contract, worlds);
   const docs = new DocsPage(contract.file);
-  const app = createApp({ contract, face, docs, log, ...(control && { control }) });
+  const guard = createHostGuard({
+    isLocal: () => place !== undefined && isLoopback(place.address),
+    allowed: options.allowHosts ?? [],
+  });
+  const app = createApp({ contract, face, docs, log, guard, ...(control && { control }) });
   const { standingHeaders } = contract;
   const sealRefusal = (refusal: Refusal) => {
     const requestId = newRequestId();
@@ -96,7 +108,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const listener = listenerOf(app, { sealRefusal, log });
   server.on('request', listener).on('checkExpectation', listener);
   try {
-    await listen(server, port, host);
+    place = await listen(server, port, host);
   } catch (error) {
     await worlds?.close();
     throw error;
@@ -107,7 +119,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   } else worlds.principal.world.wake();
 
   return {
-    url: urlOf(server.address() as AddressInfo),
+    url: urlOf(place),
     contract,
     get world() {
       return worlds?.principal.world;
@@ -121,9 +133,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-async function listen(server: Server, port: number, host: string): Promise<void> {
+async function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   server.listen(port, host);
   await once(server, 'listening');
+  return server.address() as AddressInfo;
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {

@@ -56,6 +56,13 @@ describe('what cannot start ends with one line that says what to do', () => {
       ['--stateless', '--seed', 'a'],
     ],
     [
+      'a name with a scheme',
+      2,
+      /^--allow-host http:\/\/sandbox is not a name: write it without scheme, port and path$/,
+      ['--allow-host', 'sandbox', '--allow-host', 'http://sandbox'],
+    ],
+    ['a name with a port', 2, /^--allow-host sandbox:80 is not a name/, ['--allow-host', 'sandbox:80']],
+    [
       'data that is no database',
       1,
       /^--data \S+package\.json cannot be used \(file is not a database\): give another file$/,
@@ -103,12 +110,30 @@ describe('what cannot start ends with one line that says what to do', () => {
 test('--help lists every option and starts nothing', async () => {
   const { code, stdout, stderr } = await mock('--help').ended;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  for (const option of ['--port', '--host', '--contract', '--data', '--seed', '--stateless', '--version'])
+  for (const option of [
+    '--port',
+    '--host',
+    '--allow-host',
+    '--contract',
+    '--data',
+    '--seed',
+    '--stateless',
+    '--version',
+  ])
     expect(stdout).toContain(option);
 });
 
 test('--version prints the version of the package', async () => {
   expect(await mock('--version').ended).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' });
+});
+
+test('--allow-host may be repeated, and each name is answered', async () => {
+  const { url } = await start('--allow-host', 'sandbox', '--allow-host', 'tesa.test');
+  const statuses = ['sandbox', 'tesa.test', 'outro'].map(async (name) => {
+    const request = `GET /v1/posicoes HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;
+    return (await exchange(new URL(url).origin, request))[0]?.status;
+  });
+  expect(await Promise.all(statuses)).toEqual([401, 401, 403]);
 });
 
 test('the curl lines of the banner work as they stand', async () => {

@@ -5,6 +5,8 @@ import { DEFAULT_CONTRACT } from '../contract/contract.ts';
 export interface Options {
   readonly port: number;
   readonly host: string;
+  /** Names that `Host` may have besides those of this machine. */
+  readonly allowHosts: readonly string[];
   readonly contract: string;
   /** Where the world is kept; undefined: in memory. */
   readonly data?: string;
@@ -26,6 +28,9 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
 
   --port <number>    port to listen on; 0 takes a free one (default 4010)
   --host <address>   address to listen on (default 127.0.0.1, which only this machine reaches)
+  --allow-host <name>
+                     another name that this machine is called by, such as a container's; may be repeated (default:
+                     while only this machine reaches the server, a Host must be localhost or a loopback address)
   --contract <file>  OpenAPI file to serve (default: openapi.yaml of this repository)
   --data <file>      database that keeps the sandbox, made when missing (default: memory, gone at the end)
   --seed <text>      what the ids of a new sandbox follow from (default tesa)
@@ -38,6 +43,7 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
 const SPEC = {
   port: { type: 'string', default: '4010' },
   host: { type: 'string', default: '127.0.0.1' },
+  'allow-host': { type: 'string', multiple: true },
   contract: { type: 'string' },
   data: { type: 'string' },
   seed: { type: 'string' },
@@ -49,7 +55,7 @@ const SPEC = {
 
 /** @throws {UsageError} */
 export function readOptions(args: readonly string[]): Options {
-  const { port, contract, data, ...rest } = parse(args);
+  const { port, contract, data, 'allow-host': names = [], ...rest } = parse(args);
   if (rest.stateless && (data !== undefined || rest.seed !== undefined || rest.auto)) {
     throw new UsageError('--stateless keeps nothing: use it without --data, --seed and --auto');
   }
@@ -57,6 +63,7 @@ export function readOptions(args: readonly string[]): Options {
     ...rest,
     ...(data !== undefined && { data: resolve(data) }),
     port: readPort(port),
+    allowHosts: names.map(readName),
     contract: contract === undefined ? DEFAULT_CONTRACT : resolve(contract),
   };
 }
@@ -74,4 +81,9 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
   throw new UsageError(`--port ${text} is not a port: use a number from 0 to 65535`);
+}
+
+function readName(text: string): string {
+  if (/^(?:[\w-]+\.)*[\w-]+$/.test(text)) return text;
+  throw new UsageError(`--allow-host ${text} is not a name: write it without scheme, port and path`);
 }

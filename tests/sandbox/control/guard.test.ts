@@ -39,6 +39,8 @@ describe('the control plane', () => {
     ['Origin', { Host: '127.0.0.1:4010', Origin: '' }],
     ['Sec-Fetch-Site', { Host: '127.0.0.1:4010', 'Sec-Fetch-Site': 'cross-site' }],
     ['Sec-Fetch-Site', { Host: '127.0.0.1:4010', 'Sec-Fetch-Site': 'same-site' }],
+    ['Service-Signature', { Host: '127.0.0.1:4010', 'Service-Signature': `t=1,v1=${'0'.repeat(64)}` }],
+    ['Service-Signature', { Host: '127.0.0.1:4010', 'Service-Signature': '' }],
   ])('refuses a foreign %s: %j', (campo, headers) => {
     expect(() => judge(headers)).toThrow(expect.objectContaining({ codigo: 'origem_nao_permitida', campo }));
   });

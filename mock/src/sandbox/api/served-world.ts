@@ -16,6 +16,8 @@ export interface ServedWorldOptions {
   readonly stateless?: boolean;
   /** Whether transactions are signed and confirmed by themselves. */
   readonly auto?: boolean;
+  /** Port of the server; undefined until it listens. */
+  readonly ownPort?: () => number | undefined;
   readonly log?: Log;
 }
 
@@ -42,7 +44,7 @@ const isImplemented = ({ operations }: Contract): boolean =>
   operations.some(({ id }) => id === 'aprovarProposta');
 
 function openWorld(contract: Contract, options: Omit<ServedWorldOptions, 'data'>, start: Start): World {
-  const { seed, log, auto = false } = options;
+  const { seed, log, ownPort, auto = false } = options;
   try {
     return createWorld({
       contract,
@@ -50,6 +52,7 @@ function openWorld(contract: Contract, options: Omit<ServedWorldOptions, 'data'>
       auto,
       ...start,
       ...(seed !== undefined && { seed }),
+      ...(ownPort && { ownPort }),
       ...(log && { log }),
     });
   } catch (error) {

@@ -11,6 +11,7 @@ import {
   createSender,
   type Dispatcher,
   type JudgeDestination,
+  ownAddresses,
   type Resolve,
 } from '../webhooks/index.ts';
 import { createBackground } from './background.ts';
@@ -36,6 +37,8 @@ export interface WorldOptions extends SqliteOptions {
   readonly auto?: boolean;
   /** Default: DNS. */
   readonly resolve?: Resolve;
+  /** Port at which this process serves the world, and no webhook may go; default: none. */
+  readonly ownPort?: () => number | undefined;
   /** Real time; default: the machine's. */
   readonly realClock?: Clock;
   /** What the background work waits by; default: the machine's. */
@@ -82,6 +85,7 @@ export function createWorld(options: WorldOptions): World {
   const service = createService({ sql, clock, ids, document: contract.document });
   const judge = createDestinationJudge({
     allowLoopback,
+    ...(options.ownPort && { isOwn: ownAddresses(options.ownPort) }),
     ...(options.resolve && { resolve: options.resolve }),
   });
   const send = createSender({ judge, realClock });

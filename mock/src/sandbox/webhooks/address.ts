@@ -1,4 +1,5 @@
 import { BlockList, isIPv4 } from 'node:net';
+import { isLoopback } from '../../http/loopback.ts';
 
 /** An address that a name resolves to. */
 export interface Address {
@@ -38,25 +39,17 @@ const SPECIAL_V6 = rangesOf('ipv6', [
   '3fff::/20', // documentation
 ]);
 
-const LOOPBACK_V4 = rangesOf('ipv4', ['127.0.0.0/8']);
-const LOOPBACK_V6 = rangesOf('ipv6', ['::1/128']);
-
 /** Who can be reached at an IP address; what is no address reaches nobody. */
 export function reachOf(address: string): Reach {
-  return isIPv4(address) ? reachOfV4(address) : reachOfV6(address);
-}
-
-function reachOfV4(address: string): Reach {
-  if (LOOPBACK_V4.check(address)) return 'loopback';
-  return SPECIAL_V4.check(address) ? 'other' : 'public';
-}
-
-function reachOfV6(address: string): Reach {
-  // `BlockList` overlooks a zone, which ties an address to a network of this machine.
-  if (address.includes('%')) return 'other';
-  if (LOOPBACK_V6.check(address, 'ipv6')) return 'loopback';
-  const isPublic = GLOBAL_V6.check(address, 'ipv6') && !SPECIAL_V6.check(address, 'ipv6');
+  if (isLoopback(address)) return 'loopback';
+  const isPublic = isIPv4(address) ? !SPECIAL_V4.check(address) : isPublicV6(address);
   return isPublic ? 'public' : 'other';
+}
+
+function isPublicV6(address: string): boolean {
+  // `BlockList` overlooks a zone, which ties an address to a network of this machine.
+  if (address.includes('%')) return false;
+  return GLOBAL_V6.check(address, 'ipv6') && !SPECIAL_V6.check(address, 'ipv6');
 }
 
 function rangesOf(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type Address, reachOf } from './address.ts';
 import { parseDestinationUrl } from './destination-url.ts';
+import type { IsOwn } from './own-address.ts';
 import { createResolver, type Resolve } from './resolver.ts';
 
 export interface DestinationOptions {
@@ -8,6 +9,8 @@ export interface DestinationOptions {
   readonly allowLoopback?: boolean;
   /** Default: DNS. */
   readonly resolve?: Resolve;
+  /** Where the sandbox itself answers, which no delivery may call. Default: nowhere. */
+  readonly isOwn?: IsOwn;
 }
 
 export type Verdict =
@@ -21,8 +24,13 @@ export type Verdict =
 /** Decides whether deliveries may go to an address; never rejects. */
 export type JudgeDestination = (url: string) => Promise<Verdict>;
 
+const ITSELF: Verdict = {
+  verdict: 'refused',
+  motivo: 'O destino não pode ser o próprio sandbox: use o endereço de quem recebe os eventos.',
+};
+
 export function createDestinationJudge(options: DestinationOptions = {}): JudgeDestination {
-  const { allowLoopback = false, resolve = createResolver() } = options;
+  const { allowLoopback = false, resolve = createResolver(), isOwn = () => false } = options;
   const place = allowLoopback
     ? 'um endereço público em https, ou de loopback'
     : 'um endereço público em https';
@@ -37,6 +45,7 @@ export function createDestinationJudge(options: DestinationOptions = {}): JudgeD
 
     const addresses = await addressesOf(url, resolve);
     if (addresses.length === 0) return isPlain ? refusal : { verdict: 'unresolved' };
+    if (addresses.some(({ address }) => isOwn(address, portOf(url)))) return ITSELF;
     const isAllowed = ({ address }: Address) => {
       const reach = reachOf(address);
       return reach === 'loopback' ? allowLoopback : reach === 'public' && !isPlain;
@@ -44,6 +53,8 @@ export function createDestinationJudge(options: DestinationOptions = {}): JudgeD
     return addresses.every(isAllowed) ? { verdict: 'accepted', url, addresses } : refusal;
   };
 }
+
+const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonly Address[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');

@@ -32,6 +32,7 @@ export {
 export { createDispatcher, type Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 export { enqueue, type NewEvent } from './outbox.ts';
 export { type Failure, isDelivered, type Outcome } from './outcome.ts';
+export { ownAddresses } from './own-address.ts';
 export type { WebhookWorld } from './ports.ts';
 export { createResolver, type Resolve } from './resolver.ts';
 export { WEBHOOK_SCHEMA } from './schema.ts';

@@ -1,0 +1,38 @@
+import { isLoopback } from './loopback.ts';
+import { Refusal } from './refusal.ts';
+import type { HttpRequest } from './request.ts';
+
+/** The hosts that a request names, without port: that of `Host`, and that of its target when it is a whole URL. */
+export function hostsOf({ headers, url }: HttpRequest): string[] {
+  return [headers.get('Host') ?? url.host, url.host].map(nameOf);
+}
+
+const nameOf = (host: string): string =>
+  host
+    .replace(/:\d*$/, '')
+    .replace(/^\[|\]$/g, '')
+    .toLowerCase();
+
+/** Any other name may have been made to lead here, to have a browser take a foreign page for one of ours. */
+export const isOfThisMachine = (name: string): boolean => name === 'localhost' || isLoopback(name);
+
+export interface HostRules {
+  /** Whether only this machine reaches the server; otherwise it may be called by any name. */
+  readonly isLocal: () => boolean;
+  /** Further names, without port, by which this machine is called. */
+  readonly allowed: readonly string[];
+}
+
+/** Keeps out pages of a browser on this machine whose own name was made to lead here. */
+export function createHostGuard({ isLocal, allowed }: HostRules): (request: HttpRequest) => void {
+  const names = new Set(allowed.map(nameOf));
+  const isOurs = (name: string) => isOfThisMachine(name) || names.has(name);
+  return (request) => {
+    if (!isLocal() || hostsOf(request).every(isOurs)) return;
+    throw new Refusal(
+      'origem_nao_permitida',
+      'Este servidor só atende por um nome desta máquina: chame-o por http://127.0.0.1, ou suba-o com --allow-host e o nome usado.',
+      { campo: 'Host' },
+    );
+  };
+}
