@@ -1,9 +1,8 @@
 import openapiTS, { astToString, type SchemaObject, tsLiteral, tsUnion } from 'openapi-typescript';
 import ts from 'typescript';
+import { nameSchemas } from './name-schemas.ts';
 
 const options = {
-  rootTypes: true,
-  rootTypesNoSchemaPrefix: true,
   defaultNonNullable: false,
   silent: true,
   transform: openList,
@@ -14,7 +13,7 @@ const options = {
  * redocly.yaml of the folder it runs in.
  */
 export async function contractTypes(yaml: string): Promise<string> {
-  return astToString(await openapiTS(yaml, options));
+  return astToString(nameSchemas(await openapiTS(yaml, options)));
 }
 
 /** A list that the contract leaves open offers its values in an editor and lets any other pass. */

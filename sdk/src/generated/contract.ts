@@ -1,5 +1,1439 @@
 // Written by `npm run generate` from openapi.yaml. Do not edit.
 
+/**
+ * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+ * @example 1000.00
+ */
+export type Valor = string;
+/**
+ * Treasury tokenizado.
+ * @example USDY
+ */
+export type Ativo = 'USDY' | 'BUIDL';
+/**
+ * Rede em que a carteira e as transações vivem.
+ * @example ethereum
+ */
+export type Rede = 'ethereum' | 'solana';
+/**
+ * Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
+ * @example 60
+ */
+export type Percentual = number;
+/**
+ * Data e hora ISO 8601 em UTC.
+ * @example 2026-10-01T13:00:00Z
+ */
+export type DataHora = string;
+/**
+ * Ambiente em que o recurso vive.
+ * @example sandbox
+ */
+export type Ambiente = 'producao' | 'sandbox';
+/**
+ * UUID em texto, sem prefixo.
+ * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
+ */
+export type Uuid = string;
+/**
+ * Cursor opaco. Guarde-o como veio; não o interprete nem o monte.
+ * @example cmVnXzZtOXc0cHQ3azJkeA
+ */
+export type Cursor = string;
+/**
+ * Endereço público, na forma da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
+ * caracteres em base58.
+ * @example 0x7E5700000000000000000000000000000000A001
+ */
+export type EnderecoPublico = string;
+/**
+ * Hash da transação na rede. Em `ethereum`, `0x` e 64 dígitos hexadecimais; em `solana`, a assinatura em
+ * base58.
+ * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
+ */
+export type HashDeTransacao = string;
+/**
+ * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
+ * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
+ * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
+ */
+export type PayloadNaoAssinado = string;
+/**
+ * Identificador da proposta.
+ * @example prop_5x0q2m8kvt4c
+ */
+export type IdDeProposta = string;
+/**
+ * Identificador da transação.
+ * @example tx_1a6g3k9mzq8r
+ */
+export type IdDeTransacao = string;
+/**
+ * Identificador da carteira.
+ * @example cart_3n8v5c1rz6de
+ */
+export type IdDeCarteira = string;
+/**
+ * Identificador do resgate.
+ * @example res_6m1t9h4xqk3v
+ */
+export type IdDeResgate = string;
+/**
+ * Identificador da organização.
+ * @example org_7h2k9m4qx0ta
+ */
+export type IdDeOrganizacao = string;
+/**
+ * Identificador do evento. Use-o para descartar duplicatas.
+ * @example evt_0v6b3x9kqm2t
+ */
+export type IdDeEvento = string;
+/**
+ * Identificador da requisição.
+ * @example req_4c8x1v6mzn0t
+ */
+export type IdDeRequisicao = string;
+/**
+ * Identificador do registro.
+ * @example reg_6m9w4pt7k2dx
+ */
+export type IdDeRegistro = string;
+/**
+ * Identificador do período de rendimento.
+ * @example rend_4j9s2w7dnx5k
+ */
+export type IdDeRendimento = string;
+/**
+ * Identificador da cobrança.
+ * @example cob_8t3m6y1vqe0r
+ */
+export type IdDeCobranca = string;
+/**
+ * Identificador do destino de webhook.
+ * @example wh_5r0k8c2njz4p
+ */
+export type IdDeWebhook = string;
+/** A empresa cliente. */
+export interface Organizacao {
+  /**
+   * Identificador da organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  id: string;
+  /**
+   * Nome da empresa.
+   * @example Empresa Exemplo S.A.
+   */
+  nome: string;
+  /**
+   * Plano contratado.
+   * @example standard
+   */
+  plano: 'standard' | 'enterprise';
+  /**
+   * Percentual do plano que incide sobre o rendimento, nunca sobre o principal. 5 no plano Standard.
+   * @example 5
+   */
+  taxa_sobre_rendimento: number;
+  /**
+   * Ambiente em que o recurso vive.
+   * @example sandbox
+   */
+  ambiente: Ambiente;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criada_em: string;
+}
+/** Pedido de vínculo de uma carteira, só com o endereço público. */
+export interface NovaCarteira {
+  /**
+   * Rede em que a carteira e as transações vivem.
+   * @example ethereum
+   */
+  rede: Rede;
+  /**
+   * Endereço público, na forma da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
+   * caracteres em base58.
+   * @example 0x7E5700000000000000000000000000000000A001
+   */
+  endereco: string;
+  /**
+   * Nome que a empresa dá à carteira.
+   * @example Tesouraria
+   */
+  apelido?: string;
+}
+/** Carteira da empresa, conhecida apenas pelo endereço público. */
+export interface Carteira {
+  /**
+   * Identificador da carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  id: string;
+  /**
+   * Rede em que a carteira e as transações vivem.
+   * @example ethereum
+   */
+  rede: Rede;
+  /**
+   * Endereço público, na forma da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
+   * caracteres em base58.
+   * @example 0x7E5700000000000000000000000000000000A001
+   */
+  endereco: string;
+  /**
+   * Nome que a empresa deu à carteira, ou nulo.
+   * @example Tesouraria
+   */
+  apelido: string | null;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criada_em: string;
+}
+/** Quanto há de um ativo, em valor e em percentual do que rende. */
+export interface AtivoValor {
+  /**
+   * Treasury tokenizado.
+   * @example USDY
+   */
+  ativo: Ativo;
+  /**
+   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * @example 1000.00
+   */
+  valor: string;
+  /**
+   * Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
+   * @example 60
+   */
+  percentual: number;
+}
+/** Retrato do caixa. `total` é sempre `rendendo` mais `disponivel`. */
+export interface Posicoes {
+  /** Todo o patrimônio da organização no serviço. */
+  total: string;
+  /** A parte que rende, alocada nos ativos. */
+  rendendo: string;
+  /** A parte disponível em USDC, ainda não alocada. */
+  disponivel: string;
+  /** A parte que rende, por ativo. Os valores somam `rendendo`. */
+  por_ativo: AtivoValor[];
+  /** O rendimento acumulado desde o início, já sem a taxa. */
+  yield_acumulado: string;
+  /** O momento do retrato. */
+  atualizado_em: string;
+}
+/** A parte desejada de um ativo. */
+export interface AlvoDeAlocacao {
+  /**
+   * Treasury tokenizado.
+   * @example USDY
+   */
+  ativo: Ativo;
+  /**
+   * Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
+   * @example 60
+   */
+  percentual: number;
+}
+/** Os ativos e as suas partes, que somam exatamente 100, sem repetir ativo. */
+export type AlocacaoAlvo = AlvoDeAlocacao[];
+/** A parte de um ativo na política. */
+export interface ParteDoAtivo {
+  /**
+   * Treasury tokenizado.
+   * @example USDY
+   */
+  ativo: Ativo;
+  /**
+   * Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
+   * @example 60
+   */
+  percentual: number;
+}
+/**
+ * Diferença de taxa entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da qual a
+ * Tesa propõe um rebalanceamento.
+ * @example 0.5
+ */
+export type Limiar = number;
+/** A política a definir. */
+export interface NovaPolitica {
+  /** Os ativos e os seus percentuais, que somam exatamente 100, sem repetir ativo. */
+  ativos: AlocacaoAlvo;
+  /** Em pontos percentuais. Sem ele, continua o limiar em vigor. */
+  limiar_de_rebalanceamento?: number;
+}
+/** Uma versão da política de alocação. */
+export interface Politica {
+  /**
+   * Número da versão, a partir de 1.
+   * @example 2
+   */
+  versao: number;
+  /** Os ativos e os seus percentuais, que somam exatamente 100. */
+  ativos: ParteDoAtivo[];
+  /**
+   * Diferença de taxa entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da qual a
+   * Tesa propõe um rebalanceamento.
+   * @example 0.5
+   */
+  limiar_de_rebalanceamento: number;
+  /** Desde quando a versão vale. */
+  vigente_desde: string;
+}
+/** Transação não assinada, entregue ao custodiante da empresa. `tx_hash` é nulo até que ela seja transmitida. */
+export type Transacao =
+  | TransacaoAguardandoAssinatura
+  | TransacaoTransmitida
+  | TransacaoConfirmada
+  | TransacaoFalha;
+/** Transação à espera da assinatura do custodiante. */
+export interface TransacaoAguardandoAssinatura {
+  /**
+   * Identificador da transação.
+   * @example tx_1a6g3k9mzq8r
+   */
+  id: string;
+  /**
+   * Rede em que a carteira e as transações vivem.
+   * @example ethereum
+   */
+  rede: Rede;
+  /** A carteira que assina. */
+  carteira_id: string;
+  /** O status desta forma. */
+  status: 'aguardando_assinatura';
+  /**
+   * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
+   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
+   * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
+   */
+  payload_nao_assinado: string;
+  /** Nulo até a transmissão. */
+  tx_hash: null;
+}
+/** Transação assinada e transmitida pelo custodiante, à espera de confirmação. */
+export interface TransacaoTransmitida {
+  /**
+   * Identificador da transação.
+   * @example tx_1a6g3k9mzq8r
+   */
+  id: string;
+  /**
+   * Rede em que a carteira e as transações vivem.
+   * @example ethereum
+   */
+  rede: Rede;
+  /** A carteira que assina. */
+  carteira_id: string;
+  /** O status desta forma. */
+  status: 'transmitida';
+  /**
+   * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
+   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
+   * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
+   */
+  payload_nao_assinado: string;
+  /**
+   * Hash da transação na rede. Em `ethereum`, `0x` e 64 dígitos hexadecimais; em `solana`, a assinatura em
+   * base58.
+   * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
+   */
+  tx_hash: string;
+}
+/** Transação confirmada on-chain. */
+export interface TransacaoConfirmada {
+  /**
+   * Identificador da transação.
+   * @example tx_1a6g3k9mzq8r
+   */
+  id: string;
+  /**
+   * Rede em que a carteira e as transações vivem.
+   * @example ethereum
+   */
+  rede: Rede;
+  /** A carteira que assina. */
+  carteira_id: string;
+  /** O status desta forma. */
+  status: 'confirmada';
+  /**
+   * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
+   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
+   * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
+   */
+  payload_nao_assinado: string;
+  /**
+   * Hash da transação na rede. Em `ethereum`, `0x` e 64 dígitos hexadecimais; em `solana`, a assinatura em
+   * base58.
+   * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
+   */
+  tx_hash: string;
+}
+/** Transação que a rede recusou. Outra, à espera de assinatura, toma o seu lugar. */
+export interface TransacaoFalha {
+  /**
+   * Identificador da transação.
+   * @example tx_1a6g3k9mzq8r
+   */
+  id: string;
+  /**
+   * Rede em que a carteira e as transações vivem.
+   * @example ethereum
+   */
+  rede: Rede;
+  /** A carteira que assina. */
+  carteira_id: string;
+  /** O status desta forma. */
+  status: 'falhou';
+  /**
+   * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
+   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
+   * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
+   */
+  payload_nao_assinado: string;
+  /**
+   * Hash da transação na rede. Em `ethereum`, `0x` e 64 dígitos hexadecimais; em `solana`, a assinatura em
+   * base58.
+   * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
+   */
+  tx_hash: string;
+}
+/** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
+export type Transacoes = Transacao[];
+/** As transações, todas à espera de assinatura. */
+export type TransacoesAguardandoAssinatura = TransacaoAguardandoAssinatura[];
+/** A alocação desejada e o motivo. */
+export interface NovaProposta {
+  /** Os ativos e as suas partes, que somam exatamente 100, sem repetir ativo. */
+  alocacao_alvo: AlocacaoAlvo;
+  /**
+   * Por que a proposta existe.
+   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   */
+  motivo: string;
+}
+/** Um comentário sobre a decisão. */
+export interface Decisao {
+  /**
+   * Por que se decidiu assim.
+   * @example Conforme a política vigente.
+   */
+  comentario?: string;
+}
+/**
+ * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+ * @example alocacao
+ */
+export type TipoDeProposta = 'alocacao' | 'rebalanceamento';
+/**
+ * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+ * porque chegou um depósito; `cliente` quando veio pela API.
+ * @example tesa
+ */
+export type OrigemDeProposta = 'tesa' | 'cliente';
+/**
+ * Por que a proposta existe.
+ * @example Alocação do depósito de 1000000.00 pela política em vigor.
+ */
+export type Motivo = string;
+/** Um movimento da proposta. Sem `de`, os fundos saem do USDC disponível. */
+export interface Movimento {
+  /** O ativo de origem. Ausente quando os fundos saem do USDC disponível. */
+  de?: Ativo;
+  /** O ativo de destino. */
+  para: Ativo;
+  /** Quanto se move, em USDC. */
+  valor: string;
+}
+/** Os movimentos da proposta. */
+export type Movimentos = Movimento[];
+/** Como ficam os ativos depois de executada a proposta. */
+export type AlocacaoResultante = AtivoValor[];
+/**
+ * Uma proposta de movimentação. A forma depende do status: `transacoes` existe a partir de `aprovada`,
+ * `decidida_em` a partir da decisão e `executada_em` depois da execução.
+ */
+export type Proposta = PropostaPendente | PropostaAprovada | PropostaRejeitada | PropostaExecutada;
+/** Proposta à espera de decisão. Ainda não tem transações. */
+export interface PropostaPendente {
+  /**
+   * Identificador da proposta.
+   * @example prop_5x0q2m8kvt4c
+   */
+  id: string;
+  /**
+   * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+   * @example alocacao
+   */
+  tipo: TipoDeProposta;
+  /** O status desta forma. */
+  status: 'pendente';
+  /**
+   * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+   * porque chegou um depósito; `cliente` quando veio pela API.
+   * @example tesa
+   */
+  origem: OrigemDeProposta;
+  /**
+   * Por que a proposta existe.
+   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   */
+  motivo: string;
+  /** Os movimentos da proposta. */
+  movimentos: Movimentos;
+  /** Como ficam os ativos depois de executada a proposta. */
+  alocacao_resultante: AlocacaoResultante;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criada_em: string;
+  /** Nulo até a decisão. */
+  decidida_em: null;
+  /** Nulo até a execução. */
+  executada_em: null;
+}
+/** Proposta aprovada, com as transações que o custodiante assina e transmite. */
+export interface PropostaAprovada {
+  /**
+   * Identificador da proposta.
+   * @example prop_5x0q2m8kvt4c
+   */
+  id: string;
+  /**
+   * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+   * @example alocacao
+   */
+  tipo: TipoDeProposta;
+  /** O status desta forma. */
+  status: 'aprovada';
+  /**
+   * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+   * porque chegou um depósito; `cliente` quando veio pela API.
+   * @example tesa
+   */
+  origem: OrigemDeProposta;
+  /**
+   * Por que a proposta existe.
+   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   */
+  motivo: string;
+  /** Os movimentos da proposta. */
+  movimentos: Movimentos;
+  /** Como ficam os ativos depois de executada a proposta. */
+  alocacao_resultante: AlocacaoResultante;
+  /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
+  transacoes: Transacoes;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criada_em: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  decidida_em: string;
+  /** Nulo até a execução. */
+  executada_em: null;
+}
+/** Proposta no momento da aprovação, com todas as transações à espera de assinatura. */
+export interface PropostaRecemAprovada {
+  /**
+   * Identificador da proposta.
+   * @example prop_5x0q2m8kvt4c
+   */
+  id: string;
+  /**
+   * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+   * @example alocacao
+   */
+  tipo: TipoDeProposta;
+  /**
+   * O status desta forma.
+   * @example aprovada
+   */
+  status: 'aprovada';
+  /**
+   * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+   * porque chegou um depósito; `cliente` quando veio pela API.
+   * @example tesa
+   */
+  origem: OrigemDeProposta;
+  /**
+   * Por que a proposta existe.
+   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   */
+  motivo: string;
+  /** Os movimentos da proposta. */
+  movimentos: Movimentos;
+  /** Como ficam os ativos depois de executada a proposta. */
+  alocacao_resultante: AlocacaoResultante;
+  /** As transações, todas à espera de assinatura. */
+  transacoes: TransacoesAguardandoAssinatura;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criada_em: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  decidida_em: string;
+  /** Nulo até a execução. */
+  executada_em: null;
+}
+/** Proposta rejeitada, em definitivo. Não tem transações. */
+export interface PropostaRejeitada {
+  /**
+   * Identificador da proposta.
+   * @example prop_5x0q2m8kvt4c
+   */
+  id: string;
+  /**
+   * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+   * @example alocacao
+   */
+  tipo: TipoDeProposta;
+  /** O status desta forma. */
+  status: 'rejeitada';
+  /**
+   * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+   * porque chegou um depósito; `cliente` quando veio pela API.
+   * @example tesa
+   */
+  origem: OrigemDeProposta;
+  /**
+   * Por que a proposta existe.
+   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   */
+  motivo: string;
+  /** Os movimentos da proposta. */
+  movimentos: Movimentos;
+  /** Como ficam os ativos depois de executada a proposta. */
+  alocacao_resultante: AlocacaoResultante;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criada_em: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  decidida_em: string;
+  /** Sempre nulo; uma proposta rejeitada não se executa. */
+  executada_em: null;
+}
+/** Proposta executada, com as transações confirmadas on-chain. */
+export interface PropostaExecutada {
+  /**
+   * Identificador da proposta.
+   * @example prop_5x0q2m8kvt4c
+   */
+  id: string;
+  /**
+   * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+   * @example alocacao
+   */
+  tipo: TipoDeProposta;
+  /** O status desta forma. */
+  status: 'executada';
+  /**
+   * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+   * porque chegou um depósito; `cliente` quando veio pela API.
+   * @example tesa
+   */
+  origem: OrigemDeProposta;
+  /**
+   * Por que a proposta existe.
+   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   */
+  motivo: string;
+  /** Os movimentos da proposta. */
+  movimentos: Movimentos;
+  /** Como ficam os ativos depois de executada a proposta. */
+  alocacao_resultante: AlocacaoResultante;
+  /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
+  transacoes: Transacoes;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criada_em: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  decidida_em: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  executada_em: string;
+}
+/** Pedido de resgate. */
+export interface NovoResgate {
+  /** Quanto resgatar, em USDC. */
+  valor: string;
+  /** Carteira vinculada, da própria empresa, que recebe o USDC. */
+  carteira_destino_id: string;
+  /** Referência da empresa, devolvida como veio. */
+  referencia_interna?: string;
+}
+/**
+ * Referência da empresa para a conciliação.
+ * @example FOLHA-2026-10
+ */
+export type ReferenciaInterna = string;
+/**
+ * A volta de um valor em USDC para uma carteira da empresa. A forma depende do status: `transacoes` existe a
+ * partir de `aguardando_assinatura`.
+ */
+export type Resgate = ResgatePendente | ResgateAguardandoAssinatura | ResgateConcluido;
+/** Resgate à espera de aprovação. Ainda não tem transações. */
+export interface ResgatePendente {
+  /**
+   * Identificador do resgate.
+   * @example res_6m1t9h4xqk3v
+   */
+  id: string;
+  /** O status desta forma. */
+  status: 'pendente';
+  /**
+   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * @example 1000.00
+   */
+  valor: string;
+  /**
+   * Identificador da carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_destino_id: string;
+  /** A referência enviada na criação, ou nulo. */
+  referencia_interna: string | null;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /** Nulo até a aprovação. */
+  aprovado_em: null;
+  /** Nulo até a conclusão. */
+  concluido_em: null;
+}
+/** Resgate aprovado, com as transações que o custodiante assina e transmite. */
+export interface ResgateAguardandoAssinatura {
+  /**
+   * Identificador do resgate.
+   * @example res_6m1t9h4xqk3v
+   */
+  id: string;
+  /** O status desta forma. */
+  status: 'aguardando_assinatura';
+  /**
+   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * @example 1000.00
+   */
+  valor: string;
+  /**
+   * Identificador da carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_destino_id: string;
+  /** A referência enviada na criação, ou nulo. */
+  referencia_interna: string | null;
+  /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
+  transacoes: Transacoes;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  aprovado_em: string;
+  /** Nulo até a conclusão. */
+  concluido_em: null;
+}
+/** Resgate no momento da aprovação, com todas as transações à espera de assinatura. */
+export interface ResgateRecemAprovado {
+  /**
+   * Identificador do resgate.
+   * @example res_6m1t9h4xqk3v
+   */
+  id: string;
+  /**
+   * O status desta forma.
+   * @example aguardando_assinatura
+   */
+  status: 'aguardando_assinatura';
+  /**
+   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * @example 1000.00
+   */
+  valor: string;
+  /**
+   * Identificador da carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_destino_id: string;
+  /** A referência enviada na criação, ou nulo. */
+  referencia_interna: string | null;
+  /** As transações, todas à espera de assinatura. */
+  transacoes: TransacoesAguardandoAssinatura;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  aprovado_em: string;
+  /** Nulo até a conclusão. */
+  concluido_em: null;
+}
+/** Resgate concluído, com o USDC na carteira de destino. */
+export interface ResgateConcluido {
+  /**
+   * Identificador do resgate.
+   * @example res_6m1t9h4xqk3v
+   */
+  id: string;
+  /** O status desta forma. */
+  status: 'concluido';
+  /**
+   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * @example 1000.00
+   */
+  valor: string;
+  /**
+   * Identificador da carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_destino_id: string;
+  /** A referência enviada na criação, ou nulo. */
+  referencia_interna: string | null;
+  /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
+  transacoes: Transacoes;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  aprovado_em: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  concluido_em: string;
+}
+/**
+ * `deposito` quando o USDC chegou; `rebalanceamento` para cada movimento de uma proposta executada; `resgate`
+ * quando o USDC voltou à empresa.
+ * @example rebalanceamento
+ */
+export type TipoDeRegistro = 'deposito' | 'rebalanceamento' | 'resgate';
+/** Um fato on-chain da trilha de auditoria. */
+export interface Registro {
+  /**
+   * Identificador do registro.
+   * @example reg_6m9w4pt7k2dx
+   */
+  id: string;
+  /**
+   * `deposito` quando o USDC chegou; `rebalanceamento` para cada movimento de uma proposta executada; `resgate`
+   * quando o USDC voltou à empresa.
+   * @example rebalanceamento
+   */
+  tipo: TipoDeRegistro;
+  /**
+   * Rede em que a carteira e as transações vivem.
+   * @example ethereum
+   */
+  rede: Rede;
+  /**
+   * Hash da transação na rede. Em `ethereum`, `0x` e 64 dígitos hexadecimais; em `solana`, a assinatura em
+   * base58.
+   * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
+   */
+  tx_hash: string;
+  /** O ativo movimentado, ou nulo quando só houve USDC. */
+  ativo: Ativo | null;
+  /**
+   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * @example 1000.00
+   */
+  valor: string;
+  /**
+   * Identificador da carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_id: string;
+  /** A proposta executada, ou nulo. */
+  proposta_id: string | null;
+  /** O resgate concluído, ou nulo. */
+  resgate_id: string | null;
+  /** Quando a rede confirmou a transação. */
+  ocorrido_em: string;
+}
+/** O rendimento de um período. Um período sem rendimento não é cobrado. */
+export interface Rendimento {
+  /**
+   * Identificador do período de rendimento.
+   * @example rend_4j9s2w7dnx5k
+   */
+  id: string;
+  /** Início do período, inclusive. */
+  inicio: string;
+  /** Fim do período, exclusive. */
+  fim: string;
+  /** O que os ativos renderam no período. */
+  rendimento_bruto: string;
+  /** Percentual da taxa no fechamento do período. */
+  percentual_da_taxa: number;
+  /** A taxa do período, arredondada ao centavo para baixo. */
+  taxa: string;
+  /** O rendimento bruto menos a taxa. */
+  rendimento_liquido: string;
+  /** A cobrança da taxa, ou nulo quando não há o que cobrar. */
+  cobranca_id: string | null;
+  /** Quando o período foi fechado. */
+  apurado_em: string;
+}
+/** A cobrança da taxa sobre o rendimento de um período. */
+export interface Cobranca {
+  /**
+   * Identificador da cobrança.
+   * @example cob_8t3m6y1vqe0r
+   */
+  id: string;
+  /**
+   * Identificador do período de rendimento.
+   * @example rend_4j9s2w7dnx5k
+   */
+  rendimento_id: string;
+  /** O rendimento bruto sobre o qual a taxa incide. */
+  base: string;
+  /**
+   * Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
+   * @example 60
+   */
+  percentual: number;
+  /** Quanto se cobra. */
+  valor: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  emitida_em: string;
+}
+/**
+ * Nome do evento.
+ * @example alocacao.aprovada
+ */
+export type TipoDeEvento =
+  | 'deposito.confirmado'
+  | 'alocacao.proposta'
+  | 'alocacao.aprovada'
+  | 'resgate.concluido'
+  | 'rendimento.apurado'
+  | 'cobranca.emitida';
+/**
+ * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
+ * aceita loopback.
+ * @example https://empresa.example/webhooks/tesa
+ */
+export type UrlDeDestino = string;
+/**
+ * Segredo que assina as entregas. Guarde-o como uma senha.
+ * @example whsec_exemplo_3d7a1f90c25e4b68
+ */
+export type Segredo = string;
+/** Os eventos que o destino recebe. Ausente, recebe todos. */
+export type EventosEscolhidos = TipoDeEvento[];
+/** O destino a registrar. */
+export interface NovoWebhook {
+  /**
+   * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
+   * aceita loopback.
+   * @example https://empresa.example/webhooks/tesa
+   */
+  url: string;
+  /** Os eventos que o destino recebe. Ausente, recebe todos. */
+  eventos?: EventosEscolhidos;
+}
+/** O que muda no destino. O que não vier fica como está. */
+export interface AlteracaoDeWebhook {
+  /**
+   * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
+   * aceita loopback.
+   * @example https://empresa.example/webhooks/tesa
+   */
+  url?: string;
+  /** Os eventos escolhidos, ou nulo para receber todos. */
+  eventos?: EventosEscolhidos | null;
+  /**
+   * Se o destino recebe entregas.
+   * @example false
+   */
+  ativo?: boolean;
+}
+/** Um destino de webhook, sem o segredo. */
+export interface Webhook {
+  /**
+   * Identificador do destino de webhook.
+   * @example wh_5r0k8c2njz4p
+   */
+  id: string;
+  /**
+   * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
+   * aceita loopback.
+   * @example https://empresa.example/webhooks/tesa
+   */
+  url: string;
+  /** Os eventos que o destino recebe. Ausente, recebe todos. */
+  eventos?: EventosEscolhidos;
+  /**
+   * Se o destino recebe entregas.
+   * @example true
+   */
+  ativo: boolean;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+}
+/** Um destino de webhook, com o segredo, como só o registro o devolve. */
+export interface WebhookComSegredo {
+  /**
+   * Identificador do destino de webhook.
+   * @example wh_5r0k8c2njz4p
+   */
+  id: string;
+  /**
+   * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
+   * aceita loopback.
+   * @example https://empresa.example/webhooks/tesa
+   */
+  url: string;
+  /** Os eventos que o destino recebe. Ausente, recebe todos. */
+  eventos?: EventosEscolhidos;
+  /**
+   * Se o destino recebe entregas.
+   * @example true
+   */
+  ativo: boolean;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Segredo que assina as entregas. Guarde-o como uma senha.
+   * @example whsec_exemplo_3d7a1f90c25e4b68
+   */
+  segredo: string;
+}
+/** Um destino de webhook depois da rotação, com o segredo novo. */
+export interface WebhookRotacionado {
+  /**
+   * Identificador do destino de webhook.
+   * @example wh_5r0k8c2njz4p
+   */
+  id: string;
+  /**
+   * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
+   * aceita loopback.
+   * @example https://empresa.example/webhooks/tesa
+   */
+  url: string;
+  /** Os eventos que o destino recebe. Ausente, recebe todos. */
+  eventos?: EventosEscolhidos;
+  /**
+   * Se o destino recebe entregas.
+   * @example true
+   */
+  ativo: boolean;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Segredo que assina as entregas. Guarde-o como uma senha.
+   * @example whsec_exemplo_3d7a1f90c25e4b68
+   */
+  segredo: string;
+  /** Até quando o segredo anterior também assina, 24 horas depois da rotação. */
+  segredo_anterior_vale_ate: string;
+}
+/** Um evento, no envelope comum a todos. `dados` é o recurso, no formato que a API devolve. */
+export type Evento =
+  | EventoDepositoConfirmado
+  | EventoAlocacaoProposta
+  | EventoAlocacaoAprovada
+  | EventoResgateConcluido
+  | EventoRendimentoApurado
+  | EventoCobrancaEmitida;
+/** Aviso de depósito confirmado on-chain. */
+export interface EventoDepositoConfirmado {
+  /**
+   * Identificador do evento. Use-o para descartar duplicatas.
+   * @example evt_0v6b3x9kqm2t
+   */
+  id: string;
+  /** Nome do evento. */
+  tipo: 'deposito.confirmado';
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Ambiente em que o recurso vive.
+   * @example sandbox
+   */
+  ambiente: Ambiente;
+  /**
+   * Identificador da organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /** O registro do depósito. */
+  dados: Registro;
+}
+/** Aviso de proposta criada pela Tesa. */
+export interface EventoAlocacaoProposta {
+  /**
+   * Identificador do evento. Use-o para descartar duplicatas.
+   * @example evt_0v6b3x9kqm2t
+   */
+  id: string;
+  /** Nome do evento. */
+  tipo: 'alocacao.proposta';
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Ambiente em que o recurso vive.
+   * @example sandbox
+   */
+  ambiente: Ambiente;
+  /**
+   * Identificador da organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /** A proposta, pendente. */
+  dados: PropostaPendente;
+}
+/** Aviso de proposta aprovada. Não move fundos. */
+export interface EventoAlocacaoAprovada {
+  /**
+   * Identificador do evento. Use-o para descartar duplicatas.
+   * @example evt_0v6b3x9kqm2t
+   */
+  id: string;
+  /** Nome do evento. */
+  tipo: 'alocacao.aprovada';
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Ambiente em que o recurso vive.
+   * @example sandbox
+   */
+  ambiente: Ambiente;
+  /**
+   * Identificador da organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /** A proposta, aprovada, com as transações. */
+  dados: PropostaRecemAprovada;
+}
+/** Aviso de resgate concluído. */
+export interface EventoResgateConcluido {
+  /**
+   * Identificador do evento. Use-o para descartar duplicatas.
+   * @example evt_0v6b3x9kqm2t
+   */
+  id: string;
+  /** Nome do evento. */
+  tipo: 'resgate.concluido';
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Ambiente em que o recurso vive.
+   * @example sandbox
+   */
+  ambiente: Ambiente;
+  /**
+   * Identificador da organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /** O resgate, concluído. */
+  dados: ResgateConcluido;
+}
+/** Aviso de período de rendimento fechado. */
+export interface EventoRendimentoApurado {
+  /**
+   * Identificador do evento. Use-o para descartar duplicatas.
+   * @example evt_0v6b3x9kqm2t
+   */
+  id: string;
+  /** Nome do evento. */
+  tipo: 'rendimento.apurado';
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Ambiente em que o recurso vive.
+   * @example sandbox
+   */
+  ambiente: Ambiente;
+  /**
+   * Identificador da organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /** O período apurado. */
+  dados: Rendimento;
+}
+/** Aviso de cobrança emitida. */
+export interface EventoCobrancaEmitida {
+  /**
+   * Identificador do evento. Use-o para descartar duplicatas.
+   * @example evt_0v6b3x9kqm2t
+   */
+  id: string;
+  /** Nome do evento. */
+  tipo: 'cobranca.emitida';
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Ambiente em que o recurso vive.
+   * @example sandbox
+   */
+  ambiente: Ambiente;
+  /**
+   * Identificador da organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /** A cobrança emitida. */
+  dados: Cobranca;
+}
+/** Uma página de carteiras. */
+export interface ListaDeCarteiras {
+  /** Os itens da página. */
+  dados: Carteira[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: boolean;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de versões da política. */
+export interface ListaDeVersoesDaPolitica {
+  /** Os itens da página. */
+  dados: Politica[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: boolean;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de propostas. */
+export interface ListaDePropostas {
+  /** Os itens da página. */
+  dados: Proposta[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: boolean;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de resgates. */
+export interface ListaDeResgates {
+  /** Os itens da página. */
+  dados: Resgate[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: boolean;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de registros. */
+export interface ListaDeRegistros {
+  /** Os itens da página. */
+  dados: Registro[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: boolean;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de períodos de rendimento. */
+export interface ListaDeRendimentos {
+  /** Os itens da página. */
+  dados: Rendimento[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: boolean;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de cobranças. */
+export interface ListaDeCobrancas {
+  /** Os itens da página. */
+  dados: Cobranca[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: boolean;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de destinos. */
+export interface ListaDeWebhooks {
+  /** Os itens da página. */
+  dados: Webhook[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: boolean;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/**
+ * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+ * @example cmVnXzZtOXc0cHQ3azJkeA
+ */
+export type ProximoCursor = string | null;
+/**
+ * Código do erro. A lista é aberta; trate um código desconhecido pelo status da resposta.
+ * @example saldo_insuficiente
+ */
+export type CodigoDeErro =
+  | 'json_invalido'
+  | 'chave_ausente'
+  | 'chave_invalida'
+  | 'chave_revogada'
+  | 'assinatura_invalida'
+  | 'escopo_insuficiente'
+  | 'ip_nao_permitido'
+  | 'nao_encontrado'
+  | 'rota_inexistente'
+  | 'metodo_nao_permitido'
+  | 'chave_de_idempotencia_reutilizada'
+  | 'requisicao_em_andamento'
+  | 'estado_incompativel'
+  | 'corpo_grande_demais'
+  | 'tipo_de_conteudo_nao_suportado'
+  | 'requisicao_invalida'
+  | 'politica_invalida'
+  | 'saldo_insuficiente'
+  | 'carteira_invalida'
+  | 'proposta_sem_movimento'
+  | 'limite_de_requisicoes'
+  | 'erro_interno'
+  | 'servico_indisponivel'
+  | (string & {});
+/** Envelope de todo erro. */
+export interface Erro {
+  /** O erro. */
+  erro: {
+    /**
+     * Código do erro. A lista é aberta; trate um código desconhecido pelo status da resposta.
+     * @example saldo_insuficiente
+     */
+    codigo: CodigoDeErro;
+    /**
+     * O que houve e o que fazer, para pessoas. Pode mudar; decida pelo `codigo`.
+     * @example O saldo disponível não cobre o valor pedido.
+     */
+    mensagem: string;
+    /**
+     * Caminho do que está errado na requisição, ou nulo.
+     * @example valor
+     */
+    campo: string | null;
+    /**
+     * Identificador da requisição.
+     * @example req_4c8x1v6mzn0t
+     */
+    requisicao_id: string;
+  };
+}
 export interface paths {
   '/organizacao': {
     parameters: {
@@ -10,7 +1444,7 @@ export interface paths {
     };
     /**
      * Obtém a organização
-     * @description Devolve a empresa dona da chave, com o plano e o percentual da taxa sobre o rendimento.
+     * Devolve a empresa dona da chave, com o plano e o percentual da taxa sobre o rendimento.
      */
     get: operations['obterOrganizacao'];
     put?: never;
@@ -30,14 +1464,14 @@ export interface paths {
     };
     /**
      * Lista as carteiras vinculadas
-     * @description Devolve as carteiras da organização, da mais antiga à mais nova.
+     * Devolve as carteiras da organização, da mais antiga à mais nova.
      */
     get: operations['listarCarteiras'];
     put?: never;
     /**
      * Vincula uma carteira
-     * @description Vincula uma carteira da empresa pelo endereço público. Só o endereço entra: qualquer outra propriedade é
-     *     recusada, para que uma chave privada nunca seja enviada por engano.
+     * Vincula uma carteira da empresa pelo endereço público. Só o endereço entra: qualquer outra propriedade é
+     * recusada, para que uma chave privada nunca seja enviada por engano.
      */
     post: operations['vincularCarteira'];
     delete?: never;
@@ -55,14 +1489,14 @@ export interface paths {
     };
     /**
      * Obtém uma carteira
-     * @description Devolve uma carteira vinculada à organização.
+     * Devolve uma carteira vinculada à organização.
      */
     get: operations['obterCarteira'];
     put?: never;
     post?: never;
     /**
      * Desvincula uma carteira
-     * @description Desfaz o vínculo de uma carteira sem trabalho em curso. Nenhum fundo se move.
+     * Desfaz o vínculo de uma carteira sem trabalho em curso. Nenhum fundo se move.
      */
     delete: operations['desvincularCarteira'];
     options?: never;
@@ -79,7 +1513,7 @@ export interface paths {
     };
     /**
      * Obtém as posições
-     * @description Devolve o retrato do caixa no momento da chamada, com o total, a parte que rende, a disponível e a de cada ativo.
+     * Devolve o retrato do caixa no momento da chamada, com o total, a parte que rende, a disponível e a de cada ativo.
      */
     get: operations['obterPosicoes'];
     put?: never;
@@ -99,13 +1533,13 @@ export interface paths {
     };
     /**
      * Obtém a política em vigor
-     * @description Devolve a versão da política de alocação que vale agora.
+     * Devolve a versão da política de alocação que vale agora.
      */
     get: operations['obterPoliticaDeAlocacao'];
     /**
      * Define a política de alocação
-     * @description Cria uma versão da política, com a lista de ativos e percentuais. Os percentuais somam exatamente 100. A
-     *     versão nova vale para depósitos futuros e propostas posteriores; o que já foi proposto não muda.
+     * Cria uma versão da política, com a lista de ativos e percentuais. Os percentuais somam exatamente 100. A
+     * versão nova vale para depósitos futuros e propostas posteriores; o que já foi proposto não muda.
      */
     put: operations['definirPoliticaDeAlocacao'];
     post?: never;
@@ -124,7 +1558,7 @@ export interface paths {
     };
     /**
      * Lista as versões da política
-     * @description Devolve as versões da política de alocação, da mais nova à mais antiga.
+     * Devolve as versões da política de alocação, da mais nova à mais antiga.
      */
     get: operations['listarVersoesDaPolitica'];
     put?: never;
@@ -144,15 +1578,15 @@ export interface paths {
     };
     /**
      * Lista as propostas
-     * @description Devolve as propostas da organização, da mais nova à mais antiga.
+     * Devolve as propostas da organização, da mais nova à mais antiga.
      */
     get: operations['listarPropostas'];
     put?: never;
     /**
      * Cria uma proposta
-     * @description Propõe levar o patrimônio à alocação alvo. Os movimentos são calculados a partir das posições, de modo que
-     *     os centavos fechem. A proposta nasce `pendente`, com `origem: cliente`; nada se move até que ela seja
-     *     aprovada e as transações, assinadas.
+     * Propõe levar o patrimônio à alocação alvo. Os movimentos são calculados a partir das posições, de modo que
+     * os centavos fechem. A proposta nasce `pendente`, com `origem: cliente`; nada se move até que ela seja
+     * aprovada e as transações, assinadas.
      */
     post: operations['criarProposta'];
     delete?: never;
@@ -170,7 +1604,7 @@ export interface paths {
     };
     /**
      * Obtém uma proposta
-     * @description Devolve a proposta com os movimentos e a alocação resultante e, depois de aprovada, as transações.
+     * Devolve a proposta com os movimentos e a alocação resultante e, depois de aprovada, as transações.
      */
     get: operations['obterProposta'];
     put?: never;
@@ -192,9 +1626,9 @@ export interface paths {
     put?: never;
     /**
      * Aprova uma proposta
-     * @description Aprova uma proposta `pendente` e devolve as transações não assinadas, prontas para o custodiante. Exige o
-     *     escopo `admin` e pode ser assinada com `Service-Signature`. Aprovar não move fundos: eles só se movem
-     *     depois que o custodiante assina e transmite. Emite o evento `alocacao.aprovada`.
+     * Aprova uma proposta `pendente` e devolve as transações não assinadas, prontas para o custodiante. Exige o
+     * escopo `admin` e pode ser assinada com `Service-Signature`. Aprovar não move fundos: eles só se movem
+     * depois que o custodiante assina e transmite. Emite o evento `alocacao.aprovada`.
      */
     post: operations['aprovarProposta'];
     delete?: never;
@@ -214,7 +1648,7 @@ export interface paths {
     put?: never;
     /**
      * Rejeita uma proposta
-     * @description Rejeita uma proposta `pendente`. Exige o escopo `admin`. A rejeição é definitiva e não move fundos.
+     * Rejeita uma proposta `pendente`. Exige o escopo `admin`. A rejeição é definitiva e não move fundos.
      */
     post: operations['rejeitarProposta'];
     delete?: never;
@@ -232,14 +1666,14 @@ export interface paths {
     };
     /**
      * Lista os resgates
-     * @description Devolve os resgates da organização, do mais novo ao mais antigo.
+     * Devolve os resgates da organização, do mais novo ao mais antigo.
      */
     get: operations['listarResgates'];
     put?: never;
     /**
      * Cria um resgate
-     * @description Pede a volta de um valor em USDC para uma carteira vinculada da própria empresa. O resgate nasce
-     *     `pendente`; nada se move até que ele seja aprovado e as transações, assinadas.
+     * Pede a volta de um valor em USDC para uma carteira vinculada da própria empresa. O resgate nasce
+     * `pendente`; nada se move até que ele seja aprovado e as transações, assinadas.
      */
     post: operations['criarResgate'];
     delete?: never;
@@ -257,7 +1691,7 @@ export interface paths {
     };
     /**
      * Obtém um resgate
-     * @description Devolve o resgate e, depois de aprovado, as transações.
+     * Devolve o resgate e, depois de aprovado, as transações.
      */
     get: operations['obterResgate'];
     put?: never;
@@ -279,9 +1713,9 @@ export interface paths {
     put?: never;
     /**
      * Aprova um resgate
-     * @description Aprova um resgate `pendente` e devolve as transações não assinadas. Exige o escopo `admin`; a aprovação
-     *     também pode ser feita por um aprovador no painel. O resgate se conclui quando o USDC chega à carteira de
-     *     destino, com confirmação on-chain.
+     * Aprova um resgate `pendente` e devolve as transações não assinadas. Exige o escopo `admin`; a aprovação
+     * também pode ser feita por um aprovador no painel. O resgate se conclui quando o USDC chega à carteira de
+     * destino, com confirmação on-chain.
      */
     post: operations['aprovarResgate'];
     delete?: never;
@@ -299,7 +1733,7 @@ export interface paths {
     };
     /**
      * Lista os registros
-     * @description Devolve a trilha de auditoria on-chain, do registro mais novo ao mais antigo, cada um com o hash da transação.
+     * Devolve a trilha de auditoria on-chain, do registro mais novo ao mais antigo, cada um com o hash da transação.
      */
     get: operations['listarRegistros'];
     put?: never;
@@ -319,7 +1753,7 @@ export interface paths {
     };
     /**
      * Lista o rendimento por período
-     * @description Devolve os períodos apurados, do mais novo ao mais antigo, cada um com a taxa e o valor líquido.
+     * Devolve os períodos apurados, do mais novo ao mais antigo, cada um com a taxa e o valor líquido.
      */
     get: operations['listarRendimento'];
     put?: never;
@@ -339,7 +1773,7 @@ export interface paths {
     };
     /**
      * Lista as cobranças emitidas
-     * @description Devolve as cobranças emitidas sobre o rendimento, da mais nova à mais antiga.
+     * Devolve as cobranças emitidas sobre o rendimento, da mais nova à mais antiga.
      */
     get: operations['listarCobrancas'];
     put?: never;
@@ -359,14 +1793,14 @@ export interface paths {
     };
     /**
      * Lista os destinos
-     * @description Devolve os destinos de webhook da organização, do mais antigo ao mais novo, sem os segredos.
+     * Devolve os destinos de webhook da organização, do mais antigo ao mais novo, sem os segredos.
      */
     get: operations['listarWebhooks'];
     put?: never;
     /**
      * Registra um destino
-     * @description Registra um destino, que passa a receber todos os eventos ou os da lista `eventos`. O `segredo` da resposta
-     *     assina as entregas e só volta a aparecer na rotação: guarde-o.
+     * Registra um destino, que passa a receber todos os eventos ou os da lista `eventos`. O `segredo` da resposta
+     * assina as entregas e só volta a aparecer na rotação: guarde-o.
      */
     post: operations['registrarWebhook'];
     delete?: never;
@@ -384,21 +1818,21 @@ export interface paths {
     };
     /**
      * Obtém um destino
-     * @description Devolve um destino de webhook, sem o segredo.
+     * Devolve um destino de webhook, sem o segredo.
      */
     get: operations['obterWebhook'];
     put?: never;
     post?: never;
     /**
      * Exclui um destino
-     * @description Exclui um destino. As entregas pendentes para ele são abandonadas.
+     * Exclui um destino. As entregas pendentes para ele são abandonadas.
      */
     delete: operations['excluirWebhook'];
     options?: never;
     head?: never;
     /**
      * Atualiza um destino
-     * @description Muda o endereço ou os eventos de um destino, ou o pausa. O que não vier no corpo fica como está.
+     * Muda o endereço ou os eventos de um destino, ou o pausa. O que não vier no corpo fica como está.
      */
     patch: operations['atualizarWebhook'];
     trace?: never;
@@ -414,8 +1848,8 @@ export interface paths {
     put?: never;
     /**
      * Rotaciona o segredo de um destino
-     * @description Cria um segredo para o destino. Por 24 horas as entregas levam duas assinaturas `v1`, a do segredo novo e a
-     *     do anterior, para que a troca não perca evento algum.
+     * Cria um segredo para o destino. Por 24 horas as entregas levam duas assinaturas `v1`, a do segredo novo e a
+     * do anterior, para que a troca não perca evento algum.
      */
     post: operations['rotacionarSegredoDoWebhook'];
     delete?: never;
@@ -437,7 +1871,7 @@ export interface webhooks {
     put?: never;
     /**
      * Depósito confirmado
-     * @description Um depósito de USDC em uma carteira vinculada foi confirmado on-chain. Os dados são o registro do depósito.
+     * Um depósito de USDC em uma carteira vinculada foi confirmado on-chain. Os dados são o registro do depósito.
      */
     post: operations['receberDepositoConfirmado'];
     delete?: never;
@@ -457,7 +1891,7 @@ export interface webhooks {
     put?: never;
     /**
      * Alocação proposta
-     * @description A Tesa criou uma proposta de alocação ou de rebalanceamento, pendente de aprovação. Os dados são a proposta.
+     * A Tesa criou uma proposta de alocação ou de rebalanceamento, pendente de aprovação. Os dados são a proposta.
      */
     post: operations['receberAlocacaoProposta'];
     delete?: never;
@@ -477,7 +1911,7 @@ export interface webhooks {
     put?: never;
     /**
      * Alocação aprovada
-     * @description Uma proposta foi aprovada e as suas transações estão prontas para o custodiante assinar. Os dados são a proposta. O evento não move fundos.
+     * Uma proposta foi aprovada e as suas transações estão prontas para o custodiante assinar. Os dados são a proposta. O evento não move fundos.
      */
     post: operations['receberAlocacaoAprovada'];
     delete?: never;
@@ -497,7 +1931,7 @@ export interface webhooks {
     put?: never;
     /**
      * Resgate concluído
-     * @description O USDC resgatado chegou à carteira de destino, com confirmação on-chain. Os dados são o resgate.
+     * O USDC resgatado chegou à carteira de destino, com confirmação on-chain. Os dados são o resgate.
      */
     post: operations['receberResgateConcluido'];
     delete?: never;
@@ -517,7 +1951,7 @@ export interface webhooks {
     put?: never;
     /**
      * Rendimento apurado
-     * @description O rendimento de um período foi fechado. Os dados são o período, com a taxa e o valor líquido.
+     * O rendimento de um período foi fechado. Os dados são o período, com a taxa e o valor líquido.
      */
     post: operations['receberRendimentoApurado'];
     delete?: never;
@@ -537,7 +1971,7 @@ export interface webhooks {
     put?: never;
     /**
      * Cobrança emitida
-     * @description A cobrança sobre o rendimento do período foi emitida, de 5% ou do percentual do plano Enterprise. Os dados são a cobrança.
+     * A cobrança sobre o rendimento do período foi emitida, de 5% ou do percentual do plano Enterprise. Os dados são a cobrança.
      */
     post: operations['receberCobrancaEmitida'];
     delete?: never;
@@ -548,909 +1982,8 @@ export interface webhooks {
   };
 }
 export interface components {
-  schemas: {
-    /**
-     * @description Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
-     * @example 1000.00
-     */
-    Valor: string;
-    /**
-     * @description Treasury tokenizado.
-     * @example USDY
-     * @enum {string}
-     */
-    Ativo: 'USDY' | 'BUIDL';
-    /**
-     * @description Rede em que a carteira e as transações vivem.
-     * @example ethereum
-     * @enum {string}
-     */
-    Rede: 'ethereum' | 'solana';
-    /**
-     * @description Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
-     * @example 60
-     */
-    Percentual: number;
-    /**
-     * Format: date-time
-     * @description Data e hora ISO 8601 em UTC.
-     * @example 2026-10-01T13:00:00Z
-     */
-    DataHora: string;
-    /**
-     * @description Ambiente em que o recurso vive.
-     * @example sandbox
-     * @enum {string}
-     */
-    Ambiente: 'producao' | 'sandbox';
-    /**
-     * Format: uuid
-     * @description UUID em texto, sem prefixo.
-     * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
-     */
-    Uuid: string;
-    /**
-     * @description Cursor opaco. Guarde-o como veio; não o interprete nem o monte.
-     * @example cmVnXzZtOXc0cHQ3azJkeA
-     */
-    Cursor: string;
-    /**
-     * @description Endereço público, na forma da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
-     *     caracteres em base58.
-     * @example 0x7E5700000000000000000000000000000000A001
-     */
-    EnderecoPublico: string;
-    /**
-     * @description Hash da transação na rede. Em `ethereum`, `0x` e 64 dígitos hexadecimais; em `solana`, a assinatura em
-     *     base58.
-     * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
-     */
-    HashDeTransacao: string;
-    /**
-     * @description A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-     *     `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
-     * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
-     */
-    PayloadNaoAssinado: string;
-    /**
-     * @description Identificador da proposta.
-     * @example prop_5x0q2m8kvt4c
-     */
-    IdDeProposta: string;
-    /**
-     * @description Identificador da transação.
-     * @example tx_1a6g3k9mzq8r
-     */
-    IdDeTransacao: string;
-    /**
-     * @description Identificador da carteira.
-     * @example cart_3n8v5c1rz6de
-     */
-    IdDeCarteira: string;
-    /**
-     * @description Identificador do resgate.
-     * @example res_6m1t9h4xqk3v
-     */
-    IdDeResgate: string;
-    /**
-     * @description Identificador da organização.
-     * @example org_7h2k9m4qx0ta
-     */
-    IdDeOrganizacao: string;
-    /**
-     * @description Identificador do evento. Use-o para descartar duplicatas.
-     * @example evt_0v6b3x9kqm2t
-     */
-    IdDeEvento: string;
-    /**
-     * @description Identificador da requisição.
-     * @example req_4c8x1v6mzn0t
-     */
-    IdDeRequisicao: string;
-    /**
-     * @description Identificador do registro.
-     * @example reg_6m9w4pt7k2dx
-     */
-    IdDeRegistro: string;
-    /**
-     * @description Identificador do período de rendimento.
-     * @example rend_4j9s2w7dnx5k
-     */
-    IdDeRendimento: string;
-    /**
-     * @description Identificador da cobrança.
-     * @example cob_8t3m6y1vqe0r
-     */
-    IdDeCobranca: string;
-    /**
-     * @description Identificador do destino de webhook.
-     * @example wh_5r0k8c2njz4p
-     */
-    IdDeWebhook: string;
-    /** @description A empresa cliente. */
-    Organizacao: {
-      id: components['schemas']['IdDeOrganizacao'];
-      /**
-       * @description Nome da empresa.
-       * @example Empresa Exemplo S.A.
-       */
-      nome: string;
-      /**
-       * @description Plano contratado.
-       * @example standard
-       * @enum {string}
-       */
-      plano: 'standard' | 'enterprise';
-      /**
-       * @description Percentual do plano que incide sobre o rendimento, nunca sobre o principal. 5 no plano Standard.
-       * @example 5
-       */
-      taxa_sobre_rendimento: number;
-      ambiente: components['schemas']['Ambiente'];
-      criada_em: components['schemas']['DataHora'];
-    };
-    /** @description Pedido de vínculo de uma carteira, só com o endereço público. */
-    NovaCarteira: {
-      rede: components['schemas']['Rede'];
-      endereco: components['schemas']['EnderecoPublico'];
-      /**
-       * @description Nome que a empresa dá à carteira.
-       * @example Tesouraria
-       */
-      apelido?: string;
-    };
-    /** @description Carteira da empresa, conhecida apenas pelo endereço público. */
-    Carteira: {
-      id: components['schemas']['IdDeCarteira'];
-      rede: components['schemas']['Rede'];
-      endereco: components['schemas']['EnderecoPublico'];
-      /**
-       * @description Nome que a empresa deu à carteira, ou nulo.
-       * @example Tesouraria
-       */
-      apelido: string | null;
-      criada_em: components['schemas']['DataHora'];
-    };
-    /** @description Quanto há de um ativo, em valor e em percentual do que rende. */
-    AtivoValor: {
-      ativo: components['schemas']['Ativo'];
-      valor: components['schemas']['Valor'];
-      percentual: components['schemas']['Percentual'];
-    };
-    /** @description Retrato do caixa. `total` é sempre `rendendo` mais `disponivel`. */
-    Posicoes: {
-      /** @description Todo o patrimônio da organização no serviço. */
-      total: components['schemas']['Valor'];
-      /** @description A parte que rende, alocada nos ativos. */
-      rendendo: components['schemas']['Valor'];
-      /** @description A parte disponível em USDC, ainda não alocada. */
-      disponivel: components['schemas']['Valor'];
-      /** @description A parte que rende, por ativo. Os valores somam `rendendo`. */
-      por_ativo: components['schemas']['AtivoValor'][];
-      /** @description O rendimento acumulado desde o início, já sem a taxa. */
-      yield_acumulado: components['schemas']['Valor'];
-      /** @description O momento do retrato. */
-      atualizado_em: components['schemas']['DataHora'];
-    };
-    /** @description A parte desejada de um ativo. */
-    AlvoDeAlocacao: {
-      ativo: components['schemas']['Ativo'];
-      percentual: components['schemas']['Percentual'];
-    };
-    /** @description Os ativos e as suas partes, que somam exatamente 100, sem repetir ativo. */
-    AlocacaoAlvo: components['schemas']['AlvoDeAlocacao'][];
-    /** @description A parte de um ativo na política. */
-    ParteDoAtivo: {
-      ativo: components['schemas']['Ativo'];
-      percentual: components['schemas']['Percentual'];
-    };
-    /**
-     * @description Diferença de taxa entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da qual a
-     *     Tesa propõe um rebalanceamento.
-     * @example 0.5
-     */
-    Limiar: number;
-    /** @description A política a definir. */
-    NovaPolitica: {
-      /** @description Os ativos e os seus percentuais, que somam exatamente 100, sem repetir ativo. */
-      ativos: components['schemas']['AlocacaoAlvo'];
-      /** @description Em pontos percentuais. Sem ele, continua o limiar em vigor. */
-      limiar_de_rebalanceamento?: components['schemas']['Limiar'];
-    };
-    /** @description Uma versão da política de alocação. */
-    Politica: {
-      /**
-       * Format: int32
-       * @description Número da versão, a partir de 1.
-       * @example 2
-       */
-      versao: number;
-      /** @description Os ativos e os seus percentuais, que somam exatamente 100. */
-      ativos: components['schemas']['ParteDoAtivo'][];
-      limiar_de_rebalanceamento: components['schemas']['Limiar'];
-      /** @description Desde quando a versão vale. */
-      vigente_desde: components['schemas']['DataHora'];
-    };
-    /** @description Transação não assinada, entregue ao custodiante da empresa. `tx_hash` é nulo até que ela seja transmitida. */
-    Transacao:
-      | components['schemas']['TransacaoAguardandoAssinatura']
-      | components['schemas']['TransacaoTransmitida']
-      | components['schemas']['TransacaoConfirmada']
-      | components['schemas']['TransacaoFalha'];
-    /** @description Transação à espera da assinatura do custodiante. */
-    TransacaoAguardandoAssinatura: {
-      id: components['schemas']['IdDeTransacao'];
-      rede: components['schemas']['Rede'];
-      /** @description A carteira que assina. */
-      carteira_id: components['schemas']['IdDeCarteira'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'aguardando_assinatura';
-      payload_nao_assinado: components['schemas']['PayloadNaoAssinado'];
-      /** @description Nulo até a transmissão. */
-      tx_hash: null;
-    };
-    /** @description Transação assinada e transmitida pelo custodiante, à espera de confirmação. */
-    TransacaoTransmitida: {
-      id: components['schemas']['IdDeTransacao'];
-      rede: components['schemas']['Rede'];
-      /** @description A carteira que assina. */
-      carteira_id: components['schemas']['IdDeCarteira'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'transmitida';
-      payload_nao_assinado: components['schemas']['PayloadNaoAssinado'];
-      tx_hash: components['schemas']['HashDeTransacao'];
-    };
-    /** @description Transação confirmada on-chain. */
-    TransacaoConfirmada: {
-      id: components['schemas']['IdDeTransacao'];
-      rede: components['schemas']['Rede'];
-      /** @description A carteira que assina. */
-      carteira_id: components['schemas']['IdDeCarteira'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'confirmada';
-      payload_nao_assinado: components['schemas']['PayloadNaoAssinado'];
-      tx_hash: components['schemas']['HashDeTransacao'];
-    };
-    /** @description Transação que a rede recusou. Outra, à espera de assinatura, toma o seu lugar. */
-    TransacaoFalha: {
-      id: components['schemas']['IdDeTransacao'];
-      rede: components['schemas']['Rede'];
-      /** @description A carteira que assina. */
-      carteira_id: components['schemas']['IdDeCarteira'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'falhou';
-      payload_nao_assinado: components['schemas']['PayloadNaoAssinado'];
-      tx_hash: components['schemas']['HashDeTransacao'];
-    };
-    /** @description As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
-    Transacoes: components['schemas']['Transacao'][];
-    /** @description As transações, todas à espera de assinatura. */
-    TransacoesAguardandoAssinatura: components['schemas']['TransacaoAguardandoAssinatura'][];
-    /** @description A alocação desejada e o motivo. */
-    NovaProposta: {
-      alocacao_alvo: components['schemas']['AlocacaoAlvo'];
-      motivo: components['schemas']['Motivo'];
-    };
-    /** @description Um comentário sobre a decisão. */
-    Decisao: {
-      /**
-       * @description Por que se decidiu assim.
-       * @example Conforme a política vigente.
-       */
-      comentario?: string;
-    };
-    /**
-     * @description `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
-     * @example alocacao
-     * @enum {string}
-     */
-    TipoDeProposta: 'alocacao' | 'rebalanceamento';
-    /**
-     * @description `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
-     *     porque chegou um depósito; `cliente` quando veio pela API.
-     * @example tesa
-     * @enum {string}
-     */
-    OrigemDeProposta: 'tesa' | 'cliente';
-    /**
-     * @description Por que a proposta existe.
-     * @example Alocação do depósito de 1000000.00 pela política em vigor.
-     */
-    Motivo: string;
-    /** @description Um movimento da proposta. Sem `de`, os fundos saem do USDC disponível. */
-    Movimento: {
-      /** @description O ativo de origem. Ausente quando os fundos saem do USDC disponível. */
-      de?: components['schemas']['Ativo'];
-      /** @description O ativo de destino. */
-      para: components['schemas']['Ativo'];
-      /** @description Quanto se move, em USDC. */
-      valor: components['schemas']['Valor'];
-    };
-    /** @description Os movimentos da proposta. */
-    Movimentos: components['schemas']['Movimento'][];
-    /** @description Como ficam os ativos depois de executada a proposta. */
-    AlocacaoResultante: components['schemas']['AtivoValor'][];
-    /**
-     * @description Uma proposta de movimentação. A forma depende do status: `transacoes` existe a partir de `aprovada`,
-     *     `decidida_em` a partir da decisão e `executada_em` depois da execução.
-     */
-    Proposta:
-      | components['schemas']['PropostaPendente']
-      | components['schemas']['PropostaAprovada']
-      | components['schemas']['PropostaRejeitada']
-      | components['schemas']['PropostaExecutada'];
-    /** @description Proposta à espera de decisão. Ainda não tem transações. */
-    PropostaPendente: {
-      id: components['schemas']['IdDeProposta'];
-      tipo: components['schemas']['TipoDeProposta'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'pendente';
-      origem: components['schemas']['OrigemDeProposta'];
-      motivo: components['schemas']['Motivo'];
-      movimentos: components['schemas']['Movimentos'];
-      alocacao_resultante: components['schemas']['AlocacaoResultante'];
-      criada_em: components['schemas']['DataHora'];
-      /** @description Nulo até a decisão. */
-      decidida_em: null;
-      /** @description Nulo até a execução. */
-      executada_em: null;
-    };
-    /** @description Proposta aprovada, com as transações que o custodiante assina e transmite. */
-    PropostaAprovada: {
-      id: components['schemas']['IdDeProposta'];
-      tipo: components['schemas']['TipoDeProposta'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'aprovada';
-      origem: components['schemas']['OrigemDeProposta'];
-      motivo: components['schemas']['Motivo'];
-      movimentos: components['schemas']['Movimentos'];
-      alocacao_resultante: components['schemas']['AlocacaoResultante'];
-      transacoes: components['schemas']['Transacoes'];
-      criada_em: components['schemas']['DataHora'];
-      decidida_em: components['schemas']['DataHora'];
-      /** @description Nulo até a execução. */
-      executada_em: null;
-    };
-    /** @description Proposta no momento da aprovação, com todas as transações à espera de assinatura. */
-    PropostaRecemAprovada: {
-      id: components['schemas']['IdDeProposta'];
-      tipo: components['schemas']['TipoDeProposta'];
-      /**
-       * @description O status desta forma.
-       * @example aprovada
-       * @constant
-       */
-      status: 'aprovada';
-      origem: components['schemas']['OrigemDeProposta'];
-      motivo: components['schemas']['Motivo'];
-      movimentos: components['schemas']['Movimentos'];
-      alocacao_resultante: components['schemas']['AlocacaoResultante'];
-      transacoes: components['schemas']['TransacoesAguardandoAssinatura'];
-      criada_em: components['schemas']['DataHora'];
-      decidida_em: components['schemas']['DataHora'];
-      /** @description Nulo até a execução. */
-      executada_em: null;
-    };
-    /** @description Proposta rejeitada, em definitivo. Não tem transações. */
-    PropostaRejeitada: {
-      id: components['schemas']['IdDeProposta'];
-      tipo: components['schemas']['TipoDeProposta'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'rejeitada';
-      origem: components['schemas']['OrigemDeProposta'];
-      motivo: components['schemas']['Motivo'];
-      movimentos: components['schemas']['Movimentos'];
-      alocacao_resultante: components['schemas']['AlocacaoResultante'];
-      criada_em: components['schemas']['DataHora'];
-      decidida_em: components['schemas']['DataHora'];
-      /** @description Sempre nulo; uma proposta rejeitada não se executa. */
-      executada_em: null;
-    };
-    /** @description Proposta executada, com as transações confirmadas on-chain. */
-    PropostaExecutada: {
-      id: components['schemas']['IdDeProposta'];
-      tipo: components['schemas']['TipoDeProposta'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'executada';
-      origem: components['schemas']['OrigemDeProposta'];
-      motivo: components['schemas']['Motivo'];
-      movimentos: components['schemas']['Movimentos'];
-      alocacao_resultante: components['schemas']['AlocacaoResultante'];
-      transacoes: components['schemas']['Transacoes'];
-      criada_em: components['schemas']['DataHora'];
-      decidida_em: components['schemas']['DataHora'];
-      executada_em: components['schemas']['DataHora'];
-    };
-    /** @description Pedido de resgate. */
-    NovoResgate: {
-      /** @description Quanto resgatar, em USDC. */
-      valor: components['schemas']['Valor'];
-      /** @description Carteira vinculada, da própria empresa, que recebe o USDC. */
-      carteira_destino_id: components['schemas']['IdDeCarteira'];
-      /** @description Referência da empresa, devolvida como veio. */
-      referencia_interna?: components['schemas']['ReferenciaInterna'];
-    };
-    /**
-     * @description Referência da empresa para a conciliação.
-     * @example FOLHA-2026-10
-     */
-    ReferenciaInterna: string;
-    /**
-     * @description A volta de um valor em USDC para uma carteira da empresa. A forma depende do status: `transacoes` existe a
-     *     partir de `aguardando_assinatura`.
-     */
-    Resgate:
-      | components['schemas']['ResgatePendente']
-      | components['schemas']['ResgateAguardandoAssinatura']
-      | components['schemas']['ResgateConcluido'];
-    /** @description Resgate à espera de aprovação. Ainda não tem transações. */
-    ResgatePendente: {
-      id: components['schemas']['IdDeResgate'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'pendente';
-      valor: components['schemas']['Valor'];
-      carteira_destino_id: components['schemas']['IdDeCarteira'];
-      /** @description A referência enviada na criação, ou nulo. */
-      referencia_interna: components['schemas']['ReferenciaInterna'] | null;
-      criado_em: components['schemas']['DataHora'];
-      /** @description Nulo até a aprovação. */
-      aprovado_em: null;
-      /** @description Nulo até a conclusão. */
-      concluido_em: null;
-    };
-    /** @description Resgate aprovado, com as transações que o custodiante assina e transmite. */
-    ResgateAguardandoAssinatura: {
-      id: components['schemas']['IdDeResgate'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'aguardando_assinatura';
-      valor: components['schemas']['Valor'];
-      carteira_destino_id: components['schemas']['IdDeCarteira'];
-      /** @description A referência enviada na criação, ou nulo. */
-      referencia_interna: components['schemas']['ReferenciaInterna'] | null;
-      transacoes: components['schemas']['Transacoes'];
-      criado_em: components['schemas']['DataHora'];
-      aprovado_em: components['schemas']['DataHora'];
-      /** @description Nulo até a conclusão. */
-      concluido_em: null;
-    };
-    /** @description Resgate no momento da aprovação, com todas as transações à espera de assinatura. */
-    ResgateRecemAprovado: {
-      id: components['schemas']['IdDeResgate'];
-      /**
-       * @description O status desta forma.
-       * @example aguardando_assinatura
-       * @constant
-       */
-      status: 'aguardando_assinatura';
-      valor: components['schemas']['Valor'];
-      carteira_destino_id: components['schemas']['IdDeCarteira'];
-      /** @description A referência enviada na criação, ou nulo. */
-      referencia_interna: components['schemas']['ReferenciaInterna'] | null;
-      transacoes: components['schemas']['TransacoesAguardandoAssinatura'];
-      criado_em: components['schemas']['DataHora'];
-      aprovado_em: components['schemas']['DataHora'];
-      /** @description Nulo até a conclusão. */
-      concluido_em: null;
-    };
-    /** @description Resgate concluído, com o USDC na carteira de destino. */
-    ResgateConcluido: {
-      id: components['schemas']['IdDeResgate'];
-      /**
-       * @description O status desta forma. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      status: 'concluido';
-      valor: components['schemas']['Valor'];
-      carteira_destino_id: components['schemas']['IdDeCarteira'];
-      /** @description A referência enviada na criação, ou nulo. */
-      referencia_interna: components['schemas']['ReferenciaInterna'] | null;
-      transacoes: components['schemas']['Transacoes'];
-      criado_em: components['schemas']['DataHora'];
-      aprovado_em: components['schemas']['DataHora'];
-      concluido_em: components['schemas']['DataHora'];
-    };
-    /**
-     * @description `deposito` quando o USDC chegou; `rebalanceamento` para cada movimento de uma proposta executada; `resgate`
-     *     quando o USDC voltou à empresa.
-     * @example rebalanceamento
-     * @enum {string}
-     */
-    TipoDeRegistro: 'deposito' | 'rebalanceamento' | 'resgate';
-    /** @description Um fato on-chain da trilha de auditoria. */
-    Registro: {
-      id: components['schemas']['IdDeRegistro'];
-      tipo: components['schemas']['TipoDeRegistro'];
-      rede: components['schemas']['Rede'];
-      tx_hash: components['schemas']['HashDeTransacao'];
-      /** @description O ativo movimentado, ou nulo quando só houve USDC. */
-      ativo: components['schemas']['Ativo'] | null;
-      valor: components['schemas']['Valor'];
-      carteira_id: components['schemas']['IdDeCarteira'];
-      /** @description A proposta executada, ou nulo. */
-      proposta_id: components['schemas']['IdDeProposta'] | null;
-      /** @description O resgate concluído, ou nulo. */
-      resgate_id: components['schemas']['IdDeResgate'] | null;
-      /** @description Quando a rede confirmou a transação. */
-      ocorrido_em: components['schemas']['DataHora'];
-    };
-    /** @description O rendimento de um período. Um período sem rendimento não é cobrado. */
-    Rendimento: {
-      id: components['schemas']['IdDeRendimento'];
-      /** @description Início do período, inclusive. */
-      inicio: components['schemas']['DataHora'];
-      /** @description Fim do período, exclusive. */
-      fim: components['schemas']['DataHora'];
-      /** @description O que os ativos renderam no período. */
-      rendimento_bruto: components['schemas']['Valor'];
-      /** @description Percentual da taxa no fechamento do período. */
-      percentual_da_taxa: components['schemas']['Percentual'];
-      /** @description A taxa do período, arredondada ao centavo para baixo. */
-      taxa: components['schemas']['Valor'];
-      /** @description O rendimento bruto menos a taxa. */
-      rendimento_liquido: components['schemas']['Valor'];
-      /** @description A cobrança da taxa, ou nulo quando não há o que cobrar. */
-      cobranca_id: components['schemas']['IdDeCobranca'] | null;
-      /** @description Quando o período foi fechado. */
-      apurado_em: components['schemas']['DataHora'];
-    };
-    /** @description A cobrança da taxa sobre o rendimento de um período. */
-    Cobranca: {
-      id: components['schemas']['IdDeCobranca'];
-      rendimento_id: components['schemas']['IdDeRendimento'];
-      /** @description O rendimento bruto sobre o qual a taxa incide. */
-      base: components['schemas']['Valor'];
-      percentual: components['schemas']['Percentual'];
-      /** @description Quanto se cobra. */
-      valor: components['schemas']['Valor'];
-      emitida_em: components['schemas']['DataHora'];
-    };
-    /**
-     * @description Nome do evento.
-     * @example alocacao.aprovada
-     * @enum {string}
-     */
-    TipoDeEvento:
-      | 'deposito.confirmado'
-      | 'alocacao.proposta'
-      | 'alocacao.aprovada'
-      | 'resgate.concluido'
-      | 'rendimento.apurado'
-      | 'cobranca.emitida';
-    /**
-     * Format: uri
-     * @description Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
-     *     aceita loopback.
-     * @example https://empresa.example/webhooks/tesa
-     */
-    UrlDeDestino: string;
-    /**
-     * @description Segredo que assina as entregas. Guarde-o como uma senha.
-     * @example whsec_exemplo_3d7a1f90c25e4b68
-     */
-    Segredo: string;
-    /** @description Os eventos que o destino recebe. Ausente, recebe todos. */
-    EventosEscolhidos: components['schemas']['TipoDeEvento'][];
-    /** @description O destino a registrar. */
-    NovoWebhook: {
-      url: components['schemas']['UrlDeDestino'];
-      eventos?: components['schemas']['EventosEscolhidos'];
-    };
-    /** @description O que muda no destino. O que não vier fica como está. */
-    AlteracaoDeWebhook: {
-      url?: components['schemas']['UrlDeDestino'];
-      /** @description Os eventos escolhidos, ou nulo para receber todos. */
-      eventos?: components['schemas']['EventosEscolhidos'] | null;
-      /**
-       * @description Se o destino recebe entregas.
-       * @example false
-       */
-      ativo?: boolean;
-    };
-    /** @description Um destino de webhook, sem o segredo. */
-    Webhook: {
-      id: components['schemas']['IdDeWebhook'];
-      url: components['schemas']['UrlDeDestino'];
-      eventos?: components['schemas']['EventosEscolhidos'];
-      /**
-       * @description Se o destino recebe entregas.
-       * @example true
-       */
-      ativo: boolean;
-      criado_em: components['schemas']['DataHora'];
-    };
-    /** @description Um destino de webhook, com o segredo, como só o registro o devolve. */
-    WebhookComSegredo: {
-      id: components['schemas']['IdDeWebhook'];
-      url: components['schemas']['UrlDeDestino'];
-      eventos?: components['schemas']['EventosEscolhidos'];
-      /**
-       * @description Se o destino recebe entregas.
-       * @example true
-       */
-      ativo: boolean;
-      criado_em: components['schemas']['DataHora'];
-      segredo: components['schemas']['Segredo'];
-    };
-    /** @description Um destino de webhook depois da rotação, com o segredo novo. */
-    WebhookRotacionado: {
-      id: components['schemas']['IdDeWebhook'];
-      url: components['schemas']['UrlDeDestino'];
-      eventos?: components['schemas']['EventosEscolhidos'];
-      /**
-       * @description Se o destino recebe entregas.
-       * @example true
-       */
-      ativo: boolean;
-      criado_em: components['schemas']['DataHora'];
-      segredo: components['schemas']['Segredo'];
-      /** @description Até quando o segredo anterior também assina, 24 horas depois da rotação. */
-      segredo_anterior_vale_ate: components['schemas']['DataHora'];
-    };
-    /** @description Um evento, no envelope comum a todos. `dados` é o recurso, no formato que a API devolve. */
-    Evento:
-      | components['schemas']['EventoDepositoConfirmado']
-      | components['schemas']['EventoAlocacaoProposta']
-      | components['schemas']['EventoAlocacaoAprovada']
-      | components['schemas']['EventoResgateConcluido']
-      | components['schemas']['EventoRendimentoApurado']
-      | components['schemas']['EventoCobrancaEmitida'];
-    /** @description Aviso de depósito confirmado on-chain. */
-    EventoDepositoConfirmado: {
-      id: components['schemas']['IdDeEvento'];
-      /**
-       * @description Nome do evento. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      tipo: 'deposito.confirmado';
-      criado_em: components['schemas']['DataHora'];
-      ambiente: components['schemas']['Ambiente'];
-      organizacao_id: components['schemas']['IdDeOrganizacao'];
-      /** @description O registro do depósito. */
-      dados: components['schemas']['Registro'];
-    };
-    /** @description Aviso de proposta criada pela Tesa. */
-    EventoAlocacaoProposta: {
-      id: components['schemas']['IdDeEvento'];
-      /**
-       * @description Nome do evento. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      tipo: 'alocacao.proposta';
-      criado_em: components['schemas']['DataHora'];
-      ambiente: components['schemas']['Ambiente'];
-      organizacao_id: components['schemas']['IdDeOrganizacao'];
-      /** @description A proposta, pendente. */
-      dados: components['schemas']['PropostaPendente'];
-    };
-    /** @description Aviso de proposta aprovada. Não move fundos. */
-    EventoAlocacaoAprovada: {
-      id: components['schemas']['IdDeEvento'];
-      /**
-       * @description Nome do evento. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      tipo: 'alocacao.aprovada';
-      criado_em: components['schemas']['DataHora'];
-      ambiente: components['schemas']['Ambiente'];
-      organizacao_id: components['schemas']['IdDeOrganizacao'];
-      /** @description A proposta, aprovada, com as transações. */
-      dados: components['schemas']['PropostaRecemAprovada'];
-    };
-    /** @description Aviso de resgate concluído. */
-    EventoResgateConcluido: {
-      id: components['schemas']['IdDeEvento'];
-      /**
-       * @description Nome do evento. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      tipo: 'resgate.concluido';
-      criado_em: components['schemas']['DataHora'];
-      ambiente: components['schemas']['Ambiente'];
-      organizacao_id: components['schemas']['IdDeOrganizacao'];
-      /** @description O resgate, concluído. */
-      dados: components['schemas']['ResgateConcluido'];
-    };
-    /** @description Aviso de período de rendimento fechado. */
-    EventoRendimentoApurado: {
-      id: components['schemas']['IdDeEvento'];
-      /**
-       * @description Nome do evento. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      tipo: 'rendimento.apurado';
-      criado_em: components['schemas']['DataHora'];
-      ambiente: components['schemas']['Ambiente'];
-      organizacao_id: components['schemas']['IdDeOrganizacao'];
-      /** @description O período apurado. */
-      dados: components['schemas']['Rendimento'];
-    };
-    /** @description Aviso de cobrança emitida. */
-    EventoCobrancaEmitida: {
-      id: components['schemas']['IdDeEvento'];
-      /**
-       * @description Nome do evento. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      tipo: 'cobranca.emitida';
-      criado_em: components['schemas']['DataHora'];
-      ambiente: components['schemas']['Ambiente'];
-      organizacao_id: components['schemas']['IdDeOrganizacao'];
-      /** @description A cobrança emitida. */
-      dados: components['schemas']['Cobranca'];
-    };
-    /** @description Uma página de carteiras. */
-    ListaDeCarteiras: {
-      /** @description Os itens da página. */
-      dados: components['schemas']['Carteira'][];
-      /**
-       * @description Se há itens depois desta página.
-       * @example false
-       */
-      tem_mais: boolean;
-      proximo_cursor: components['schemas']['ProximoCursor'];
-    };
-    /** @description Uma página de versões da política. */
-    ListaDeVersoesDaPolitica: {
-      /** @description Os itens da página. */
-      dados: components['schemas']['Politica'][];
-      /**
-       * @description Se há itens depois desta página.
-       * @example false
-       */
-      tem_mais: boolean;
-      proximo_cursor: components['schemas']['ProximoCursor'];
-    };
-    /** @description Uma página de propostas. */
-    ListaDePropostas: {
-      /** @description Os itens da página. */
-      dados: components['schemas']['Proposta'][];
-      /**
-       * @description Se há itens depois desta página.
-       * @example false
-       */
-      tem_mais: boolean;
-      proximo_cursor: components['schemas']['ProximoCursor'];
-    };
-    /** @description Uma página de resgates. */
-    ListaDeResgates: {
-      /** @description Os itens da página. */
-      dados: components['schemas']['Resgate'][];
-      /**
-       * @description Se há itens depois desta página.
-       * @example false
-       */
-      tem_mais: boolean;
-      proximo_cursor: components['schemas']['ProximoCursor'];
-    };
-    /** @description Uma página de registros. */
-    ListaDeRegistros: {
-      /** @description Os itens da página. */
-      dados: components['schemas']['Registro'][];
-      /**
-       * @description Se há itens depois desta página.
-       * @example false
-       */
-      tem_mais: boolean;
-      proximo_cursor: components['schemas']['ProximoCursor'];
-    };
-    /** @description Uma página de períodos de rendimento. */
-    ListaDeRendimentos: {
-      /** @description Os itens da página. */
-      dados: components['schemas']['Rendimento'][];
-      /**
-       * @description Se há itens depois desta página.
-       * @example false
-       */
-      tem_mais: boolean;
-      proximo_cursor: components['schemas']['ProximoCursor'];
-    };
-    /** @description Uma página de cobranças. */
-    ListaDeCobrancas: {
-      /** @description Os itens da página. */
-      dados: components['schemas']['Cobranca'][];
-      /**
-       * @description Se há itens depois desta página.
-       * @example false
-       */
-      tem_mais: boolean;
-      proximo_cursor: components['schemas']['ProximoCursor'];
-    };
-    /** @description Uma página de destinos. */
-    ListaDeWebhooks: {
-      /** @description Os itens da página. */
-      dados: components['schemas']['Webhook'][];
-      /**
-       * @description Se há itens depois desta página.
-       * @example false
-       */
-      tem_mais: boolean;
-      proximo_cursor: components['schemas']['ProximoCursor'];
-    };
-    /**
-     * @description O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
-     * @example cmVnXzZtOXc0cHQ3azJkeA
-     */
-    ProximoCursor: string | null;
-    /**
-     * @description Código do erro. A lista é aberta; trate um código desconhecido pelo status da resposta.
-     * @example saldo_insuficiente
-     */
-    CodigoDeErro:
-      | 'json_invalido'
-      | 'chave_ausente'
-      | 'chave_invalida'
-      | 'chave_revogada'
-      | 'assinatura_invalida'
-      | 'escopo_insuficiente'
-      | 'ip_nao_permitido'
-      | 'nao_encontrado'
-      | 'rota_inexistente'
-      | 'metodo_nao_permitido'
-      | 'chave_de_idempotencia_reutilizada'
-      | 'requisicao_em_andamento'
-      | 'estado_incompativel'
-      | 'corpo_grande_demais'
-      | 'tipo_de_conteudo_nao_suportado'
-      | 'requisicao_invalida'
-      | 'politica_invalida'
-      | 'saldo_insuficiente'
-      | 'carteira_invalida'
-      | 'proposta_sem_movimento'
-      | 'limite_de_requisicoes'
-      | 'erro_interno'
-      | 'servico_indisponivel'
-      | (string & {});
-    /** @description Envelope de todo erro. */
-    Erro: {
-      /** @description O erro. */
-      erro: {
-        codigo: components['schemas']['CodigoDeErro'];
-        /**
-         * @description O que houve e o que fazer, para pessoas. Pode mudar; decida pelo `codigo`.
-         * @example O saldo disponível não cobre o valor pedido.
-         */
-        mensagem: string;
-        /**
-         * @description Caminho do que está errado na requisição, ou nulo.
-         * @example valor
-         */
-        campo: string | null;
-        requisicao_id: components['schemas']['IdDeRequisicao'];
-      };
-    };
-  };
   responses: {
-    /** @description O corpo não é JSON válido em UTF-8. */
+    /** O corpo não é JSON válido em UTF-8. */
     JsonInvalido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1459,10 +1992,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description Chave ausente, inválida ou revogada, ou assinatura inválida. */
+    /** Chave ausente, inválida ou revogada, ou assinatura inválida. */
     NaoAutorizado: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1471,10 +2005,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description IP fora da lista da chave. */
+    /** IP fora da lista da chave. */
     Proibido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1483,10 +2018,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description Escopo insuficiente, ou IP fora da lista da chave. */
+    /** Escopo insuficiente, ou IP fora da lista da chave. */
     ProibidoSemAdmin: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1495,10 +2031,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description O recurso não existe ou é de outra organização. */
+    /** O recurso não existe ou é de outra organização. */
     NaoEncontrado: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1508,10 +2045,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A organização ainda não definiu uma política. */
+    /** A organização ainda não definiu uma política. */
     PoliticaNaoDefinida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1520,10 +2058,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A chave de idempotência conflita com outra requisição. */
+    /** A chave de idempotência conflita com outra requisição. */
     ConflitoDeIdempotencia: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1533,10 +2072,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A chave de idempotência, quando enviada, conflita com outra requisição. */
+    /** A chave de idempotência, quando enviada, conflita com outra requisição. */
     ConflitoDaChaveOpcional: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1546,10 +2086,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A proposta não está em um status que permita a ação, ou a chave de idempotência conflita. */
+    /** A proposta não está em um status que permita a ação, ou a chave de idempotência conflita. */
     ConflitoDaProposta: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1560,10 +2101,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description O resgate não está em um status que permita a ação, ou a chave de idempotência conflita. */
+    /** O resgate não está em um status que permita a ação, ou a chave de idempotência conflita. */
     ConflitoDoResgate: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1574,10 +2116,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A carteira tem trabalho em curso, ou a chave de idempotência conflita. */
+    /** A carteira tem trabalho em curso, ou a chave de idempotência conflita. */
     ConflitoDaCarteira: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1588,10 +2131,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description O corpo passa de 1 MiB. */
+    /** O corpo passa de 1 MiB. */
     CorpoGrandeDemais: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1600,10 +2144,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description O corpo não é `application/json` em UTF-8. */
+    /** O corpo não é `application/json` em UTF-8. */
     TipoNaoSuportado: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1612,10 +2157,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A requisição viola este contrato. */
+    /** A requisição viola este contrato. */
     RequisicaoInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1624,10 +2170,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A requisição viola este contrato. */
+    /** A requisição viola este contrato. */
     DecisaoInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1636,10 +2183,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A requisição viola este contrato, ou falta saldo para o que se aprova. */
+    /** A requisição viola este contrato, ou falta saldo para o que se aprova. */
     AprovacaoInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1649,10 +2197,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A requisição viola este contrato, ou a alocação pedida não pode ser proposta. */
+    /** A requisição viola este contrato, ou a alocação pedida não pode ser proposta. */
     PropostaInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1662,10 +2211,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A requisição viola este contrato, falta saldo ou a carteira não serve. */
+    /** A requisição viola este contrato, falta saldo ou a carteira não serve. */
     ResgateInvalido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1675,10 +2225,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description Os percentuais não somam 100, ou a requisição viola este contrato. */
+    /** Os percentuais não somam 100, ou a requisição viola este contrato. */
     PoliticaInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1688,10 +2239,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A requisição viola este contrato, ou o endereço não é da rede. */
+    /** A requisição viola este contrato, ou o endereço não é da rede. */
     CarteiraInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1701,10 +2253,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A requisição viola este contrato. */
+    /** A requisição viola este contrato. */
     WebhookInvalido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1713,10 +2266,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description A organização passou do limite de requisições. */
+    /** A organização passou do limite de requisições. */
     LimiteDeRequisicoes: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1726,10 +2280,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description Falha interna. A operação pode ou não ter acontecido; repita com a mesma `Idempotency-Key`. */
+    /** Falha interna. A operação pode ou não ter acontecido; repita com a mesma `Idempotency-Key`. */
     ErroInterno: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1738,10 +2293,11 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
-    /** @description Manutenção ou sobrecarga. Espere `Retry-After` e repita com a mesma `Idempotency-Key`. */
+    /** Manutenção ou sobrecarga. Espere `Retry-After` e repita com a mesma `Idempotency-Key`. */
     ServicoIndisponivel: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1751,76 +2307,77 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['Erro'];
+        /** Envelope de todo erro. */
+        'application/json': Erro;
       };
     };
   };
   parameters: {
     /**
-     * @description Quantos itens cabem na página.
+     * Quantos itens cabem na página.
      * @example 20
      */
     Limite: number;
     /**
-     * @description O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+     * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
      * @example cmVnXzZtOXc0cHQ3azJkeA
      */
-    Apos: components['schemas']['Cursor'];
+    Apos: string;
     /**
-     * @description Só as propostas neste status.
+     * Só as propostas neste status.
      * @example pendente
      */
     StatusDeProposta: 'pendente' | 'aprovada' | 'rejeitada' | 'executada';
     /**
-     * @description Só os resgates neste status.
+     * Só os resgates neste status.
      * @example pendente
      */
     StatusDeResgate: 'pendente' | 'aguardando_assinatura' | 'concluido';
     /**
-     * @description Só os registros deste tipo.
+     * Só os registros deste tipo.
      * @example rebalanceamento
      */
-    TipoDeRegistro: components['schemas']['TipoDeRegistro'];
+    TipoDeRegistro: TipoDeRegistro;
     /**
-     * @description O id da proposta.
+     * O id da proposta.
      * @example prop_5x0q2m8kvt4c
      */
-    IdDePropostaNoCaminho: components['schemas']['IdDeProposta'];
+    IdDePropostaNoCaminho: string;
     /**
-     * @description O id do resgate.
+     * O id do resgate.
      * @example res_6m1t9h4xqk3v
      */
-    IdDeResgateNoCaminho: components['schemas']['IdDeResgate'];
+    IdDeResgateNoCaminho: string;
     /**
-     * @description O id da carteira.
+     * O id da carteira.
      * @example cart_3n8v5c1rz6de
      */
-    IdDeCarteiraNoCaminho: components['schemas']['IdDeCarteira'];
+    IdDeCarteiraNoCaminho: string;
     /**
-     * @description O id do destino.
+     * O id do destino.
      * @example wh_5r0k8c2njz4p
      */
-    IdDeWebhookNoCaminho: components['schemas']['IdDeWebhook'];
+    IdDeWebhookNoCaminho: string;
     /**
-     * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
-     *     operações.
+     * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
+     * operações.
      * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
      */
-    ChaveDeIdempotencia: components['schemas']['Uuid'];
+    ChaveDeIdempotencia: string;
     /**
-     * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
-     *     propostas.
+     * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
+     * propostas.
      * @example 0d9a4e71-52c8-4f3b-8a16-7be2c95d0f48
      */
-    ChaveDeIdempotenciaDaProposta: components['schemas']['Uuid'];
+    ChaveDeIdempotenciaDaProposta: string;
     /**
-     * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+     * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
      * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
      */
-    ChaveDeIdempotenciaOpcional: components['schemas']['Uuid'];
+    ChaveDeIdempotenciaOpcional: string;
     /**
-     * @description A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-     *     em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+     * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
+     * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
      * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
      */
     AssinaturaDaEntrega: string;
@@ -1828,198 +2385,58 @@ export interface components {
   requestBodies: never;
   headers: {
     /**
-     * @description O id da requisição, igual a `erro.requisicao_id` nos erros. Cite-o ao falar com o suporte.
+     * O id da requisição, igual a `erro.requisicao_id` nos erros. Cite-o ao falar com o suporte.
      * @example req_4c8x1v6mzn0t
      */
-    'Requisicao-Id': components['schemas']['IdDeRequisicao'];
+    'Requisicao-Id': string;
     /**
-     * @description O que resta do limite, no formato do rascunho do IETF. `r` são requisições e `t`, segundos até a renovação.
+     * O que resta do limite, no formato do rascunho do IETF. `r` são requisições e `t`, segundos até a renovação.
      * @example "padrao";r=299;t=60
      */
     RateLimit: string;
     /**
-     * @description O limite em vigor, no formato do rascunho do IETF. `q` são requisições e `w`, a janela em segundos.
+     * O limite em vigor, no formato do rascunho do IETF. `q` são requisições e `w`, a janela em segundos.
      * @example "padrao";q=300;w=60
      */
     'RateLimit-Policy': string;
     /**
-     * @description Em quantos segundos repetir a requisição, com a mesma `Idempotency-Key`.
+     * Em quantos segundos repetir a requisição, com a mesma `Idempotency-Key`.
      * @example 2
      */
     'Retry-After': number;
     /**
-     * @description Em quantos segundos repetir, quando o código é `requisicao_em_andamento`. Ausente nos outros casos.
+     * Em quantos segundos repetir, quando o código é `requisicao_em_andamento`. Ausente nos outros casos.
      * @example 1
      */
     'Retry-After-Opcional': number;
     /**
-     * @description O caminho da carteira vinculada.
+     * O caminho da carteira vinculada.
      * @example /v1/carteiras/cart_3n8v5c1rz6de
      */
     LocationDaCarteira: string;
     /**
-     * @description O caminho da proposta criada.
+     * O caminho da proposta criada.
      * @example /v1/propostas/prop_2f9d4y7spb6e
      */
     LocationDaProposta: string;
     /**
-     * @description O caminho do resgate criado.
+     * O caminho do resgate criado.
      * @example /v1/resgates/res_6m1t9h4xqk3v
      */
     LocationDoResgate: string;
     /**
-     * @description O caminho do destino registrado.
+     * O caminho do destino registrado.
      * @example /v1/webhooks/wh_5r0k8c2njz4p
      */
     LocationDoWebhook: string;
     /**
-     * @description Presente, com `true`, quando a resposta é a guardada da primeira vez, e não uma nova execução.
+     * Presente, com `true`, quando a resposta é a guardada da primeira vez, e não uma nova execução.
      * @example true
      */
     'Idempotent-Replayed': 'true';
   };
   pathItems: never;
 }
-export type Valor = components['schemas']['Valor'];
-export type Ativo = components['schemas']['Ativo'];
-export type Rede = components['schemas']['Rede'];
-export type Percentual = components['schemas']['Percentual'];
-export type DataHora = components['schemas']['DataHora'];
-export type Ambiente = components['schemas']['Ambiente'];
-export type Uuid = components['schemas']['Uuid'];
-export type Cursor = components['schemas']['Cursor'];
-export type EnderecoPublico = components['schemas']['EnderecoPublico'];
-export type HashDeTransacao = components['schemas']['HashDeTransacao'];
-export type PayloadNaoAssinado = components['schemas']['PayloadNaoAssinado'];
-export type IdDeProposta = components['schemas']['IdDeProposta'];
-export type IdDeTransacao = components['schemas']['IdDeTransacao'];
-export type IdDeCarteira = components['schemas']['IdDeCarteira'];
-export type IdDeResgate = components['schemas']['IdDeResgate'];
-export type IdDeOrganizacao = components['schemas']['IdDeOrganizacao'];
-export type IdDeEvento = components['schemas']['IdDeEvento'];
-export type IdDeRequisicao = components['schemas']['IdDeRequisicao'];
-export type IdDeRegistro = components['schemas']['IdDeRegistro'];
-export type IdDeRendimento = components['schemas']['IdDeRendimento'];
-export type IdDeCobranca = components['schemas']['IdDeCobranca'];
-export type IdDeWebhook = components['schemas']['IdDeWebhook'];
-export type Organizacao = components['schemas']['Organizacao'];
-export type NovaCarteira = components['schemas']['NovaCarteira'];
-export type Carteira = components['schemas']['Carteira'];
-export type AtivoValor = components['schemas']['AtivoValor'];
-export type Posicoes = components['schemas']['Posicoes'];
-export type AlvoDeAlocacao = components['schemas']['AlvoDeAlocacao'];
-export type AlocacaoAlvo = components['schemas']['AlocacaoAlvo'];
-export type ParteDoAtivo = components['schemas']['ParteDoAtivo'];
-export type Limiar = components['schemas']['Limiar'];
-export type NovaPolitica = components['schemas']['NovaPolitica'];
-export type Politica = components['schemas']['Politica'];
-export type Transacao = components['schemas']['Transacao'];
-export type TransacaoAguardandoAssinatura = components['schemas']['TransacaoAguardandoAssinatura'];
-export type TransacaoTransmitida = components['schemas']['TransacaoTransmitida'];
-export type TransacaoConfirmada = components['schemas']['TransacaoConfirmada'];
-export type TransacaoFalha = components['schemas']['TransacaoFalha'];
-export type Transacoes = components['schemas']['Transacoes'];
-export type TransacoesAguardandoAssinatura = components['schemas']['TransacoesAguardandoAssinatura'];
-export type NovaProposta = components['schemas']['NovaProposta'];
-export type Decisao = components['schemas']['Decisao'];
-export type TipoDeProposta = components['schemas']['TipoDeProposta'];
-export type OrigemDeProposta = components['schemas']['OrigemDeProposta'];
-export type Motivo = components['schemas']['Motivo'];
-export type Movimento = components['schemas']['Movimento'];
-export type Movimentos = components['schemas']['Movimentos'];
-export type AlocacaoResultante = components['schemas']['AlocacaoResultante'];
-export type Proposta = components['schemas']['Proposta'];
-export type PropostaPendente = components['schemas']['PropostaPendente'];
-export type PropostaAprovada = components['schemas']['PropostaAprovada'];
-export type PropostaRecemAprovada = components['schemas']['PropostaRecemAprovada'];
-export type PropostaRejeitada = components['schemas']['PropostaRejeitada'];
-export type PropostaExecutada = components['schemas']['PropostaExecutada'];
-export type NovoResgate = components['schemas']['NovoResgate'];
-export type ReferenciaInterna = components['schemas']['ReferenciaInterna'];
-export type Resgate = components['schemas']['Resgate'];
-export type ResgatePendente = components['schemas']['ResgatePendente'];
-export type ResgateAguardandoAssinatura = components['schemas']['ResgateAguardandoAssinatura'];
-export type ResgateRecemAprovado = components['schemas']['ResgateRecemAprovado'];
-export type ResgateConcluido = components['schemas']['ResgateConcluido'];
-export type TipoDeRegistro = components['schemas']['TipoDeRegistro'];
-export type Registro = components['schemas']['Registro'];
-export type Rendimento = components['schemas']['Rendimento'];
-export type Cobranca = components['schemas']['Cobranca'];
-export type TipoDeEvento = components['schemas']['TipoDeEvento'];
-export type UrlDeDestino = components['schemas']['UrlDeDestino'];
-export type Segredo = components['schemas']['Segredo'];
-export type EventosEscolhidos = components['schemas']['EventosEscolhidos'];
-export type NovoWebhook = components['schemas']['NovoWebhook'];
-export type AlteracaoDeWebhook = components['schemas']['AlteracaoDeWebhook'];
-export type Webhook = components['schemas']['Webhook'];
-export type WebhookComSegredo = components['schemas']['WebhookComSegredo'];
-export type WebhookRotacionado = components['schemas']['WebhookRotacionado'];
-export type Evento = components['schemas']['Evento'];
-export type EventoDepositoConfirmado = components['schemas']['EventoDepositoConfirmado'];
-export type EventoAlocacaoProposta = components['schemas']['EventoAlocacaoProposta'];
-export type EventoAlocacaoAprovada = components['schemas']['EventoAlocacaoAprovada'];
-export type EventoResgateConcluido = components['schemas']['EventoResgateConcluido'];
-export type EventoRendimentoApurado = components['schemas']['EventoRendimentoApurado'];
-export type EventoCobrancaEmitida = components['schemas']['EventoCobrancaEmitida'];
-export type ListaDeCarteiras = components['schemas']['ListaDeCarteiras'];
-export type ListaDeVersoesDaPolitica = components['schemas']['ListaDeVersoesDaPolitica'];
-export type ListaDePropostas = components['schemas']['ListaDePropostas'];
-export type ListaDeResgates = components['schemas']['ListaDeResgates'];
-export type ListaDeRegistros = components['schemas']['ListaDeRegistros'];
-export type ListaDeRendimentos = components['schemas']['ListaDeRendimentos'];
-export type ListaDeCobrancas = components['schemas']['ListaDeCobrancas'];
-export type ListaDeWebhooks = components['schemas']['ListaDeWebhooks'];
-export type ProximoCursor = components['schemas']['ProximoCursor'];
-export type CodigoDeErro = components['schemas']['CodigoDeErro'];
-export type Erro = components['schemas']['Erro'];
-export type ResponseJsonInvalido = components['responses']['JsonInvalido'];
-export type ResponseNaoAutorizado = components['responses']['NaoAutorizado'];
-export type ResponseProibido = components['responses']['Proibido'];
-export type ResponseProibidoSemAdmin = components['responses']['ProibidoSemAdmin'];
-export type ResponseNaoEncontrado = components['responses']['NaoEncontrado'];
-export type ResponsePoliticaNaoDefinida = components['responses']['PoliticaNaoDefinida'];
-export type ResponseConflitoDeIdempotencia = components['responses']['ConflitoDeIdempotencia'];
-export type ResponseConflitoDaChaveOpcional = components['responses']['ConflitoDaChaveOpcional'];
-export type ResponseConflitoDaProposta = components['responses']['ConflitoDaProposta'];
-export type ResponseConflitoDoResgate = components['responses']['ConflitoDoResgate'];
-export type ResponseConflitoDaCarteira = components['responses']['ConflitoDaCarteira'];
-export type ResponseCorpoGrandeDemais = components['responses']['CorpoGrandeDemais'];
-export type ResponseTipoNaoSuportado = components['responses']['TipoNaoSuportado'];
-export type ResponseRequisicaoInvalida = components['responses']['RequisicaoInvalida'];
-export type ResponseDecisaoInvalida = components['responses']['DecisaoInvalida'];
-export type ResponseAprovacaoInvalida = components['responses']['AprovacaoInvalida'];
-export type ResponsePropostaInvalida = components['responses']['PropostaInvalida'];
-export type ResponseResgateInvalido = components['responses']['ResgateInvalido'];
-export type ResponsePoliticaInvalida = components['responses']['PoliticaInvalida'];
-export type ResponseCarteiraInvalida = components['responses']['CarteiraInvalida'];
-export type ResponseWebhookInvalido = components['responses']['WebhookInvalido'];
-export type ResponseLimiteDeRequisicoes = components['responses']['LimiteDeRequisicoes'];
-export type ResponseErroInterno = components['responses']['ErroInterno'];
-export type ResponseServicoIndisponivel = components['responses']['ServicoIndisponivel'];
-export type ParameterLimite = components['parameters']['Limite'];
-export type ParameterApos = components['parameters']['Apos'];
-export type ParameterStatusDeProposta = components['parameters']['StatusDeProposta'];
-export type ParameterStatusDeResgate = components['parameters']['StatusDeResgate'];
-export type ParameterTipoDeRegistro = components['parameters']['TipoDeRegistro'];
-export type ParameterIdDePropostaNoCaminho = components['parameters']['IdDePropostaNoCaminho'];
-export type ParameterIdDeResgateNoCaminho = components['parameters']['IdDeResgateNoCaminho'];
-export type ParameterIdDeCarteiraNoCaminho = components['parameters']['IdDeCarteiraNoCaminho'];
-export type ParameterIdDeWebhookNoCaminho = components['parameters']['IdDeWebhookNoCaminho'];
-export type ParameterChaveDeIdempotencia = components['parameters']['ChaveDeIdempotencia'];
-export type ParameterChaveDeIdempotenciaDaProposta =
-  components['parameters']['ChaveDeIdempotenciaDaProposta'];
-export type ParameterChaveDeIdempotenciaOpcional = components['parameters']['ChaveDeIdempotenciaOpcional'];
-export type ParameterAssinaturaDaEntrega = components['parameters']['AssinaturaDaEntrega'];
-export type HeaderRequisicaoId = components['headers']['Requisicao-Id'];
-export type HeaderRateLimit = components['headers']['RateLimit'];
-export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
-export type HeaderRetryAfter = components['headers']['Retry-After'];
-export type HeaderRetryAfterOpcional = components['headers']['Retry-After-Opcional'];
-export type HeaderLocationDaCarteira = components['headers']['LocationDaCarteira'];
-export type HeaderLocationDaProposta = components['headers']['LocationDaProposta'];
-export type HeaderLocationDoResgate = components['headers']['LocationDoResgate'];
-export type HeaderLocationDoWebhook = components['headers']['LocationDoWebhook'];
-export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
 export type $defs = Record<string, never>;
 export interface operations {
   obterOrganizacao: {
@@ -2031,7 +2448,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A organização. */
+      /** A organização. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2040,7 +2457,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Organizacao'];
+          /** A empresa cliente. */
+          'application/json': Organizacao;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2055,12 +2473,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quantos itens cabem na página.
+         * Quantos itens cabem na página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * @description O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -2071,7 +2489,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Uma página de carteiras. */
+      /** Uma página de carteiras. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2080,7 +2498,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ListaDeCarteiras'];
+          /** Uma página de carteiras. */
+          'application/json': ListaDeCarteiras;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2096,7 +2515,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
          * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
          */
         'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
@@ -2104,14 +2523,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description O endereço público e a rede da carteira. */
+    /** O endereço público e a rede da carteira. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['NovaCarteira'];
+        /** Pedido de vínculo de uma carteira, só com o endereço público. */
+        'application/json': NovaCarteira;
       };
     };
     responses: {
-      /** @description A carteira vinculada. */
+      /** A carteira vinculada. */
       201: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2122,7 +2542,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Carteira'];
+          /** Carteira da empresa, conhecida apenas pelo endereço público. */
+          'application/json': Carteira;
         };
       };
       400: components['responses']['JsonInvalido'];
@@ -2143,7 +2564,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description O id da carteira.
+         * O id da carteira.
          * @example cart_3n8v5c1rz6de
          */
         id: components['parameters']['IdDeCarteiraNoCaminho'];
@@ -2152,7 +2573,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A carteira. */
+      /** A carteira. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2161,7 +2582,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Carteira'];
+          /** Carteira da empresa, conhecida apenas pelo endereço público. */
+          'application/json': Carteira;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2178,14 +2600,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
          * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
          */
         'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
       };
       path: {
         /**
-         * @description O id da carteira.
+         * O id da carteira.
          * @example cart_3n8v5c1rz6de
          */
         id: components['parameters']['IdDeCarteiraNoCaminho'];
@@ -2194,7 +2616,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Carteira desvinculada. */
+      /** Carteira desvinculada. */
       204: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2225,7 +2647,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description As posições. */
+      /** As posições. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2234,7 +2656,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Posicoes'];
+          /** Retrato do caixa. `total` é sempre `rendendo` mais `disponivel`. */
+          'application/json': Posicoes;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2254,7 +2677,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A política em vigor. */
+      /** A política em vigor. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2263,7 +2686,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Politica'];
+          /** Uma versão da política de alocação. */
+          'application/json': Politica;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2280,7 +2704,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
          * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
          */
         'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
@@ -2288,14 +2712,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Os ativos, com os percentuais, e o limiar de rebalanceamento. */
+    /** Os ativos, com os percentuais, e o limiar de rebalanceamento. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['NovaPolitica'];
+        /** A política a definir. */
+        'application/json': NovaPolitica;
       };
     };
     responses: {
-      /** @description A versão nova, já em vigor. */
+      /** A versão nova, já em vigor. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2305,7 +2730,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Politica'];
+          /** Uma versão da política de alocação. */
+          'application/json': Politica;
         };
       };
       400: components['responses']['JsonInvalido'];
@@ -2324,12 +2750,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quantos itens cabem na página.
+         * Quantos itens cabem na página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * @description O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -2340,7 +2766,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Uma página de versões. */
+      /** Uma página de versões. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2349,7 +2775,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ListaDeVersoesDaPolitica'];
+          /** Uma página de versões da política. */
+          'application/json': ListaDeVersoesDaPolitica;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2364,17 +2791,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Só as propostas neste status.
+         * Só as propostas neste status.
          * @example pendente
          */
         status?: components['parameters']['StatusDeProposta'];
         /**
-         * @description Quantos itens cabem na página.
+         * Quantos itens cabem na página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * @description O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -2385,7 +2812,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Uma página de propostas. */
+      /** Uma página de propostas. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2394,7 +2821,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ListaDePropostas'];
+          /** Uma página de propostas. */
+          'application/json': ListaDePropostas;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2410,8 +2838,8 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
-         *     propostas.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
+         * propostas.
          * @example 0d9a4e71-52c8-4f3b-8a16-7be2c95d0f48
          */
         'Idempotency-Key': components['parameters']['ChaveDeIdempotenciaDaProposta'];
@@ -2419,14 +2847,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description A alocação desejada e o motivo. */
+    /** A alocação desejada e o motivo. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['NovaProposta'];
+        /** A alocação desejada e o motivo. */
+        'application/json': NovaProposta;
       };
     };
     responses: {
-      /** @description A proposta criada, à espera de decisão. */
+      /** A proposta criada, à espera de decisão. */
       201: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2437,7 +2866,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['PropostaPendente'];
+          /** Proposta à espera de decisão. Ainda não tem transações. */
+          'application/json': PropostaPendente;
         };
       };
       400: components['responses']['JsonInvalido'];
@@ -2458,7 +2888,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description O id da proposta.
+         * O id da proposta.
          * @example prop_5x0q2m8kvt4c
          */
         id: components['parameters']['IdDePropostaNoCaminho'];
@@ -2467,7 +2897,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A proposta, na forma do seu status. */
+      /** A proposta, na forma do seu status. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2476,7 +2906,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Proposta'];
+          /**
+           * Uma proposta de movimentação. A forma depende do status: `transacoes` existe a partir de `aprovada`,
+           * `decidida_em` a partir da decisão e `executada_em` depois da execução.
+           */
+          'application/json': Proposta;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2493,29 +2927,30 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
-         *     operações.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
+         * operações.
          * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
          */
         'Idempotency-Key': components['parameters']['ChaveDeIdempotencia'];
       };
       path: {
         /**
-         * @description O id da proposta.
+         * O id da proposta.
          * @example prop_5x0q2m8kvt4c
          */
         id: components['parameters']['IdDePropostaNoCaminho'];
       };
       cookie?: never;
     };
-    /** @description Um comentário sobre a decisão, se houver. */
+    /** Um comentário sobre a decisão, se houver. */
     requestBody?: {
       content: {
-        'application/json': components['schemas']['Decisao'];
+        /** Um comentário sobre a decisão. */
+        'application/json': Decisao;
       };
     };
     responses: {
-      /** @description A proposta aprovada, com as transações à espera de assinatura. */
+      /** A proposta aprovada, com as transações à espera de assinatura. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2525,7 +2960,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['PropostaRecemAprovada'];
+          /** Proposta no momento da aprovação, com todas as transações à espera de assinatura. */
+          'application/json': PropostaRecemAprovada;
         };
       };
       400: components['responses']['JsonInvalido'];
@@ -2546,28 +2982,29 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
          * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
          */
         'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
       };
       path: {
         /**
-         * @description O id da proposta.
+         * O id da proposta.
          * @example prop_5x0q2m8kvt4c
          */
         id: components['parameters']['IdDePropostaNoCaminho'];
       };
       cookie?: never;
     };
-    /** @description Um comentário sobre a decisão, se houver. */
+    /** Um comentário sobre a decisão, se houver. */
     requestBody?: {
       content: {
-        'application/json': components['schemas']['Decisao'];
+        /** Um comentário sobre a decisão. */
+        'application/json': Decisao;
       };
     };
     responses: {
-      /** @description A proposta rejeitada. */
+      /** A proposta rejeitada. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2577,7 +3014,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['PropostaRejeitada'];
+          /** Proposta rejeitada, em definitivo. Não tem transações. */
+          'application/json': PropostaRejeitada;
         };
       };
       400: components['responses']['JsonInvalido'];
@@ -2597,17 +3035,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Só os resgates neste status.
+         * Só os resgates neste status.
          * @example pendente
          */
         status?: components['parameters']['StatusDeResgate'];
         /**
-         * @description Quantos itens cabem na página.
+         * Quantos itens cabem na página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * @description O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -2618,7 +3056,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Uma página de resgates. */
+      /** Uma página de resgates. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2627,7 +3065,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ListaDeResgates'];
+          /** Uma página de resgates. */
+          'application/json': ListaDeResgates;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2643,8 +3082,8 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
-         *     operações.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
+         * operações.
          * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
          */
         'Idempotency-Key': components['parameters']['ChaveDeIdempotencia'];
@@ -2652,14 +3091,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description O valor, a carteira de destino e, se houver, a referência interna. */
+    /** O valor, a carteira de destino e, se houver, a referência interna. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['NovoResgate'];
+        /** Pedido de resgate. */
+        'application/json': NovoResgate;
       };
     };
     responses: {
-      /** @description O resgate criado, à espera de aprovação. */
+      /** O resgate criado, à espera de aprovação. */
       201: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2670,7 +3110,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ResgatePendente'];
+          /** Resgate à espera de aprovação. Ainda não tem transações. */
+          'application/json': ResgatePendente;
         };
       };
       400: components['responses']['JsonInvalido'];
@@ -2691,7 +3132,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description O id do resgate.
+         * O id do resgate.
          * @example res_6m1t9h4xqk3v
          */
         id: components['parameters']['IdDeResgateNoCaminho'];
@@ -2700,7 +3141,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description O resgate, na forma do seu status. */
+      /** O resgate, na forma do seu status. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2709,7 +3150,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Resgate'];
+          /**
+           * A volta de um valor em USDC para uma carteira da empresa. A forma depende do status: `transacoes` existe a
+           * partir de `aguardando_assinatura`.
+           */
+          'application/json': Resgate;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2726,28 +3171,29 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
          * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
          */
         'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
       };
       path: {
         /**
-         * @description O id do resgate.
+         * O id do resgate.
          * @example res_6m1t9h4xqk3v
          */
         id: components['parameters']['IdDeResgateNoCaminho'];
       };
       cookie?: never;
     };
-    /** @description Um comentário sobre a decisão, se houver. */
+    /** Um comentário sobre a decisão, se houver. */
     requestBody?: {
       content: {
-        'application/json': components['schemas']['Decisao'];
+        /** Um comentário sobre a decisão. */
+        'application/json': Decisao;
       };
     };
     responses: {
-      /** @description O resgate aprovado, com as transações à espera de assinatura. */
+      /** O resgate aprovado, com as transações à espera de assinatura. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2757,7 +3203,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ResgateRecemAprovado'];
+          /** Resgate no momento da aprovação, com todas as transações à espera de assinatura. */
+          'application/json': ResgateRecemAprovado;
         };
       };
       400: components['responses']['JsonInvalido'];
@@ -2777,17 +3224,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Só os registros deste tipo.
+         * Só os registros deste tipo.
          * @example rebalanceamento
          */
         tipo?: components['parameters']['TipoDeRegistro'];
         /**
-         * @description Quantos itens cabem na página.
+         * Quantos itens cabem na página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * @description O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -2798,7 +3245,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Uma página de registros. */
+      /** Uma página de registros. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2807,7 +3254,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ListaDeRegistros'];
+          /** Uma página de registros. */
+          'application/json': ListaDeRegistros;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2822,12 +3270,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quantos itens cabem na página.
+         * Quantos itens cabem na página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * @description O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -2838,7 +3286,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Uma página de períodos. */
+      /** Uma página de períodos. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2847,7 +3295,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ListaDeRendimentos'];
+          /** Uma página de períodos de rendimento. */
+          'application/json': ListaDeRendimentos;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2862,12 +3311,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quantos itens cabem na página.
+         * Quantos itens cabem na página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * @description O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -2878,7 +3327,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Uma página de cobranças. */
+      /** Uma página de cobranças. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2887,7 +3336,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ListaDeCobrancas'];
+          /** Uma página de cobranças. */
+          'application/json': ListaDeCobrancas;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2902,12 +3352,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Quantos itens cabem na página.
+         * Quantos itens cabem na página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * @description O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -2918,7 +3368,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Uma página de destinos. */
+      /** Uma página de destinos. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2927,7 +3377,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ListaDeWebhooks'];
+          /** Uma página de destinos. */
+          'application/json': ListaDeWebhooks;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -2943,7 +3394,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
          * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
          */
         'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
@@ -2951,14 +3402,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description O endereço do destino e os eventos que ele quer receber. */
+    /** O endereço do destino e os eventos que ele quer receber. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['NovoWebhook'];
+        /** O destino a registrar. */
+        'application/json': NovoWebhook;
       };
     };
     responses: {
-      /** @description O destino registrado, com o segredo. */
+      /** O destino registrado, com o segredo. */
       201: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2969,7 +3421,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['WebhookComSegredo'];
+          /** Um destino de webhook, com o segredo, como só o registro o devolve. */
+          'application/json': WebhookComSegredo;
         };
       };
       400: components['responses']['JsonInvalido'];
@@ -2990,7 +3443,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description O id do destino.
+         * O id do destino.
          * @example wh_5r0k8c2njz4p
          */
         id: components['parameters']['IdDeWebhookNoCaminho'];
@@ -2999,7 +3452,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description O destino. */
+      /** O destino. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -3008,7 +3461,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Webhook'];
+          /** Um destino de webhook, sem o segredo. */
+          'application/json': Webhook;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -3025,14 +3479,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
          * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
          */
         'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
       };
       path: {
         /**
-         * @description O id do destino.
+         * O id do destino.
          * @example wh_5r0k8c2njz4p
          */
         id: components['parameters']['IdDeWebhookNoCaminho'];
@@ -3041,7 +3495,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Destino excluído. */
+      /** Destino excluído. */
       204: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -3068,28 +3522,29 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
          * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
          */
         'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
       };
       path: {
         /**
-         * @description O id do destino.
+         * O id do destino.
          * @example wh_5r0k8c2njz4p
          */
         id: components['parameters']['IdDeWebhookNoCaminho'];
       };
       cookie?: never;
     };
-    /** @description O que muda no destino. */
+    /** O que muda no destino. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['AlteracaoDeWebhook'];
+        /** O que muda no destino. O que não vier fica como está. */
+        'application/json': AlteracaoDeWebhook;
       };
     };
     responses: {
-      /** @description O destino atualizado. */
+      /** O destino atualizado. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -3099,7 +3554,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Webhook'];
+          /** Um destino de webhook, sem o segredo. */
+          'application/json': Webhook;
         };
       };
       400: components['responses']['JsonInvalido'];
@@ -3120,14 +3576,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
          * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
          */
         'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
       };
       path: {
         /**
-         * @description O id do destino.
+         * O id do destino.
          * @example wh_5r0k8c2njz4p
          */
         id: components['parameters']['IdDeWebhookNoCaminho'];
@@ -3136,7 +3592,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description O destino, com o segredo novo. */
+      /** O destino, com o segredo novo. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -3146,7 +3602,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['WebhookRotacionado'];
+          /** Um destino de webhook depois da rotação, com o segredo novo. */
+          'application/json': WebhookRotacionado;
         };
       };
       401: components['responses']['NaoAutorizado'];
@@ -3165,8 +3622,8 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         *     em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
+         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
          * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3174,14 +3631,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['EventoDepositoConfirmado'];
+        /** Aviso de depósito confirmado on-chain. */
+        'application/json': EventoDepositoConfirmado;
       };
     };
     responses: {
-      /** @description Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -3195,8 +3653,8 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         *     em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
+         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
          * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3204,14 +3662,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['EventoAlocacaoProposta'];
+        /** Aviso de proposta criada pela Tesa. */
+        'application/json': EventoAlocacaoProposta;
       };
     };
     responses: {
-      /** @description Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -3225,8 +3684,8 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         *     em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
+         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
          * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3234,14 +3693,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['EventoAlocacaoAprovada'];
+        /** Aviso de proposta aprovada. Não move fundos. */
+        'application/json': EventoAlocacaoAprovada;
       };
     };
     responses: {
-      /** @description Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -3255,8 +3715,8 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         *     em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
+         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
          * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3264,14 +3724,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['EventoResgateConcluido'];
+        /** Aviso de resgate concluído. */
+        'application/json': EventoResgateConcluido;
       };
     };
     responses: {
-      /** @description Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -3285,8 +3746,8 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         *     em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
+         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
          * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3294,14 +3755,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['EventoRendimentoApurado'];
+        /** Aviso de período de rendimento fechado. */
+        'application/json': EventoRendimentoApurado;
       };
     };
     responses: {
-      /** @description Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -3315,8 +3777,8 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         *     em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
+         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
          * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3324,14 +3786,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['EventoCobrancaEmitida'];
+        /** Aviso de cobrança emitida. */
+        'application/json': EventoCobrancaEmitida;
       };
     };
     responses: {
-      /** @description Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;

@@ -1,0 +1,95 @@
+import ts from 'typescript';
+import { keepDocumentation } from './schema-documentation.ts';
+
+const { factory } = ts;
+
+/** `name: type`, as a member of an interface. */
+type Field = ts.PropertySignature & { readonly type: ts.TypeNode };
+
+type Schemas = ReadonlyMap<string, Field>;
+
+/**
+ * Gives every schema a declaration of its own, an interface where it is an object, in the place of the one wall of
+ * `components["schemas"]` that openapi-typescript writes. An editor then shows `PropostaAprovada`, and for an id `string`.
+ */
+export function nameSchemas(nodes: readonly ts.Node[]): ts.Node[] {
+  const schemas = schemasIn(nodes);
+  const named = nodes.map((node) => byName(node, schemas));
+  return [...declarations(schemas), ...named.map(withoutSchemas)];
+}
+
+function schemasIn(nodes: readonly ts.Node[]): Schemas {
+  const members = nodes.filter(isComponents).flatMap(({ members }) => [...members]);
+  const schemas = members.filter(isSchemas).flatMap(({ type }) => [...type.members]);
+  return new Map(schemas.filter(isField).map((schema) => [nameOf(schema), schema]));
+}
+
+function declarations(schemas: Schemas): ts.Node[] {
+  return [...schemas].map(([name, schema]) => {
+    const type = byName(schema.type, schemas);
+    const modifiers = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+    const declaration = ts.isTypeLiteralNode(type)
+      ? factory.createInterfaceDeclaration(modifiers, name, undefined, undefined, type.members)
+      : factory.createTypeAliasDeclaration(modifiers, name, undefined, type);
+    return keepDocumentation(declaration, schema);
+  });
+}
+
+/** A copy of a tree that refers to each schema by its name, or, where that stands for text or a number, by that. */
+function byName<T extends ts.Node>(tree: T, schemas: Schemas): T {
+  const visit = (node: ts.Node): ts.Node => {
+    const name = referenceOf(node);
+    if (name !== undefined) return typeOf(name, schemas);
+    const copy = ts.visitEachChild(node, visit, undefined);
+    if (!isField(node)) return copy;
+    return keepDocumentation(copy, node, schemaOf(node.type, schemas));
+  };
+  return visit(tree) as T;
+}
+
+function schemaOf(type: ts.TypeNode, schemas: Schemas): Field | undefined {
+  const name = referenceOf(type);
+  return name === undefined ? undefined : schemas.get(name);
+}
+
+function typeOf(name: string, schemas: Schemas): ts.TypeNode {
+  const schema = schemas.get(name);
+  if (schema === undefined) throw new Error(`The contract has no schema ${name}`);
+  return isKeyword(schema.type) ? schema.type : factory.createTypeReferenceNode(name);
+}
+
+/** The schema that `components["schemas"]["Name"]` leads to. */
+function referenceOf(node: ts.Node): string | undefined {
+  if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
+  return indexOf(node.objectType) === 'schemas' ? indexOf(node) : undefined;
+}
+
+function indexOf({ indexType }: ts.IndexedAccessTypeNode): string | undefined {
+  return ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal)
+    ? indexType.literal.text
+    : undefined;
+}
+
+function withoutSchemas(node: ts.Node): ts.Node {
+  if (!isComponents(node)) return node;
+  const members = node.members.filter((member) => !isSchemas(member));
+  return factory.updateInterfaceDeclaration(node, node.modifiers, node.name, undefined, undefined, members);
+}
+
+const isField = (node: ts.Node): node is Field => ts.isPropertySignature(node) && node.type !== undefined;
+
+function isComponents(node: ts.Node): node is ts.InterfaceDeclaration {
+  return ts.isInterfaceDeclaration(node) && node.name.text === 'components';
+}
+
+function isSchemas(node: ts.Node): node is Field & { readonly type: ts.TypeLiteralNode } {
+  return isField(node) && nameOf(node) === 'schemas' && ts.isTypeLiteralNode(node.type);
+}
+
+function isKeyword({ kind }: ts.TypeNode): boolean {
+  return kind === ts.SyntaxKind.StringKeyword || kind === ts.SyntaxKind.NumberKeyword;
+}
+
+function nameOf({ name }: ts.PropertySignature): string {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '';
+}
