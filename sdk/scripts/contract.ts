@@ -14,6 +14,7 @@ export interface Schema {
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  oneOf?: Schema[];
   discriminator?: { mapping?: Record<string, string> };
   'x-extensible-enum'?: string[];
   'x-maquina-de-estados'?: StateMachine;

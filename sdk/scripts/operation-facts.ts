@@ -10,11 +10,12 @@ import {
   type Schema,
   schemaName,
 } from './contract.ts';
+import { type SuccessFacts, successFacts } from './success-facts.ts';
 
 type Need = 'none' | 'optional' | 'required';
 
 /** What the generated files say of an operation. */
-export interface OperationFacts {
+export interface OperationFacts extends SuccessFacts {
   operationId: string;
   method: string;
   path: string;
@@ -58,6 +59,7 @@ function factsOf(contract: Contract, { operation, method, path }: Place): Operat
   const answers = answersOf(contract, operation);
   const success = answers.find(({ status }) => status < 300);
   if (success === undefined) throw new Error(`${operationId} never succeeds`);
+  const id = resolved.find((parameter) => parameter.in === 'path');
   const facts = {
     operationId,
     method: method.toUpperCase(),
@@ -66,7 +68,7 @@ function factsOf(contract: Contract, { operation, method, path }: Place): Operat
     description: description.trim(),
     assumption: operation['x-suposicao'],
     scopes: [...new Set(operation.security?.flatMap((scheme) => Object.values(scheme).flat()))],
-    id: resolved.find((parameter) => parameter.in === 'path'),
+    id,
     query: resolved.filter((parameter) => parameter.in === 'query'),
     idempotencyKey: need(resolved.find(({ name }) => name === 'Idempotency-Key')),
     body: need(requestBody),
@@ -74,6 +76,7 @@ function factsOf(contract: Contract, { operation, method, path }: Place): Operat
     success: success.status,
     answer: success.answer,
     item: itemOf(contract, success.answer),
+    ...successFacts(contract, success.answer, id),
     errors: answers.filter(({ status }) => status >= 400).map((answer) => errorOf(contract, answer)),
   };
   refuseUnsupported(facts);

@@ -91,12 +91,12 @@ function wait(
   const name = variableOf(resource);
   const documentation = comment(
     [
-      `Reads again and again, with \`${operationId}\`, until the status is one of those in \`ate\`.`,
+      `Reads again and again, with \`${operationId}\`, until the status is one of those in \`until\`.`,
       'What it answers has the shape of that status. A status this version does not know is waited through.',
     ],
     [
       `@param ${name} ${id?.description} Or the resource itself.`,
-      `@param options.ate The statuses to wait for: ${code([...states.keys()])}.`,
+      `@param options.until The statuses to wait for: ${code([...states.keys()])}.`,
       '@throws UnreachableStateError as soon as the status can no longer become one of them',
       '@throws TimeoutError when `deadline` has passed',
       `@throws what \`${operationId}\` throws; waiting again loses nothing`,
@@ -104,7 +104,7 @@ function wait(
   );
   return {
     documentation,
-    code: `aguardar${resource}<Estado extends EstadoDe<'${resource}'>>(${name}: string | ${resource}, options: WaitOptions<Estado>): Promise<Extract<${resource}, { status: Estado }>> {
+    code: `aguardar${resource}<Status extends StatusOf<'${resource}'>>(${name}: string | ${resource}, options: WaitOptions<Status>): Promise<Extract<${resource}, { status: Status }>> {
 const read = (each: ReadOptions) => this.${operationId}(idOf(${name}), each);
 return aguardar({ operation: '${operationId}', maquina: maquinas.${resource}, runtime: this.#sender.runtime, read }, options);
 }`,
@@ -127,7 +127,7 @@ function imports({ contract }: ClientFacts, members: Method[]): string {
     line('import type', ['Paged'], '../pagination/paged.ts'),
     "import type { Sender } from '../transport/sender.ts';\n",
     line('import type', Object.keys(contract.components.schemas), './contract.ts'),
-    line('import type', ['EstadoDe'], './maquinas.ts'),
+    line('import type', ['StatusOf'], './maquinas.ts'),
     line('import', ['maquinas'], './maquinas.ts'),
   ].join('');
 }

@@ -4,13 +4,20 @@ import type { OperationFacts } from './operation-facts.ts';
 
 /** What the transport needs to know of each operation. */
 export function operationTable(operations: OperationFacts[]): string {
-  const rows = operations.map(({ operationId, method, path, idempotencyKey, body, item, success }) => {
-    const words = Object.entries({ method, path, idempotencyKey, body }).map(
-      ([name, word]) => `${name}: '${word}'`,
-    );
-    return `  ${operationId}: { ${words.join(', ')}, paginated: ${item !== undefined}, success: ${success} },\n`;
+  const rows = operations.map(({ operationId, method, path, idempotencyKey, body, item, ...facts }) => {
+    const { success, requires, echoesId } = facts;
+    const words = { method, path, idempotencyKey, body, requires: requires.join(' ') };
+    const values = { paginated: item !== undefined, success, echoesId };
+    const fields = [
+      ...Object.entries(words).map(([name, word]) => `${name}: '${word}'`),
+      ...Object.entries(values).map(([name, value]) => `${name}: ${value}`),
+    ];
+    return `  ${operationId}: { ${fields.join(', ')} },\n`;
   });
-  return `/** How each operation travels. */
+  return `/**
+ * How each operation travels, and what its success is: \`requires\` names the properties of every answer, and
+ * \`echoesId\` says that its id is the one of the path.
+ */
 // biome-ignore format: a table, with a row for each operation
 export const operations = {
 ${rows.join('')}} as const;
@@ -48,7 +55,7 @@ export const maquinas = {${rows.join('\n')}} as const;
 export type Maquina = keyof typeof maquinas;
 
 /** A status of a resource. */
-export type EstadoDe<M extends Maquina> = keyof (typeof maquinas)[M];
+export type StatusOf<M extends Maquina> = keyof (typeof maquinas)[M];
 `;
 }
 

@@ -25,7 +25,7 @@ export { UnexpectedResponseError } from './errors/unexpected-response-error.ts';
 export { ValidationError } from './errors/validation-error.ts';
 export { type CodigoConhecido, type CodigoDe, codigosPorOperacao } from './generated/codigos.ts';
 export type * from './generated/entities.ts';
-export { type EstadoDe, type Maquina, maquinas } from './generated/maquinas.ts';
+export { type Maquina, maquinas, type StatusOf } from './generated/maquinas.ts';
 export type { OperationId } from './generated/operations.ts';
 export { cursorOf } from './pagination/cursor-of.ts';
 export type { Page } from './pagination/page.ts';

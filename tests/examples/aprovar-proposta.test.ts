@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, inject, test, vi } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
+import { entity } from '../sdk/support.ts';
 
 // Each test starts a process of its own.
 vi.setConfig({ testTimeout: 60_000 });
@@ -57,7 +58,8 @@ test('says why when the proposal was decided before', async () => {
     requisicao_id: 'req_1',
   };
   const server = createServer((request, response) => {
-    const answer = request.method === 'GET' ? { id: 'prop_1', status: 'pendente' } : { erro };
+    const [, id] = /propostas\/(\w+)/.exec(request.url ?? '') ?? [];
+    const answer = request.method === 'GET' ? entity({ id, status: 'pendente' }) : { erro };
     response.writeHead(request.method === 'GET' ? 200 : 409).end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -17,7 +17,7 @@ export const MISTAKES: readonly { what: string; code: string; error: string }[] 
   },
   {
     what: 'waiting for a status that no proposal has',
-    code: "tesa.aguardarProposta('prop_1', { ate: ['paga'] });",
+    code: "tesa.aguardarProposta('prop_1', { until: ['paga'] });",
     error: 'TS2322',
   },
   {

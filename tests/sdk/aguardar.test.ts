@@ -8,7 +8,7 @@ import type { WaitOptions } from '../../sdk/src/aguardar/wait-options.ts';
 import type { ReadOptions } from '../../sdk/src/configuration/options.ts';
 import type { Runtime } from '../../sdk/src/transport/runtime.ts';
 import { testClock } from './clock.ts';
-import { clientOver, errorOf, local } from './support.ts';
+import { clientOver, entity, errorOf, local } from './support.ts';
 
 /** A proposal that has these statuses, one at each read, and then the last for ever. */
 function proposal(statuses: string[], { runtime, waits } = testClock()) {
@@ -25,19 +25,19 @@ function proposal(statuses: string[], { runtime, waits } = testClock()) {
 describe('waiting for a status', () => {
   test('that is there already reads once and waits for nothing', async () => {
     const { wait, reads, waits } = proposal(['executada']);
-    expect(await wait({ ate: ['executada'] })).toEqual({ id: 'prop_1', status: 'executada' });
+    expect(await wait({ until: ['executada'] })).toEqual({ id: 'prop_1', status: 'executada' });
     expect([reads.length, waits]).toEqual([1, []]);
   });
 
   test('reads until it is there, and answers what was read last', async () => {
     const { wait, reads } = proposal(['pendente', 'aprovada', 'aprovada', 'executada']);
-    expect(await wait({ ate: ['executada'] })).toMatchObject({ status: 'executada' });
+    expect(await wait({ until: ['executada'] })).toMatchObject({ status: 'executada' });
     expect(reads).toHaveLength(4);
   });
 
   test('ends at whichever of several comes first', async () => {
     const { wait } = proposal(['pendente', 'rejeitada', 'executada']);
-    expect(await wait({ ate: ['executada', 'rejeitada'] })).toMatchObject({ status: 'rejeitada' });
+    expect(await wait({ until: ['executada', 'rejeitada'] })).toMatchObject({ status: 'rejeitada' });
   });
 
   test.each([
@@ -48,13 +48,13 @@ describe('waiting for a status', () => {
     [0.5, 100, 100],
   ])('with a chance of %d and an interval of %s waits %d ms', async (random, interval, expected) => {
     const { wait, waits } = proposal(['pendente', 'pendente', 'aprovada'], testClock({ random }));
-    await wait({ ate: ['aprovada'], interval });
+    await wait({ until: ['aprovada'], interval });
     expect(waits.map(Math.round)).toEqual([expected, expected]);
   });
 
   test('gives each read its limits, and no more time than is left', async () => {
     const { wait, reads } = proposal(['pendente', 'pendente', 'aprovada']);
-    await wait({ ate: ['aprovada'], deadline: 10_000, timeout: 700, maxRetries: 1 });
+    await wait({ until: ['aprovada'], deadline: 10_000, timeout: 700, maxRetries: 1 });
     expect(reads).toEqual([
       { timeout: 700, maxRetries: 1, deadline: 10_000 },
       { timeout: 700, maxRetries: 1, deadline: 8000 },
@@ -64,7 +64,7 @@ describe('waiting for a status', () => {
 
   test('waits through a status that this version does not know', async () => {
     const { wait, reads } = proposal(['pendente', 'em_revisao', '__proto__', 'toString', 'aprovada']);
-    expect(await wait({ ate: ['aprovada'] })).toMatchObject({ status: 'aprovada' });
+    expect(await wait({ until: ['aprovada'] })).toMatchObject({ status: 'aprovada' });
     expect(reads).toHaveLength(5);
   });
 });
@@ -77,18 +77,18 @@ describe('a status that can no longer come', () => {
     ['executada', ['pendente', 'rejeitada']],
     ['aprovada', ['rejeitada']],
     ['aprovada', ['pendente']],
-  ])('ends the wait at once: %s for %j', async (status, ate) => {
+  ])('ends the wait at once: %s for %j', async (status, until) => {
     const { wait, reads, waits } = proposal([status]);
-    const error = await errorOf(wait({ ate }));
-    expect(isUnreachableStateError(error) && error.estado).toBe(status);
-    expect(error).toMatchObject({ operation: 'obterProposta', outcome: 'rejected', attempts: 1 });
-    expect(error.message).toContain(`name ${status} in ate`);
+    const error = await errorOf(wait({ until }));
+    expect(isUnreachableStateError(error) && error.state).toBe(status);
+    expect(error).toMatchObject({ operation: 'obterProposta', outcome: 'unknown', attempts: 1 });
+    expect(error.message).toContain(`name ${status} in until`);
     expect([reads.length, waits]).toEqual([1, []]);
   });
 
   test('ends it when it comes to that, after an unknown status too', async () => {
     const { wait, reads } = proposal(['pendente', 'em_revisao', 'rejeitada']);
-    expect(await errorOf(wait({ ate: ['executada'] }))).toMatchObject({ estado: 'rejeitada', attempts: 3 });
+    expect(await errorOf(wait({ until: ['executada'] }))).toMatchObject({ state: 'rejeitada', attempts: 3 });
     expect(reads).toHaveLength(3);
   });
 
@@ -111,7 +111,7 @@ describe('a status that can no longer come', () => {
 describe('the deadline of a wait', () => {
   test('ends it with what the status still is', async () => {
     const { wait, reads, waits } = proposal(['pendente']);
-    const error = await errorOf(wait({ ate: ['aprovada'], deadline: 5000 }));
+    const error = await errorOf(wait({ until: ['aprovada'], deadline: 5000 }));
     expect(isTimeoutError(error) && error.limit).toBe('deadline');
     expect(error).toMatchObject({ operation: 'obterProposta', outcome: 'unknown', attempts: 3 });
     expect(error.message).toContain('still pendente');
@@ -120,13 +120,13 @@ describe('the deadline of a wait', () => {
 
   test('is ten minutes unless given', async () => {
     const { wait, waits } = proposal(['pendente']);
-    await errorOf(wait({ ate: ['aprovada'] }));
+    await errorOf(wait({ until: ['aprovada'] }));
     expect(waits).toHaveLength(299);
   });
 
   test('allows one read, however short it is', async () => {
     const { wait, reads, waits } = proposal(['pendente']);
-    expect(isTimeoutError(await errorOf(wait({ ate: ['aprovada'], deadline: 1 })))).toBe(true);
+    expect(isTimeoutError(await errorOf(wait({ until: ['aprovada'], deadline: 1 })))).toBe(true);
     expect([reads.length, waits]).toEqual([1, []]);
   });
 
@@ -139,13 +139,13 @@ describe('the deadline of a wait', () => {
       });
     const runtime = { ...clock.runtime, startTimer };
     const { wait, reads } = proposal(['pendente', 'aprovada'], { ...clock, runtime });
-    expect(await wait({ ate: ['aprovada'], deadline: 2100 })).toMatchObject({ status: 'aprovada' });
+    expect(await wait({ until: ['aprovada'], deadline: 2100 })).toMatchObject({ status: 'aprovada' });
     expect(reads[1]?.deadline).toBe(1);
   });
 });
 
 describe('an abort', () => {
-  const pending = () => clientOver(() => Response.json({ id: 'prop_1', status: 'pendente' }));
+  const pending = () => clientOver(() => Response.json(entity({ status: 'pendente' })));
 
   test('ends a wait between two reads at once, and leaves no timer behind', async () => {
     const { tesa, requests } = pending();
@@ -160,7 +160,7 @@ describe('an abort', () => {
     const runtime = { ...testClock().runtime, startTimer };
     const read = (options: ReadOptions) => tesa.obterProposta('prop_1', options);
     const source = { operation: 'obterProposta' as const, maquina: maquinas.Proposta, runtime, read };
-    expect(await errorOf(aguardar(source, { ate: ['aprovada'], signal }))).toMatchObject({
+    expect(await errorOf(aguardar(source, { until: ['aprovada'], signal }))).toMatchObject({
       name: 'AbortedError',
       operation: 'obterProposta',
       cause: signal.reason,
@@ -171,7 +171,7 @@ describe('an abort', () => {
   test('before the wait sends nothing', async () => {
     const { tesa, requests } = pending();
     const signal = AbortSignal.abort();
-    expect(await errorOf(tesa.aguardarProposta('prop_1', { ate: ['aprovada'], signal }))).toMatchObject({
+    expect(await errorOf(tesa.aguardarProposta('prop_1', { until: ['aprovada'], signal }))).toMatchObject({
       name: 'AbortedError',
       outcome: 'not-sent',
     });
@@ -182,15 +182,15 @@ describe('an abort', () => {
 describe('a wait that could never end well is refused before anything is sent', () => {
   const wrong: [string, unknown][] = [
     ['no options', undefined],
-    ['no ate', {}],
-    ['an empty ate', { ate: [] }],
-    ['an ate that is no list', { ate: 'executada' }],
-    ['a status there is not', { ate: ['executada', 'concluida'] }],
-    ['a status of Object', { ate: ['constructor'] }],
+    ['no until', {}],
+    ['an empty until', { until: [] }],
+    ['an until that is no list', { until: 'executada' }],
+    ['a status there is not', { until: ['executada', 'concluida'] }],
+    ['a status of Object', { until: ['constructor'] }],
     ...[0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, '2000', null].flatMap(
       (value): [string, unknown][] => [
-        [`an interval of ${value}`, { ate: ['executada'], interval: value }],
-        [`a deadline of ${value}`, { ate: ['executada'], deadline: value }],
+        [`an interval of ${value}`, { until: ['executada'], interval: value }],
+        [`a deadline of ${value}`, { until: ['executada'], deadline: value }],
       ],
     ),
   ];
@@ -207,23 +207,23 @@ describe('a wait that could never end well is refused before anything is sent', 
 
   test('and the error lists the statuses there are', async () => {
     const { wait } = proposal(['pendente']);
-    const error = await errorOf(wait({ ate: ['concluida'] }));
+    const error = await errorOf(wait({ until: ['concluida'] }));
     expect(error.message).toContain('pendente, aprovada, rejeitada, executada');
   });
 });
 
 test('an error of a read ends the wait as it is', async () => {
   const { tesa } = clientOver(() => new Response('', { status: 404 }));
-  expect(await errorOf(tesa.aguardarResgate('res_1', { ate: ['concluido'] }))).toMatchObject({
+  expect(await errorOf(tesa.aguardarResgate('res_1', { until: ['concluido'] }))).toMatchObject({
     name: 'NotFoundError',
     operation: 'obterResgate',
   });
 });
 
 test('the resource itself serves as well as its id', async () => {
-  const { tesa, requests } = clientOver(() => Response.json({ id: 'res_1', status: 'concluido' }));
-  const resgate = await tesa.aguardarResgate('res_1', { ate: ['concluido'] });
-  await tesa.aguardarResgate(resgate, { ate: ['concluido'] });
+  const { tesa, requests } = clientOver(() => Response.json(entity({ id: 'res_1', status: 'concluido' })));
+  const resgate = await tesa.aguardarResgate('res_1', { until: ['concluido'] });
+  await tesa.aguardarResgate(resgate, { until: ['concluido'] });
   expect(requests.map(({ url }) => url)).toEqual([`${local}/resgates/res_1`, `${local}/resgates/res_1`]);
 });
 
@@ -249,7 +249,7 @@ describe('against the sandbox, whose custodian signs as its clock moves', () => 
     const { id } = await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
     const read = (options: ReadOptions) => tesa.obterProposta(id, options);
     const source = { operation: 'obterProposta' as const, maquina: maquinas.Proposta, runtime, read };
-    const executada = await aguardar(source, { ate: ['executada'] });
+    const executada = await aguardar(source, { until: ['executada'] });
     expect(executada).toMatchObject({ id, status: 'executada', executada_em: '2026-11-05T12:00:04Z' });
     expect(waits).toEqual([2000, 2000]);
   });
@@ -257,7 +257,7 @@ describe('against the sandbox, whose custodian signs as its clock moves', () => 
   test('a rejected one is given up', async () => {
     const { tesa } = await world();
     const rejeitada = await tesa.rejeitarProposta('prop_5x0q2m8kvt4c');
-    const error = await errorOf(tesa.aguardarProposta(rejeitada, { ate: ['executada'] }));
+    const error = await errorOf(tesa.aguardarProposta(rejeitada, { until: ['executada'] }));
     expect(isUnreachableStateError(error)).toBe(true);
   });
 });

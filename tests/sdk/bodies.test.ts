@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answered, clientOver, envelope, errorOf } from './support.ts';
+import { answered, clientOver, entity, envelope, errorOf } from './support.ts';
 
 const MIB = 1024 * 1024;
 const utf8 = new TextEncoder();
@@ -21,9 +21,9 @@ function reading(answer: () => Response) {
 
 describe('a body', () => {
   test('in pieces, cut within a character, is put together again', async () => {
-    const text = utf8.encode('{"motivo":"Adequação à política 😀"}');
-    const pieces = Array.from(text, (byte) => Uint8Array.of(byte));
-    expect(await reading(() => bytes(pieces))).toEqual({ motivo: 'Adequação à política 😀' });
+    const proposta = entity({ motivo: 'Adequação à política 😀' });
+    const pieces = Array.from(utf8.encode(JSON.stringify(proposta)), (byte) => Uint8Array.of(byte));
+    expect(await reading(() => bytes(pieces))).toEqual(proposta);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('a body', () => {
 
   test('that is good after one that was not is read as ever', async () => {
     await errorOf(reading(() => bytes([Uint8Array.of(0x7b, 0xc3)])));
-    expect(await reading(() => bytes([utf8.encode('{"a":"é"}')]))).toEqual({ a: 'é' });
+    expect(await reading(() => bytes([utf8.encode(JSON.stringify(entity()))]))).toEqual(entity());
   });
 
   test.each([
@@ -68,20 +68,23 @@ describe('a body', () => {
 
   test('that was compressed may be longer than its Content-Length', async () => {
     const headers = { 'Content-Length': '4', 'Content-Encoding': 'gzip' };
-    expect(await reading(() => answered(200, '{"id":1}', headers))).toEqual({ id: 1 });
+    expect(await reading(() => answered(200, entity(), headers))).toEqual(entity());
   });
 
   test('is measured in bytes', async () => {
-    expect(await reading(() => answered(200, '{"a":"é"}', { 'Content-Length': '10' }))).toEqual({ a: 'é' });
+    const proposta = entity({ motivo: 'é' });
+    const { length } = JSON.stringify(proposta);
+    const headers = { 'Content-Length': `${length + 1}` };
+    expect(await reading(() => answered(200, proposta, headers))).toEqual(proposta);
   });
 
   test('of 10 MiB is read, and of a byte more refused without reading on', async () => {
     const filled = (size: number) => {
       const whole = new Uint8Array(size).fill(0x20);
-      whole.set(utf8.encode('{}'));
+      whole.set(utf8.encode(JSON.stringify(entity())));
       return whole;
     };
-    expect(await reading(() => bytes([filled(10 * MIB)]))).toEqual({});
+    expect(await reading(() => bytes([filled(10 * MIB)]))).toEqual(entity());
     const error = await errorOf(reading(() => bytes([filled(10 * MIB), Uint8Array.of(0x20)])));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain('more than 10 MiB');
@@ -119,7 +122,7 @@ describe('a body', () => {
     ['nothing', {}],
     ['application/json; charset=utf-8', { 'Content-Type': 'application/json; charset=utf-8' }],
   ])('said to be %s is judged by what it is', async (_, headers) => {
-    expect(await reading(() => answered(200, '{"id":1}', headers))).toEqual({ id: 1 });
+    expect(await reading(() => answered(200, entity(), headers))).toEqual(entity());
   });
 });
 

@@ -1,6 +1,6 @@
 import { ConfigurationError, Tesa } from '@tesa/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { apiKey } from './support.ts';
+import { apiKey, entity } from './support.ts';
 
 const liveKey = 'svc_live_canario';
 
@@ -42,7 +42,7 @@ describe('the key', () => {
     let authorization: string | null = null;
     const fetch = async (request: Request) => {
       authorization = request.headers.get('Authorization');
-      return Response.json({ id: 'prop_1' });
+      return Response.json(entity());
     };
     await new Tesa({ apiKey: ` ${apiKey}\n`, fetch }).obterProposta('prop_1');
     expect(authorization).toBe(`Bearer ${apiKey}`);

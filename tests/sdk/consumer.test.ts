@@ -2,6 +2,7 @@ import { isConnectionError, isServerError, isTesaError, Tesa } from '@tesa/sdk';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { entity } from './support.ts';
 
 // How a consumer's own tests stand in for the API with MSW: no option of the SDK is needed.
 
@@ -18,8 +19,10 @@ const aprovarProposta = () => tesa.aprovarProposta('prop_1').catch((error: unkno
 
 describe('a consumer who mocks the API with MSW', () => {
   test('sees the entity of the handler', async () => {
-    server.use(http.post(aprovar, ({ params }) => HttpResponse.json({ id: params.id, status: 'aprovada' })));
-    expect(await aprovarProposta()).toEqual({ id: 'prop_1', status: 'aprovada' });
+    server.use(
+      http.post(aprovar, ({ params }) => HttpResponse.json(entity({ id: params.id, status: 'aprovada' }))),
+    );
+    expect(await aprovarProposta()).toMatchObject({ id: 'prop_1', status: 'aprovada' });
   });
 
   test('sees the request that went out, key and all', async () => {
@@ -27,7 +30,7 @@ describe('a consumer who mocks the API with MSW', () => {
     server.use(
       http.post(aprovar, ({ request }) => {
         headers = request.headers;
-        return HttpResponse.json({});
+        return HttpResponse.json(entity());
       }),
     );
     await aprovarProposta();

@@ -14,7 +14,7 @@ import {
   ValidationError,
 } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { clientAnswered, clientOver, envelope, errorOf, uuid } from './support.ts';
+import { clientAnswered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
 
 function approvalAnswered(status: number, body: unknown, headers?: Record<string, string>) {
   const { tesa } = clientAnswered(status, body, headers);
@@ -174,8 +174,9 @@ describe('a success that is no entity', () => {
 });
 
 test('every 2xx with an object is a success, and fields the SDK does not know pass through', async () => {
-  const { tesa } = clientAnswered(299, { id: 'prop_1', status: 'pendente', campo_novo: 1 });
-  expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1', status: 'pendente', campo_novo: 1 });
+  const newer = entity({ status: 'em_revisao', campo_novo: 1 });
+  const { tesa } = clientAnswered(299, newer);
+  expect(await tesa.obterProposta('prop_1')).toEqual(newer);
 });
 
 describe('a guard', () => {

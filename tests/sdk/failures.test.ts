@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { receiptOf, Tesa } from '@tesa/sdk';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testClock } from './clock.ts';
-import { apiKey, clientAnswered, clientOver, errorOf, uuid } from './support.ts';
+import { apiKey, clientAnswered, clientOver, entity, errorOf, uuid } from './support.ts';
 
 const options = { idempotencyKey: uuid };
 
@@ -98,7 +98,7 @@ async function clientOfSocket(onRequest: (socket: Socket, attempt: number) => vo
   return clientAt((server.address() as AddressInfo).port);
 }
 
-const ENTITY = '{"id":"prop_1"}';
+const ENTITY = JSON.stringify(entity());
 const head = (length: number | string) =>
   `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 const whole = (socket: Socket) => socket.end(head(ENTITY.length) + ENTITY);
@@ -114,13 +114,13 @@ describe('the second attempt makes good', () => {
       (socket) => socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nf\r\n{"id":`),
     ],
     ['what is no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n')],
-    ['two lengths', (socket) => socket.end(head(`15\r\nContent-Length: 16`) + ENTITY)],
+    ['two lengths', (socket) => socket.end(head(`${ENTITY.length}\r\nContent-Length: 16`) + ENTITY)],
   ])('%s', async (_, first) => {
     const { tesa } = await clientOfSocket((socket, attempt) =>
       attempt === 1 ? first(socket) : whole(socket),
     );
     const proposta = await tesa.aprovarProposta('prop_1', {}, options);
-    expect(proposta).toEqual({ id: 'prop_1' });
+    expect(proposta).toEqual(entity());
     expect(receiptOf(proposta)).toMatchObject({ attempts: 2, idempotencyKey: uuid });
   });
 
@@ -146,7 +146,7 @@ test('a body that comes byte by byte is read to its end', async () => {
     }
     socket.end();
   });
-  expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1' });
+  expect(await tesa.obterProposta('prop_1')).toEqual(entity());
 });
 
 test('a body compressed on its way is read', async () => {
@@ -154,7 +154,7 @@ test('a body compressed on its way is read', async () => {
     const body = gzipSync(ENTITY);
     response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': body.length }).end(body);
   });
-  expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1' });
+  expect(await tesa.obterProposta('prop_1')).toEqual(entity());
 });
 
 describe('an aborted call', () => {

@@ -84,7 +84,7 @@ const tesa = new Tesa({ apiKey: 'svc_test_exemplo', fetch });
 const cancelado: 'cancelado' = (await tesa.cancelarResgate('res_1', {}, { timeout: 1000 })).status;
 const { total }: { total: number } = await tesa.resumirRelatorios({ ano: 2026 });
 for await (const { id } of tesa.listarRelatorios({ limite: 3 })) lines.push(id);
-const esperado: 'cancelado' = (await tesa.aguardarResgate('res_1', { ate: ['cancelado'] })).status;
+const esperado: 'cancelado' = (await tesa.aguardarResgate('res_1', { until: ['cancelado'] })).status;
 export async function wrong() {
   const resgate = await tesa.obterResgate('res_1');
   if (resgate.status === 'aguardando_assinatura') await tesa.cancelarResgate(resgate);

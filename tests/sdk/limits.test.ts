@@ -1,7 +1,7 @@
 import { ConfigurationError, Tesa, TimeoutError } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
 import { testClock } from './clock.ts';
-import { answered, apiKey, clientAnswered, clientOver, errorOf, uuid } from './support.ts';
+import { answered, apiKey, clientAnswered, clientOver, entity, errorOf, uuid } from './support.ts';
 
 const silence = () => new Promise<Response>(() => {});
 
@@ -46,8 +46,8 @@ describe('a limit', () => {
     { timeout: 0.5, deadline: 2 ** 31 - 1, maxRetries: 2 ** 31 - 2 },
     { timeout: undefined, deadline: undefined, maxRetries: undefined },
   ])('%j is taken', async (limits) => {
-    const { tesa } = clientOver(() => answered(200, {}), limits);
-    expect(await tesa.obterProposta('prop_1', limits)).toEqual({});
+    const { tesa } = clientOver(() => answered(200, entity()), limits);
+    expect(await tesa.obterProposta('prop_1', limits)).toEqual(entity());
   });
 });
 
@@ -66,17 +66,16 @@ describe('timeout', () => {
   });
 
   test('counts from each attempt anew', async () => {
-    const { tesa, clock } = clientOver(
-      (_, attempt) => (attempt < 3 ? silence() : answered(200, { id: 'prop_1' })),
-      { timeout: 100 },
-    );
-    expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1' });
+    const { tesa, clock } = clientOver((_, attempt) => (attempt < 3 ? silence() : answered(200, entity())), {
+      timeout: 100,
+    });
+    expect(await tesa.obterProposta('prop_1')).toEqual(entity());
     expect(clock.waits).toEqual([100, 250, 100, 500]);
   });
 
   test('covers the body, whose answer is then let go of', async () => {
     const answers = [stalled(), stalled(500), stalled()];
-    const { tesa } = clientOver((_, attempt) => answers[attempt - 1]?.response ?? answered(200, {}));
+    const { tesa } = clientOver((_, attempt) => answers[attempt - 1]?.response ?? answered(200, entity()));
     const error = await errorOf(tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }));
     expect(error).toMatchObject({ name: 'TimeoutError', status: 200, requisicaoId: 'req_1', attempts: 3 });
     expect(answers.map(({ wasCancelled }) => wasCancelled())).toEqual([true, true, true]);
@@ -89,7 +88,7 @@ describe('timeout', () => {
   });
 
   test('does not touch an attempt that was answered', async () => {
-    const { tesa, requests, clock } = clientOver(() => answered(200, {}));
+    const { tesa, requests, clock } = clientOver(() => answered(200, entity()));
     await tesa.obterProposta('prop_1');
     await new Promise(setImmediate);
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([false]);
@@ -147,7 +146,7 @@ describe('deadline', () => {
   });
 
   test('counts from the beginning of each call', async () => {
-    const { tesa, clock } = clientOver(() => answered(200, {}), { deadline: 1000 });
+    const { tesa, clock } = clientOver(() => answered(200, entity()), { deadline: 1000 });
     for (let call = 0; call < 3; call++) {
       await tesa.obterProposta('prop_1');
       clock.pass(999);
@@ -192,7 +191,7 @@ describe('a signal', () => {
         removeEventListener.apply(signal, listener);
       },
     });
-    const { tesa } = clientOver((_, attempt) => answered(attempt % 2 === 0 ? 200 : 503, {}));
+    const { tesa } = clientOver((_, attempt) => answered(attempt % 2 === 0 ? 200 : 503, entity()));
     await tesa.obterProposta('prop_1', { signal });
     await tesa.obterProposta('prop_1', { signal });
     expect(listeners.added).toBeGreaterThan(2);

@@ -1,7 +1,16 @@
 import { type Logger, type LogLine, Tesa } from '@tesa/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { testClock } from './clock.ts';
-import { answered, apiKey, clientAnsweredInTurn, clientOver, envelope, errorOf, uuid } from './support.ts';
+import {
+  answered,
+  apiKey,
+  clientAnsweredInTurn,
+  clientOver,
+  entity,
+  envelope,
+  errorOf,
+  uuid,
+} from './support.ts';
 
 /** A logger that keeps each line with its level. */
 function keeping() {
@@ -16,7 +25,7 @@ const busy = () => answered(503, envelope('servico_indisponivel'));
 describe('the logger', () => {
   test('is told of every attempt and every retry, a line each', async () => {
     const { lines, logger } = keeping();
-    const good = () => answered(200, { id: 'prop_1' }, { 'Requisicao-Id': 'req_2' });
+    const good = () => answered(200, entity(), { 'Requisicao-Id': 'req_2' });
     const { tesa } = clientAnsweredInTurn([busy, good], { logger });
     await tesa.aprovarProposta('prop_1');
     expect(lines).toEqual([
@@ -52,7 +61,7 @@ describe('the logger', () => {
     const { tesa } = clientOver(
       () => {
         clock.pass(122.6);
-        return answered(200, {});
+        return answered(200, entity());
       },
       { logger },
       clock,
@@ -97,8 +106,8 @@ describe('the logger', () => {
         this.kept.push(event);
       },
     };
-    const { tesa } = clientAnsweredInTurn([busy, () => answered(200, {})], { logger });
-    expect(await tesa.obterProposta('prop_1')).toEqual({});
+    const { tesa } = clientAnsweredInTurn([busy, () => answered(200, entity())], { logger });
+    expect(await tesa.obterProposta('prop_1')).toEqual(entity());
     expect(lines).toEqual(['attempt']);
   });
 
@@ -112,8 +121,8 @@ describe('the logger', () => {
     ['rejects', () => Promise.reject(new Error('disk full'))],
   ])('that %s breaks no call', async (_, write) => {
     const logger = { debug: write, info: write, warn: write, error: write };
-    const { tesa } = clientAnsweredInTurn([busy, () => answered(200, { id: 'prop_1' })], { logger });
-    expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1' });
+    const { tesa } = clientAnsweredInTurn([busy, () => answered(200, entity())], { logger });
+    expect(await tesa.obterProposta('prop_1')).toEqual(entity());
     await new Promise(setImmediate);
   });
 

@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../sdk/src/generated/operations.ts';
 import { OperationsClient } from '../../sdk/src/generated/operations-client.ts';
-import { clientAnswered, clientOver, envelope, errorOf, local, uuid } from './support.ts';
+import { clientAnswered, clientOver, entity, envelope, errorOf, local, uuid } from './support.ts';
 
 interface Document {
   paths: Record<
@@ -31,13 +31,11 @@ function call(tesa: Tesa, operation: OperationId, options: object = {}): Promise
   return method.call(tesa, ...id, ...second, options);
 }
 
-const emptyPage = { dados: [], tem_mais: false, proximo_cursor: null };
-
 /** A client that every operation succeeds with. */
 function succeeding() {
   return clientOver(({ method, url }) => {
     const isDeletion = method === 'DELETE';
-    return isDeletion ? new Response(null, { status: 204 }) : Response.json({ ...emptyPage, url });
+    return isDeletion ? new Response(null, { status: 204 }) : Response.json(entity({ id: 'id_1', url }));
   });
 }
 
@@ -64,7 +62,7 @@ describe('every method', () => {
   });
 
   test.each(answering)('%s keeps the fields and the values that a newer service adds', async (operation) => {
-    const newer = { ...emptyPage, status: 'em_revisao', campo_novo: { lista: [null, 'x'] } };
+    const newer = entity({ id: 'id_1', status: 'em_revisao', campo_novo: { lista: [null, 'x'] } });
     const { tesa } = clientAnswered(200, newer);
     expect(await call(tesa, operation)).toEqual(newer);
   });
@@ -131,7 +129,7 @@ describe('a resource in the place of its id', () => {
   test.each(['aprovarProposta', 'rejeitarProposta', 'aprovarResgate'] as const)(
     'is taken by %s',
     async (operation) => {
-      const { tesa, requests } = clientAnswered(200, {});
+      const { tesa, requests } = clientAnswered(200, entity({ id: 'id_1' }));
       const method = tesa[operation] as (target: object) => Promise<unknown>;
       await method.call(tesa, { id: 'id_1', status: 'pendente' });
       expect(requests[0]?.url).toBe(local + operations[operation].path.replace('{id}', 'id_1'));

@@ -1,13 +1,13 @@
 import { receiptOf } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { answered, apiKey, clientAnsweredInTurn, clientOver, uuid } from './support.ts';
+import { answered, apiKey, clientAnsweredInTurn, clientOver, entity, uuid } from './support.ts';
 
 describe('the receipt', () => {
   test('says what the service said of the call', async () => {
     const headers = { 'Requisicao-Id': 'req_2', 'Idempotent-Replayed': 'true' };
     const { tesa } = clientAnsweredInTurn([
       () => answered(503, '', { 'Requisicao-Id': 'req_1' }),
-      () => answered(200, { id: 'prop_1' }, headers),
+      () => answered(200, entity(), headers),
     ]);
     expect(receiptOf(await tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }))).toEqual({
       requisicaoId: 'req_2',
@@ -19,7 +19,7 @@ describe('the receipt', () => {
   });
 
   test('of a read has no key, and nothing is made up where the service says nothing', async () => {
-    const { tesa } = clientOver(() => answered(200, { id: 'prop_1' }));
+    const { tesa } = clientOver(() => answered(200, entity()));
     expect(receiptOf(await tesa.obterProposta('prop_1'))).toEqual({
       requisicaoId: null,
       idempotencyKey: null,
@@ -30,18 +30,18 @@ describe('the receipt', () => {
   });
 
   test('has the key that the request carried', async () => {
-    const { tesa, requests } = clientOver(() => answered(200, {}));
+    const { tesa, requests } = clientOver(() => answered(200, entity()));
     const receipt = receiptOf(await tesa.aprovarProposta('prop_1'));
     expect(receipt?.idempotencyKey).toBe(requests[0]?.headers.get('Idempotency-Key'));
   });
 
   test('leaves the entity with the fields of the contract and no others', async () => {
-    const { tesa } = clientOver(() => answered(200, { id: 'prop_1' }));
-    expect(Reflect.ownKeys(await tesa.obterProposta('prop_1'))).toEqual(['id']);
+    const { tesa } = clientOver(() => answered(200, entity()));
+    expect(Reflect.ownKeys(await tesa.obterProposta('prop_1'))).toEqual(Object.keys(entity()));
   });
 
   test('repeats no key that the service echoes', async () => {
-    const { tesa } = clientOver(() => answered(200, {}, { 'Requisicao-Id': apiKey }));
+    const { tesa } = clientOver(() => answered(200, entity(), { 'Requisicao-Id': apiKey }));
     expect(receiptOf(await tesa.obterProposta('prop_1'))?.requisicaoId).toBe('[API key]');
   });
 
@@ -50,7 +50,7 @@ describe('the receipt', () => {
   });
 
   test('does not go over to a copy', async () => {
-    const { tesa } = clientOver(() => answered(200, { id: 'prop_1' }));
+    const { tesa } = clientOver(() => answered(200, entity()));
     expect(receiptOf({ ...(await tesa.obterProposta('prop_1')) })).toBeUndefined();
   });
 });

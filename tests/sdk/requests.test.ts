@@ -1,6 +1,6 @@
 import { Tesa } from '@tesa/sdk';
 import { describe, expect, test, vi } from 'vitest';
-import { apiKey, clientAnswered, errorOf, local, uuid } from './support.ts';
+import { apiKey, clientAnswered, entity, errorOf, local, uuid } from './support.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -15,8 +15,8 @@ const writes: [string, (tesa: Tesa, options?: { idempotencyKey?: string }) => Pr
   ['definirPoliticaDeAlocacao', (tesa, options) => tesa.definirPoliticaDeAlocacao(politica, options)],
 ];
 
-async function sentBy(call: (tesa: Tesa) => Promise<unknown>): Promise<Request> {
-  const { tesa, requests } = clientAnswered(200, {});
+async function sentBy(call: (tesa: Tesa) => Promise<unknown>, id = 'prop_1'): Promise<Request> {
+  const { tesa, requests } = clientAnswered(200, entity({ id }));
   await call(tesa);
   const [request] = requests;
   if (request === undefined || requests.length > 1) throw new Error(`${requests.length} requests were sent`);
@@ -56,7 +56,7 @@ describe('a request', () => {
 
   test('goes through the global fetch of the moment of the call', async () => {
     const tesa = new Tesa({ apiKey, baseUrl: local });
-    const late = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ id: 'prop_1' }));
+    const late = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(entity()));
     await tesa.obterProposta('prop_1');
     expect(late).toHaveBeenCalledOnce();
     late.mockRestore();
@@ -65,7 +65,7 @@ describe('a request', () => {
 
 describe('Idempotency-Key', () => {
   test.each(writes)('of %s is a bare UUID v4, new for each call', async (_, write) => {
-    const { tesa, requests } = clientAnswered(200, {});
+    const { tesa, requests } = clientAnswered(200, entity());
     await write(tesa);
     await write(tesa);
     const keys = requests.map((request) => request.headers.get('Idempotency-Key'));
@@ -153,7 +153,7 @@ describe('an id', () => {
     ['{id}', '%7Bid%7D'],
     ['$&', '%24%26'],
   ])('%j stays one segment of the path', async (id, segment) => {
-    const request = await sentBy((tesa) => tesa.aprovarProposta(id));
+    const request = await sentBy((tesa) => tesa.aprovarProposta(id), id);
     expect(request.url).toBe(`${local}/propostas/${segment}/aprovar`);
   });
 

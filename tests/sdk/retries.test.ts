@@ -8,13 +8,14 @@ import {
   clientAnswered,
   clientAnsweredInTurn,
   clientOver,
+  entity,
   envelope,
   errorOf,
   headersOf,
 } from './support.ts';
 
 const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };
-const good = () => answered(201, { id: 'res_1' });
+const good = () => answered(201, entity());
 const refusal =
   (status: number, codigo: string, headers = {}) =>
   () =>
@@ -35,7 +36,7 @@ describe('a failure that may pass is tried again', () => {
     ['a refusal cut off', () => answered(409, '{"erro":', { 'Content-Length': '99' })],
   ])('(%s), and the second answer is the one given', async (_, first) => {
     const { tesa, requests } = clientAnsweredInTurn([first, good]);
-    expect(await tesa.criarResgate(resgate)).toEqual({ id: 'res_1' });
+    expect(await tesa.criarResgate(resgate)).toEqual(entity());
     expect(requests).toHaveLength(2);
   });
 
@@ -54,7 +55,7 @@ describe('a failure that may pass is tried again', () => {
       if (attempt === 1) throw thrown;
       return good();
     });
-    expect(await tesa.criarResgate(resgate)).toEqual({ id: 'res_1' });
+    expect(await tesa.criarResgate(resgate)).toEqual(entity());
     expect(requests).toHaveLength(2);
   });
 });
@@ -139,8 +140,8 @@ describe('every attempt', () => {
   });
 
   test('of a read is tried again too, without a key', async () => {
-    const { tesa, requests } = clientAnsweredInTurn([busy, () => answered(200, { id: 'prop_1' })]);
-    expect(await tesa.obterProposta('prop_1')).toEqual({ id: 'prop_1' });
+    const { tesa, requests } = clientAnsweredInTurn([busy, () => answered(200, entity())]);
+    expect(await tesa.obterProposta('prop_1')).toEqual(entity());
     expect(requests.map((request) => request.headers.has('Idempotency-Key'))).toEqual([false, false]);
   });
 

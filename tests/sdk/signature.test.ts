@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createSandbox, type Sandbox, SIGNING_SECRET } from '../../mock/src/index.ts';
 import { at, loadContract } from '../contract/contract.ts';
 import { testClock } from './clock.ts';
-import { answered, apiKey, clientOver, errorOf, local } from './support.ts';
+import { answered, apiKey, clientOver, entity, errorOf, local } from './support.ts';
 
 const vector = at(loadContract(), '/x-vetores-de-assinatura/requisicao') as Record<string, string>;
 const { segredo = '', carimbo = '', metodo = '', caminho = '', corpo = '', assinatura = '' } = vector;
@@ -93,7 +93,7 @@ describe('a signingSecret', () => {
   });
 
   test('that is absent leaves requests unsigned', async () => {
-    const { tesa, requests } = clientOver(() => answered(200, {}));
+    const { tesa, requests } = clientOver(() => answered(200, entity()));
     await tesa.obterProposta('prop_1');
     expect(requests[0]?.headers.has('Service-Signature')).toBe(false);
     expect(requests[0]?.headers.has('Service-Timestamp')).toBe(false);

@@ -1,4 +1,5 @@
 import { isTesaError, Tesa, type TesaError, type TesaOptions } from '@tesa/sdk';
+import { operations } from '../../sdk/src/generated/operations.ts';
 import { testClock } from './clock.ts';
 
 export const apiKey = 'svc_test_canario';
@@ -34,6 +35,14 @@ export function clientAnsweredInTurn(answers: readonly (() => Response)[], optio
 
 export function answered(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+}
+
+const required = Object.values(operations).flatMap(({ requires }) => requires.split(' ').filter(Boolean));
+
+/** What is a success of any operation that answers one, with the id that most tests ask for. */
+export function entity(fields: object = {}): Record<string, unknown> {
+  const empty = Object.fromEntries(required.map((name) => [name, null]));
+  return { ...empty, id: 'prop_1', dados: [], tem_mais: false, ...fields };
 }
 
 export function envelope(codigo: string, campo: string | null = null) {

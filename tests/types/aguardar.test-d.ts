@@ -1,5 +1,4 @@
 import type {
-  EstadoDe,
   Maquina,
   Proposta,
   PropostaExecutada,
@@ -7,6 +6,7 @@ import type {
   PropostaRejeitada,
   Resgate,
   ResgateConcluido,
+  StatusOf,
   Tesa,
   Transacao,
 } from '@tesa/sdk';
@@ -17,29 +17,29 @@ declare const recemAprovada: PropostaRecemAprovada;
 
 describe('waiting for a status', () => {
   test('answers the shape of that status', () => {
-    const executada = tesa.aguardarProposta('prop_1', { ate: ['executada'] });
+    const executada = tesa.aguardarProposta('prop_1', { until: ['executada'] });
     expectTypeOf(executada).toEqualTypeOf<Promise<PropostaExecutada>>();
-    const concluido = tesa.aguardarResgate('res_1', { ate: ['concluido'] });
+    const concluido = tesa.aguardarResgate('res_1', { until: ['concluido'] });
     expectTypeOf(concluido).toEqualTypeOf<Promise<ResgateConcluido>>();
   });
 
   test('answers the shape of one of them when there are several', async () => {
-    const decided = await tesa.aguardarProposta('prop_1', { ate: ['executada', 'rejeitada'] });
+    const decided = await tesa.aguardarProposta('prop_1', { until: ['executada', 'rejeitada'] });
     expectTypeOf(decided).toEqualTypeOf<PropostaExecutada | PropostaRejeitada>();
     if (decided.status === 'executada') expectTypeOf(decided.executada_em).toEqualTypeOf<string>();
   });
 
   test('takes the resource as well as its id', () => {
-    tesa.aguardarProposta(recemAprovada, { ate: ['executada'], interval: 5000, deadline: 60_000 });
+    tesa.aguardarProposta(recemAprovada, { until: ['executada'], interval: 5000, deadline: 60_000 });
     // @ts-expect-error a proposal is no redemption
-    tesa.aguardarResgate(recemAprovada, { ate: ['concluido'] }).catch(() => {});
+    tesa.aguardarResgate(recemAprovada, { until: ['concluido'] }).catch(() => {});
   });
 
   test('knows the statuses of each resource', () => {
     // @ts-expect-error there is no status concluida
-    tesa.aguardarProposta('prop_1', { ate: ['concluida'] }).catch(() => {});
+    tesa.aguardarProposta('prop_1', { until: ['concluida'] }).catch(() => {});
     // @ts-expect-error a proposal does not wait for its signature
-    tesa.aguardarProposta('prop_1', { ate: ['aguardando_assinatura'] }).catch(() => {});
+    tesa.aguardarProposta('prop_1', { until: ['aguardando_assinatura'] }).catch(() => {});
     // @ts-expect-error what to wait for must be said
     tesa.aguardarProposta('prop_1', {}).catch(() => {});
   });
@@ -52,7 +52,7 @@ describe('waiting for a status', () => {
 
 test('the machines have the statuses of their resources', () => {
   expectTypeOf<Maquina>().toEqualTypeOf<'Proposta' | 'Resgate' | 'Transacao'>();
-  expectTypeOf<EstadoDe<'Proposta'>>().toEqualTypeOf<Proposta['status']>();
-  expectTypeOf<EstadoDe<'Resgate'>>().toEqualTypeOf<Resgate['status']>();
-  expectTypeOf<EstadoDe<'Transacao'>>().toEqualTypeOf<Transacao['status']>();
+  expectTypeOf<StatusOf<'Proposta'>>().toEqualTypeOf<Proposta['status']>();
+  expectTypeOf<StatusOf<'Resgate'>>().toEqualTypeOf<Resgate['status']>();
+  expectTypeOf<StatusOf<'Transacao'>>().toEqualTypeOf<Transacao['status']>();
 });

@@ -16,17 +16,17 @@ export interface Source<Resource extends { status: string }> {
 }
 
 /** Reads a resource until it has one of the statuses waited for. */
-export async function aguardar<Resource extends { status: string }, Estado extends string>(
+export async function aguardar<Resource extends { status: string }, Status extends string>(
   { operation, maquina, runtime, read }: Source<Resource>,
-  options: WaitOptions<Estado>,
-): Promise<Extract<Resource, { status: Estado }>> {
-  const { ate, interval, deadline, each } = checkWait(options, maquina, operation);
+  options: WaitOptions<Status>,
+): Promise<Extract<Resource, { status: Status }>> {
+  const { until, interval, deadline, each } = checkWait(options, maquina, operation);
   const end = runtime.elapsed() + deadline;
   for (let left = deadline, attempts = 1; ; attempts++) {
     const resource = await read({ ...each, deadline: left });
-    if (hasStatus(resource, ate)) return resource;
+    if (hasStatus(resource, until)) return resource;
     const { status } = resource;
-    if (!mayReach(maquina, status, ate)) throw unreachable(status, { ate, operation, attempts });
+    if (!mayReach(maquina, status, until)) throw unreachable(status, { until, operation, attempts });
     const pause = interval * (0.75 + runtime.random() / 2);
     if (runtime.elapsed() + pause >= end) throw passed(status, { deadline, operation, attempts });
     // An abort ends the sleep; the next read then says so as every call does, and sends nothing.
@@ -36,11 +36,11 @@ export async function aguardar<Resource extends { status: string }, Estado exten
   }
 }
 
-function hasStatus<Resource extends { status: string }, Estado extends string>(
+function hasStatus<Resource extends { status: string }, Status extends string>(
   resource: Resource,
-  ate: readonly Estado[],
-): resource is Extract<Resource, { status: Estado }> {
-  return ate.some((status) => status === resource.status);
+  until: readonly Status[],
+): resource is Extract<Resource, { status: Status }> {
+  return until.some((status) => status === resource.status);
 }
 
 interface Told {
@@ -48,11 +48,11 @@ interface Told {
   attempts: number;
 }
 
-function unreachable(estado: string, { ate, ...details }: Told & { ate: readonly string[] }) {
-  const goals = ate.join(' or ');
+function unreachable(state: string, { until, ...details }: Told & { until: readonly string[] }) {
+  const goals = until.join(' or ');
   return new UnreachableStateError(
-    `The status is ${estado}, which can no longer become ${goals}: name ${estado} in ate to be given it instead.`,
-    { ...details, estado },
+    `The status is ${state}, which can no longer become ${goals}: name ${state} in until to be given it instead.`,
+    { ...details, state },
   );
 }
 

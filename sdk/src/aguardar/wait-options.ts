@@ -4,9 +4,9 @@ import type { OperationId } from '../generated/operations.ts';
 import type { StateGraph } from './may-reach.ts';
 
 /** How to wait for a status. `signal` ends the wait at once; `timeout` and `maxRetries` hold for each read. */
-export interface WaitOptions<Estado extends string> extends ReadOptions {
+export interface WaitOptions<Status extends string> extends ReadOptions {
   /** The statuses to wait for. Name every one that will do: one may be left again between two reads. */
-  ate: readonly Estado[];
+  until: readonly Status[];
   /**
    * Milliseconds between two reads, on average: each wait differs by up to a quarter.
    * @default 2000
@@ -20,20 +20,20 @@ export interface WaitOptions<Estado extends string> extends ReadOptions {
 }
 
 /** Refuses what could never be waited for, before anything is sent. */
-export function checkWait<Estado extends string>(
-  options: WaitOptions<Estado>,
+export function checkWait<Status extends string>(
+  options: WaitOptions<Status>,
   maquina: StateGraph,
   operation: OperationId,
 ) {
-  const { ate, interval = 2000, deadline = 600_000, ...each } = options ?? {};
-  const problem = problemOf({ ate, interval, deadline }, Object.keys(maquina));
-  if (problem === undefined) return { ate, interval, deadline, each };
+  const { until, interval = 2000, deadline = 600_000, ...each } = options ?? {};
+  const problem = problemOf({ until, interval, deadline }, Object.keys(maquina));
+  if (problem === undefined) return { until, interval, deadline, each };
   throw new ConfigurationError(problem, { operation });
 }
 
-function problemOf({ ate, interval, deadline }: WaitOptions<string>, known: string[]): string | undefined {
-  if (!Array.isArray(ate) || ate.length === 0 || !ate.every((status) => known.includes(status)))
-    return `ate must be a list of these, and not an empty one: ${known.join(', ')}.`;
+function problemOf({ until, interval, deadline }: WaitOptions<string>, known: string[]): string | undefined {
+  if (!Array.isArray(until) || until.length === 0 || !until.every((status) => known.includes(status)))
+    return `until must be a list of these, and not an empty one: ${known.join(', ')}.`;
   if (!isDuration(interval)) return `interval must be milliseconds, more than 0 and at most ${LONGEST}.`;
   if (!isDuration(deadline)) return `deadline must be milliseconds, more than 0 and at most ${LONGEST}.`;
   return undefined;

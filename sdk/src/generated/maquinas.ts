@@ -15,4 +15,4 @@ export const maquinas = {
 export type Maquina = keyof typeof maquinas;
 
 /** A status of a resource. */
-export type EstadoDe<M extends Maquina> = keyof (typeof maquinas)[M];
+export type StatusOf<M extends Maquina> = keyof (typeof maquinas)[M];

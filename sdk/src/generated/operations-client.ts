@@ -34,7 +34,7 @@ import type {
   WebhookComSegredo,
   WebhookRotacionado,
 } from './contract.ts';
-import type { EstadoDe } from './maquinas.ts';
+import type { StatusOf } from './maquinas.ts';
 import { maquinas } from './maquinas.ts';
 
 /** The methods of the client: one for each operation of the contract, and one for each resource to wait for. */
@@ -799,20 +799,20 @@ export class OperationsClient {
   }
 
   /**
-   * Reads again and again, with `obterProposta`, until the status is one of those in `ate`.
+   * Reads again and again, with `obterProposta`, until the status is one of those in `until`.
    *
    * What it answers has the shape of that status. A status this version does not know is waited through.
    *
    * @param proposta O id da proposta. Or the resource itself.
-   * @param options.ate The statuses to wait for: `pendente`, `aprovada`, `rejeitada`, `executada`.
+   * @param options.until The statuses to wait for: `pendente`, `aprovada`, `rejeitada`, `executada`.
    * @throws UnreachableStateError as soon as the status can no longer become one of them
    * @throws TimeoutError when `deadline` has passed
    * @throws what `obterProposta` throws; waiting again loses nothing
    */
-  aguardarProposta<Estado extends EstadoDe<'Proposta'>>(
+  aguardarProposta<Status extends StatusOf<'Proposta'>>(
     proposta: string | Proposta,
-    options: WaitOptions<Estado>,
-  ): Promise<Extract<Proposta, { status: Estado }>> {
+    options: WaitOptions<Status>,
+  ): Promise<Extract<Proposta, { status: Status }>> {
     const read = (each: ReadOptions) => this.obterProposta(idOf(proposta), each);
     return aguardar(
       { operation: 'obterProposta', maquina: maquinas.Proposta, runtime: this.#sender.runtime, read },
@@ -821,20 +821,20 @@ export class OperationsClient {
   }
 
   /**
-   * Reads again and again, with `obterResgate`, until the status is one of those in `ate`.
+   * Reads again and again, with `obterResgate`, until the status is one of those in `until`.
    *
    * What it answers has the shape of that status. A status this version does not know is waited through.
    *
    * @param resgate O id do resgate. Or the resource itself.
-   * @param options.ate The statuses to wait for: `pendente`, `aguardando_assinatura`, `concluido`.
+   * @param options.until The statuses to wait for: `pendente`, `aguardando_assinatura`, `concluido`.
    * @throws UnreachableStateError as soon as the status can no longer become one of them
    * @throws TimeoutError when `deadline` has passed
    * @throws what `obterResgate` throws; waiting again loses nothing
    */
-  aguardarResgate<Estado extends EstadoDe<'Resgate'>>(
+  aguardarResgate<Status extends StatusOf<'Resgate'>>(
     resgate: string | Resgate,
-    options: WaitOptions<Estado>,
-  ): Promise<Extract<Resgate, { status: Estado }>> {
+    options: WaitOptions<Status>,
+  ): Promise<Extract<Resgate, { status: Status }>> {
     const read = (each: ReadOptions) => this.obterResgate(idOf(resgate), each);
     return aguardar(
       { operation: 'obterResgate', maquina: maquinas.Resgate, runtime: this.#sender.runtime, read },

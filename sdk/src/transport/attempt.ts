@@ -58,7 +58,7 @@ async function send(draft: Draft, { call, progress, signal }: Sending, configura
   if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
   progress.response = response;
   if (signal.aborted) discard(response);
-  return judge(response, { operation: call.operation, signal, redact });
+  return judge(response, { operation: call.operation, id: call.id, signal, redact });
 }
 
 async function requestOf(draft: Draft, signal: AbortSignal, configuration: Configuration): Promise<Request> {

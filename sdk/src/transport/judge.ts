@@ -14,6 +14,8 @@ export interface Success {
 
 interface Question {
   operation: OperationId;
+  /** The id in the path. */
+  id: string | undefined;
   /** Of the attempt. */
   signal: AbortSignal;
   redact: (text: string) => string;
@@ -22,7 +24,7 @@ interface Question {
 /** Reads an answer, and judges whether it is a success of the operation. */
 export async function judge(
   response: Response,
-  { operation, signal, redact }: Question,
+  { operation, id, signal, redact }: Question,
 ): Promise<Success | Failure> {
   if (isRedirect(response)) {
     discard(response);
@@ -30,7 +32,9 @@ export async function judge(
   }
   const text = await readText(response, signal);
   if (!response.ok) return { kind: 'refused', sent: true, response, erro: readErro(parseJson(text), redact) };
-  return operations[operation].success === 204 ? judgeEmpty(response) : judgeEntity(response, text);
+  const { success, requires, echoesId } = operations[operation];
+  if (success === 204) return judgeEmpty(response);
+  return judgeEntity(response, text, { requires: requires.split(' '), id: echoesId ? id : undefined });
 }
 
 /** Lets go of a body that nobody will read. */
@@ -49,11 +53,30 @@ function judgeEmpty(response: Response): Success | Failure {
   return unusable(response, 'instead of 204');
 }
 
-function judgeEntity(response: Response, text: string): Success | Failure {
+interface Expected {
+  /** The properties that the contract requires of every answer. */
+  requires: string[];
+  /** The id of the entity, where it is known before. */
+  id: string | undefined;
+}
+
+// The documented status of a creation is an assumption: any 2xx will do that does not leave the work for later.
+function judgeEntity(response: Response, text: string, { requires, id }: Expected): Success | Failure {
   const entity = parseJson(text);
-  const isObject = typeof entity === 'object' && entity !== null && !Array.isArray(entity);
-  if (isObject) return { kind: 'success', sent: true, response, entity };
-  return unusable(response, text === '' ? 'with an empty body' : 'without a JSON object');
+  if (response.status === 202) return unusable(response, 'which says that it is not done yet');
+  if (!isObject(entity))
+    return unusable(response, text === '' ? 'with an empty body' : 'without a JSON object');
+  if (entity.erro !== undefined) return unusable(response, 'with an error in the place of the entity');
+  const missing = requires.filter((name) => entity[name] === undefined);
+  if (missing.length > 0)
+    return unusable(response, `without what the contract requires: ${missing.join(', ')}`);
+  if (id !== undefined && entity.id !== id)
+    return unusable(response, 'with another id than the one asked for');
+  return { kind: 'success', sent: true, response, entity };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function unusable(response: Response, what: string): Failure {

@@ -1,0 +1,108 @@
+import type { OperationId, Tesa } from '@tesa/sdk';
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../sdk/src/generated/operations.ts';
+import { answered, clientAnswered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
+
+const ids = Object.keys(operations) as OperationId[];
+const answering = ids.filter((operation) => operations[operation].success !== 204);
+const ofResource = ids.filter((operation) => operations[operation].echoesId);
+
+/** Calls any operation, with an id and a body where it takes them. */
+function call(tesa: Tesa, operation: OperationId): Promise<unknown> {
+  const { path, body } = operations[operation];
+  const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body === 'none' ? [] : [{ campo: 'x' }])];
+  return (tesa[operation] as (...given: unknown[]) => Promise<unknown>).call(tesa, ...given);
+}
+
+/** What an operation says when it is answered so, once. */
+const told = (operation: OperationId, status: number, body: unknown) =>
+  errorOf(call(clientAnswered(status, body).tesa, operation));
+
+describe('a success is', () => {
+  test.each([200, 201, 203, 206, 299])(
+    '%i with all that the contract requires, whatever the contract assumes of the status',
+    async (status) => {
+      for (const operation of answering) {
+        const { tesa } = clientAnswered(status, entity());
+        expect(await call(tesa, operation)).toEqual(entity());
+      }
+    },
+  );
+
+  test.each(answering)('%s with no more than that', async (operation) => {
+    const names = operations[operation].requires.split(' ');
+    const least = Object.fromEntries(names.map((name) => [name, entity()[name]]));
+    expect(await call(clientAnswered(200, least).tesa, operation)).toEqual(least);
+  });
+});
+
+describe('no success, and unknown whether it happened, is', () => {
+  test.each(answering)('%s without any one of what the contract requires', async (operation) => {
+    for (const name of operations[operation].requires.split(' ')) {
+      const error = await told(operation, 200, entity({ [name]: undefined }));
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
+      expect(error.message).toContain(
+        `${operation} was answered 200 without what the contract requires: ${name}.`,
+      );
+    }
+  });
+
+  test.each(ids)('%s answered 200 with an error', async (operation) => {
+    for (const body of [envelope('erro_interno'), { ...entity(), ...envelope('erro_interno') }]) {
+      const error = await told(operation, 200, body);
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
+    }
+  });
+
+  test.each(ids)('%s answered 202, which leaves the work for later', async (operation) => {
+    for (const body of [{}, entity()]) {
+      const error = await told(operation, 202, body);
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 202, outcome: 'unknown' });
+    }
+  });
+
+  test.each(ids)("%s answered with the JSON of someone else's page", async (operation) => {
+    const error = await told(operation, 200, { login: true, redirect: '/sso' });
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
+  });
+
+  test.each(ofResource)('%s answered with a resource that was not asked for', async (operation) => {
+    for (const id of ['prop_2', 'PROP_1', 'prop_1 ', '', null, 1, ['prop_1']]) {
+      const error = await told(operation, 200, entity({ id }));
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
+      expect(error.message).toContain('with another id than the one asked for');
+    }
+  });
+
+  test.each(answering)('%s answered 204', async (operation) => {
+    const { tesa } = clientOver(() => new Response(null, { status: 204 }));
+    const error = await errorOf(call(tesa, operation));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 204, outcome: 'unknown' });
+  });
+});
+
+test('the answer is the resource of the path wherever the contract gives both the same id', () => {
+  expect(ofResource).toEqual([
+    'obterCarteira',
+    'obterProposta',
+    'aprovarProposta',
+    'rejeitarProposta',
+    'obterResgate',
+    'aprovarResgate',
+    'obterWebhook',
+    'atualizarWebhook',
+    'rotacionarSegredoDoWebhook',
+  ]);
+});
+
+test('an approval is asked for its transactions, which only approved proposals have', () => {
+  expect(operations.aprovarProposta.requires.split(' ')).toContain('transacoes');
+  expect(operations.obterProposta.requires.split(' ')).not.toContain('transacoes');
+});
+
+test('what a proxy answers in the place of an approval is not believed, and hands over the key', async () => {
+  const { tesa } = clientOver(() => answered(200, { status: 'ok' }));
+  const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
+  expect(error).toMatchObject({ outcome: 'unknown', idempotencyKey: uuid });
+  expect(error.message).toContain(uuid);
+});
