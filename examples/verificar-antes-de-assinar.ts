@@ -17,11 +17,11 @@ function handToCustodian({ transacao, valor, token, destination, payload }: Veri
 }
 
 async function approve(id: string): Promise<void> {
-  const { status, movimentos } = await tesa.obterProposta(id);
-  if (status !== 'pendente') return;
-  const { transacoes } = await tesa.aprovarProposta(id);
-  // The movements that were reviewed: those that come back beside the transactions prove nothing.
-  const verification = await verifyProposal({ movimentos, transacoes }, { wallet, networks: SANDBOX });
+  const reviewed = await tesa.obterProposta(id);
+  if (reviewed.status !== 'pendente') return;
+  const approved = await tesa.aprovarProposta(id);
+  // The movements that count are those that were reviewed: what comes back beside the transactions proves nothing.
+  const verification = await verifyProposal(reviewed, approved, { wallet, networks: SANDBOX });
   if (verification.ok) {
     for (const transfer of verification.toSign) handToCustodian(transfer);
     return;

@@ -63,7 +63,7 @@ async function verified({ movimentos }: Pick<Proposta, 'movimentos'>, { transaco
     rede: 'ethereum',
     endereco: '0x7E5700000000000000000000000000000000A001',
   } as const;
-  const verification = await verifyProposal({ movimentos, transacoes }, { wallet, networks: SANDBOX });
+  const verification = await verifyProposal({ movimentos }, { transacoes }, { wallet, networks: SANDBOX });
   if (!verification.ok) return verification.divergences.map(({ code }) => code);
   return verification.toSign.map(({ token, valor }) => `${valor} ${token}`);
 }

@@ -8,6 +8,8 @@ import { UndecodableError } from './undecodable-error.ts';
 export interface SolanaTransfer {
   readonly rede: 'solana';
   readonly blockhash: string;
+  /** Most that the network may take for it, in lamports: 5000 for its signature, as it bids for no priority. */
+  readonly maxFee: bigint;
   /** Pays the fee, owns the source and gives the only signature. */
   readonly wallet: string;
   /** Mint of the token. */
@@ -22,6 +24,7 @@ export interface SolanaTransfer {
   readonly decimals: number;
 }
 
+const FEE_OF_A_SIGNATURE = 5000n;
 const VERSION_0 = 0x80;
 const SIGNATURE = 64;
 const ACCOUNT = 32;
@@ -55,7 +58,8 @@ export function decodeSolana(payload: string): SolanaTransfer {
   const [source = '', token = '', destination = '', owner = ''] = used.map((index) => keys[index]);
   const [wallet = ''] = keys;
   if (owner !== wallet) throw new UndecodableError('Its fee payer is not the owner of the tokens.');
-  return { rede: 'solana', blockhash, wallet, token, source, destination, ...amountOf(data) };
+  const maxFee = FEE_OF_A_SIGNATURE;
+  return { rede: 'solana', blockhash, maxFee, wallet, token, source, destination, ...amountOf(data) };
 }
 
 function readEmptySignature(reader: ByteReader): void {

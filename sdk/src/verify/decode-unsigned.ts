@@ -1,6 +1,7 @@
 import type { Rede } from '../generated/contract.ts';
 import { decodeEthereum, type EthereumTransfer } from './decode-ethereum.ts';
 import { decodeSolana, type SolanaTransfer } from './decode-solana.ts';
+import { UndecodableError } from './undecodable-error.ts';
 
 /** What an unsigned payload does, read from its bytes alone. */
 export type DecodedTransfer = EthereumTransfer | SolanaTransfer;
@@ -14,5 +15,7 @@ export function decodeUnsigned(rede: 'ethereum', payload: string): EthereumTrans
 export function decodeUnsigned(rede: 'solana', payload: string): SolanaTransfer;
 export function decodeUnsigned(rede: Rede, payload: string): DecodedTransfer;
 export function decodeUnsigned(rede: Rede, payload: string): DecodedTransfer {
-  return rede === 'ethereum' ? decodeEthereum(payload) : decodeSolana(payload);
+  if (rede === 'ethereum') return decodeEthereum(payload);
+  if (rede === 'solana') return decodeSolana(payload);
+  throw new UndecodableError('It is of another network than ethereum and solana.');
 }

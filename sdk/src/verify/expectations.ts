@@ -1,12 +1,18 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { Ativo, Rede } from '../generated/contract.ts';
+import { checkNames, checkObject } from './arguments.ts';
 import { decodeAccount } from './base58.ts';
-import type { Network, Token } from './networks.ts';
-import type { VerifyOptions, Wallet } from './options.ts';
+import type { EthereumNetwork, Network, Networks, Token, TokenOnNetwork } from './networks.ts';
+import { type MaxTotalFee, REDES, type VerifyOptions, type Wallet } from './options.ts';
 
-const TOKENS: readonly Token[] = ['USDC', 'USDY', 'BUIDL'];
+export const TOKENS: readonly Token[] = ['USDC', 'USDY', 'BUIDL'];
 const ATIVOS: readonly Ativo[] = ['USDY', 'BUIDL'];
 const DEFAULT_MAX_FEE = 20_000_000_000_000_000n;
+/** A redemption takes one transaction for each token at most, and few proposals have more movements. */
+const USUAL_MOST = 3n;
+const DEFAULT_MAX_LAMPORTS = 1_000_000n;
+/** What contracts and mints count their decimals in. */
+const MAX_DECIMALS = 255;
 
 export interface KnownToken {
   readonly token: Token;
@@ -22,7 +28,10 @@ export interface Expectations {
   readonly wallet: string;
   /** Null on `solana`. */
   readonly chainId: bigint | null;
+  /** Of one transaction of `ethereum`, in wei. */
   readonly maxFee: bigint;
+  /** Of all transactions together, in the smallest unit of the network. */
+  readonly maxTotalFee: bigint;
   /** By contract or mint. */
   readonly tokens: ReadonlyMap<string, KnownToken>;
   /** By asset. */
@@ -30,42 +39,72 @@ export interface Expectations {
 }
 
 /** @throws ConfigurationError */
-export function expectationsOf({ wallet, networks, maxFee = DEFAULT_MAX_FEE }: VerifyOptions): Expectations {
-  const address = walletAddress(wallet, 'wallet');
-  const { id: walletId, rede } = wallet;
-  const network = networks[rede];
-  if (network === undefined)
-    throw new ConfigurationError(`networks must describe ${rede}, where the wallet is.`);
-  if (typeof maxFee !== 'bigint') throw new ConfigurationError('maxFee must be a bigint of wei.');
+export function expectationsOf(options: VerifyOptions, names: readonly string[]): Expectations {
+  checkObject(options, 'The third argument', 'the options, with wallet and networks');
+  checkNames(options, names, 'The options of a verification');
+  const { wallet, networks, maxFee = DEFAULT_MAX_FEE, maxTotalFee = {} } = options;
+  const { id: walletId, rede, endereco } = walletOf(wallet, 'wallet');
+  const network = networkOf(networks, rede);
+  checkFee(maxFee, 'maxFee', 'wei');
   return {
     rede,
     walletId,
-    wallet: address,
-    chainId: rede === 'ethereum' ? chainIdOf(networks.ethereum?.chainId) : null,
+    wallet: endereco,
+    chainId: rede === 'ethereum' ? chainIdOf(network) : null,
     maxFee,
+    maxTotalFee: totalFeeOf(maxTotalFee, maxFee)[rede],
     tokens: new Map(TOKENS.map((token) => knownToken(network, rede, token))),
     destinations: new Map(ATIVOS.map((ativo) => [ativo, destinationsOf(network, rede, ativo)])),
   };
 }
 
-/** @throws ConfigurationError unless it has an id and an address of its network */
-export function walletAddress({ id, rede, endereco }: Wallet, option: string): string {
+/**
+ * The wallet with its address in its one spelling.
+ * @throws ConfigurationError unless it has an id and an address of its network
+ */
+export function walletOf(wallet: Wallet, option: string): Wallet {
+  checkObject(wallet, option, 'a wallet, with id, rede and endereco');
+  const { id, rede, endereco } = wallet;
   if (typeof id !== 'string' || id === '')
     throw new ConfigurationError(`${option} needs the id of the wallet.`);
-  if (rede !== 'ethereum' && rede !== 'solana')
-    throw new ConfigurationError(`${option} must be on ethereum or solana.`);
-  return oneSpelling(rede, endereco, `${option}.endereco`);
+  if (!REDES.includes(rede)) throw new ConfigurationError(`${option} must be on ethereum or solana.`);
+  return { id, rede, endereco: oneSpelling(rede, endereco, `${option}.endereco`) };
 }
 
-function chainIdOf(chainId: bigint | undefined): bigint {
+function networkOf(networks: Networks, rede: Rede): Network {
+  checkObject(networks, 'networks', 'an object, such as SANDBOX');
+  const network: unknown = networks[rede];
+  if (typeof network === 'object' && network !== null) return network as Network;
+  throw new ConfigurationError(`networks must describe ${rede}, where the wallet is.`);
+}
+
+function totalFeeOf(maxTotalFee: MaxTotalFee, maxFee: bigint): Record<Rede, bigint> {
+  checkObject(maxTotalFee, 'maxTotalFee', 'an object by network, such as { ethereum: 10n ** 16n }');
+  checkNames(maxTotalFee, REDES, 'maxTotalFee');
+  const { ethereum = USUAL_MOST * maxFee, solana = DEFAULT_MAX_LAMPORTS } = maxTotalFee;
+  checkFee(ethereum, 'maxTotalFee.ethereum', 'wei');
+  checkFee(solana, 'maxTotalFee.solana', 'lamports');
+  return { ethereum, solana };
+}
+
+function checkFee(fee: unknown, option: string, unit: string): void {
+  if (typeof fee === 'bigint' && fee >= 0n) return;
+  throw new ConfigurationError(`${option} must be a bigint of ${unit}.`);
+}
+
+function chainIdOf(network: Network): bigint {
+  const { chainId } = network as Partial<EthereumNetwork>;
   if (typeof chainId === 'bigint') return chainId;
   throw new ConfigurationError('networks.ethereum.chainId must be a bigint, such as 1n.');
 }
 
-function knownToken(network: Network, rede: Rede, token: Token): [string, KnownToken] {
-  const { address, decimals } = network.tokens[token];
-  if (!Number.isInteger(decimals) || decimals < 2)
-    throw new ConfigurationError(`${token} needs its decimals on ${rede}: an integer from 2 on.`);
+function knownToken({ tokens }: Network, rede: Rede, token: Token): [string, KnownToken] {
+  checkObject(tokens, `networks.${rede}.tokens`, 'an object of USDC, USDY and BUIDL');
+  const known: unknown = tokens[token];
+  checkObject(known, `networks.${rede}.tokens.${token}`, 'an object of address and decimals');
+  const { address, decimals } = known as TokenOnNetwork;
+  if (!Number.isInteger(decimals) || decimals < 2 || decimals > MAX_DECIMALS)
+    throw new ConfigurationError(`${token} needs its decimals on ${rede}: an integer from 2 to 255.`);
   return [oneSpelling(rede, address, token), { token, decimals, perCent: 10n ** BigInt(decimals - 2) }];
 }
 
@@ -75,7 +114,7 @@ function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {
     throw new ConfigurationError(
       `networks.${rede}.destinations must list those of ${ativo}: none is presumed good.`,
     );
-  return destinations.map((address: unknown) => oneSpelling(rede, address, `A destination of ${ativo}`));
+  return Array.from(destinations, (address) => oneSpelling(rede, address, `A destination of ${ativo}`));
 }
 
 /** In hexadecimal, case is only a checksum, so lower case is the one spelling. */

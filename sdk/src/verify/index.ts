@@ -10,8 +10,8 @@ export {
   type Token,
   type TokenOnNetwork,
 } from './networks.ts';
-export type { VerifyOptions, VerifyRedemptionOptions, Wallet } from './options.ts';
+export type { MaxTotalFee, VerifyOptions, VerifyRedemptionOptions, Wallet } from './options.ts';
 export { UndecodableError } from './undecodable-error.ts';
 export type { Divergence, DivergenceCode, Verification, VerifiedTransfer } from './verification.ts';
-export { verifyProposal } from './verify-proposal.ts';
-export { verifyRedemption } from './verify-redemption.ts';
+export { type ReviewedProposal, verifyProposal } from './verify-proposal.ts';
+export { type ApprovedRedemption, type RequestedRedemption, verifyRedemption } from './verify-redemption.ts';

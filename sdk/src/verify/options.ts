@@ -1,4 +1,4 @@
-import type { Carteira } from '../generated/contract.ts';
+import type { Carteira, Rede } from '../generated/contract.ts';
 import type { Networks } from './networks.ts';
 
 /** A wallet as your own records have it; a `Carteira` fits, but one just read from the service proves less. */
@@ -15,7 +15,32 @@ export interface VerifyOptions {
    * @default 20_000_000_000_000_000n, that is 0.02 ether
    */
   readonly maxFee?: bigint | undefined;
+  /** Most that a network may take for all transactions together, those already sent among them. */
+  readonly maxTotalFee?: MaxTotalFee | undefined;
 }
+
+/** By network, in its smallest unit. */
+export interface MaxTotalFee {
+  /**
+   * In wei.
+   * @default three times `maxFee`
+   */
+  readonly ethereum?: bigint | undefined;
+  /**
+   * In lamports; each transaction that passes costs 5000.
+   * @default 1_000_000n, that is 0.001 SOL
+   */
+  readonly solana?: bigint | undefined;
+}
+
+/** The names of the options, and of the networks whose fees may be limited. */
+export const VERIFY_OPTIONS = [
+  'wallet',
+  'networks',
+  'maxFee',
+  'maxTotalFee',
+] as const satisfies readonly (keyof VerifyOptions)[];
+export const REDES: readonly Rede[] = ['ethereum', 'solana'];
 
 export interface VerifyRedemptionOptions extends VerifyOptions {
   /**

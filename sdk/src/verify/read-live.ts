@@ -1,16 +1,29 @@
-import type { Transacao } from '../generated/contract.ts';
+import type { Issued } from './arguments.ts';
 import type { Expectations } from './expectations.ts';
 import { type Reading, readTransaction } from './read-transaction.ts';
 import type { Divergence, Verification, VerifiedTransfer } from './verification.ts';
 
-/** Reads every transaction but those that failed, which the service replaced and nobody signs again. */
-export function readLive(
-  transacoes: readonly Transacao[],
+export interface ReadOptions {
+  /** Addresses that may be paid at all. */
+  readonly payees: readonly string[];
+  /** How many transactions there may be. */
+  readonly most: number;
+}
+
+/** Transactions but those that failed, which the service replaced and nobody signs again. */
+export function liveOf(transacoes: readonly Issued[]): Issued[] {
+  return transacoes.filter(({ status }) => status !== 'falhou');
+}
+
+/** Reads them up to the first that is one too many: it settles the verdict, however many follow. */
+export function readAll(
+  live: readonly Issued[],
   expectations: Expectations,
-  payees: readonly string[],
+  { payees, most }: ReadOptions,
 ): Promise<Reading[]> {
-  const live = transacoes.filter(({ status }) => status !== 'falhou');
-  return Promise.all(live.map((transacao) => readTransaction(transacao, expectations, payees)));
+  return Promise.all(
+    live.slice(0, most + 1).map((transacao) => readTransaction(transacao, expectations, payees)),
+  );
 }
 
 export function transfersOf(readings: readonly Reading[]): VerifiedTransfer[] {
@@ -18,9 +31,18 @@ export function transfersOf(readings: readonly Reading[]): VerifiedTransfer[] {
 }
 
 /** The verdict on all readings, with what was found beyond them. */
-export function verdictOf(readings: readonly Reading[], others: readonly Divergence[]): Verification {
-  const ofEach = readings.flatMap(({ divergences }) => divergences);
-  const divergences = [...ofEach, ...repeatedIn(transfersOf(readings)), ...others];
+export function verdictOf(
+  readings: readonly Reading[],
+  expectations: Expectations,
+  others: readonly Divergence[],
+): Verification {
+  const transfers = transfersOf(readings);
+  const divergences = [
+    ...readings.flatMap((reading) => reading.divergences),
+    ...repeatedIn(transfers),
+    ...checkTotalFee(transfers, expectations),
+    ...others,
+  ];
   if (divergences.length > 0) return { ok: false, divergences };
   const awaiting = readings.filter(({ transacao }) => transacao.status === 'aguardando_assinatura');
   return { ok: true, toSign: transfersOf(awaiting) };
@@ -36,4 +58,14 @@ function repeatedIn(transfers: readonly VerifiedTransfer[]): Divergence[] {
     const message = 'It has the id, the nonce or the payload of another transaction.';
     return repeated ? [{ code: 'repeated', transacao, message }] : [];
   });
+}
+
+function checkTotalFee(
+  transfers: readonly VerifiedTransfer[],
+  { rede, maxTotalFee }: Expectations,
+): Divergence[] {
+  const total = transfers.reduce((sum, { decoded }) => sum + decoded.maxFee, 0n);
+  if (total <= maxTotalFee) return [];
+  const message = `Together they may cost ${total}, more than the ${maxTotalFee} of maxTotalFee.${rede}.`;
+  return [{ code: 'fee', transacao: null, message }];
 }

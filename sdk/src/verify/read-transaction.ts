@@ -1,5 +1,5 @@
-import type { Transacao } from '../generated/contract.ts';
 import { Valor } from '../valor/valor.ts';
+import type { Issued } from './arguments.ts';
 import { type DecodedTransfer, decodeUnsigned } from './decode-unsigned.ts';
 import type { Expectations, KnownToken } from './expectations.ts';
 import { associatedTokenAccount } from './token-account.ts';
@@ -8,7 +8,7 @@ import type { Divergence, DivergenceCode, VerifiedTransfer } from './verificatio
 
 /** What the service says of a transaction, and what its payload does. */
 export interface Reading {
-  readonly transacao: Transacao;
+  readonly transacao: Issued;
   /** Null when there are divergences. */
   readonly transfer: VerifiedTransfer | null;
   readonly divergences: readonly Divergence[];
@@ -22,7 +22,7 @@ type Finding = readonly [code: DivergenceCode, message: string];
  * @param payees addresses that may be paid at all
  */
 export async function readTransaction(
-  transacao: Transacao,
+  transacao: Issued,
   expectations: Expectations,
   payees: readonly string[],
 ): Promise<Reading> {
@@ -48,16 +48,13 @@ export async function readTransaction(
   return { transacao, transfer, divergences: [] };
 }
 
-function refused(transacao: Transacao, findings: readonly Finding[]): Reading {
+function refused(transacao: Issued, findings: readonly Finding[]): Reading {
   const { id } = transacao;
   const divergences = findings.map(([code, message]) => ({ code, transacao: id, message }));
   return { transacao, transfer: null, divergences };
 }
 
-function checkEnvelope(
-  { rede, carteira_id }: Transacao,
-  { rede: expected, walletId }: Expectations,
-): Finding[] {
+function checkEnvelope({ rede, carteira_id }: Issued, { rede: expected, walletId }: Expectations): Finding[] {
   const findings: Finding[] = [];
   if (rede !== expected) findings.push(['network', `It is not of ${expected}, where the wallet is.`]);
   if (carteira_id !== walletId)

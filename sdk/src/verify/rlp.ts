@@ -8,6 +8,8 @@ const STRING = 0x80;
 const LIST = 0xc0;
 /** Longest body whose length stands in its first byte. */
 const SHORT = 55;
+/** A transaction has lists within lists within one list, so what goes deeper is none. */
+const MAX_DEPTH = 16;
 
 /** Reads Recursive Length Prefix, where each value has one spelling alone: another one is refused, as nodes do. */
 export function decodeRlp(bytes: Uint8Array): RlpItem {
@@ -17,10 +19,10 @@ export function decodeRlp(bytes: Uint8Array): RlpItem {
   return item;
 }
 
-function readItem(reader: ByteReader): RlpItem {
+function readItem(reader: ByteReader, depth = 1): RlpItem {
   const first = reader.byte();
   if (first < STRING) return Uint8Array.of(first);
-  return first < LIST ? readString(reader, first - STRING) : readList(reader, first - LIST);
+  return first < LIST ? readString(reader, first - STRING) : readList(reader, first - LIST, depth);
 }
 
 function readString(reader: ByteReader, prefix: number): Uint8Array {
@@ -30,10 +32,11 @@ function readString(reader: ByteReader, prefix: number): Uint8Array {
   return body;
 }
 
-function readList(reader: ByteReader, prefix: number): RlpItem[] {
+function readList(reader: ByteReader, prefix: number, depth: number): RlpItem[] {
+  if (depth > MAX_DEPTH) throw new UndecodableError('Its lists go too deep.');
   const body = new ByteReader(readBody(reader, prefix));
   const items: RlpItem[] = [];
-  while (!body.isAtEnd) items.push(readItem(body));
+  while (!body.isAtEnd) items.push(readItem(body, depth + 1));
   return items;
 }
 

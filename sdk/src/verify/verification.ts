@@ -8,9 +8,9 @@ import type { Token } from './networks.ts';
  * - `undecodable`: it is not one unsigned token transfer;
  * - `network`, `chain`: another network, or another chain of `ethereum`;
  * - `wallet`: another wallet signs or pays;
- * - `fee`: the network might take more than `maxFee`;
+ * - `fee`: the network might take more than `maxFee` for one, or `maxTotalFee` for all;
  * - `asset`, `destination`, `amount`: another token, recipient or amount;
- * - `missing`, `unexpected`, `repeated`: a movement without its transaction, a transaction without a movement, one
+ * - `missing`, `unexpected`, `repeated`: a movement without its transaction, a transaction that nothing asks for, one
  *   that would do the same again.
  */
 export type DivergenceCode =

@@ -1,9 +1,10 @@
-import type { Movimento, PropostaAprovada } from '../generated/contract.ts';
-import { Valor } from '../valor/valor.ts';
+import type { Movimento, Proposta, PropostaAprovada } from '../generated/contract.ts';
+import type { Valor } from '../valor/valor.ts';
+import { checkApart, movementsOf, readingArguments, transactionsOf, valorOf } from './arguments.ts';
 import { type Expectations, expectationsOf } from './expectations.ts';
 import type { Token } from './networks.ts';
-import type { VerifyOptions } from './options.ts';
-import { readLive, transfersOf, verdictOf } from './read-live.ts';
+import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
+import { liveOf, readAll, transfersOf, verdictOf } from './read-live.ts';
 import type { Reading } from './read-transaction.ts';
 import type { Divergence, DivergenceCode, Verification, VerifiedTransfer } from './verification.ts';
 
@@ -14,30 +15,41 @@ interface Expected {
   readonly valor: Valor;
 }
 
+/** A proposal as it was reviewed, before the approval: of its fields the movements alone are used. */
+export type ReviewedProposal = Pick<Proposta, 'movimentos'>;
+
 /**
- * Whether the transactions of an approved proposal do exactly what its movements say, each once, and nothing else.
- * Pass the movements that were reviewed before the approval, so that those beside the transactions prove nothing:
- * `verifyProposal({ movimentos: reviewed.movimentos, transacoes: approved.transacoes }, options)`.
+ * Whether the transactions of an approved proposal do exactly what was reviewed, each movement once, and nothing else.
+ * - `reviewed` is what was read, shown and stored before the approval, and says what should happen.
+ * - `approved` is the answer to the approval, or the proposal as it is now: its own movements prove nothing.
  *
  * It asks no network: that a transaction `falhou`, and that the wallet has the funds, is for its explorer to say.
- * @throws ConfigurationError when an option is wrong
- * @throws RangeError when the `valor` of a movement is no amount
+ * @throws ConfigurationError when an argument or an option is wrong
  */
 export async function verifyProposal(
-  { movimentos, transacoes }: Pick<PropostaAprovada, 'movimentos' | 'transacoes'>,
+  reviewed: ReviewedProposal,
+  approved: Pick<PropostaAprovada, 'transacoes'>,
   options: VerifyOptions,
 ): Promise<Verification> {
-  const expectations = expectationsOf(options);
-  const expected = movimentos.map((movimento) => expectedOf(movimento, expectations));
-  const readings = await readLive(transacoes, expectations, [...expectations.destinations.values()].flat());
-  return verdictOf(readings, compare(expected, readings));
+  const { expectations, expected, live } = readingArguments(() => {
+    checkApart(reviewed, approved, 'the proposal as it was reviewed');
+    const expectations = expectationsOf(options, VERIFY_OPTIONS);
+    const expected = movementsOf(reviewed).map((movimento, place) =>
+      expectedOf(movimento, `movimentos[${place}].valor`, expectations),
+    );
+    return { expectations, expected, live: liveOf(transactionsOf(approved)) };
+  });
+  const payees = [...expectations.destinations.values()].flat();
+  const readings = await readAll(live, expectations, { payees, most: expected.length });
+  return verdictOf(readings, expectations, compare(expected, readings));
 }
 
 function expectedOf(
   { de = 'USDC', para, valor }: Omit<Movimento, 'de'> & { de?: Token },
+  name: string,
   { destinations }: Expectations,
 ): Expected {
-  return { token: de, destinations: destinations.get(para) ?? [], valor: Valor.parse(valor) };
+  return { token: de, destinations: destinations.get(para) ?? [], valor: valorOf(valor, name) };
 }
 
 /** Pairs each transfer with a movement it fits, whatever the order, and tells of those that are left. */

@@ -1,38 +1,85 @@
 import type { ResgateAguardandoAssinatura } from '../generated/contract.ts';
 import { Valor } from '../valor/valor.ts';
-import { expectationsOf, walletAddress } from './expectations.ts';
-import type { VerifyRedemptionOptions } from './options.ts';
-import { readLive, transfersOf, verdictOf } from './read-live.ts';
+import { checkApart, readingArguments, transactionsOf, valorOf } from './arguments.ts';
+import { type Expectations, expectationsOf, TOKENS, walletOf } from './expectations.ts';
+import { VERIFY_OPTIONS, type VerifyRedemptionOptions, type Wallet } from './options.ts';
+import { liveOf, readAll, transfersOf, verdictOf } from './read-live.ts';
 import type { Reading } from './read-transaction.ts';
 import type { Divergence, Verification, VerifiedTransfer } from './verification.ts';
 
+/** A redemption as it was asked for: the body of `criarResgate`, or the resource as it was before the approval. */
+export interface RequestedRedemption {
+  readonly valor: string | Valor;
+  readonly carteira_destino_id: string;
+}
+
+/** The answer to the approval, or the redemption as it is now. */
+export type ApprovedRedemption = Pick<ResgateAguardandoAssinatura, 'transacoes'> &
+  Partial<Pick<ResgateAguardandoAssinatura, 'carteira_destino_id'>>;
+
+/** What a wallet gives of a token goes in one transaction. */
+const MOST = TOKENS.length;
+
 /**
- * Whether the transactions of an approved redemption give back its amount, to the cent, and nothing else: USDC straight
- * to the destination wallet, and each asset to its own desk, which pays out. Pass the `valor` and the
- * `carteira_destino_id` that were asked for, so that those beside the transactions prove nothing.
+ * Whether the transactions of an approved redemption give back what was asked for, to the cent, and nothing else: USDC
+ * straight to the destination wallet, and each asset to its own desk, which pays out; one for each token at most.
+ * - `requested` is the order as your own records have it, and says what should happen.
+ * - `approved` is the answer to the approval, or the redemption as it is now: its own amount proves nothing.
  *
  * It asks no network: that a transaction `falhou`, and that a desk pays out, is for its explorer to say.
- * @throws ConfigurationError when an option is wrong
- * @throws RangeError when the `valor` of the redemption is no amount
+ * @throws ConfigurationError when an argument or an option is wrong
  */
 export async function verifyRedemption(
-  resgate: Pick<ResgateAguardandoAssinatura, 'valor' | 'carteira_destino_id' | 'transacoes'>,
+  requested: RequestedRedemption,
+  approved: ApprovedRedemption,
   options: VerifyRedemptionOptions,
 ): Promise<Verification> {
-  const { wallet, destinationWallet = wallet } = options;
-  const expectations = expectationsOf(options);
-  const own = walletAddress(destinationWallet, 'destinationWallet');
-  const payable = new Map([...expectations.destinations, ['USDC', [own]]]);
-  const readings = await readLive(resgate.transacoes, expectations, [...payable.values()].flat());
-  return verdictOf(readings, [
-    ...checkDestinationWallet(resgate.carteira_destino_id, destinationWallet.id),
+  const order = readingArguments(() => readOrder(requested, approved, options));
+  const { expectations, payable, live } = order;
+  const payees = [...payable.values()].flat();
+  const readings = await readAll(live, expectations, { payees, most: MOST });
+  return verdictOf(readings, expectations, [
+    ...checkDestinationWallet(order.destinationIds, order.destinationWallet),
+    ...checkNumber(live.length),
     ...transfersOf(readings).flatMap((transfer) => checkDestination(transfer, payable)),
-    ...checkTotal(Valor.parse(resgate.valor), readings),
+    ...checkTotal(order.valor, live.length, readings),
   ]);
 }
 
-function checkDestinationWallet(found: string, expected: string): Divergence[] {
-  if (found === expected) return [];
+function readOrder(
+  requested: RequestedRedemption,
+  approved: ApprovedRedemption,
+  options: VerifyRedemptionOptions,
+) {
+  checkApart(requested, approved, 'the redemption as it was asked for');
+  const expectations = expectationsOf(options, [...VERIFY_OPTIONS, 'destinationWallet']);
+  const { id, rede, endereco } = destinationOf(options, expectations);
+  // No transfer of one network reaches a wallet of another: only desks do.
+  const own = rede === expectations.rede ? [endereco] : [];
+  const { carteira_destino_id = requested.carteira_destino_id } = approved;
+  return {
+    expectations,
+    destinationWallet: id,
+    destinationIds: [requested.carteira_destino_id, carteira_destino_id],
+    payable: new Map([...expectations.destinations, ['USDC', own]]),
+    valor: valorOf(requested.valor, 'valor'),
+    live: liveOf(transactionsOf(approved)),
+  };
+}
+
+function destinationOf({ destinationWallet }: VerifyRedemptionOptions, signer: Expectations): Wallet {
+  if (destinationWallet !== undefined) return walletOf(destinationWallet, 'destinationWallet');
+  return { id: signer.walletId, rede: signer.rede, endereco: signer.wallet };
+}
+
+function checkNumber(count: number): Divergence[] {
+  if (count <= MOST) return [];
+  const message = `It has ${count} transactions, where one for each token, ${MOST} in all, is enough.`;
+  return [{ code: 'unexpected', transacao: null, message }];
+}
+
+function checkDestinationWallet(found: readonly unknown[], expected: string): Divergence[] {
+  if (found.every((id) => id === expected)) return [];
   return [{ code: 'destination', transacao: null, message: `It goes to another wallet than ${expected}.` }];
 }
 
@@ -47,10 +94,10 @@ function checkDestination(
 }
 
 /** With a transaction unread, the total is not known. */
-function checkTotal(expected: Valor, readings: readonly Reading[]): Divergence[] {
+function checkTotal(expected: Valor, count: number, readings: readonly Reading[]): Divergence[] {
   const transfers = transfersOf(readings);
   const total = Valor.sum(transfers.map(({ valor }) => valor));
-  if (transfers.length < readings.length || total.equals(expected)) return [];
+  if (transfers.length < count || total.equals(expected)) return [];
   return [
     { code: 'amount', transacao: null, message: `The transactions move ${total}, and not ${expected}.` },
   ];

@@ -21,6 +21,7 @@ describe('an unsigned transaction of solana', () => {
     const { message } = byKit(GOOD);
     expect(decodeUnsigned('solana', GOOD)).toEqual({
       rede: 'solana',
+      maxFee: 5000n,
       blockhash: 'blockhash' in message.lifetimeConstraint && message.lifetimeConstraint.blockhash,
       wallet: CARTEIRA.solana,
       token: ADDRESS.solana.USDC,

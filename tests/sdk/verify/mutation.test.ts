@@ -1,20 +1,22 @@
 import '../../sandbox/domain/seed.ts';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   desk,
   encodeUnsigned,
   type Rede,
   type TransactionPlan,
 } from '../../../mock/src/sandbox/chain/index.ts';
-import { verifyProposal } from '../../../sdk/src/verify/index.ts';
 import { decodeEthereum } from '../../sandbox/chain/decode-ethereum.ts';
 import { decodeSolana, tokenAccount, transferChecked } from '../../sandbox/chain/decode-solana.ts';
 import { ADDRESS, anyPlan, CARTEIRA } from '../../sandbox/chain/plans.ts';
-import { awaiting, bytesOf, hexOf, optionsOf, payload, proposalOf, REDES } from './support.ts';
+import { awaiting, bytesOf, hexOf, optionsOf, payload, proposalOf, REDES, verify } from './support.ts';
 
-const verify = (rede: Rede, text: string) =>
-  verifyProposal(proposalOf(awaiting(rede, { payload_nao_assinado: text })), optionsOf(rede));
+// A thousand payloads of `solana` take seconds of arithmetic on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const verifyPayload = (rede: Rede, text: string) =>
+  verify(proposalOf(awaiting(rede, { payload_nao_assinado: text })), optionsOf(rede));
 
 /** What a public library says that the payload does; whatever it cannot read is never the good transfer. */
 async function effectOf(rede: Rede, text: string): Promise<unknown> {
@@ -43,7 +45,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
   const good = bytesOf(payload(rede));
 
   test('is ok as it stands', async () => {
-    expect(await verify(rede, payload(rede))).toMatchObject({ ok: true });
+    expect(await verifyPayload(rede, payload(rede))).toMatchObject({ ok: true });
   });
 
   test('with any one bit flipped is not ok, or a public library reads the same transfer in it', async () => {
@@ -51,7 +53,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
     for (const [at, byte] of good.entries()) {
       for (let bit = 1; bit < 256; bit *= 2) {
         const text = hexOf(good.with(at, byte ^ bit));
-        const { ok } = await verify(rede, text);
+        const { ok } = await verifyPayload(rede, text);
         if (!ok) continue;
         same += 1;
         expect(await isSameTransfer(rede, text), `byte ${at} as ${byte ^ bit}`).toBe(true);
@@ -72,7 +74,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
         const bytes = [...good];
         for (const { at, cut, insert } of edits) bytes.splice(at, cut, ...insert);
-        const { ok } = await verify(rede, hexOf(bytes));
+        const { ok } = await verifyPayload(rede, hexOf(bytes));
         if (ok) expect(await isSameTransfer(rede, hexOf(bytes))).toBe(true);
       }),
       { numRuns: 500 },
@@ -94,7 +96,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
       fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: near }, any), async (plan) => {
         const isRight =
           plan.token === right.token && plan.destino === right.destino && plan.centavos === right.centavos;
-        expect((await verify(rede, encodeUnsigned(plan))).ok).toBe(isRight);
+        expect((await verifyPayload(rede, encodeUnsigned(plan))).ok).toBe(isRight);
       }),
       { numRuns: 300 },
     );

@@ -7,11 +7,10 @@ import {
   MAINNET,
   SANDBOX,
   type VerifyRedemptionOptions,
-  verifyProposal,
   verifyRedemption,
 } from '../../../sdk/src/verify/index.ts';
 import { ADDRESS, DECIMALS, TOKENS } from '../../sandbox/chain/plans.ts';
-import { awaiting, optionsOf, proposalOf, REDES, walletOf } from './support.ts';
+import { awaiting, optionsOf, proposalOf, REDES, verify, walletOf } from './support.ts';
 
 const { ethereum } = SANDBOX;
 const wallet = walletOf('ethereum');
@@ -35,6 +34,12 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
     withWallet({ endereco: walletOf('solana').endereco }),
     /not an address/,
   ],
+  [
+    'an address with something before it',
+    withWallet({ endereco: `junk${wallet.endereco}` }),
+    /not an address of ethereum/,
+  ],
+  ['an address with something after it', withWallet({ endereco: `${wallet.endereco}0` }), /not an address/],
   ['the address of zeros', withWallet({ endereco: `0x${'0'.repeat(40)}` }), /not an address/],
   ['an address that is no text', withWallet({ endereco: 1n }), /not an address/],
   [
@@ -69,26 +74,65 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   ['a token of words', withToken({ address: 'USDY' }), /^USDY is not an address of ethereum\.$/],
   ['decimals that are no integer', withToken({ decimals: 17.5 }), /^USDY needs its decimals on ethereum/],
   ['decimals that hold no cents', withToken({ decimals: 1 }), /^USDY needs its decimals/],
+  ['decimals that no contract counts', withToken({ decimals: 256 }), /an integer from 2 to 255\.$/],
   ['a maxFee that is a number', { ...own, maxFee: 1e16 }, /^maxFee must be a bigint of wei\.$/],
+  ['a maxFee below nothing', { ...own, maxFee: -1n }, /^maxFee must be a bigint/],
+  [
+    'a maxTotalFee of no network',
+    { ...own, maxTotalFee: 10n ** 16n },
+    /^maxTotalFee must be an object by network/,
+  ],
+  [
+    'a maxTotalFee that is a number',
+    { ...own, maxTotalFee: { ethereum: 1e16 } },
+    /^maxTotalFee\.ethereum must be a bigint of wei\.$/,
+  ],
+  [
+    'a maxTotalFee below nothing',
+    { ...own, maxTotalFee: { solana: -1n } },
+    /^maxTotalFee\.solana must be a bigint of lamports\.$/,
+  ],
+  [
+    'a maxTotalFee of an unknown network',
+    { ...own, maxTotalFee: { etherum: 1n } },
+    /^maxTotalFee takes no etherum, only ethereum, solana\.$/,
+  ],
+  [
+    'a misspelled limit',
+    { ...own, maxfee: 1n },
+    /takes? no maxfee, only wallet, networks, maxFee, maxTotalFee\.$/,
+  ],
+  ["another function's option", { ...own, destinationWallet: wallet }, /no destinationWallet/],
+  ['no wallet', { networks: SANDBOX }, /^wallet must be a wallet, with id, rede and endereco\.$/],
+  ['no networks', { wallet }, /^networks must be an object, such as SANDBOX\.$/],
+  ['a network that is none', { ...own, networks: { ethereum: true } }, /^networks must describe ethereum/],
+  ['no tokens', withNetwork({ tokens: undefined }), /^networks\.ethereum\.tokens must be an object/],
+  [
+    'a token that is an address',
+    withNetwork({ tokens: { ...ethereum.tokens, USDY: ethereum.tokens.USDY.address } }),
+    /^networks\.ethereum\.tokens\.USDY must be an object of address and decimals\.$/,
+  ],
 ];
 
 describe('options with', () => {
   test.each(wrong)('%s are a ConfigurationError, before any payload is read', async (_, options, message) => {
     const unread = proposalOf(awaiting('ethereum', { payload_nao_assinado: 'never read' }));
-    const error = await verifyProposal(unread, options as VerifyRedemptionOptions).catch((thrown) => thrown);
+    const error = await verify(unread, options as VerifyRedemptionOptions).catch((thrown) => thrown);
     expect(isConfigurationError(error)).toBe(true);
     expect(error.message).toMatch(message);
   });
 
   test('a token of two decimals, whose unit is the cent, are taken', async () => {
     const options = withToken({ decimals: 2 }) as VerifyRedemptionOptions;
-    expect(await verifyProposal(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
+    expect(await verify(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
   });
 
   test('a destination wallet of words are a ConfigurationError', async () => {
     const destinationWallet = { ...wallet, endereco: 'caixa' };
-    const resgate = { valor: '1.00', carteira_destino_id: wallet.id, transacoes: [] };
-    const error = await verifyRedemption(resgate, { ...own, destinationWallet }).catch((thrown) => thrown);
+    const resgate = { valor: '1.00', carteira_destino_id: wallet.id };
+    const error = await verifyRedemption(resgate, { transacoes: [] }, { ...own, destinationWallet }).catch(
+      (thrown) => thrown,
+    );
     expect(isConfigurationError(error)).toBe(true);
     expect(error.message).toBe('destinationWallet.endereco is not an address of ethereum.');
   });

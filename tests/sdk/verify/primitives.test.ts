@@ -111,6 +111,10 @@ describe('RLP', () => {
     ['a length of zeros', '0xb800'],
     ['a length past the end', '0xbfffffffffffffffff'],
     ['a list whose item ends past it', '0xc28261'],
+    [
+      'seventeen lists, each in the other',
+      `0x${Array.from({ length: 17 }, (_, n) => (0xd0 - n).toString(16)).join('')}`,
+    ],
     ['four thousand open lists', `0x${'c1'.repeat(4000)}`],
   ])('%s is refused', (_, hex) => {
     expect(() => decodeRlp(bytesOf(hex))).toThrow(UndecodableError);

@@ -6,8 +6,8 @@ import type {
   ResgateAguardandoAssinatura,
   Transacao,
 } from '../../../sdk/src/generated/contract.ts';
-import { SANDBOX, verifyProposal, verifyRedemption } from '../../../sdk/src/verify/index.ts';
-import { REDES } from './support.ts';
+import { SANDBOX, verifyRedemption } from '../../../sdk/src/verify/index.ts';
+import { REDES, verify } from './support.ts';
 
 /** A new sandbox, whose transactions are all looked at as they are issued. */
 async function openSandbox() {
@@ -61,7 +61,7 @@ describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
     const options = { wallet, networks: SANDBOX };
     const proposta = await deposit(ask, wallet, '123456.78');
     expect(proposta.movimentos).toHaveLength(2);
-    expect(await verifyProposal(proposta, options)).toMatchObject({ ok: true, toSign: [{}, {}] });
+    expect(await verify(proposta, options)).toMatchObject({ ok: true, toSign: [{}, {}] });
 
     const [first] = proposta.transacoes;
     await ask('POST', `/_sandbox/transacoes/${first?.id}/transmitir`);
@@ -72,7 +72,7 @@ describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
       'aguardando_assinatura',
       'aguardando_assinatura',
     ]);
-    expect(await verifyProposal(replaced, options)).toMatchObject({
+    expect(await verify(replaced, options)).toMatchObject({
       ok: true,
       toSign: replaced.transacoes.slice(1).map(({ id }) => ({ transacao: id })),
     });
@@ -80,20 +80,22 @@ describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
     await settle(ask, replaced.transacoes.slice(1));
     const executada = await ask('GET', `/v1/propostas/${proposta.id}`);
     expect(executada.status).toBe('executada');
-    expect(await verifyProposal(executada, options)).toEqual({ ok: true, toSign: [] });
+    expect(await verify(executada, options)).toEqual({ ok: true, toSign: [] });
 
     const alvo = [{ ativo: 'BUIDL', percentual: 100 }];
     const { id } = await ask('POST', '/v1/propostas', { alocacao_alvo: alvo, motivo: 'Só BUIDL.' });
     const moved: PropostaAprovada = await ask('POST', `/v1/propostas/${id}/aprovar`);
     expect(moved.movimentos.some(({ de }) => de === 'USDY')).toBe(true);
-    expect(await verifyProposal(moved, options)).toMatchObject({ ok: true });
+    expect(await verify(moved, options)).toMatchObject({ ok: true });
     await settle(ask, moved.transacoes);
 
     const pedido = { valor: '1000.01', carteira_destino_id: wallet.id };
     const { id: resgateId } = await ask('POST', '/v1/resgates', pedido);
     const resgate: ResgateAguardandoAssinatura = await ask('POST', `/v1/resgates/${resgateId}/aprovar`);
-    expect(await verifyRedemption(resgate, options)).toMatchObject({ ok: true });
-    expect(await verifyRedemption({ ...resgate, valor: '1000.00' }, options)).toMatchObject({ ok: false });
+    expect(await verifyRedemption(pedido, resgate, options)).toMatchObject({ ok: true });
+    expect(await verifyRedemption({ ...pedido, valor: '1000.00' }, resgate, options)).toMatchObject({
+      ok: false,
+    });
   });
 });
 
@@ -104,9 +106,10 @@ test('issues a redemption of cash and of both assets that gives back its amount'
   const proposta: PropostaAprovada = await ask('POST', '/v1/propostas/prop_5x0q2m8kvt4c/aprovar');
   await settle(ask, proposta.transacoes);
   await ask('POST', '/_sandbox/depositos', { carteira_id: wallet.id, valor: '10.00' });
-  const { id } = await ask('POST', '/v1/resgates', { valor: '500000.01', carteira_destino_id: wallet.id });
+  const pedido = { valor: '500000.01', carteira_destino_id: wallet.id };
+  const { id } = await ask('POST', '/v1/resgates', pedido);
   const resgate: ResgateAguardandoAssinatura = await ask('POST', `/v1/resgates/${id}/aprovar`);
-  expect(await verifyRedemption(resgate, { wallet, networks: SANDBOX })).toMatchObject({
+  expect(await verifyRedemption(pedido, resgate, { wallet, networks: SANDBOX })).toMatchObject({
     ok: true,
     toSign: [{ token: 'USDC' }, { token: 'USDY' }, { token: 'BUIDL' }],
   });

@@ -9,6 +9,7 @@ import {
   SANDBOX,
   type Verification,
   type VerifyOptions,
+  verifyProposal,
   type Wallet,
 } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA, plan } from '../../sandbox/chain/plans.ts';
@@ -53,6 +54,14 @@ export const MOVIMENTO: Movimento = { para: 'USDY', valor: '100.00' };
 
 export function proposalOf(transacao: Transacao, movimento: Movimento = MOVIMENTO) {
   return { movimentos: [movimento], transacoes: [transacao] };
+}
+
+/** Verifies transactions beside the movements that were reviewed. */
+export function verify(
+  { movimentos, transacoes }: { movimentos: readonly Movimento[]; transacoes: readonly Transacao[] },
+  options: VerifyOptions,
+): Promise<Verification> {
+  return verifyProposal({ movimentos: [...movimentos] }, { transacoes: [...transacoes] }, options);
 }
 
 export function codesOf(verification: Verification): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { desk, type TransactionPlan } from '../../../mock/src/sandbox/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
-import { SANDBOX, verifyProposal } from '../../../sdk/src/verify/index.ts';
+import { SANDBOX } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';
 import { putTogether, takeApart } from './solana-wire.ts';
 import {
@@ -14,6 +14,7 @@ import {
   payload,
   proposalOf,
   REDES,
+  verify,
   walletOf,
 } from './support.ts';
 
@@ -25,7 +26,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     proposalOf(awaiting(rede, { payload_nao_assinado: payload(rede, changes) }));
 
   test('whose transaction does its movement is ok, and hands over the very payload to sign', async () => {
-    const verification = await verifyProposal(proposalOf(awaiting(rede)), options);
+    const verification = await verify(proposalOf(awaiting(rede)), options);
     if (!verification.ok) throw new Error(JSON.stringify(verification));
     const [transfer, ...others] = verification.toSign;
     expect(others).toEqual([]);
@@ -55,15 +56,15 @@ describe.each(REDES)('a proposal on %s', (rede) => {
       ['asset', 'destination', 'amount'],
     ],
   ])('that moves or pays %s is not ok', async (_, changes, codes) => {
-    expect(codesOf(await verifyProposal(departing(changes), options))).toEqual(codes);
+    expect(codesOf(await verify(departing(changes), options))).toEqual(codes);
   });
 
   test('in which a rebalancing moves the asset it leaves', async () => {
     const movimento: Movimento = { de: 'USDY', para: 'BUIDL', valor: '100.00' };
     const right = payload(rede, { token: 'USDY', destino: desk('BUIDL', rede) });
     const proposal = proposalOf(awaiting(rede, { payload_nao_assinado: right }), movimento);
-    expect(await verifyProposal(proposal, options)).toMatchObject({ ok: true, toSign: [{ token: 'USDY' }] });
-    expect(codesOf(await verifyProposal(proposalOf(awaiting(rede), movimento), options))).toEqual([
+    expect(await verify(proposal, options)).toMatchObject({ ok: true, toSign: [{ token: 'USDY' }] });
+    expect(codesOf(await verify(proposalOf(awaiting(rede), movimento), options))).toEqual([
       'asset',
       'destination',
     ]);
@@ -71,7 +72,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
 
   test('of another wallet is not ok', async () => {
     const proposal = proposalOf(awaiting(rede, { carteira_id: 'cart_outra' }));
-    expect(await verifyProposal(proposal, options)).toEqual({
+    expect(await verify(proposal, options)).toEqual({
       ok: false,
       divergences: [
         {
@@ -85,11 +86,9 @@ describe.each(REDES)('a proposal on %s', (rede) => {
 
   test('said to be of the other network, or that is, is not ok', async () => {
     const other = rede === 'ethereum' ? 'solana' : 'ethereum';
-    expect(codesOf(await verifyProposal(proposalOf(awaiting(rede, { rede: other })), options))).toEqual([
-      'network',
-    ]);
+    expect(codesOf(await verify(proposalOf(awaiting(rede, { rede: other })), options))).toEqual(['network']);
     const foreign = awaiting(rede, { payload_nao_assinado: payload(other) });
-    expect(codesOf(await verifyProposal(proposalOf(foreign), options))).toEqual(['undecodable']);
+    expect(codesOf(await verify(proposalOf(foreign), options))).toEqual(['undecodable']);
   });
 
   test('is refused in words of ours alone, whatever the service wrote', async () => {
@@ -102,7 +101,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
       { movimentos: [movimento], transacoes: [] },
     ];
     for (const proposal of proposals) {
-      const verification = await verifyProposal(proposal, options);
+      const verification = await verify(proposal, options);
       if (verification.ok) throw new Error('verified');
       for (const { message } of verification.divergences) expect(message).not.toContain('all is well');
     }
@@ -110,7 +109,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
 
   test('whose payload cannot be read says why, and does not quote it', async () => {
     const proposal = proposalOf(awaiting(rede, { payload_nao_assinado: `${payload(rede)}00` }));
-    expect(await verifyProposal(proposal, options)).toEqual({
+    expect(await verify(proposal, options)).toEqual({
       ok: false,
       divergences: [{ code: 'undecodable', transacao: 'tx_1', message: 'Bytes follow its last field.' }],
     });
@@ -121,7 +120,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
       movimentos: [MOVIMENTO, { para: 'BUIDL', valor: '40.00' } as const],
       transacoes: [awaiting(rede)],
     };
-    expect(await verifyProposal(proposal, options)).toEqual({
+    expect(await verify(proposal, options)).toEqual({
       ok: false,
       divergences: [
         {
@@ -131,16 +130,13 @@ describe.each(REDES)('a proposal on %s', (rede) => {
         },
       ],
     });
-    expect(codesOf(await verifyProposal({ ...proposal, transacoes: [] }, options))).toEqual([
-      'missing',
-      'missing',
-    ]);
+    expect(codesOf(await verify({ ...proposal, transacoes: [] }, options))).toEqual(['missing', 'missing']);
   });
 
   test('with a transaction that no movement asks for is not ok', async () => {
     const extra = awaiting(rede, { id: 'tx_2', payload_nao_assinado: payload(rede, { nonce: 1 }) });
     const proposal = { movimentos: [MOVIMENTO], transacoes: [awaiting(rede), extra] };
-    expect(await verifyProposal(proposal, options)).toEqual({
+    expect(await verify(proposal, options)).toEqual({
       ok: false,
       divergences: [
         {
@@ -156,18 +152,27 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     const movimentos = [MOVIMENTO, MOVIMENTO];
     const second = awaiting(rede, { id: 'tx_2', payload_nao_assinado: payload(rede, { nonce: 1 }) });
     const twice = { movimentos, transacoes: [awaiting(rede), second] };
-    expect(await verifyProposal(twice, options)).toMatchObject({ ok: true });
+    expect(await verify(twice, options)).toMatchObject({ ok: true });
     const samePayload = { movimentos, transacoes: [awaiting(rede), awaiting(rede, { id: 'tx_2' })] };
-    expect(codesOf(await verifyProposal(samePayload, options))).toEqual(['repeated']);
+    expect(codesOf(await verify(samePayload, options))).toEqual(['repeated']);
     const sameId = { movimentos, transacoes: [awaiting(rede), { ...second, id: 'tx_1' }] };
-    expect(codesOf(await verifyProposal(sameId, options))).toEqual(['repeated']);
+    expect(codesOf(await verify(sameId, options))).toEqual(['repeated']);
+  });
+
+  test('whose transactions are a thousand is not ok, and all but the first two are left unread', async () => {
+    const read: string[] = [];
+    const transacoes = Array.from({ length: 1000 }, (_, n) => awaiting(rede, { id: `tx_${n}` }));
+    const verification = await verify({ movimentos: [MOVIMENTO], transacoes }, options);
+    if (verification.ok) throw new Error('verified');
+    for (const { transacao } of verification.divergences) if (transacao !== null) read.push(transacao);
+    expect(new Set(read)).toEqual(new Set(['tx_1']));
   });
 
   test('may list its transactions in any order', async () => {
     const movimentos: Movimento[] = [MOVIMENTO, { para: 'BUIDL', valor: '40.00' }];
     const toBuidl = payload(rede, { nonce: 1, destino: desk('BUIDL', rede), centavos: 40_00n });
     const transacoes = [awaiting(rede, { id: 'tx_2', payload_nao_assinado: toBuidl }), awaiting(rede)];
-    expect(await verifyProposal({ movimentos, transacoes }, options)).toMatchObject({
+    expect(await verify({ movimentos, transacoes }, options)).toMatchObject({
       ok: true,
       toSign: [{ transacao: 'tx_2' }, { transacao: 'tx_1' }],
     });
@@ -182,7 +187,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
         payload_nao_assinado: payload(rede, { nonce: 1, destino: desk('BUIDL', rede) }),
       }),
     ];
-    expect(codesOf(await verifyProposal({ movimentos, transacoes }, options))).toEqual(['amount', 'amount']);
+    expect(codesOf(await verify({ movimentos, transacoes }, options))).toEqual(['amount', 'amount']);
   });
 
   test('counts the replacement of a transaction that failed, and signs only what awaits it', async () => {
@@ -191,40 +196,40 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     const sent: Transacao = { ...awaiting(rede), status: 'transmitida', tx_hash: hash };
     const second = awaiting(rede, { id: 'tx_2', payload_nao_assinado: payload(rede, { nonce: 1 }) });
     const replaced = { movimentos: [MOVIMENTO], transacoes: [failed, second] };
-    expect(await verifyProposal(replaced, options)).toMatchObject({
+    expect(await verify(replaced, options)).toMatchObject({
       ok: true,
       toSign: [{ transacao: 'tx_2' }],
     });
     const doubled = { movimentos: [MOVIMENTO], transacoes: [sent, second] };
-    expect(codesOf(await verifyProposal(doubled, options))).toEqual(['unexpected']);
+    expect(codesOf(await verify(doubled, options))).toEqual(['unexpected']);
     const under = { movimentos: [MOVIMENTO], transacoes: [sent] };
-    expect(await verifyProposal(under, options)).toEqual({ ok: true, toSign: [] });
+    expect(await verify(under, options)).toEqual({ ok: true, toSign: [] });
     const lost = { movimentos: [MOVIMENTO], transacoes: [failed] };
-    expect(codesOf(await verifyProposal(lost, options))).toEqual(['missing']);
+    expect(codesOf(await verify(lost, options))).toEqual(['missing']);
   });
 
   test('of a status that is not known yet counts as done, and is not to be signed', async () => {
     const unknown = { ...awaiting(rede), status: 'suspensa' } as unknown as Transacao;
-    expect(await verifyProposal(proposalOf(unknown), options)).toEqual({ ok: true, toSign: [] });
+    expect(await verify(proposalOf(unknown), options)).toEqual({ ok: true, toSign: [] });
   });
 
   test.each(['EUR', 'constructor', '__proto__'])('to the unknown asset %s is not ok', async (para) => {
     const movimento = { para, valor: '100.00' } as unknown as Movimento;
-    expect(codesOf(await verifyProposal(proposalOf(awaiting(rede), movimento), options))).toEqual([
-      'destination',
-    ]);
+    expect(codesOf(await verify(proposalOf(awaiting(rede), movimento), options))).toEqual(['destination']);
   });
 
   test('whose amount is no amount cannot be verified', async () => {
     const movimento = { ...MOVIMENTO, valor: '100' };
-    await expect(verifyProposal(proposalOf(awaiting(rede), movimento), options)).rejects.toThrow(RangeError);
+    await expect(verify(proposalOf(awaiting(rede), movimento), options)).rejects.toThrow(
+      expect.objectContaining({ name: 'ConfigurationError' }),
+    );
   });
 
   test('that pays one of several destinations of the asset is ok', async () => {
     const described = SANDBOX[rede];
     const destinations = { ...described.destinations, USDY: [OTHER[rede], desk('USDY', rede)] };
     const networks = { ...SANDBOX, [rede]: { ...described, destinations } };
-    expect(await verifyProposal(proposalOf(awaiting(rede)), { ...options, networks })).toMatchObject({
+    expect(await verify(proposalOf(awaiting(rede)), { ...options, networks })).toMatchObject({
       ok: true,
     });
   });
@@ -232,7 +237,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
   test('with no destination named is not ok', async () => {
     const described = SANDBOX[rede];
     const networks = { ...SANDBOX, [rede]: { ...described, destinations: { USDY: [], BUIDL: [] } } };
-    expect(codesOf(await verifyProposal(proposalOf(awaiting(rede)), { ...options, networks }))).toEqual([
+    expect(codesOf(await verify(proposalOf(awaiting(rede)), { ...options, networks }))).toEqual([
       'destination',
     ]);
   });
@@ -241,18 +246,14 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     const described = SANDBOX[rede];
     const tokens = { ...described.tokens, USDC: { address: OTHER[rede], decimals: 6 } };
     const networks = { ...SANDBOX, [rede]: { ...described, tokens } };
-    expect(codesOf(await verifyProposal(proposalOf(awaiting(rede)), { ...options, networks }))).toEqual([
-      'asset',
-    ]);
+    expect(codesOf(await verify(proposalOf(awaiting(rede)), { ...options, networks }))).toEqual(['asset']);
   });
 
   test('counted in other decimals than those of the token is not ok', async () => {
     const described = SANDBOX[rede];
     const tokens = { ...described.tokens, USDC: { ...described.tokens.USDC, decimals: 18 } };
     const networks = { ...SANDBOX, [rede]: { ...described, tokens } };
-    expect(codesOf(await verifyProposal(proposalOf(awaiting(rede)), { ...options, networks }))).toEqual([
-      'amount',
-    ]);
+    expect(codesOf(await verify(proposalOf(awaiting(rede)), { ...options, networks }))).toEqual(['amount']);
   });
 });
 
@@ -260,10 +261,7 @@ describe('on ethereum', () => {
   const networks = { ethereum: { ...SANDBOX.ethereum, chainId: 1n } };
 
   test('a transaction of another chain is not ok', async () => {
-    const verification = await verifyProposal(
-      proposalOf(awaiting('ethereum')),
-      optionsOf('ethereum', { networks }),
-    );
+    const verification = await verify(proposalOf(awaiting('ethereum')), optionsOf('ethereum', { networks }));
     expect(verification).toEqual({
       ok: false,
       divergences: [
@@ -274,10 +272,22 @@ describe('on ethereum', () => {
 
   test('a fee may come to maxFee and no further', async () => {
     const fee = 65_000n * 30_000_000_000n;
-    const verify = (maxFee: bigint) =>
-      verifyProposal(proposalOf(awaiting('ethereum')), optionsOf('ethereum', { maxFee }));
-    expect(await verify(fee)).toMatchObject({ ok: true });
-    expect(codesOf(await verify(fee - 1n))).toEqual(['fee']);
+    const verifyFee = (maxFee: bigint) =>
+      verify(proposalOf(awaiting('ethereum')), optionsOf('ethereum', { maxFee }));
+    expect(await verifyFee(fee)).toMatchObject({ ok: true });
+    expect(codesOf(await verifyFee(fee - 1n))).toEqual(['fee']);
+  });
+
+  test('two transactions of one nonce are not ok, though each does its movement', async () => {
+    const movimentos = [MOVIMENTO, MOVIMENTO];
+    // One wei more for each unit of gas makes another text of the same nonce.
+    const dearer = payload('ethereum').replace('8506fc23ac00', '8506fc23ac01');
+    const transacoes = [
+      awaiting('ethereum'),
+      awaiting('ethereum', { id: 'tx_2', payload_nao_assinado: dearer }),
+    ];
+    expect(dearer).not.toBe(payload('ethereum'));
+    expect(codesOf(await verify({ movimentos, transacoes }, optionsOf('ethereum')))).toEqual(['repeated']);
   });
 
   test('a fee that would empty the wallet is not ok by default', async () => {
@@ -286,7 +296,7 @@ describe('on ethereum', () => {
       .replace('0x02f870', '0x02f871')
       .replace('8506fc23ac00', '8601fc23ac0000');
     const proposal = proposalOf(awaiting('ethereum', { payload_nao_assinado: greedy }));
-    expect(codesOf(await verifyProposal(proposal, optionsOf('ethereum')))).toEqual(['fee']);
+    expect(codesOf(await verify(proposal, optionsOf('ethereum')))).toEqual(['fee']);
   });
 
   test('addresses match in any case', async () => {
@@ -294,14 +304,14 @@ describe('on ethereum', () => {
     const destinations = { USDY: ['0x7E5700000000000000000000000000000000D002'], BUIDL: [] };
     const shouted = { ethereum: { ...SANDBOX.ethereum, destinations } };
     const options = { wallet, networks: shouted };
-    expect(await verifyProposal(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
+    expect(await verify(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
   });
 
   test('units that are no whole cents are not ok', async () => {
     const dusty = payload('ethereum').replace('05f5e100c0', '05f5e101c0');
     const proposal = proposalOf(awaiting('ethereum', { payload_nao_assinado: dusty }));
     expect(dusty).not.toBe(payload('ethereum'));
-    expect(codesOf(await verifyProposal(proposal, optionsOf('ethereum')))).toEqual(['amount']);
+    expect(codesOf(await verify(proposal, optionsOf('ethereum')))).toEqual(['amount']);
   });
 
   test('nothing at all is no amount, even where the movement is of nothing', async () => {
@@ -310,7 +320,7 @@ describe('on ethereum', () => {
       para: 'USDY',
       valor: '0.00',
     });
-    expect(codesOf(await verifyProposal(proposal, optionsOf('ethereum')))).toEqual(['amount']);
+    expect(codesOf(await verify(proposal, optionsOf('ethereum')))).toEqual(['amount']);
   });
 });
 
@@ -318,7 +328,7 @@ describe('on solana', () => {
   test('another fee payer, even with the right carteira_id, is not ok', async () => {
     const foreign = payload('solana', { carteira: OTHER.solana });
     const proposal = proposalOf(awaiting('solana', { payload_nao_assinado: foreign }));
-    expect(codesOf(await verifyProposal(proposal, optionsOf('solana')))).toEqual(['wallet', 'wallet']);
+    expect(codesOf(await verify(proposal, optionsOf('solana')))).toEqual(['wallet', 'wallet']);
   });
 
   test('a source that is not the token account of the wallet is not ok', async () => {
@@ -327,7 +337,7 @@ describe('on solana', () => {
     const [, source = []] = takeApart(payload('solana', { carteira: OTHER.solana })).keys;
     const foreign = putTogether({ ...pieces, keys: [wallet, source, ...others] });
     const proposal = proposalOf(awaiting('solana', { payload_nao_assinado: foreign }));
-    expect(codesOf(await verifyProposal(proposal, optionsOf('solana')))).toEqual(['wallet']);
+    expect(codesOf(await verify(proposal, optionsOf('solana')))).toEqual(['wallet']);
   });
 
   test('the wallet of a destination in place of its token account is not ok', async () => {
@@ -336,7 +346,7 @@ describe('on solana', () => {
     const [wallet = [], source = [], , ...others] = pieces.keys;
     const direct = putTogether({ ...pieces, keys: [wallet, source, deskWallet, ...others] });
     const proposal = proposalOf(awaiting('solana', { payload_nao_assinado: direct }));
-    expect(codesOf(await verifyProposal(proposal, optionsOf('solana')))).toEqual(['destination']);
+    expect(codesOf(await verify(proposal, optionsOf('solana')))).toEqual(['destination']);
   });
 
   test('other decimals than those of the mint are not ok', async () => {
@@ -348,7 +358,7 @@ describe('on solana', () => {
     const proposal = proposalOf(
       awaiting('solana', { payload_nao_assinado: putTogether({ ...pieces, instructions }) }),
     );
-    expect(codesOf(await verifyProposal(proposal, optionsOf('solana')))).toEqual(['amount']);
+    expect(codesOf(await verify(proposal, optionsOf('solana')))).toEqual(['amount']);
   });
 
   test('the pieces that these tests change put the payload together again', () => {

@@ -1,0 +1,85 @@
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { isTesaError } from '../errors/guards.ts';
+import type { Movimento, Transacao } from '../generated/contract.ts';
+import { Valor } from '../valor/valor.ts';
+
+/** What is used of a transaction. It is read once, so that the payload handed over is the one that was verified. */
+export type Issued = Readonly<
+  Pick<Transacao, 'id' | 'rede' | 'carteira_id' | 'status' | 'payload_nao_assinado'>
+>;
+
+/**
+ * Runs what reads the arguments.
+ * @throws ConfigurationError whatever it throws, as a getter or a proxy may throw anything
+ */
+export function readingArguments<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (isOwn(error)) throw error;
+    throw new ConfigurationError(
+      'An argument cannot be read: pass plain objects, as the client answers them.',
+      { cause: error },
+    );
+  }
+}
+
+function isOwn(error: unknown): boolean {
+  try {
+    return isTesaError(error);
+  } catch {
+    return false;
+  }
+}
+
+/** @throws ConfigurationError for one thing in both places: what came with the transactions proves nothing of them */
+export function checkApart(before: unknown, approved: unknown, what: string): void {
+  checkObject(before, 'The first argument', what);
+  checkObject(approved, 'The second argument', 'the answer to the approval');
+  if (before === approved)
+    throw new ConfigurationError(`The first argument must be ${what}, not the answer to the approval.`);
+}
+
+/** @throws ConfigurationError unless it is a list of transactions */
+export function transactionsOf({ transacoes }: { readonly transacoes: unknown }): Issued[] {
+  return listOf(transacoes, 'transacoes').map((transacao, place) => {
+    checkObject(transacao, `transacoes[${place}]`, 'a transaction');
+    const { id, rede, carteira_id, status, payload_nao_assinado } = transacao as Issued;
+    if (typeof id !== 'string') throw new ConfigurationError(`transacoes[${place}] needs its id.`);
+    return { id, rede, carteira_id, status, payload_nao_assinado };
+  });
+}
+
+/** @throws ConfigurationError unless it is a list of movements */
+export function movementsOf({ movimentos }: { readonly movimentos: unknown }): Movimento[] {
+  return listOf(movimentos, 'movimentos').map((movimento, place) => {
+    checkObject(movimento, `movimentos[${place}]`, 'a movement');
+    return movimento as Movimento;
+  });
+}
+
+/** @throws ConfigurationError unless it is the text of an amount, or a `Valor` */
+export function valorOf(valor: unknown, name: string): Valor {
+  try {
+    return typeof valor === 'string' ? Valor.parse(valor) : Valor.sum([valor as Valor]);
+  } catch {
+    throw new ConfigurationError(`${name} must be an amount, such as '1250.00'.`);
+  }
+}
+
+/** @throws ConfigurationError */
+export function checkObject(value: unknown, name: string, what: string): asserts value is object {
+  if (typeof value !== 'object' || value === null) throw new ConfigurationError(`${name} must be ${what}.`);
+}
+
+/** @throws ConfigurationError for a name that is none, since a limit that is misspelled would not be kept */
+export function checkNames(options: object, names: readonly string[], where: string): void {
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown === undefined) return;
+  throw new ConfigurationError(`${where} takes no ${unknown}, only ${names.join(', ')}.`);
+}
+
+function listOf(list: unknown, name: string): unknown[] {
+  if (Array.isArray(list)) return Array.from(list);
+  throw new ConfigurationError(`${name} must be a list: pass it as the client answered it.`);
+}

@@ -1,0 +1,134 @@
+import '../../sandbox/domain/seed.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isConfigurationError } from '../../../sdk/src/errors/guards.ts';
+import type { Transacao } from '../../../sdk/src/generated/contract.ts';
+import {
+  decodeUnsigned,
+  UndecodableError,
+  verifyProposal,
+  verifyRedemption,
+} from '../../../sdk/src/verify/index.ts';
+import { CARTEIRA } from '../../sandbox/chain/plans.ts';
+import { ABSURD, anySpoiling, spoil } from '../absurd.ts';
+import { awaiting, MOVIMENTO, optionsOf, payload, REDES, walletOf } from './support.ts';
+
+type Call = (...args: never[]) => unknown;
+
+/** What a call ends with that is neither an answer nor one of the errors it documents; undefined otherwise. */
+async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> {
+  try {
+    await Reflect.apply(call, undefined, args);
+    return undefined;
+  } catch (error) {
+    return isConfigurationError(error) || error instanceof UndecodableError ? undefined : error;
+  }
+}
+
+describe.each(REDES)('whatever is passed for a part of an argument, on %s,', (rede) => {
+  const options = { ...optionsOf(rede), maxFee: 2n * 10n ** 16n, maxTotalFee: { [rede]: 10n ** 17n } };
+  const cash = payload(rede, { destino: CARTEIRA[rede] });
+  const order = { valor: '100.00', carteira_destino_id: `cart_${rede}` };
+  const calls: [string, Call, readonly unknown[]][] = [
+    [
+      'verifyProposal',
+      verifyProposal,
+      [{ movimentos: [MOVIMENTO] }, { transacoes: [awaiting(rede)] }, options],
+    ],
+    [
+      'verifyRedemption',
+      verifyRedemption,
+      [
+        order,
+        { carteira_destino_id: `cart_${rede}`, transacoes: [awaiting(rede, { payload_nao_assinado: cash })] },
+        { ...options, destinationWallet: walletOf(rede) },
+      ],
+    ],
+  ];
+
+  test.each(calls)('%s takes the good ones', async (_, call, args) => {
+    expect(await Reflect.apply(call, undefined, args)).toMatchObject({ ok: true });
+  });
+
+  test.each(calls)(
+    'property: %s answers, or throws a ConfigurationError',
+    async (_, call, args) => {
+      await fc.assert(
+        fc.asyncProperty(anySpoiling(args), async (spoiling) => {
+          expect(await surprise(call, spoil(args, spoiling))).toBeUndefined();
+        }),
+        { numRuns: 500 },
+      );
+    },
+    60_000,
+  );
+});
+
+test.each(ABSURD)('decodeUnsigned refuses %s as a payload and as a network', (_, value) => {
+  for (const rede of REDES) {
+    expect(() => decodeUnsigned(rede, value as string)).toThrow(UndecodableError);
+    expect(() => decodeUnsigned(value as 'solana', payload(rede))).toThrow(UndecodableError);
+  }
+});
+
+describe('what was reviewed and what was answered', () => {
+  const reviewed = { movimentos: [MOVIMENTO] };
+  const approved = { ...reviewed, transacoes: [awaiting('ethereum')] };
+  const options = optionsOf('ethereum');
+  const messageOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'nothing was thrown',
+      (error: unknown) => (isConfigurationError(error) ? error.message : error),
+    );
+
+  test('are two arguments: one in both places is refused, as it would prove nothing', async () => {
+    expect(await messageOf(verifyProposal(approved, approved, options))).toBe(
+      'The first argument must be the proposal as it was reviewed, not the answer to the approval.',
+    );
+    const answer = { valor: '100.00', carteira_destino_id: 'cart_ethereum', transacoes: [] };
+    expect(await messageOf(verifyRedemption(answer, answer, options))).toBe(
+      'The first argument must be the redemption as it was asked for, not the answer to the approval.',
+    );
+  });
+
+  test('are told from the options, where the first is left out', async () => {
+    const verify = verifyProposal as (...args: unknown[]) => Promise<unknown>;
+    expect(await messageOf(verify(approved, options))).toMatch(/^The third argument must be the options/);
+    expect(await messageOf(verify(approved))).toMatch(
+      /^The second argument must be the answer to the approval/,
+    );
+    expect(await messageOf(verify())).toMatch(/^The first argument must be the proposal as it was reviewed/);
+  });
+
+  test.each<[what: string, transacoes: unknown, message: string]>([
+    ['no list', {}, 'transacoes must be a list: pass it as the client answered it.'],
+    ['a list of nothing', [null], 'transacoes[0] must be a transaction.'],
+    ['a transaction without an id', [{}], 'transacoes[0] needs its id.'],
+  ])('with %s for transactions are a ConfigurationError', async (_, transacoes, message) => {
+    const wrong = { transacoes: transacoes as Transacao[] };
+    expect(await messageOf(verifyProposal(reviewed, wrong, options))).toBe(message);
+  });
+
+  test.each<[what: string, movimentos: unknown, message: string]>([
+    ['no list', 'two', 'movimentos must be a list: pass it as the client answered it.'],
+    ['a list of text', ['USDY'], 'movimentos[0] must be a movement.'],
+    [
+      'a number for an amount',
+      [{ para: 'USDY', valor: 100.25 }],
+      "movimentos[0].valor must be an amount, such as '1250.00'.",
+    ],
+  ])('with %s for movements are a ConfigurationError', async (_, movimentos, message) => {
+    const wrong = { movimentos: movimentos as never[] };
+    expect(await messageOf(verifyProposal(wrong, approved, options))).toBe(message);
+  });
+
+  test('are read once: what is handed over is what was verified', async () => {
+    const good = payload('ethereum');
+    const answers = [good, payload('ethereum', { destino: CARTEIRA.ethereum })];
+    const turning = Object.defineProperty(awaiting('ethereum'), 'payload_nao_assinado', {
+      get: () => answers.shift(),
+    });
+    const verification = await verifyProposal(reviewed, { transacoes: [turning] }, options);
+    expect(verification).toMatchObject({ ok: true, toSign: [{ payload: good }] });
+  });
+});
