@@ -2,12 +2,21 @@ import { API_GUIDE, type Contract } from './contract/contract.ts';
 import type { DocsPage } from './docs.ts';
 import type { Face } from './face.ts';
 import { admit } from './http/admit.ts';
-import { type Answer, page, type Sealed, type Sealer, seal, toAnswer, toResponse } from './http/answer.ts';
+import {
+  type Answer,
+  codeOf,
+  page,
+  type Sealed,
+  type Sealer,
+  seal,
+  toAnswer,
+  toResponse,
+} from './http/answer.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { type Connection, fromFetch } from './http/from-fetch.ts';
 import { erroInterno, Refusal } from './http/refusal.ts';
 import type { HttpRequest } from './http/request.ts';
-import { type Handled, type Log, redact, requestLine, silent } from './log.ts';
+import { type Handled, inWorld, type Log, redact, requestLine, silent } from './log.ts';
 import { PrismFace } from './prism/face.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -31,8 +40,10 @@ export interface ControlPlane {
   readonly basePath: string;
   /** @throws {Refusal} */
   readonly answer: (request: HttpRequest, seal: Sealer) => Promise<Sealed>;
-  /** Told of each request to the API; the answer is null when the connection was cut. */
-  readonly watch: (handled: Handled, request: HttpRequest, answer: Sealed | null) => void;
+  /** The world that a request is for; undefined for the principal one. */
+  readonly worldOf: (request: HttpRequest) => string | undefined;
+  /** Told of each request to the API. */
+  readonly watch: (handled: Handled) => void;
 }
 
 /** The mock, whoever brings the requests: each rejects with a `ConnectionReset` when the connection is to be cut. */
@@ -83,12 +94,14 @@ export function createApp(options: AppOptions): App {
         method,
         url,
         status: answer?.status ?? null,
+        codigo: codeOf(answer),
+        world: control?.worldOf(request),
         milliseconds: performance.now() - start,
         // An answer that is replayed has the id of the request that it first answered.
         requestId: answer?.headers['Requisicao-Id'] ?? requestId,
       };
-      log(requestLine(handled));
-      if (isOf(contract.basePath, url.pathname)) control?.watch(handled, request, answer);
+      inWorld(log, handled.world)(requestLine(handled));
+      if (isOf(contract.basePath, url.pathname)) control?.watch(handled);
     }
   };
 

@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { standingHeaders } = contract;
   const sealRefusal = (refusal: Refusal) => {
     const requestId = newRequestId();
-    log(`- - ${refusal.status} - ${requestId}`);
+    log(`- - ${refusal.status} ${refusal.codigo} - ${requestId}`);
     return seal(toAnswer(refusal), { requestId, standingHeaders });
   };
 

@@ -94,6 +94,15 @@ describe('the request log', () => {
     expect(lines).toEqual([expect.stringMatching(`^GET /v1/propostas\\?limite&status 200 \\d+ms ${id}$`)]);
   });
 
+  test('says which error was answered', async () => {
+    await app.fetch(new Request(`${base}/v1/posicoes`));
+    await app.fetch(new Request(`${base}/v1/nada`));
+    expect(lines).toEqual([
+      expect.stringMatching(/^GET \/v1\/posicoes 401 chave_ausente \d+ms req_/),
+      expect.stringMatching(/^GET \/v1\/nada 404 rota_inexistente \d+ms req_/),
+    ]);
+  });
+
   test('never holds a key, a header, a value of the query or a body, wherever the client puts them', async () => {
     const headers = {
       ...write,

@@ -144,6 +144,14 @@ test('the curl lines of the banner work as they stand', async () => {
   expect((await new Program('bash', ['-c', forced]).ended).stdout).toMatch(/^HTTP\/1\.1 403 /);
 });
 
+test('the log tells the time of each request', async () => {
+  const { program, url } = await start();
+  await fetch(`${url}/nada`);
+  await program.prints(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z GET \/v1\/nada 404 rota_inexistente \d+ms req_\w+$/m,
+  );
+});
+
 test('the contract is found from any folder, and another one can be served', async () => {
   const { url } = await start('--contract', join(import.meta.dirname, 'fixtures', 'minimo.yaml'));
   expect(await (await fetch(`${url}/coisas`)).json()).toEqual({ coisas: [] });

@@ -4,16 +4,18 @@ import { createLineWriter } from '../../mock/src/cli/line-writer.ts';
 
 function writing() {
   const written: string[] = [];
-  return { written, log: createLineWriter({ write: (text) => written.push(text) }) };
+  let now = Date.parse('2026-11-05T12:00:00.000Z');
+  const clock = () => now++;
+  return { written, log: createLineWriter({ write: (text) => written.push(text) }, clock) };
 }
 
-test('lines of one moment are written at once, in order', async () => {
+test('lines of one moment are written at once, in order, each behind its time', async () => {
   const { written, log } = writing();
   log('one');
   log('two');
   expect(written).toEqual([]);
   await setImmediate();
-  expect(written).toEqual(['one\ntwo\n']);
+  expect(written).toEqual(['2026-11-05T12:00:00.000Z one\n2026-11-05T12:00:00.001Z two\n']);
 });
 
 test('a line that comes later is written by itself', async () => {
@@ -22,7 +24,7 @@ test('a line that comes later is written by itself', async () => {
   await setImmediate();
   log('two');
   await setImmediate();
-  expect(written).toEqual(['one\n', 'two\n']);
+  expect(written).toEqual(['2026-11-05T12:00:00.000Z one\n', '2026-11-05T12:00:00.001Z two\n']);
 });
 
 test('nothing is written twice, and nothing when there is nothing', async () => {
@@ -32,5 +34,5 @@ test('nothing is written twice, and nothing when there is nothing', async () => 
   log('one');
   await setImmediate();
   await setImmediate();
-  expect(written).toEqual(['one\n']);
+  expect(written).toEqual(['2026-11-05T12:00:00.000Z one\n']);
 });

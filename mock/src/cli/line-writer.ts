@@ -5,8 +5,12 @@ export interface Output {
   write(text: string): unknown;
 }
 
-/** Writes lines by the batch, soon after the answers that they tell of: a write for each costs as much as an answer. */
-export function createLineWriter(output: Output): Log {
+/**
+ * Writes lines by the batch, each behind the time of what it tells, soon after the answers that they tell of: a write
+ * for each costs as much as an answer.
+ * @param now real time, in milliseconds since 1970
+ */
+export function createLineWriter(output: Output, now: () => number = Date.now): Log {
   let pending: string[] = [];
   const flush = () => {
     if (pending.length === 0) return;
@@ -16,6 +20,6 @@ export function createLineWriter(output: Output): Log {
   };
   process.on('exit', flush);
   return (line) => {
-    if (pending.push(line) === 1) setImmediate(flush);
+    if (pending.push(`${new Date(now()).toISOString()} ${line}`) === 1) setImmediate(flush);
   };
 }

@@ -63,6 +63,13 @@ export const page = (type: string, body: string, status = 200): Sealed => ({
 
 export const toResponse = ({ body, ...init }: Sealed): Response => new Response(body, init);
 
+/** Code of the `Erro` that an answer holds; null when it holds none. */
+export function codeOf(answer: Sealed | null): string | null {
+  if (answer === null || answer.status < 400 || answer.body === null) return null;
+  const { erro } = JSON.parse(answer.body) as { erro?: { codigo?: string } };
+  return erro?.codigo ?? null;
+}
+
 function stamp(body: unknown, requestId: string): unknown {
   if (!isObject(body) || !isObject(body.erro)) return body;
   return { ...body, erro: { ...body.erro, requisicao_id: requestId } };

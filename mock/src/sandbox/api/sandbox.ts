@@ -1,5 +1,6 @@
 import { createApp } from '../../app.ts';
 import { type Contract, loadContract } from '../../contract/contract.ts';
+import { inWorld } from '../../log.ts';
 import { PrismFace } from '../../prism/face.ts';
 import { createControlPlane } from '../control/plane.ts';
 import { Worlds } from '../control/worlds.ts';
@@ -39,7 +40,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     contract,
     world: openSeeded({ ...options, contract }),
     file,
-    open: (start) => openSeeded({ ...rest, ...(log && { log }), contract, ...start }),
+    open: ({ name, ...start }) =>
+      openSeeded({ ...rest, ...(log && { log: inWorld(log, name) }), contract, ...start }),
     ...(hold && { hold }),
   });
   const face = new CompositeFace({ forced: new PrismFace(contract), sandbox: worlds });

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/contract.ts';
-import type { Log } from '../../log.ts';
-import { Worlds } from '../control/worlds.ts';
+import { inWorld, type Log } from '../../log.ts';
+import { type WorldStart, Worlds } from '../control/worlds.ts';
 import { ForeignDatabase } from '../store/ownership.ts';
 import { seed } from './seed.ts';
 import { createWorld, type World } from './world.ts';
@@ -29,7 +29,7 @@ export interface ServedWorldOptions {
 export function openServedWorlds(contract: Contract, options: ServedWorldOptions): Worlds | undefined {
   if (options.stateless === true || !isImplemented(contract)) return undefined;
   const { data: file, ...rest } = options;
-  const open = (start: Start) => {
+  const open = (start: WorldStart) => {
     const world = openWorld(contract, rest, start);
     if (world.isNew) seed(world, contract);
     return world;
@@ -37,13 +37,15 @@ export function openServedWorlds(contract: Contract, options: ServedWorldOptions
   return new Worlds({ contract, world: open({ ...(file !== undefined && { file }) }), file, open });
 }
 
-type Start = { readonly file?: string; readonly snapshot?: Uint8Array };
-
 /** Only the contract of this repository has the state machines that the sandbox runs. */
 const isImplemented = ({ operations }: Contract): boolean =>
   operations.some(({ id }) => id === 'aprovarProposta');
 
-function openWorld(contract: Contract, options: Omit<ServedWorldOptions, 'data'>, start: Start): World {
+function openWorld(
+  contract: Contract,
+  options: Omit<ServedWorldOptions, 'data'>,
+  { name, ...start }: WorldStart,
+): World {
   const { seed, log, ownPort, auto = false } = options;
   try {
     return createWorld({
@@ -53,7 +55,7 @@ function openWorld(contract: Contract, options: Omit<ServedWorldOptions, 'data'>
       ...start,
       ...(seed !== undefined && { seed }),
       ...(ownPort && { ownPort }),
-      ...(log && { log }),
+      ...(log && { log: inWorld(log, name) }),
     });
   } catch (error) {
     const { file } = start;

@@ -14,6 +14,7 @@ import {
   ownAddresses,
   type Resolve,
 } from '../webhooks/index.ts';
+import { attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
 import { type Clock, type ClockStart, openClock, type WorldClock } from './clock.ts';
 import { releaseAll } from './idempotency.ts';
@@ -94,6 +95,7 @@ export function createWorld(options: WorldOptions): World {
     send,
     realClock,
     onRetry: () => background.worker.reckon(),
+    onAttempt: (attempt, sent) => log(attemptLine(attempt, sent)),
   });
   const custodian = options.auto === true ? createCustodian({ sql, clock, service }) : undefined;
   const background = createBackground({

@@ -2,7 +2,7 @@ import type { ControlPlane } from '../../app.ts';
 import type { Contract } from '../../contract/contract.ts';
 import { answerControl, CONTROL_PATH } from './app.ts';
 import { RequestLog } from './request-log.ts';
-import type { Worlds } from './worlds.ts';
+import { type Worlds, worldNamedBy } from './worlds.ts';
 
 /**
  * The control plane of a sandbox.
@@ -14,6 +14,7 @@ export function createControlPlane(api: Contract, worlds: Worlds): ControlPlane 
   return {
     basePath: CONTROL_PATH,
     answer: (request, seal) => answerControl(request, seal, parts),
-    watch: (handled, { headers }, answer) => requests.add(handled, headers, answer),
+    worldOf: ({ headers }) => worldNamedBy(headers),
+    watch: (handled) => requests.add(handled),
   };
 }

@@ -1,8 +1,5 @@
-import type { Sealed } from '../../http/answer.ts';
-import type { RequestHeaders } from '../../http/request.ts';
 import { type Handled, pathOf } from '../../log.ts';
 import { toDataHora } from '../domain/wire.ts';
-import { WORLD_HEADER } from './worlds.ts';
 
 const KEPT = 500;
 
@@ -19,42 +16,32 @@ export interface Requisicao {
 
 interface Entry {
   readonly handled: Handled;
-  readonly mundo: string;
   /** Milliseconds since 1970. */
   readonly em: number;
-  readonly codigo: string | null;
 }
 
 /** The last requests to the API. */
 export class RequestLog {
   readonly #entries: Entry[] = [];
 
-  /** @param answer null when the connection was cut */
-  add(handled: Handled, headers: RequestHeaders, answer: Sealed | null): void {
-    const mundo = headers.get(WORLD_HEADER) ?? 'principal';
-    this.#entries.push({ handled, mundo, em: Date.now(), codigo: codigoOf(answer) });
+  add(handled: Handled): void {
+    this.#entries.push({ handled, em: Date.now() });
     if (this.#entries.length > KEPT) this.#entries.shift();
   }
 
   /** The newest first. */
   list(mundo: string, limite: number): Requisicao[] {
-    const ofWorld = this.#entries.filter((entry) => entry.mundo === mundo).reverse();
+    const ofWorld = this.#entries.filter(({ handled: { world = 'principal' } }) => world === mundo).reverse();
     return ofWorld.slice(0, limite).map(show);
   }
 }
 
-const show = ({ handled, em, codigo }: Entry): Requisicao => ({
+const show = ({ handled, em }: Entry): Requisicao => ({
   em: toDataHora(em),
   metodo: handled.method,
   caminho: pathOf(handled.url),
   status: handled.status,
   ms: Math.round(handled.milliseconds),
   requisicao_id: handled.requestId,
-  codigo,
+  codigo: handled.codigo,
 });
-
-function codigoOf(answer: Sealed | null): string | null {
-  if (answer === null || answer.status < 400 || answer.body === null) return null;
-  const { erro } = JSON.parse(answer.body) as { erro?: { codigo?: string } };
-  return erro?.codigo ?? null;
-}

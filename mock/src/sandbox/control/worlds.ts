@@ -14,6 +14,20 @@ import { Snapshots } from './snapshots.ts';
 export const WORLD_HEADER = 'Sandbox-Mundo';
 
 const PRINCIPAL = 'principal';
+const FORK = /^mundo_[0-9]{1,26}$/;
+
+/** The world that a request names, which may not exist; undefined when it is the principal one, or no name of a world. */
+export function worldNamedBy(headers: RequestHeaders): string | undefined {
+  const name = headers.get(WORLD_HEADER) ?? PRINCIPAL;
+  return FORK.test(name) ? name : undefined;
+}
+
+export interface WorldStart {
+  readonly snapshot?: Uint8Array;
+  readonly file?: string;
+  /** What its log lines call it; default: nothing, as is right for the principal one. */
+  readonly name?: string;
+}
 
 export interface WorldsOptions extends Pick<SandboxFaceOptions, 'hold'> {
   readonly contract: Contract;
@@ -22,7 +36,7 @@ export interface WorldsOptions extends Pick<SandboxFaceOptions, 'hold'> {
   /** Path of its database; default: memory. */
   readonly file?: string | undefined;
   /** Opens a world that starts as a snapshot, or as new ones do. */
-  readonly open: (start: { snapshot?: Uint8Array; file?: string }) => World;
+  readonly open: (start: WorldStart) => World;
 }
 
 /** The worlds of a sandbox: the principal one, and those that were forked from snapshots. */
@@ -64,11 +78,8 @@ export class Worlds implements Face {
     const snapshot =
       instantaneo_id === undefined ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
     this.#count += 1;
-    const realm = this.#realm(
-      `mundo_${this.#count}`,
-      this.#options.open({ snapshot }),
-      instantaneo_id ?? null,
-    );
+    const name = `mundo_${this.#count}`;
+    const realm = this.#realm(name, this.#options.open({ snapshot, name }), instantaneo_id ?? null);
     this.#forks.set(realm.id, realm);
     return realm;
   }
@@ -91,8 +102,9 @@ export class Worlds implements Face {
 
   restore(realm: Realm, snapshot: Uint8Array): Promise<void> {
     const { file, open } = this.#options;
-    const isKept = realm === this.principal && file !== undefined;
-    return realm.replace(() => open({ snapshot, ...(isKept && { file }) }));
+    const isPrincipal = realm === this.principal;
+    const start = isPrincipal ? { ...(file !== undefined && { file }) } : { name: realm.id };
+    return realm.replace(() => open({ snapshot, ...start }));
   }
 
   /** Cuts the requests that are held, so that nothing waits for them. */

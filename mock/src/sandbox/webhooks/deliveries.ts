@@ -9,9 +9,15 @@ export interface DueDelivery {
   readonly webhook_id: string;
 }
 
-/** What an attempt needs at its moment. */
-export interface Dispatch {
+/** What goes where. */
+export interface Sent {
   readonly url: string;
+  /** Of the event. */
+  readonly tipo: string;
+}
+
+/** What an attempt needs at its moment. */
+export interface Dispatch extends Sent {
   /** The same bytes at every attempt. */
   readonly body: Uint8Array;
   /** One, or two while a rotation lasts, the newest first. */
@@ -61,8 +67,8 @@ export function nextDueAt(sql: Sql, after: number = Number.NEGATIVE_INFINITY): n
 /** Undefined when the delivery is due no longer: its destination may have been paused or removed meanwhile. */
 export function claim({ sql, clock }: WebhookWorld, id: string): Dispatch | undefined {
   const now = clock.now();
-  const [row] = sql.rows<{ url: string; body: Uint8Array; current: string; previous: string | null }>(
-    `SELECT url, corpo AS body, segredo AS current,
+  const [row] = sql.rows<Omit<Dispatch, 'secrets'> & { current: string; previous: string | null }>(
+    `SELECT url, tipo, corpo AS body, segredo AS current,
        CASE WHEN segredo_anterior_vale_ate > ? THEN segredo_anterior END AS previous
      FROM entregas JOIN webhooks ON webhooks.id = webhook_id JOIN eventos ON eventos.id = evento_id
      WHERE entregas.id = ? AND status = 'pendente' AND proxima_em <= ? AND ativo = 1`,
@@ -71,8 +77,8 @@ export function claim({ sql, clock }: WebhookWorld, id: string): Dispatch | unde
     now,
   );
   if (row === undefined) return undefined;
-  const { url, body, current, previous } = row;
-  return { url, body, secrets: previous === null ? [current] : [current, previous] };
+  const { current, previous, ...rest } = row;
+  return { ...rest, secrets: previous === null ? [current] : [current, previous] };
 }
 
 type Counted = Pick<Attempt, 'evento_id' | 'webhook_id' | 'status'> & { readonly tentativas: number };

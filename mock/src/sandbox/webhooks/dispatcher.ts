@@ -1,4 +1,4 @@
-import { type Attempt, claim, type DueDelivery, due, record } from './deliveries.ts';
+import { type Attempt, claim, type DueDelivery, due, record, type Sent } from './deliveries.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { WebhookWorld } from './ports.ts';
 import type { Send } from './sender.ts';
@@ -11,6 +11,8 @@ export interface DispatcherOptions {
   readonly realClock: { now(): number };
   /** Told of each attempt that failed and is to be made again, once that is recorded. Default: nobody is. */
   readonly onRetry?: () => void;
+  /** Told of each attempt once it is recorded, and of what was sent. Default: nobody is. */
+  readonly onAttempt?: (attempt: Attempt, sent: Sent) => void;
   /** Attempts under way at once to one destination. Default: 2. */
   readonly perDestination?: number;
   /** Attempts under way at once in all. Default: 128. */
@@ -34,7 +36,8 @@ export interface Dispatcher {
  * is still due for the next one.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { world, send, realClock, onRetry = () => {}, perDestination = 2, overall = 128 } = options;
+  const { world, send, realClock, perDestination = 2, overall = 128 } = options;
+  const { onRetry = () => {}, onAttempt = () => {} } = options;
   const all = createLimiter(overall);
   const lanes = new Map<string, Limiter>();
   const underWay = new Map<string, Promise<Attempt | undefined>>();
@@ -56,6 +59,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const outcome = await send(delivery, closing.signal).catch(unlessClosing);
     if (outcome === undefined) return undefined;
     const made = record(world, id, outcome);
+    onAttempt(made, dispatch);
     if (made.proxima_em !== null) onRetry();
     return made;
   };

@@ -1,4 +1,4 @@
-export { type Attempt, type DeliveryStatus, nextDueAt, resend } from './deliveries.ts';
+export { type Attempt, type DeliveryStatus, nextDueAt, resend, type Sent } from './deliveries.ts';
 export {
   getDelivery,
   type LoggedAttempt,
@@ -35,6 +35,7 @@ export { type Failure, isDelivered, type Outcome } from './outcome.ts';
 export { ownAddresses } from './own-address.ts';
 export type { WebhookWorld } from './ports.ts';
 export { createResolver, type Resolve } from './resolver.ts';
+export { ATTEMPTS } from './schedule.ts';
 export { WEBHOOK_SCHEMA } from './schema.ts';
 export { createSender, DEADLINE, type Delivery, type Send, type SenderOptions } from './sender.ts';
 export { signatureHeader } from './signature.ts';
