@@ -51,10 +51,10 @@ export async function percorrer(evento: (proposta: Proposta) => void) {
 }
 
 export async function aguardar(id: string) {
-  const decidida = await tesa.aguardarProposta(id, { ate: ['executada', 'rejeitada'] });
+  const decidida = await tesa.aguardarProposta(id, { until: ['executada', 'rejeitada'] });
   //    ^?
   //                          ^?
-  const resgate = await tesa.aguardarResgate(id, { ate: ['aguardando_assinatura'] });
+  const resgate = await tesa.aguardarResgate(id, { until: ['aguardando_assinatura'] });
   //    ^?
   return { decidida, resgate, verifyRedemption };
   //                          ^?
