@@ -28,6 +28,8 @@ export type OperationId = keyof typeof operations;
 
 export function codigoTable(contract: Contract, operations: OperationFacts[]): string {
   const codigos = contract.components.schemas.CodigoDeErro?.['x-extensible-enum'] ?? [];
+  const failures = new Set(operations.flatMap(({ errors }) => errors.flatMap(failuresOf)));
+  const refusals = codigos.filter((codigo) => !failures.has(codigo));
   const rows = operations.map(({ operationId, errors }) => {
     const used = new Set(errors.flatMap((error) => error.codigos));
     return `${operationId}: ${JSON.stringify([...used])},`;
@@ -37,6 +39,9 @@ export function codigoTable(contract: Contract, operations: OperationFacts[]): s
 /** The error codes the contract lists today. */
 export type CodigoConhecido = ${codigos.map((codigo) => `'${codigo}'`).join(' | ')};
 
+/** Those that turn a request away, and are shown with no failure of the service. */
+export const refusalCodes: readonly CodigoConhecido[] = ${JSON.stringify(refusals)};
+
 /** The error codes the contract shows for each operation. */
 export const codigosPorOperacao = {${rows.join('\n')}} as const satisfies Record<OperationId, readonly CodigoConhecido[]>;
 
@@ -44,6 +49,8 @@ export const codigosPorOperacao = {${rows.join('\n')}} as const satisfies Record
 export type CodigoDe<O extends OperationId> = (typeof codigosPorOperacao)[O][number];
 `;
 }
+
+const failuresOf = ({ status, codigos }: OperationFacts['errors'][number]) => (status < 500 ? [] : codigos);
 
 export function machineTable(machines: MachineFacts[]): string {
   const rows = machines.map(

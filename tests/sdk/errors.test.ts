@@ -32,7 +32,6 @@ describe('a refusal of the API', () => {
     [409, 'chave_de_idempotencia_reutilizada', ConflictError],
     [413, 'corpo_grande_demais', InvalidRequestError],
     [415, 'tipo_de_conteudo_nao_suportado', InvalidRequestError],
-    [418, 'codigo_que_ainda_nao_existe', InvalidRequestError],
     [422, 'saldo_insuficiente', ValidationError],
     [429, 'limite_de_requisicoes', RateLimitError],
   ])('%i %s was rejected, in a class of its own', async (status, codigo, ErrorClass) => {
@@ -54,6 +53,8 @@ describe('a refusal of the API', () => {
 
   test.each([
     [409, 'requisicao_em_andamento', ConflictError],
+    [418, 'codigo_que_ainda_nao_existe', InvalidRequestError],
+    [499, 'codigo_que_ainda_nao_existe', InvalidRequestError],
     [500, 'erro_interno', ServerError],
     [503, 'servico_indisponivel', ServerError],
     [599, 'codigo_que_ainda_nao_existe', ServerError],

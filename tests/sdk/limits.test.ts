@@ -59,7 +59,8 @@ describe('timeout', () => {
     expect(error).toMatchObject({ limit: 'timeout', outcome: 'unknown', status: null, attempts: 3 });
     expect(error.message).toBe(
       'aprovarProposta was not answered within its timeout, 30000 ms. It may have taken effect: ' +
-        `repeat the call with { idempotencyKey: '${uuid}' } to find out.`,
+        `repeat the call with { idempotencyKey: '${uuid}' } within 24 hours of its first attempt to find out; ` +
+        'after that read the resource with obterProposta first, for the key is forgotten.',
     );
     expect(clock.waits).toEqual([30_000, 250, 30_000, 500, 30_000]);
     expect(requests).toHaveLength(3);

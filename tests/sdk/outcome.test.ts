@@ -1,135 +1,121 @@
+import type { Outcome } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Evidence, outcomeOf } from '../../sdk/src/errors/outcome.ts';
-import { answered, clientOver, envelope, errorOf, uuid } from './support.ts';
+import { refusalCodes } from '../../sdk/src/generated/codigos.ts';
+import { answered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
 
-const retryable: readonly Evidence[] = ['unreached', 'refused', 'failed', 'unanswered'];
-const all: readonly Evidence[] = [...retryable, 'settled'];
-
-describe('the attempts of a call tell together', () => {
-  test.each<[Evidence[], string]>([
-    [[], 'not-sent'],
-    [['unreached'], 'not-sent'],
-    [['unreached', 'unreached'], 'not-sent'],
-    [['refused'], 'rejected'],
-    [['settled'], 'rejected'],
-    [['failed'], 'unknown'],
-    [['unanswered'], 'unknown'],
-
-    [['unreached', 'refused'], 'rejected'],
-    [['refused', 'unreached'], 'rejected'],
-    [['unreached', 'settled'], 'rejected'],
-    [['refused', 'settled'], 'rejected'],
-
-    [['unanswered', 'unreached'], 'unknown'],
-    [['unanswered', 'refused'], 'unknown'],
-    [['unanswered', 'settled'], 'rejected'],
-    [['unanswered', 'refused', 'settled'], 'rejected'],
-
-    [['failed', 'unreached'], 'unknown'],
-    [['failed', 'refused'], 'unknown'],
-    [['failed', 'settled'], 'unknown'],
-    [['unanswered', 'failed', 'settled'], 'unknown'],
-  ])('%j: %s', (attempts, outcome) => {
-    expect(outcomeOf(attempts)).toBe(outcome);
-  });
-
-  test('nothing that comes after a failure of the service makes its outcome certain', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...retryable)), fc.constantFrom(...all), (before, last) => {
-        expect(outcomeOf([...before, 'failed', last])).toBe('unknown');
-      }),
-    );
-  });
-
-  test('only a refusal that looked at the key makes what was left unanswered certain', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...retryable)), fc.constantFrom(...retryable), (before, last) => {
-        expect(outcomeOf([...before, 'unanswered', last])).toBe('unknown');
-      }),
-    );
-  });
-});
+type Step = () => Response | Promise<Response>;
 
 const refusal = (status: number, codigo: string) => () => answered(status, envelope(codigo));
-const noAnswer = () => {
-  throw new TypeError('fetch failed', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) });
+const failing = (code: string) => () => {
+  throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code }) });
 };
-const notReached = () => {
-  throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) });
-};
+const noAnswer = failing('ECONNRESET');
+const notReached = failing('ECONNREFUSED');
 const noBody = () => answered(200, '{"id":"prop_1"', { 'Content-Length': '100' });
 const silence = () => new Promise<Response>(() => {});
 
+/** After any of these the operation may have taken effect. */
+const UNPROVEN: readonly [string, Step][] = [
+  ['no answer', noAnswer],
+  ['a timeout', silence],
+  ['an answer cut off', noBody],
+  ['a refusal cut off', () => answered(409, '{"erro":', { 'Content-Length': '100' })],
+  ['500 erro_interno', refusal(500, 'erro_interno')],
+  ['503 servico_indisponivel', refusal(503, 'servico_indisponivel')],
+  ['500 with a code of a refusal', refusal(500, 'saldo_insuficiente')],
+  ['a bare 502', () => answered(502, '')],
+  ['a 500 cut off', () => answered(500, '{"erro":', { 'Content-Length': '100' })],
+  ['a bare 408', () => answered(408, '')],
+  ['408 with a code of the contract', refusal(408, 'requisicao_invalida')],
+  ['409 requisicao_em_andamento', refusal(409, 'requisicao_em_andamento')],
+  ['429 without the envelope, perhaps of a proxy', () => answered(429, '<html>')],
+];
+
+/** So are these, and nobody tries again after them. */
+const FINAL: readonly [string, Step][] = [
+  ['a bare 404', () => answered(404, '')],
+  ['409 with a code that is new', refusal(409, 'codigo_que_ainda_nao_existe')],
+  ['499 with a code that is new', refusal(499, 'codigo_que_ainda_nao_existe')],
+  ['400 with the code of a failure', refusal(400, 'erro_interno')],
+  ['422 with a code like a property of every object', refusal(422, 'toString')],
+  ['200 with an error', () => answered(200, envelope('estado_incompativel'))],
+  ['202', () => answered(202, {})],
+  ['a redirect', () => answered(302, '')],
+];
+
+/** With these the service says that nothing happened by the request it answers. */
+const REFUSALS: readonly [number, string][] = [
+  [400, 'json_invalido'],
+  [401, 'chave_revogada'],
+  [401, 'assinatura_invalida'],
+  [403, 'escopo_insuficiente'],
+  [403, 'ip_nao_permitido'],
+  [404, 'nao_encontrado'],
+  [404, 'rota_inexistente'],
+  [405, 'metodo_nao_permitido'],
+  [409, 'estado_incompativel'],
+  [409, 'chave_de_idempotencia_reutilizada'],
+  [413, 'corpo_grande_demais'],
+  [415, 'tipo_de_conteudo_nao_suportado'],
+  [422, 'requisicao_invalida'],
+  [422, 'politica_invalida'],
+  [422, 'saldo_insuficiente'],
+  [422, 'carteira_invalida'],
+  [422, 'proposta_sem_movimento'],
+  [429, 'limite_de_requisicoes'],
+];
+
 /** An approval whose every attempt goes its own way. */
-function approval(steps: readonly (() => Response | Promise<Response>)[]) {
+function approval(steps: readonly Step[]) {
   const { tesa } = clientOver((_, attempt) => (steps[attempt - 1] ?? noAnswer)());
   return errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid, maxRetries: steps.length - 1 }));
 }
 
+describe('the only attempt', () => {
+  test.each([...UNPROVEN, ...FINAL])('that ends in %s leaves the outcome unknown', async (_, step) => {
+    expect(await approval([step])).toMatchObject({ outcome: 'unknown', attempts: 1 });
+  });
+
+  test.each(REFUSALS)('that is refused with %i %s was rejected', async (status, codigo) => {
+    const error = await approval([refusal(status, codigo)]);
+    expect(error).toMatchObject({ status, codigo, outcome: 'rejected', attempts: 1 });
+  });
+
+  test('that reached nobody was not sent', async () => {
+    expect(await approval([notReached])).toMatchObject({ outcome: 'not-sent', attempts: 1 });
+  });
+
+  test('may be refused with every code of the contract that no failure of the service has', () => {
+    const refused = new Set([...REFUSALS.map(([, codigo]) => codigo), 'requisicao_em_andamento']);
+    for (const codigo of refused) expect(refusalCodes).toContain(codigo);
+    expect(refusalCodes).not.toContain('erro_interno');
+    expect(refusalCodes).not.toContain('servico_indisponivel');
+  });
+});
+
 describe('a refusal after an attempt that may have taken effect', () => {
-  test.each([
-    ['no answer', noAnswer],
-    ['a timeout', silence],
-    ['an answer cut off', noBody],
-    ['409 requisicao_em_andamento', refusal(409, 'requisicao_em_andamento')],
-    ['429 without the envelope, perhaps of a proxy', () => answered(429, '<html>')],
-  ])('(%s) was rejected when the service would have repeated a success', async (_, first) => {
-    for (const [status, codigo] of [
-      [404, 'nao_encontrado'],
-      [409, 'estado_incompativel'],
-      [409, 'chave_de_idempotencia_reutilizada'],
-      [422, 'politica_invalida'],
-      [422, 'saldo_insuficiente'],
-      [422, 'carteira_invalida'],
-      [422, 'proposta_sem_movimento'],
-    ] as const) {
+  test.each(UNPROVEN)('(%s) leaves it unknown: the refusal may be owed to that effect', async (_, first) => {
+    for (const [status, codigo] of REFUSALS) {
       const error = await approval([first, refusal(status, codigo)]);
-      expect(error).toMatchObject({ codigo, outcome: 'rejected', attempts: 2 });
+      expect(error).toMatchObject({ codigo, outcome: 'unknown', attempts: 2, idempotencyKey: uuid });
     }
   });
 
-  test.each([
-    [400, 'json_invalido'],
-    [401, 'chave_revogada'],
-    [401, 'assinatura_invalida'],
-    [403, 'escopo_insuficiente'],
-    [403, 'ip_nao_permitido'],
-    [404, 'rota_inexistente'],
-    [405, 'metodo_nao_permitido'],
-    [413, 'corpo_grande_demais'],
-    [415, 'tipo_de_conteudo_nao_suportado'],
-    [422, 'requisicao_invalida'],
-    [429, 'limite_de_requisicoes'],
-    [418, 'codigo_que_ainda_nao_existe'],
-  ])('(%i %s) leaves it unknown when the service had not looked at the key yet', async (status, codigo) => {
-    const error = await approval([noAnswer, refusal(status, codigo)]);
-    expect(error).toMatchObject({ status, codigo, outcome: 'unknown', attempts: 2 });
-    expect(error.message).toContain(
-      `An earlier attempt may have taken effect: repeat the call with { idempotencyKey: '${uuid}' }`,
-    );
+  test('has the resource read, and the call not repeated: it would only be told the same', async () => {
+    for (const [status, codigo] of REFUSALS) {
+      const { message } = await approval([noAnswer, refusal(status, codigo)]);
+      expect(message).toContain(
+        'It may have taken effect: read the resource with obterProposta before anything else, and do not repeat ' +
+          'the call to find out.',
+      );
+      expect(message).not.toContain(uuid);
+    }
   });
 
-  test.each([
-    ['500 erro_interno', refusal(500, 'erro_interno')],
-    ['503 servico_indisponivel', refusal(503, 'servico_indisponivel')],
-    ['a bare 502', () => answered(502, '')],
-    ['a 500 cut off', () => answered(500, '{"erro":', { 'Content-Length': '100' })],
-  ])(
-    '(%s) leaves it unknown: such answers are not stored, and the refusal may be their effect',
-    async (_, first) => {
-      const error = await approval([first, refusal(409, 'estado_incompativel')]);
-      expect(error).toMatchObject({ codigo: 'estado_incompativel', outcome: 'unknown' });
-      expect(error.message).toContain(
-        'An earlier attempt may have taken effect: read the resource to find out.',
-      );
-    },
-  );
-
-  test('was rejected when it was the only attempt that left', async () => {
-    expect(await approval([notReached, refusal(401, 'chave_revogada')])).toMatchObject({
-      outcome: 'rejected',
-    });
+  test('was rejected when no other attempt had reached anybody', async () => {
+    const error = await approval([notReached, refusal(401, 'chave_revogada')]);
+    expect(error).toMatchObject({ outcome: 'rejected', attempts: 2 });
   });
 
   test('that was followed by no connection at all was still a refusal', async () => {
@@ -144,13 +130,67 @@ describe('a refusal after an attempt that may have taken effect', () => {
   });
 });
 
+/** What an attempt that may be followed by another one tells by itself. */
+const RETRIED: readonly [Outcome, Step][] = [
+  ...UNPROVEN.map(([, step]): [Outcome, Step] => ['unknown', step]),
+  ['rejected', refusal(429, 'limite_de_requisicoes')],
+  ['not-sent', notReached],
+];
+
+const gravest = (told: readonly Outcome[]) =>
+  (['unknown', 'rejected', 'not-sent'] as const).find((outcome) => told.includes(outcome));
+
+test('nothing but a success makes certain what an attempt left unknown', async () => {
+  const attempts = fc.array(fc.constantFrom(...RETRIED), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(attempts, fc.constantFrom(...REFUSALS), async (before, [status, codigo]) => {
+      const told = before.map(([outcome]) => outcome);
+      const steps = before.map(([, step]) => step);
+      expect((await approval(steps)).outcome).toBe(gravest(told));
+      expect((await approval([...steps, refusal(status, codigo)])).outcome).toBe(
+        gravest([...told, 'rejected']),
+      );
+
+      const { tesa } = clientOver((_, attempt) => steps[attempt - 1]?.() ?? answered(200, entity()));
+      const options = { maxRetries: steps.length, deadline: 1_000_000 };
+      expect(await tesa.aprovarProposta('prop_1', {}, options)).toEqual(entity());
+    }),
+  );
+});
+
+describe('a whole call that repeats an earlier one under its key', () => {
+  const repeat = async (first: Step, then: Step) => {
+    const { tesa } = clientOver((_, attempt) => (attempt === 1 ? first : then)());
+    const options = { idempotencyKey: uuid, maxRetries: 0 };
+    const earlier = await errorOf(tesa.aprovarProposta('prop_1', {}, options));
+    return { earlier, later: tesa.aprovarProposta('prop_1', {}, options) };
+  };
+
+  test('is answered what happened', async () => {
+    const { earlier, later } = await repeat(noAnswer, () => answered(200, entity()));
+    expect(earlier.outcome).toBe('unknown');
+    expect(await later).toEqual(entity());
+  });
+
+  test('and is refused was rejected: the service promises that it would have answered a success again', async () => {
+    const { earlier, later } = await repeat(noAnswer, refusal(409, 'estado_incompativel'));
+    expect(earlier.outcome).toBe('unknown');
+    expect(await errorOf(later)).toMatchObject({ outcome: 'rejected', idempotencyKey: uuid });
+  });
+
+  test.each([...UNPROVEN, ...FINAL])('and meets %s stays unknown', async (_, step) => {
+    const { later } = await repeat(noAnswer, step);
+    expect(await errorOf(later)).toMatchObject({ outcome: 'unknown' });
+  });
+});
+
 test('of a read only the last attempt counts: it has no effect to lose sight of', async () => {
   const { tesa } = clientOver((_, attempt) =>
     attempt === 1 ? noAnswer() : answered(401, envelope('chave_revogada')),
   );
   const error = await errorOf(tesa.obterProposta('prop_1'));
   expect(error).toMatchObject({ outcome: 'rejected', attempts: 2 });
-  expect(error.message).not.toContain('earlier attempt');
+  expect(error.message).not.toContain('taken effect');
 });
 
 test('an answer that breaks off as if it had never been reached had been reached', async () => {
@@ -158,11 +198,4 @@ test('an answer that breaks off as if it had never been reached had been reached
   const body = () => new ReadableStream({ start: (controller) => controller.error(refused) });
   const error = await approval([() => new Response(body())]);
   expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
-});
-
-test('a request that is still under way is to be repeated with its key, and nothing else is advised', async () => {
-  const error = await approval([refusal(409, 'requisicao_em_andamento')]);
-  expect(error.message).toContain(
-    `Mensagem da API. It may have taken effect: repeat the call with { idempotencyKey: '${uuid}' } to find out.`,
-  );
 });

@@ -50,11 +50,15 @@ describe('against the sandbox', () => {
     expect(dados.map((one) => one.id)).toEqual([found.id]);
   });
 
-  test('a refusal after a lost answer is known to be one: a success would have been repeated', async () => {
+  test('a refusal after a lost answer is no proof, and the same key asked again is told it alone', async () => {
     const { tesa } = await clientOfSandbox({ tipo: 'corte_depois', operacao: 'criarResgate' });
     const resgate = { valor: '9999999.00', carteira_destino_id: 'cart_3n8v5c1rz6de' };
     const error = await errorOf(tesa.criarResgate(resgate));
-    expect(error).toMatchObject({ codigo: 'saldo_insuficiente', outcome: 'rejected', attempts: 2 });
+    expect(error).toMatchObject({ codigo: 'saldo_insuficiente', outcome: 'unknown', attempts: 2 });
+    const { dados } = await tesa.listarResgates();
+    expect(dados).toEqual([]);
+    const again = await errorOf(tesa.criarResgate(resgate, { idempotencyKey: error.idempotencyKey ?? '' }));
+    expect(again).toMatchObject({ codigo: 'saldo_insuficiente', outcome: 'rejected', attempts: 1 });
   });
 
   test('waits as long as it is asked to', async () => {

@@ -1,4 +1,5 @@
 import type { ReadOptions } from '../configuration/options.ts';
+import { AbortedError } from '../errors/aborted-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { Runtime } from '../transport/runtime.ts';
@@ -29,8 +30,9 @@ export async function aguardar<Resource extends { status: string }, Status exten
     if (!mayReach(maquina, status, until)) throw unreachable(status, { until, operation, attempts });
     const pause = interval * (0.75 + runtime.random() / 2);
     if (runtime.elapsed() + pause >= end) throw passed(status, { deadline, operation, attempts });
-    // An abort ends the sleep; the next read then says so as every call does, and sends nothing.
-    await sleep(pause, runtime, each.signal).catch(() => {});
+    await sleep(pause, runtime, each.signal).catch((cause) => {
+      throw aborted(status, { cause, operation, attempts });
+    });
     // A timer may ring late.
     left = Math.max(1, end - runtime.elapsed());
   }
@@ -53,6 +55,13 @@ function unreachable(state: string, { until, ...details }: Told & { until: reado
   return new UnreachableStateError(
     `The status is ${state}, which can no longer become ${goals}: name ${state} in until to be given it instead.`,
     { ...details, state },
+  );
+}
+
+function aborted(status: string, { operation, ...details }: Told & { cause: unknown }) {
+  return new AbortedError(
+    `The wait was aborted while ${operation} said ${status}. Wait again: nothing is lost by it.`,
+    { ...details, operation, outcome: 'unknown' },
   );
 }
 

@@ -41,8 +41,11 @@ export type ReadOptions = RequestOptions;
 
 export interface WriteOptions extends RequestOptions {
   /**
-   * A UUID under which the service carries this request out once, however often it arrives. Pass your own, kept
-   * beside the order it belongs to, to repeat a call safely after a crash.
+   * A UUID under which the service carries this request out once, however often it arrives within 24 hours; then it
+   * forgets the key, and carries it out again. Pass your own, kept beside the order it belongs to and the time of its
+   * first use, to repeat a call safely after a crash: within 24 hours, and later only once you have looked for the
+   * operation. No attempt of a call leaves more than 23 hours after its first. That an earlier call is repeated safely
+   * rests on the promise of the service that an effect and its stored answer commit together.
    * @default a new UUID for each call, found again as `idempotencyKey` on its error and in its receipt
    */
   idempotencyKey?: string | undefined;

@@ -6,6 +6,8 @@ export interface Progress {
   sent: boolean;
   /** The answer, from its headers on. */
   response?: Response;
+  /** Whether no other attempt may follow, since the service is about to forget the key. */
+  isLate?: boolean;
 }
 
 /** Why an attempt failed, before anyone decides whether to try again. */

@@ -9,6 +9,7 @@ import { ConnectionError } from './connection-error.ts';
 import type { Failure } from './failure.ts';
 import { errorFromRefusal } from './from-refusal.ts';
 import { nextStep } from './next-step.ts';
+import { isRefusal } from './outcome.ts';
 import { findCode, safeCause } from './safe-cause.ts';
 import type { Outcome, TesaError } from './tesa-error.ts';
 import { TimeoutError } from './timeout-error.ts';
@@ -51,10 +52,8 @@ export function errorFromFailure(failure: Failure, call: EndedCall): TesaError {
   }
 }
 
-function knownOf(
-  { response }: Failure,
-  { operation, idempotencyKey, attempts, outcome, now, redact }: EndedCall,
-) {
+function knownOf(failure: Failure, { operation, idempotencyKey, attempts, outcome, now, redact }: EndedCall) {
+  const { response, isLate = false } = failure;
   return {
     operation,
     idempotencyKey,
@@ -63,6 +62,8 @@ function knownOf(
     status: response?.status ?? null,
     requisicaoId: response === undefined ? null : readRequestId(response, redact),
     retryAfter: response === undefined ? null : readRetryAfter(response.headers, now),
+    isRefusal: isRefusal(failure),
+    isLate,
   };
 }
 
@@ -76,7 +77,7 @@ function broken(failure: Failure & { kind: 'broken' }, known: Known, { baseUrl, 
   if (failure.response !== undefined) return unusable('but the body was cut off', known, cause);
   const why = findCode(cause) ?? cause?.message ?? 'network failure';
   const hint = isUnreached(failure) ? ' Check the address, and that its server is running.' : '';
-  const step = known.outcome === 'unknown' ? ` ${nextStep(known)}` : '';
+  const step = known.outcome === 'unknown' || known.isLate ? ` ${nextStep(known)}` : '';
   const message = `${known.operation} got no answer from ${baseUrl} (${why}).${hint}${step}`;
   return new ConnectionError(message, { ...known, cause });
 }
@@ -89,8 +90,7 @@ function timedOut(limit: 'timeout' | 'deadline', known: Known, { limits }: Ended
 
 // The caller's own reason is kept as it is: it comes from them and knows nothing of the request.
 function aborted(cause: unknown, known: Known) {
-  const step = known.outcome === 'unknown' ? nextStep(known) : 'Nothing happened.';
-  return new AbortedError(`${known.operation} was aborted. ${step}`, { ...known, cause });
+  return new AbortedError(`${known.operation} was aborted. ${nextStep(known)}`, { ...known, cause });
 }
 
 function unsendable(thrown: unknown, known: Known, { redact }: EndedCall) {

@@ -1,5 +1,6 @@
 import { AuthenticationError } from './authentication-error.ts';
 import { ConflictError } from './conflict-error.ts';
+import type { Erro } from './erro.ts';
 import type { Failure } from './failure.ts';
 import type { Known } from './from-failure.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
@@ -25,22 +26,17 @@ type Refusal = Failure & { kind: 'refused' };
 /** Turns an answer of 4xx or 5xx into its error. The status decides the class, whatever the body is. */
 export function errorFromRefusal({ response: { status }, erro }: Refusal, known: Known): TesaError {
   const requisicaoId = erro?.requisicaoId ?? known.requisicaoId;
-  const details = { ...known, ...erro, requisicaoId };
+  const details: Details = { ...known, ...erro, requisicaoId };
   const ErrorClass = status >= 500 ? ServerError : (byStatus[status] ?? InvalidRequestError);
   return new ErrorClass(messageOf(details), details);
 }
 
-function messageOf({
-  operation,
-  status,
-  codigo,
-  mensagem,
-  campo,
-  requisicaoId,
-  ...rest
-}: ErrorDetails): string {
+type Details = Known & Partial<Erro>;
+
+function messageOf(details: Details): string {
+  const { operation, status, codigo, mensagem, campo, requisicaoId } = details;
   const subject = `${operation} was answered ${status}`;
-  const step = nextStep({ ...rest, status, codigo });
+  const step = nextStep(details);
   if (codigo === undefined) return `${subject} without the error envelope of the API. ${step}`;
   const field = campo ? ` (campo: ${campo})` : '';
   const request = requisicaoId ? ` (requisicao_id: ${requisicaoId})` : '';

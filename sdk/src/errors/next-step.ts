@@ -1,55 +1,87 @@
 import type { CodigoConhecido } from '../generated/codigos.ts';
-import { isSettled } from './outcome.ts';
-import type { ErrorDetails } from './tesa-error.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
+import type { Codigo, Outcome } from './tesa-error.ts';
+
+/** What the next step depends on. */
+export interface Situation {
+  operation: OperationId;
+  outcome: Outcome;
+  idempotencyKey: string | null;
+  status: number | null;
+  codigo?: Codigo | undefined;
+  retryAfter: number | null;
+  /** Whether the call ended by a refusal, which repeating it would only be told again. */
+  isRefusal: boolean;
+  /** Whether the call ended because its key is about to be forgotten. */
+  isLate: boolean;
+}
 
 const byCodigo: ReadonlyMap<string, string> = new Map<CodigoConhecido, string>([
   [
     'chave_de_idempotencia_reutilizada',
-    'That idempotencyKey belongs to another request: use a new one for this.',
+    'That idempotencyKey has carried another request: look for what was done under it first, and use a new one ' +
+      'only if this was not.',
   ],
   ['estado_incompativel', 'Read the resource again: its status no longer allows this.'],
-  ['escopo_insuficiente', 'Use a key with the scope of this operation, such as admin to approve or reject.'],
-  ['ip_nao_permitido', "Call from an address on the key's allowlist."],
-  ['saldo_insuficiente', 'Compare the amount with the balance: approved work already holds part of it.'],
+  [
+    'escopo_insuficiente',
+    'Use an API key with the scope of this operation, such as admin to approve or reject.',
+  ],
+  ['ip_nao_permitido', "Call from an address on the API key's allowlist."],
+  [
+    'saldo_insuficiente',
+    'Compare the amount with the balance: approved work already holds part of it, perhaps this very operation ' +
+      'under another idempotencyKey.',
+  ],
   ['politica_invalida', 'Make the percentages add up to exactly 100.'],
 ]);
 
 const byStatus: ReadonlyMap<number, string> = new Map([
   [401, 'Check that the API key is complete, active and of this environment.'],
-  [403, 'Use a key that is allowed to do this.'],
-  [404, "Check the id: another organization's resource is reported as not existing."],
+  [403, 'Use an API key that is allowed to do this.'],
+  [404, "Check the id: what was removed, and another organization's resource, are reported as not existing."],
   [409, 'Read the resource again before repeating the call.'],
-  [429, 'Slow down before sending it again.'],
+  [429, 'Slow down before the next request.'],
 ]);
 
-/** What the integrator should do about an error, in a sentence or two. */
-export function nextStep(details: ErrorDetails): string {
-  if (details.outcome !== 'unknown') return afterRefusal(details);
-  if (!isRefusal(details)) return afterUnknown(details);
-  return `${afterRefusal(details)} ${afterUnknownBefore(details)}`;
+/** What the integrator should do about an error, in a sentence or two that also hold after a crash. */
+export function nextStep(situation: Situation): string {
+  return situation.isLate ? `${LATE} ${stepOf(situation)}` : stepOf(situation);
 }
 
-function isRefusal({ status, codigo }: ErrorDetails): boolean {
-  return Number(status) < 500 && codigo != null && codigo !== 'requisicao_em_andamento';
+const LATE =
+  'It was not sent again: its first attempt is more than 23 hours old, and the service forgets a key after 24.';
+
+function stepOf(situation: Situation): string {
+  const { outcome, idempotencyKey, isRefusal } = situation;
+  if (outcome === 'unknown' && idempotencyKey !== null) return afterUnknown(situation, idempotencyKey);
+  if (isRefusal) return adviceOn(situation) ?? 'Correct the request before sending it again.';
+  return outcome === 'unknown' ? 'Repeat the call.' : 'Nothing happened in this call.';
 }
 
-function afterRefusal({ status, codigo, retryAfter }: ErrorDetails): string {
-  if (status === 429 && typeof retryAfter === 'number')
-    return `Wait ${retryAfter} s before sending it again.`;
-  return (
-    byCodigo.get(codigo ?? '') ?? byStatus.get(status ?? 0) ?? 'Correct the request before sending it again.'
-  );
+function afterUnknown(situation: Situation, idempotencyKey: string): string {
+  const { operation, isRefusal, isLate } = situation;
+  const look = lookFor(operation);
+  if (!isRefusal && !isLate)
+    return (
+      `It may have taken effect: repeat the call with { idempotencyKey: '${idempotencyKey}' } within 24 hours of ` +
+      `its first attempt to find out; after that ${look} first, for the key is forgotten.`
+    );
+  const advice = isRefusal ? adviceOn(situation) : undefined;
+  const first = `It may have taken effect: ${look} before anything else, and do not repeat the call to find out.`;
+  return advice === undefined ? first : `${first} ${advice}`;
 }
 
-function afterUnknown({ idempotencyKey }: ErrorDetails): string {
-  return idempotencyKey == null ? 'Repeat the call.' : `It may have taken effect: ${repeat(idempotencyKey)}`;
+function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined {
+  if (status === 429 && retryAfter !== null) return `Wait ${retryAfter} s before the next request.`;
+  return byCodigo.get(codigo ?? '') ?? byStatus.get(status ?? 0);
 }
 
-// A settled refusal is stored: repeating the call would only be told it again.
-function afterUnknownBefore({ codigo, idempotencyKey }: ErrorDetails): string {
-  const find = isSettled(codigo ?? '') ? 'read the resource to find out.' : repeat(`${idempotencyKey}`);
-  return `An earlier attempt may have taken effect: ${find}`;
+/** Where the effect of a write is seen: in the resource of its path, or else in the list it adds to. */
+function lookFor(operation: OperationId): string {
+  const { path } = operations[operation];
+  const [resource = path] = /.*\{id\}/.exec(path) ?? [];
+  const reader = Object.entries(operations).find(([, row]) => row.method === 'GET' && row.path === resource);
+  const name = reader === undefined ? '' : ` with ${reader[0]}`;
+  return path.includes('{id}') ? `read the resource${name}` : `look for the operation${name}`;
 }
-
-const repeat = (idempotencyKey: string) =>
-  `repeat the call with { idempotencyKey: '${idempotencyKey}' } to find out.`;

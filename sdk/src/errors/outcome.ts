@@ -1,53 +1,33 @@
-import type { CodigoConhecido } from '../generated/codigos.ts';
+import { refusalCodes } from '../generated/codigos.ts';
 import { isUnreached } from './broken.ts';
 import type { Failure } from './failure.ts';
-import type { Outcome } from './tesa-error.ts';
+import type { Codigo, Outcome } from './tesa-error.ts';
+
+const GRAVITY: readonly Outcome[] = ['not-sent', 'rejected', 'unknown'];
 
 /**
- * What one attempt tells about the operation:
- * - `unreached`: it never left this machine;
- * - `refused`: turned away by the service before it looked at the idempotency key;
- * - `settled`: refused by the service after it looked: it had no success stored under the key, and stores this refusal,
- *   so that an earlier attempt that still arrives is refused as well;
- * - `failed`: 5xx. The service may fail after the effect and stores no such answer, so that a later refusal may be
- *   owed to that very effect;
- * - `unanswered`: anything may have happened.
+ * What two attempts under one key tell together. One that may have taken effect stays so whatever comes after it: a
+ * refusal may be owed to that very effect, and only a success shows the effect itself.
  */
-export type Evidence = 'unreached' | 'refused' | 'settled' | 'failed' | 'unanswered';
-
-/** What the attempts of one call, all under the same idempotency key, tell together. */
-export function outcomeOf(attempts: readonly Evidence[]): Outcome {
-  if (attempts.includes('settled') && !attempts.includes('failed')) return 'rejected';
-  if (attempts.includes('unanswered') || attempts.includes('failed')) return 'unknown';
-  return attempts.some((evidence) => evidence !== 'unreached') ? 'rejected' : 'not-sent';
+export function graver(one: Outcome, other: Outcome): Outcome {
+  return GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
 }
 
-/** None when the attempt sent nothing. */
-export function evidenceOf(failure: Failure): Evidence[] {
-  return failure.sent ? [evidenceOfSent(failure)] : [];
+/** What one attempt tells by itself. */
+export function outcomeOf(failure: Failure): Outcome {
+  if (!failure.sent || (failure.kind === 'broken' && isUnreached(failure))) return 'not-sent';
+  return isRefusal(failure) && isOfContract(failure.erro?.codigo) ? 'rejected' : 'unknown';
 }
 
-function evidenceOfSent(failure: Failure): Evidence {
-  if (failure.kind === 'broken' && isUnreached(failure)) return 'unreached';
-  if (failure.response !== undefined && failure.response.status >= 500) return 'failed';
-  return failure.kind === 'refused' ? evidenceOfRefusal(failure) : 'unanswered';
+/** Whether the request was turned away, so that the same one would be again: not when something gave up on it halfway. */
+export function isRefusal(failure: Failure): failure is Failure & { kind: 'refused' } {
+  if (failure.kind !== 'refused' || failure.erro?.codigo === 'requisicao_em_andamento') return false;
+  const { status } = failure.response;
+  return status < 500 && status !== 408;
 }
 
-const SETTLED: ReadonlySet<string> = new Set<CodigoConhecido>([
-  'nao_encontrado',
-  'chave_de_idempotencia_reutilizada',
-  'estado_incompativel',
-  'politica_invalida',
-  'saldo_insuficiente',
-  'carteira_invalida',
-  'proposta_sem_movimento',
-]);
-
-/** Whether the service refuses so only after it looked at the idempotency key. */
-export const isSettled = (codigo: string): boolean => SETTLED.has(codigo);
-
-// Only the service itself can say that nothing happened: a bare 4xx may come from a proxy that had passed the request on.
-function evidenceOfRefusal({ erro }: Failure & { kind: 'refused' }): Evidence {
-  if (erro === null || erro.codigo === 'requisicao_em_andamento') return 'unanswered';
-  return isSettled(erro.codigo) ? 'settled' : 'refused';
+// Only the service can say that nothing happened: what has no code of the contract may come from a proxy that had
+// passed the request on, and a code that is new may mean anything.
+function isOfContract(codigo: Codigo | undefined): boolean {
+  return refusalCodes.some((known) => known === codigo);
 }

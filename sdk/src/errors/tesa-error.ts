@@ -2,10 +2,19 @@ import type { CodigoConhecido } from '../generated/codigos.ts';
 import type { OperationId } from '../generated/operations.ts';
 
 /**
- * Whether the operation took effect:
- * - `not-sent`: no request left, nothing happened;
- * - `rejected`: the service refused it, nothing happened;
- * - `unknown`: it may have taken effect. Repeat the call with the error's `idempotencyKey` to find out.
+ * Whether a write took effect, by all attempts of this call:
+ * - `not-sent`: no request reached the service, nothing happened;
+ * - `rejected`: every request that left was refused by the service with a code of the contract, nothing happened;
+ * - `unknown`: it may have taken effect. An attempt was not answered, or by 5xx, 408, a code that the contract does not
+ *   know or something that is no answer of the API; no refusal that follows makes it certain, only a success does. The
+ *   message says what to do: repeat the call with the error's `idempotencyKey`, within 24 hours of its first attempt,
+ *   or read the resource or look for the operation, where repeating could only be refused or comes too late.
+ *
+ * It speaks of this call alone. For a key that an earlier call has carried, `rejected` rests on the promise of the
+ * service that an effect and its stored answer commit together, so that the success would have been answered again; a
+ * refusal that comes before the service looks at the key, such as 401 or 429, says nothing of that earlier call.
+ *
+ * A read has no effect: its outcome, or that of a wait, says how the reading went, and nothing of a write before it.
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 

@@ -12,12 +12,17 @@ export interface Attempt {
   call: Call;
   /** Milliseconds until the deadline of the call. */
   remaining: number;
+  /** What to end with in the place of sending, asked at the last moment. */
+  tooLate: () => Failure | undefined;
 }
 
 type Result = Success | Failure;
 
 /** Sends a call once. Resolves with a failure when its time is up or the caller aborts, whatever `fetch` does then. */
-export function attempt({ draft, call, remaining }: Attempt, configuration: Configuration): Promise<Result> {
+export function attempt(
+  { draft, call, remaining, tooLate }: Attempt,
+  configuration: Configuration,
+): Promise<Result> {
   const { signal, limits } = call;
   const progress: Progress = { sent: false };
   const controller = new AbortController();
@@ -37,7 +42,7 @@ export function attempt({ draft, call, remaining }: Attempt, configuration: Conf
       giveUp({ kind: 'timeout', limit, ...progress }),
     );
     signal?.addEventListener('abort', abort);
-    const sending = { call, progress, signal: controller.signal };
+    const sending = { call, progress, tooLate, signal: controller.signal };
     send(draft, sending, configuration).then(end, (thrown) => end(failureOf(thrown, progress)));
   });
 }
@@ -45,12 +50,19 @@ export function attempt({ draft, call, remaining }: Attempt, configuration: Conf
 interface Sending {
   call: Call;
   progress: Progress;
+  tooLate: Attempt['tooLate'];
   signal: AbortSignal;
 }
 
-async function send(draft: Draft, { call, progress, signal }: Sending, configuration: Configuration) {
+async function send(
+  draft: Draft,
+  { call, progress, tooLate, signal }: Sending,
+  configuration: Configuration,
+) {
   const request = await requestOf(draft, signal, configuration);
   signal.throwIfAborted();
+  const late = tooLate();
+  if (late !== undefined) return late;
   const { fetch = globalThis.fetch, redact } = configuration;
   progress.sent = true;
   const response = await fetch(request);

@@ -2,12 +2,13 @@ import type { Call } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Failure } from '../errors/failure.ts';
 import { errorFromFailure } from '../errors/from-failure.ts';
-import { type Evidence, evidenceOf, outcomeOf } from '../errors/outcome.ts';
-import type { TesaError } from '../errors/tesa-error.ts';
+import { graver, outcomeOf } from '../errors/outcome.ts';
+import type { Outcome, TesaError } from '../errors/tesa-error.ts';
 import { attempt } from './attempt.ts';
 import type { Draft } from './draft.ts';
 import { Journal } from './journal.ts';
 import type { Success } from './judge.ts';
+import { KeyAge } from './key-age.ts';
 import { isRetryable, waitBefore } from './retry.ts';
 import { sleep } from './sleep.ts';
 
@@ -17,8 +18,13 @@ export class Exchange {
   readonly #configuration: Configuration;
   readonly #journal: Journal;
   readonly #started: number;
-  readonly #evidence: Evidence[] = [];
   #attempts = 0;
+  /** Of all requests that were sent. */
+  #outcome: Outcome = 'not-sent';
+  /** Of the last request that was sent. */
+  #failure: Failure | undefined;
+  /** From the first request on, where it has a key. */
+  #age: KeyAge | undefined;
 
   constructor(call: Call, configuration: Configuration) {
     this.#call = call;
@@ -55,24 +61,40 @@ export class Exchange {
   errorOf(failure: Failure): TesaError {
     const { operation, idempotencyKey, limits } = this.#call;
     const { baseUrl, redact, runtime } = this.#configuration;
-    // A read has no effect: only its last attempt counts.
-    const outcome = outcomeOf(idempotencyKey === null ? this.#evidence.slice(-1) : this.#evidence);
-    const call = { operation, idempotencyKey, limits, baseUrl, redact, outcome };
+    const call = { operation, idempotencyKey, limits, baseUrl, redact, outcome: this.#outcome };
     return errorFromFailure(failure, { ...call, attempts: this.#attempts, now: runtime.now() });
   }
 
   async #attempt(draft: Draft): Promise<Success | Failure> {
     const { signal } = this.#call;
     if (signal?.aborted) return { kind: 'aborted', sent: false, reason: signal.reason };
-    const input = { draft, call: this.#call, remaining: this.#remaining() };
+    const tooLate = () => this.#tooLate();
+    const input = { draft, call: this.#call, remaining: this.#remaining(), tooLate };
     const result = await attempt(input, this.#configuration);
     if (result.sent) this.#attempts++;
-    if (result.kind !== 'success') this.#evidence.push(...evidenceOf(result));
+    if (result.sent && result.kind !== 'success') this.#learn(result);
     return result;
   }
 
+  #learn(failure: Failure): void {
+    const told = outcomeOf(failure);
+    // A read has no effect: only its last attempt counts.
+    this.#outcome = this.#call.idempotencyKey === null ? told : graver(this.#outcome, told);
+    this.#failure = failure;
+    this.#age?.look();
+  }
+
+  /** Asked as a request is about to leave: the failure before it ends the call, when its key has grown too old. */
+  #tooLate(): Failure | undefined {
+    if (this.#call.idempotencyKey === null) return undefined;
+    this.#age ??= new KeyAge(this.#configuration.runtime);
+    if (this.#failure === undefined || !this.#age.look().isOver) return undefined;
+    return { ...this.#failure, sent: false, isLate: true };
+  }
+
   #waitAfter(failure: Failure): number | undefined {
-    if (!isRetryable(failure) || this.#attempts > this.#call.limits.maxRetries) return undefined;
+    if (failure.isLate || !isRetryable(failure) || this.#attempts > this.#call.limits.maxRetries)
+      return undefined;
     const wait = waitBefore(this.#attempts, failure, this.#configuration.runtime);
     return wait !== undefined && wait < this.#remaining() ? wait : undefined;
   }
@@ -80,11 +102,8 @@ export class Exchange {
   async #wait(ms: number): Promise<void> {
     const { signal } = this.#call;
     this.#journal.retrying(this.#attempts + 1, ms);
-    try {
-      await sleep(ms, this.#configuration.runtime, signal);
-    } catch {
-      throw this.errorOf({ kind: 'aborted', sent: false, reason: signal?.reason });
-    }
+    // The next attempt says that the caller aborted, and sends nothing.
+    await sleep(ms, this.#configuration.runtime, signal).catch(() => {});
   }
 
   #remaining(): number {

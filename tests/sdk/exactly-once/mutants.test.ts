@@ -23,7 +23,7 @@ describe('the judge finds', { timeout: 60_000 }, () => {
     );
     expect(violations).toContainEqual(
       expect.stringMatching(
-        /^aprovarProposta .*: rejected .*409 estado_incompativel.*, and it happened 1 times/,
+        /^aprovarProposta .*: .*, then rejected .*409 estado_incompativel.*, and it happened 1 times/,
       ),
     );
   });

@@ -1,0 +1,113 @@
+import type { OperationId, Tesa } from '@tesa/sdk';
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../sdk/src/generated/operations.ts';
+import { answered, clientAnswered, clientOver, envelope, errorOf, uuid } from './support.ts';
+
+const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };
+const writes = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== 'GET');
+
+/** Calls a write, with an id and a body where it takes them. */
+function write(tesa: Tesa, operation: OperationId): Promise<unknown> {
+  const { path, body } = operations[operation];
+  const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body === 'none' ? [] : [{ campo: 'x' }])];
+  const method = tesa[operation] as (...given: unknown[]) => Promise<unknown>;
+  return method.call(tesa, ...given, { idempotencyKey: uuid, maxRetries: 0 });
+}
+
+describe('an unknown outcome', () => {
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('fetch failed', { cause: new Error('reset') }))],
+    ['a timeout', () => new Promise<Response>(() => {})],
+    ['a failure of the service', () => answered(503, envelope('servico_indisponivel'))],
+    ['a bare 408', () => answered(408, '')],
+    ['a success that is none', () => answered(200, '<html>')],
+    ['requisicao_em_andamento', () => answered(409, envelope('requisicao_em_andamento'))],
+  ])('after %s offers the key, and says until when', async (_, answer) => {
+    for (const operation of writes) {
+      const { message } = await errorOf(write(clientOver(answer).tesa, operation));
+      expect(message).toContain(
+        `It may have taken effect: repeat the call with { idempotencyKey: '${uuid}' } within 24 hours of its first ` +
+          'attempt to find out; after that ',
+      );
+      expect(message).toMatch(/ first, for the key is forgotten\.( \(requisicao_id: req_1\))?$/);
+    }
+  });
+
+  test.each([
+    [404, ''],
+    [403, '<html>'],
+    [429, ''],
+    [409, envelope('codigo_que_ainda_nao_existe')],
+  ])(
+    'after a %i that is no proof has the effect looked for, and the call not repeated',
+    async (status, body) => {
+      for (const operation of writes) {
+        const { message } = await errorOf(write(clientAnswered(status, body).tesa, operation));
+        expect(message).toContain('before anything else, and do not repeat the call to find out.');
+        expect(message).not.toContain(uuid);
+      }
+    },
+  );
+
+  test.each<[OperationId, string]>([
+    ['criarResgate', 'look for the operation with listarResgates'],
+    ['criarProposta', 'look for the operation with listarPropostas'],
+    ['vincularCarteira', 'look for the operation with listarCarteiras'],
+    ['registrarWebhook', 'look for the operation with listarWebhooks'],
+    ['definirPoliticaDeAlocacao', 'look for the operation with obterPoliticaDeAlocacao'],
+    ['aprovarProposta', 'read the resource with obterProposta'],
+    ['aprovarResgate', 'read the resource with obterResgate'],
+    ['desvincularCarteira', 'read the resource with obterCarteira'],
+    ['rotacionarSegredoDoWebhook', 'read the resource with obterWebhook'],
+  ])('of %s says where to: %s', async (operation, look) => {
+    const { message } = await errorOf(write(clientAnswered(404, '').tesa, operation));
+    expect(message).toContain(`It may have taken effect: ${look} before anything else`);
+  });
+
+  test('of a read is read again', async () => {
+    const error = await errorOf(clientAnswered(500, '').tesa.obterProposta('prop_1', { maxRetries: 0 }));
+    expect(error.message).toMatch(/Repeat the call\.$/);
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    [
+      409,
+      'chave_de_idempotencia_reutilizada',
+      'That idempotencyKey has carried another request: look for what was done under it first, and use a new one ' +
+        'only if this was not.',
+    ],
+    [409, 'estado_incompativel', 'Read the resource again: its status no longer allows this.'],
+    [403, 'escopo_insuficiente', 'Use an API key with the scope of this operation, such as admin'],
+    [403, 'ip_nao_permitido', "Call from an address on the API key's allowlist."],
+    [401, 'chave_revogada', 'Check that the API key is complete, active and of this environment.'],
+    [404, 'nao_encontrado', 'Check the id: what was removed, and another organization'],
+    [422, 'saldo_insuficiente', 'perhaps this very operation under another idempotencyKey.'],
+    [422, 'politica_invalida', 'Make the percentages add up to exactly 100.'],
+    [422, 'requisicao_invalida', 'Correct the request before sending it again.'],
+    [429, 'limite_de_requisicoes', 'Slow down before the next request.'],
+  ])('with %i %s says: %s', async (status, codigo, step) => {
+    const { tesa } = clientAnswered(status, envelope(codigo));
+    expect((await errorOf(tesa.criarResgate(resgate, { maxRetries: 0 }))).message).toContain(step);
+  });
+
+  test('with Retry-After says how long to wait', async () => {
+    const { tesa } = clientAnswered(429, envelope('limite_de_requisicoes'), { 'Retry-After': '7' });
+    const { message } = await errorOf(tesa.criarResgate(resgate, { maxRetries: 0 }));
+    expect(message).toContain('Wait 7 s before the next request.');
+  });
+
+  test('of a read without the envelope of the API is told by its status', async () => {
+    const { message } = await errorOf(clientAnswered(404, '').tesa.obterProposta('prop_1'));
+    expect(message).toMatch(/404 without the error envelope of the API\. Check the id: /);
+  });
+});
+
+test('what was never sent says so of this call, and not of another under its key', async () => {
+  const signal = AbortSignal.abort();
+  const error = await errorOf(
+    clientAnswered(200, {}).tesa.criarResgate(resgate, { signal, idempotencyKey: uuid }),
+  );
+  expect(error.message).toBe('criarResgate was aborted. Nothing happened in this call.');
+});
