@@ -58,6 +58,22 @@ export const advance = async (fetch: Fetch, body: unknown, headers: Headers = {}
 export const listOf = async (fetch: Fetch, path: string, headers: Headers = {}) =>
   (await control(fetch, `GET ${path}`, undefined, headers)).body.dados;
 
+/** What all the pages of a list show, the first as `path` asks for it. */
+export async function everyPageOf(fetch: Fetch, path: string, headers: Headers = {}): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const after: string = cursor === null ? path : `${path}&apos=${cursor}`;
+    const { body } = await control(fetch, `GET ${after}`, undefined, headers);
+    items.push(...body.dados);
+    expect(body.tem_mais).toBe(body.proximo_cursor !== null);
+    cursor = body.proximo_cursor;
+  } while (cursor !== null);
+  return items;
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
 /** The header that names a world. */
 export const inWorld = (id: string): Headers => ({ 'Sandbox-Mundo': id });
 

@@ -14,7 +14,7 @@ test.each(plane.judge.operations)(
     const tally = await fuzz(operation, { plane, runs: RUNS });
     const counts = [...tally].sort(([a], [b]) => a.localeCompare(b)).map(([what, n]) => `${what}: ${n}`);
     process.stderr.write(`${operation.id}: ${counts.join(', ')}\n`);
-    expect(tally.size).toBeGreaterThan(3);
+    expect(tally.size).toBeGreaterThan(2);
   },
   3_600_000,
 );

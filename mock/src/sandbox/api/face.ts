@@ -9,7 +9,7 @@ import { authorizeBy } from './authorize.ts';
 import { checkDestination } from './check-destination.ts';
 import { checkAnswer } from './contract-violation.ts';
 import { isKept, type KeyedRequest, keep, keyedRequest, recall, release, reserve } from './idempotency.ts';
-import { type CursorScope, Cursors, filtersOf, pageOf } from './pagination.ts';
+import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
 import type { World } from './world.ts';
 
 export interface SandboxFaceOptions {
@@ -124,16 +124,8 @@ export class SandboxFace implements Face {
       ...(page && { page }),
       body,
     });
-    const entity = page ? this.#envelope(result.body as PageResult, scope) : result.body;
+    const entity = page ? envelopeOf(result.body as PageResult, this.#cursors, scope) : result.body;
     return { status: result.status, headers: this.#headersOf(result), body: entity };
-  }
-
-  #envelope({ itens, proximo }: PageResult, scope: CursorScope): object {
-    return {
-      dados: itens,
-      tem_mais: proximo !== null,
-      proximo_cursor: proximo === null ? null : this.#cursors.write(proximo, scope),
-    };
   }
 
   #headersOf({ location }: OperationResult): Record<string, string> {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../http/admit.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { PageResult } from '../service/index.ts';
 
 const DEFAULT_LIMIT = 20;
 const MAC_LENGTH = 16;
@@ -54,6 +55,13 @@ const unknownCursor = () =>
     'O cursor não é desta lista com estes filtros: use o proximo_cursor como veio.',
     { campo: 'apos' },
   );
+
+/** A page as the envelope of every list shows it. */
+export const envelopeOf = ({ itens, proximo }: PageResult, cursors: Cursors, scope: CursorScope): object => ({
+  dados: itens,
+  tem_mais: proximo !== null,
+  proximo_cursor: proximo === null ? null : cursors.write(proximo, scope),
+});
 
 /** The query of a list besides its page. */
 export function filtersOf({ operation, parameters }: Call): Record<string, string> {

@@ -5,11 +5,14 @@ import { type Answer, page, type Sealed, type Sealer, toAnswer } from '../../htt
 import type { HttpRequest } from '../../http/request.ts';
 import { checkAnswer } from '../api/contract-violation.ts';
 import { asRefusal } from '../api/face.ts';
+import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
+import type { Page } from '../service/index.ts';
 import { faultOperations } from './fault-operations.ts';
 import { guard } from './guard.ts';
 import { keyOperations } from './key-operations.ts';
 import { logOperations } from './log-operations.ts';
-import { type Control, type Operations, requestOf } from './operations.ts';
+import type { Control, Operation, Operations, Outcome } from './operations.ts';
+import type { Realm } from './realm.ts';
 import { simulationOperations } from './simulation-operations.ts';
 import { worldOperations } from './world-operations.ts';
 
@@ -56,10 +59,33 @@ async function operate(call: Call, { basePath }: Contract, control: Control): Pr
   try {
     const realm = control.worlds.of(call.headers);
     await realm.ready();
-    const { status = 200, body, location } = await operation(requestOf(call, realm), control);
+    const { status, body, location } = await answerOf(call, operation, { realm, control });
     const headers = location === undefined ? {} : { Location: `${basePath}${location}` };
     return { status, headers, ...(body !== undefined && { body }) };
   } catch (error) {
     return toAnswer(asRefusal(error));
   }
+}
+
+interface Where {
+  readonly realm: Realm;
+  readonly control: Control;
+}
+
+const FIRST_PAGE: Page = { limite: 20, apos: null };
+
+/** What an operation answers, a list in its envelope. */
+async function answerOf(
+  call: Call,
+  operation: Operation,
+  { realm, control }: Where,
+): Promise<Outcome & { status: number }> {
+  const filters = filtersOf(call);
+  const scope = { organizacaoId: realm.id, operationId: call.operation.id, filters };
+  const cursors = new Cursors(realm.world.secret);
+  const page = pageOf(call, cursors, scope) ?? FIRST_PAGE;
+  const id = String(call.parameters.get('id') ?? '');
+  const outcome = await operation({ realm, id, page, filters, body: call.body }, control);
+  const { status = 200, list, body = list && envelopeOf(list, cursors, scope), location } = outcome;
+  return { status, ...(body && { body }), ...(location !== undefined && { location }) };
 }

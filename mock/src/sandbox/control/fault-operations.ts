@@ -1,9 +1,13 @@
 import { BusinessRefusal } from '../domain/refusals.ts';
 import type { NovaFalha } from './faults.ts';
+import { hasValues, listInPages, placeOf } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
 
 export const faultOperations: Operations = {
-  listarFalhas: ({ realm }) => ({ body: { dados: realm.faults.list() } }),
+  listarFalhas({ realm, filters, page }) {
+    const all = realm.faults.list().map((item) => ({ place: placeOf(item.id), item }));
+    return { list: listInPages(all.filter(hasValues(filters)), 'oldest first', page) };
+  },
 
   armarFalha({ realm, body }, { api }) {
     const fault = body as NovaFalha;

@@ -11,13 +11,19 @@ import {
   revokeKey,
 } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
+import { hasValues, listInPages } from './list-in-pages.ts';
 import type { Operations } from './operations.ts';
 
 /** The control plane's AlteracaoDeChave. */
 type AlteracaoDeChave = Pick<KeyChange, 'admin' | 'ips'> & { readonly revogada?: true };
 
 export const keyOperations: Operations = {
-  listarChaves: ({ realm: { world } }) => ({ body: { dados: listKeys(world.sql).map(shownBy(world.sql)) } }),
+  listarChaves({ realm: { world }, filters, page }) {
+    const show = shownBy(world.sql);
+    // No key is ever deleted, so that its place is where it stands.
+    const all = listKeys(world.sql).map((key, place) => ({ place, item: show(key) }));
+    return { list: listInPages(all.filter(hasValues(filters)), 'oldest first', page) };
+  },
 
   atualizarChave({ realm: { world }, id, body }) {
     const { sql } = world;

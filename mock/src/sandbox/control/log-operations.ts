@@ -1,6 +1,7 @@
 import type { World } from '../api/world.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/wire.ts';
+import type { Page, PageResult } from '../service/index.ts';
 import {
   getDelivery,
   type LoggedAttempt,
@@ -10,21 +11,23 @@ import {
   listEvents,
   resend,
 } from '../webhooks/index.ts';
+import { hasValues, listInPages, pageFrom } from './list-in-pages.ts';
 import type { Operations } from './operations.ts';
 
 export const logOperations: Operations = {
-  listarRequisicoes: ({ realm, limite }, { requests }) => ({
-    body: { dados: requests.list(realm.id, limite) },
-  }),
-
-  listarEventos({ realm: { world }, limite }) {
-    const events = listEvents(world.sql, { limit: limite });
-    return { body: { dados: events.map(({ corpo }) => JSON.parse(new TextDecoder().decode(corpo))) } };
+  listarRequisicoes({ realm, filters, page }, { requests }) {
+    return { list: listInPages(requests.of(realm.id).filter(hasValues(filters)), 'newest first', page) };
   },
 
-  listarEntregas({ realm: { world }, limite }) {
-    const deliveries = listDeliveries(world.sql, { limit: limite });
-    return { body: { dados: deliveries.map((delivery) => shown(world, delivery)) } };
+  listarEventos({ realm: { world }, filters: { tipo, organizacao_id }, page }) {
+    const events = listEvents(world.sql, { ...sliceOf(page), only: { tipo, organizacao_id } });
+    return { list: pageOfRows(events, page, ({ corpo }) => JSON.parse(new TextDecoder().decode(corpo))) };
+  },
+
+  listarEntregas({ realm: { world }, filters: { status, webhook_id, evento_id }, page }) {
+    const only = { status, webhook_id, evento_id };
+    const deliveries = listDeliveries(world.sql, { ...sliceOf(page), only });
+    return { list: pageOfRows(deliveries, page, (delivery) => shown(world, delivery)) };
   },
 
   reenviarEntrega({ realm: { world }, id }) {
@@ -41,6 +44,20 @@ export const logOperations: Operations = {
     return { body: shown(world, delivery) };
   },
 };
+
+/** One row more than the page, which tells whether there is another. */
+const sliceOf = ({ limite, apos }: Page) => ({ limit: limite + 1, ...(apos !== null && { before: apos }) });
+
+const pageOfRows = <Row extends { readonly seq: number }>(
+  rows: readonly Row[],
+  { limite }: Page,
+  show: (row: Row) => object,
+): PageResult =>
+  pageFrom(
+    rows.map((row) => ({ place: row.seq, row })),
+    limite,
+    ({ row }) => show(row),
+  );
 
 const notResendable = ({ status }: LoggedDelivery) =>
   new BusinessRefusal(

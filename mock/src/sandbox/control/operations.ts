@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/contract.ts';
-import type { Call } from '../../http/admit.ts';
+import type { Page, PageResult } from '../service/index.ts';
 import type { Realm } from './realm.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Worlds } from './worlds.ts';
@@ -17,8 +17,10 @@ export interface Request {
   readonly realm: Realm;
   /** `id` of the path; empty when there is none. */
   readonly id: string;
-  /** How many items of a list. */
-  readonly limite: number;
+  /** The page that a list is asked for; the first when the operation is no list. */
+  readonly page: Page;
+  /** What a list is filtered by: its query besides the page, as text. */
+  readonly filters: Readonly<Record<string, string>>;
   /** As the operation's schema says. */
   readonly body: unknown;
 }
@@ -26,6 +28,8 @@ export interface Request {
 export interface Outcome {
   readonly status?: 200 | 201 | 204;
   readonly body?: object;
+  /** What a list answers instead of a body. */
+  readonly list?: PageResult;
   /** Path of what was created, below the base path. */
   readonly location?: string;
 }
@@ -39,9 +43,3 @@ export const created = (place: string, body: { readonly id: string }): Outcome =
   body,
   location: `/${place}/${body.id}`,
 });
-
-/** The parts of a call that operations use. */
-export function requestOf({ parameters, body }: Call, realm: Realm): Request {
-  const id = String(parameters.get('id') ?? '');
-  return { realm, id, limite: Number(parameters.get('limite') ?? 100), body };
-}

@@ -15,6 +15,7 @@ export interface Requisicao {
 }
 
 interface Entry {
+  readonly seq: number;
   readonly handled: Handled;
   /** Milliseconds since 1970. */
   readonly em: number;
@@ -23,16 +24,18 @@ interface Entry {
 /** The last requests to the API. */
 export class RequestLog {
   readonly #entries: Entry[] = [];
+  #count = 0;
 
   add(handled: Handled): void {
-    this.#entries.push({ handled, em: Date.now() });
+    this.#count += 1;
+    this.#entries.push({ seq: this.#count, handled, em: Date.now() });
     if (this.#entries.length > KEPT) this.#entries.shift();
   }
 
   /** The newest first. */
-  list(mundo: string, limite: number): Requisicao[] {
-    const ofWorld = this.#entries.filter(({ handled: { world = 'principal' } }) => world === mundo).reverse();
-    return ofWorld.slice(0, limite).map(show);
+  of(mundo: string): { place: number; item: Requisicao }[] {
+    const ofWorld = this.#entries.filter(({ handled: { world = 'principal' } }) => world === mundo);
+    return ofWorld.reverse().map((entry) => ({ place: entry.seq, item: show(entry) }));
   }
 }
 

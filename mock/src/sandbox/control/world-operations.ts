@@ -2,6 +2,7 @@ import { BusinessRefusal } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/wire.ts';
 import { advance } from './advance.ts';
 import { toMilliseconds } from './duration.ts';
+import { hasValues, listInPages, placeOf } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
 import type { Realm } from './realm.ts';
 
@@ -36,7 +37,10 @@ export const worldOperations: Operations = {
     return { body: healthOf(realm) };
   },
 
-  listarInstantaneos: (_request, { worlds }) => ({ body: { dados: worlds.snapshots.list() } }),
+  listarInstantaneos({ filters, page }, { worlds }) {
+    const all = worlds.snapshots.list().map((item) => ({ place: placeOf(item.id), item }));
+    return { list: listInPages(all.filter(hasValues(filters)), 'oldest first', page) };
+  },
 
   criarInstantaneo: ({ realm }, { worlds }) => created('instantaneos', worlds.snapshots.take(realm)),
 
@@ -45,7 +49,10 @@ export const worldOperations: Operations = {
     return { body: healthOf(realm) };
   },
 
-  listarMundos: (_request, { worlds }) => ({ body: { dados: worlds.list().map(shown) } }),
+  listarMundos({ filters, page }, { worlds }) {
+    const all = worlds.list().map((realm) => ({ place: placeOf(realm.id), item: shown(realm) }));
+    return { list: listInPages(all.filter(hasValues(filters)), 'oldest first', page) };
+  },
 
   criarMundo({ realm, body }, { worlds }) {
     const { instantaneo_id } = (body ?? {}) as { readonly instantaneo_id?: string };

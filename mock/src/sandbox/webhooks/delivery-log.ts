@@ -6,6 +6,8 @@ export interface LogPage {
   /** `seq` of the last item of the page before; default: the newest is the first. */
   readonly before?: number;
   readonly limit: number;
+  /** Only the rows with these values, by column; one that is undefined is not looked at. */
+  readonly only?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface LoggedEvent {
@@ -41,20 +43,24 @@ export interface LoggedAttempt {
 }
 
 /** The newest first. */
-export function listEvents(sql: Sql, { before = Number.MAX_SAFE_INTEGER, limit }: LogPage): LoggedEvent[] {
-  const query = `SELECT seq, id, organizacao_id, tipo, criado_em, corpo FROM eventos
-    WHERE seq < ? ORDER BY seq DESC LIMIT ?`;
-  return sql.rows<LoggedEvent>(query, before, limit);
-}
+export const listEvents = (sql: Sql, page: LogPage): LoggedEvent[] =>
+  newest(sql, 'seq, id, organizacao_id, tipo, criado_em, corpo FROM eventos', page);
 
 /** The newest first. */
-export function listDeliveries(
+export const listDeliveries = (sql: Sql, page: LogPage): LoggedDelivery[] =>
+  newest(sql, 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em FROM entregas', page);
+
+function newest<Row>(
   sql: Sql,
-  { before = Number.MAX_SAFE_INTEGER, limit }: LogPage,
-): LoggedDelivery[] {
-  const query = `SELECT seq, id, evento_id, webhook_id, status, tentativas, proxima_em FROM entregas
-    WHERE seq < ? ORDER BY seq DESC LIMIT ?`;
-  return sql.rows<LoggedDelivery>(query, before, limit);
+  what: string,
+  { before = Number.MAX_SAFE_INTEGER, limit, only = {} }: LogPage,
+): Row[] {
+  const wanted = Object.entries(only).flatMap(([column, value]) =>
+    value === undefined ? [] : [{ condition: `${column} = ? AND`, value }],
+  );
+  const conditions = wanted.map(({ condition }) => condition).join(' ');
+  const query = `SELECT ${what} WHERE ${conditions} seq < ? ORDER BY seq DESC LIMIT ?`;
+  return sql.rows<Row>(query, ...wanted.map(({ value }) => value), before, limit);
 }
 
 export function getDelivery(sql: Sql, id: string): LoggedDelivery | undefined {
