@@ -1,0 +1,21 @@
+/** Reports the licences of all that our packages bring at run time, and fails on one that nobody has agreed to. */
+import { readFileSync } from 'node:fs';
+import { isAllowed, type Lock, type RuntimePackage, runtimePackages, summaryOf } from './licenses.ts';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+
+/** Old packages state `licenses: [{ type }]`, which npm leaves out of the lock file. */
+function statedBy(path: string): string | undefined {
+  const { licenses } = read(`${path}/package.json`) as { licenses?: readonly { readonly type?: string }[] };
+  return licenses?.map(({ type }) => type).join(' OR ');
+}
+
+const told = ({ name, version, license = 'no licence', through }: RuntimePackage): string =>
+  `${name} ${version} has ${license}, by way of ${through.join(' > ')}: replace it, or allow it in .ci/licenses.ts`;
+
+const packages = runtimePackages(read('package-lock.json') as Lock, ['sdk', 'mock'], statedBy);
+const refused = packages.filter(({ license }) => !isAllowed(license));
+console.log(summaryOf(packages));
+for (const one of refused) console.error(told(one));
+process.exitCode = refused.length === 0 ? 0 : 1;

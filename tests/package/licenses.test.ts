@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isAllowed, type Lock, runtimePackages, summaryOf } from '../../.ci/licenses.ts';
+import { succeed } from './command.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** One package of ours, and what it needs in every way that there is. */
+const LOCK: Lock = {
+  packages: {
+    ours: {
+      dependencies: { a: '1', 'our-other': '1' },
+      peerDependencies: { chosen: '1', needed: '1' },
+      peerDependenciesMeta: { chosen: { optional: true } },
+    },
+    other: { dependencies: { c: '1' } },
+    'node_modules/our-other': { link: true, resolved: 'other' },
+    'node_modules/a': {
+      version: '1.0.0',
+      license: 'MIT',
+      dependencies: { c: '2' },
+      optionalDependencies: { gone: '1' },
+    },
+    'node_modules/a/node_modules/c': { version: '2.0.0', license: 'GPL-3.0-only' },
+    'node_modules/c': { version: '1.0.0', dependencies: { a: '1' } },
+    'node_modules/needed': { version: '1.0.0', license: 'ISC' },
+    'node_modules/chosen': { version: '1.0.0', license: 'AGPL-3.0-only' },
+    'node_modules/tool': { version: '1.0.0', license: 'SSPL-1.0' },
+  },
+};
+
+describe('the report of licences', () => {
+  const found = runtimePackages(LOCK, ['ours'], (path) =>
+    path === 'node_modules/c' ? 'BSD-3-Clause' : undefined,
+  );
+
+  test('holds what our packages bring at run time, each as Node finds it, and no tool', () => {
+    expect(found.map(({ name, version, license }) => `${name} ${version} ${license}`).sort()).toEqual([
+      'a 1.0.0 MIT',
+      'c 1.0.0 BSD-3-Clause',
+      'c 2.0.0 GPL-3.0-only',
+      'needed 1.0.0 ISC',
+      'our-other  undefined',
+    ]);
+  });
+
+  test('tells what brings a package', () => {
+    expect(found.find(({ version }) => version === '2.0.0')?.through).toEqual(['ours', 'a']);
+  });
+
+  test('counts by licence', () => {
+    expect(summaryOf(found.slice(0, 2))).toBe('2 packages at run time: 1 MIT, 1 GPL-3.0-only');
+  });
+
+  test('does not overlook what the lock file lacks', () => {
+    const lock = { packages: { ours: { dependencies: { a: '1' } } } };
+    expect(() => runtimePackages(lock, ['ours'], () => undefined)).toThrow('no a, which ours needs');
+  });
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND ISC', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['GPL-3.0-only', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['UNLICENSED', false],
+  ['', false],
+  [undefined, false],
+])('the licence %s is allowed: %s', (license, allowed) => {
+  expect(isAllowed(license)).toBe(allowed);
+});
+
+test('what the SDK and the mock bring has licences that were agreed to, and npm run check sees to it', async () => {
+  const report = await succeed(process.execPath, ['.ci/check-licenses.ts'], { cwd: root.pathname });
+  expect(report).toMatch(/^\d{2,} packages at run time: \d+ MIT, /);
+  const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  expect(scripts.check).toContain('node .ci/check-licenses.ts');
+});
