@@ -10,6 +10,9 @@ vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 const MARK = '### next block';
 
+/** Where the page listens for webhooks. */
+const RECEIVER = '4020';
+
 const UNWANTED = /"codigo":"(nao_encontrado|rota_inexistente|erro_interno)"|command not found/;
 
 /** What each block of the page must show, in its order there. */
@@ -42,11 +45,20 @@ const SHOWN: readonly (readonly [string, readonly RegExp[]])[] = [
 ];
 
 let shown: string[];
+let log = '';
+/** The ports of the page, and those that stand in for them here. */
+let ports: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const server = await startServer({ port: 0 });
+  const lines: string[] = [];
+  const server = await startServer({ port: 0, log: (line) => lines.push(line) });
   try {
-    shown = (await run(await session(server.url))).split(`${MARK}\n`).slice(1);
+    ports = new Map([
+      ['4010', new URL(server.url).port],
+      [RECEIVER, String(await freePort())],
+    ]);
+    shown = (await run(session())).split(`${MARK}\n`).slice(1);
+    log = lines.join('\n');
   } finally {
     await server.close();
   }
@@ -77,17 +89,49 @@ test('the example without a server runs, and the page quotes it word for word', 
 
 test('every block of the page is run', () => expect(shown).toHaveLength(SHOWN.length));
 
+test('what the page says comes back does, in its order', () => {
+  const [, , ...blocks] = page().split('```sh\n');
+  const promised = blocks.map((block) => /```text\n(.*?)```/s.exec(block)?.[1] ?? '');
+  for (const [i, text] of promised.entries()) expect(missing(text, shown[i] ?? '')).toBe('');
+  expect(promised.filter((text) => text !== '')).toHaveLength(SHOWN.length - 1);
+});
+
+test('the server logs what the page says', () => {
+  const [text = ''] = [...page().matchAll(/```log\n(.*?)```/gs)].map(([, lines]) => lines);
+  expect(text).not.toBe('');
+  expect(missing(text, log)).toBe('');
+});
+
+test('the port of the receiver is neither that of the mock nor of plain Prism', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const others = `${read('README.md')} ${read('package.json')}`.match(/(?<=--port |127\.0\.0\.1:)\d+/g);
+  expect(new Set(others)).toEqual(new Set(['4010', '4011']));
+  expect(new Set(page().match(/(?<=listen\(|127\.0\.0\.1:)\d+/g))).toEqual(new Set(['4010', RECEIVER]));
+});
+
+/** The first line of `promised` that `output` lacks after those before it; empty when it has them all. */
+function missing(promised: string, output: string): string {
+  let rest = output;
+  for (const line of promised.trim() === '' ? [] : promised.trim().split('\n')) {
+    const found = new RegExp(aimed(line).split('…').map(literal).join('.*?')).exec(rest);
+    if (found === null) return line;
+    rest = rest.slice(found.index + found[0].length);
+  }
+  return '';
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 const page = () => readFileSync(new URL('../../mock/README.md', import.meta.url), 'utf8');
 
-/** The commands of the page after the one that starts the server, aimed at this server. */
-async function session(url: string): Promise<string> {
+/** The same text, aimed at the server and the receiver of this test. */
+const aimed = (text: string): string =>
+  text.replace(/(?<=listen\(|127\.0\.0\.1:)\d+/g, (port) => ports.get(port) ?? port);
+
+/** The commands of the page after the one that starts the server. */
+function session(): string {
   const [, ...blocks] = [...page().matchAll(/```sh\n(.*?)```/gs)].map(([, commands]) => commands);
-  const receiver = await freePort();
-  return blocks
-    .map((commands) => `echo '${MARK}'\n${commands}`)
-    .join('')
-    .replaceAll('http://127.0.0.1:4010', url)
-    .replaceAll('4011', String(receiver));
+  return aimed(blocks.map((commands) => `echo '${MARK}'\n${commands}`).join(''));
 }
 
 async function run(script: string): Promise<string> {
