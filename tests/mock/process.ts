@@ -16,8 +16,9 @@ export class Program {
   #stdout = '';
   #stderr = '';
 
-  constructor(command: string, args: readonly string[]) {
-    this.child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @param env default: that of the test */
+  constructor(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
+    this.child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child.stdout?.on('data', (chunk) => {
       this.#stdout += chunk;
     });

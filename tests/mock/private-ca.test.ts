@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { selfSigned } from './certificate.ts';
+import { Program } from './process.ts';
+
+const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A destination behind a certificate that no public authority signed, and the file that holds it. */
+async function destination(): Promise<{ url: string; file: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'tesa-ca-'));
+  const certificate = selfSigned();
+  const server = createServer(certificate, (_request, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+  const file = join(folder, 'ca.pem');
+  await writeFile(file, certificate.cert);
+  return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, file };
+}
+
+/** The line that a mock with these variables logs of its first attempt to deliver there. */
+async function firstAttempt(url: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const args = ['mock/bin/tesa-mock.js', '--port', '0'];
+  const program = new Program(process.execPath, args, { ...process.env, ...env });
+  onTestFinished(() => void program.child.kill('SIGKILL'));
+  const [, api = ''] = await program.prints(/API +(\S+)/);
+  await program.prints(/Prefer: code=/);
+  const post = (path: string, body: object) =>
+    fetch(new URL(path, api), { method: 'POST', headers, body: JSON.stringify(body) });
+  await post('/v1/webhooks', { url });
+  await post('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
+  const [line] = await program.prints(/^.*webhook deposito\.confirmado to .*$/m);
+  return line;
+}
+
+test('a destination with a private authority is believed when NODE_EXTRA_CA_CERTS names it', async () => {
+  const { url, file } = await destination();
+  const line = await firstAttempt(url, { NODE_EXTRA_CA_CERTS: file });
+  expect(line).toContain(` to ${url} `);
+  expect(line).toMatch(/ 200 \d+ms attempt 1 of 7 /);
+  expect(readFileSync('mock/README.md', 'utf8')).toContain('`NODE_EXTRA_CA_CERTS=ca.pem npm start`');
+});
+
+test('and only then', async () => {
+  const { url } = await destination();
+  expect(await firstAttempt(url, { NODE_EXTRA_CA_CERTS: undefined })).toMatch(
+    / tls_invalido \d+ms attempt 1 of 7, next /,
+  );
+});
