@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+
+const WORKSPACES: readonly string[] = ['.', ...read('package.json').workspaces];
+
+test.each(WORKSPACES)('what %s depends on is pinned to one version', (workspace) => {
+  const { dependencies, devDependencies, overrides } = read(`${workspace}/package.json`);
+  const versions = Object.values({ ...dependencies, ...devDependencies, ...overrides });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(`${version}`))).toEqual([]);
+});
+
+test('what is installed from the registry is held to a hash', () => {
+  type Locked = { readonly link?: boolean; readonly integrity?: string };
+  const installed = Object.entries<Locked>(read('package-lock.json').packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && link !== true,
+  );
+  expect(installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([]);
+  expect(installed.length).toBeGreaterThan(100);
+});
+
+test('the SDK brings one package, and what types it', () => {
+  expect(Object.keys(read('sdk/package.json').dependencies)).toEqual(['openapi-fetch']);
+  expect(Object.keys(read('node_modules/openapi-fetch/package.json').dependencies)).toEqual([
+    'openapi-typescript-helpers',
+  ]);
+});
