@@ -67,6 +67,11 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
     'A API não tem a operação aprovarTudo: use um operationId de /openapi.yaml.',
   ],
   [
+    'DELETE /mundos/mundo_9',
+    undefined,
+    'O mundo mundo_9 não existe: veja os que há em GET /_sandbox/mundos.',
+  ],
+  [
     'GET /saude',
     undefined,
     'O campo Sandbox-Mundo precisa ser o id de um mundo, como principal ou mundo_1.',

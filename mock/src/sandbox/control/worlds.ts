@@ -64,8 +64,7 @@ export class Worlds implements Face {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
     const realm = this.list().find((known) => known.id === id);
     if (realm !== undefined) return realm;
-    const mensagem = `O mundo ${id} não existe: veja os que há em GET /_sandbox/mundos.`;
-    throw new Refusal('requisicao_invalida', mensagem, { campo: WORLD_HEADER });
+    throw new Refusal('requisicao_invalida', unknownWorld(id), { campo: WORLD_HEADER });
   }
 
   /** The principal one first, then the oldest first. */
@@ -87,7 +86,7 @@ export class Worlds implements Face {
   /** @throws {BusinessRefusal} `nao_encontrado` */
   async remove(id: string): Promise<void> {
     const realm = this.#forks.get(id);
-    if (realm === undefined) throw new BusinessRefusal('nao_encontrado', null, `O mundo ${id} não existe.`);
+    if (realm === undefined) throw new BusinessRefusal('nao_encontrado', null, unknownWorld(id));
     this.#forks.delete(id);
     await realm.close();
   }
@@ -121,3 +120,6 @@ export class Worlds implements Face {
     return new Realm({ id, contract, world, instantaneo_id, ...(hold && { hold }) });
   }
 }
+
+const unknownWorld = (id: string): string =>
+  `O mundo ${id} não existe: veja os que há em GET /_sandbox/mundos.`;
