@@ -49,6 +49,11 @@ test('a body with too much is told how much is too much', () => {
   );
 });
 
+test('a body of which one property is wanted is told which', () => {
+  const oneOf = [{ required: ['a'] }, { required: ['b'] }];
+  expect(told({ oneOf }, { a: 1, b: 2 })).toBe('O campo campo precisa ter a ou b, e só um deles.');
+});
+
 test.each([
   ['the API', await loadContract()],
   ['the control plane', await loadControlContract()],

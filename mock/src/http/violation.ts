@@ -70,9 +70,17 @@ const EXPLAIN: Record<string, Explain> = {
   minProperties: ({ limit }) => `precisa ter ao menos ${plural(limit, 'propriedade', 'propriedades')}`,
   maxProperties: ({ limit }) =>
     `passa do limite de ${plural(limit, 'propriedade', 'propriedades')}: retire o resto`,
+  oneOf: (_params, schema) => oneOf(alternativesOf(schema)),
   uniqueItems: ({ i, j }) => `repete o mesmo item nas posições ${j} e ${i}: deixe só um`,
   multipleOf: ({ multipleOf }) => `precisa ser múltiplo de ${multipleOf}`,
 };
+
+const oneOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'não segue o contrato' : `precisa ter ${names.join(' ou ')}, e só um deles`;
+
+/** The properties of which a schema takes just one. */
+const alternativesOf = (schema: ErrorObject['parentSchema']): string[] =>
+  ((schema?.oneOf ?? []) as { required?: string[] }[]).flatMap(({ required = [] }) => required);
 
 const explain = ({ keyword, params, parentSchema }: ErrorObject): string =>
   EXPLAIN[keyword]?.(params, parentSchema) ?? 'não segue o contrato';

@@ -20,7 +20,7 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
   [
     'POST /relogio',
     { avancar: 1, ate: '2027-01-01T00:00:00Z' },
-    'O corpo passa do limite de 1 propriedade: retire o resto.',
+    'O corpo precisa ter avancar ou ate, e só um deles.',
   ],
   [
     'POST /relogio',

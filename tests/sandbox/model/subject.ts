@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
+import { PATIENCE, Patience } from '../../../mock/src/sandbox/control/patience.ts';
 import type { Observation } from './transactions.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -45,8 +46,11 @@ export class Subject {
 
   /** @param lazily whether what falls due waits for the next request */
   async advance(until: number, lazily: boolean): Promise<void> {
-    if (lazily) this.#sandbox.world.clock.moveTo(until);
-    else await advance(this.#sandbox.world, until);
+    const { world } = this.#sandbox;
+    if (lazily) return world.clock.moveTo(until);
+    const patience = new Patience(world.timer, PATIENCE);
+    await advance(world, until, patience);
+    patience.end();
   }
 
   deposit(carteira_id: string, valor: string): void {

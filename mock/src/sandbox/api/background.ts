@@ -22,6 +22,8 @@ export interface Background {
   readonly worker: Worker;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
   nextDue(): number | null;
+  /** The same without the deliveries, which change nothing but themselves. */
+  nextChange(): number | null;
 }
 
 export function createBackground(options: BackgroundOptions): Background {
@@ -29,11 +31,9 @@ export function createBackground(options: BackgroundOptions): Background {
   // What was due at the last look is done or under way; only what comes later is to be looked for.
   let looked = Number.NEGATIVE_INFINITY;
 
-  const dueAfter = (instant: number): number | null => {
-    const due = [service.nextDue(), nextDueAt(sql, instant) ?? null, custodian?.nextDue() ?? null];
-    const later = due.filter((at) => at !== null).filter((at) => at > instant);
-    return later.length === 0 ? null : Math.min(...later);
-  };
+  const changes = () => [service.nextDue(), custodian?.nextDue() ?? null];
+  const dueAfter = (instant: number): number | null =>
+    firstOf([...changes(), nextDueAt(sql, instant) ?? null].filter((at) => at === null || at > instant));
 
   const worker = new Worker({
     async run() {
@@ -51,5 +51,14 @@ export function createBackground(options: BackgroundOptions): Background {
     onError: (error) => log(redact(`The background work failed: ${String(error)}`)),
     timer,
   });
-  return { worker, nextDue: () => dueAfter(Number.NEGATIVE_INFINITY) };
+  return {
+    worker,
+    nextDue: () => dueAfter(Number.NEGATIVE_INFINITY),
+    nextChange: () => firstOf(changes()),
+  };
+}
+
+function firstOf(instants: readonly (number | null)[]): number | null {
+  const known = instants.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }

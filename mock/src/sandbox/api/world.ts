@@ -53,6 +53,8 @@ export interface World {
   readonly sql: Sqlite;
   readonly clock: WorldClock;
   readonly realClock: Clock;
+  /** By which it waits for real time. */
+  readonly timer: Timer;
   readonly ids: Ids;
   readonly service: Service;
   readonly dispatcher: Dispatcher;
@@ -65,6 +67,8 @@ export interface World {
   readonly isNew: boolean;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
   nextDue(): number | null;
+  /** The same without the deliveries, which change nothing but themselves. */
+  nextChange(): number | null;
   /** Has what is due done in the background; to be called after each change. */
   wake(): void;
   /** Cuts the deliveries under way, which stay due, and closes the database. */
@@ -117,12 +121,14 @@ export function createWorld(options: WorldOptions): World {
     sql,
     clock,
     realClock,
+    timer,
     ids,
     service,
     dispatcher,
     judge,
     custodian,
     nextDue: background.nextDue,
+    nextChange: background.nextChange,
     secret: secretOf(sql),
     isNew: listOrganizations(sql).length === 0,
     wake: () => background.worker.wake(),

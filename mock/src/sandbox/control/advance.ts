@@ -3,6 +3,7 @@ import { toDataHora } from '../domain/wire.ts';
 import type { Effect } from '../service/index.ts';
 import type { Attempt } from '../webhooks/index.ts';
 import type { Step } from './custodian.ts';
+import type { Patience } from './patience.ts';
 
 /** Something that happened while the clock moved, as the control plane shows it. */
 export interface Efeito {
@@ -14,36 +15,43 @@ export interface Efeito {
 
 /**
  * Moves the clock of a world forward and does all that is due on the way, in order: at one instant what the service
- * does, then the custodian, then the deliveries, which may tell of both. What is done may make more due.
+ * does, then the custodian, then the deliveries, which may tell of both. What is done may make more due. Once patience
+ * is over the clock stops for no delivery: those still due are left for when it stands.
  * @throws {RangeError} when the instant is past
  */
-export async function advance(world: World, until: number): Promise<Efeito[]> {
+export async function advance(world: World, until: number, patience: Patience): Promise<Efeito[]> {
   if (until < world.clock.now()) throw new RangeError('A clock moves only forward');
   const effects: Efeito[] = [];
-  await world.dispatcher.idle();
-  for (let at = world.nextDue(); at !== null && at <= until; at = world.nextDue()) {
+  await Promise.race([world.dispatcher.idle(), patience.over]);
+  for (let at = next(world, patience); at !== null && at <= until; at = next(world, patience)) {
     moveTo(world, at);
-    effects.push(...(await runDue(world)));
+    effects.push(...runDue(world), ...(await deliverDue(world, patience)));
   }
   moveTo(world, until);
   return effects;
 }
+
+const next = (world: World, { isOver }: Patience): number | null =>
+  isOver ? world.nextChange() : world.nextDue();
 
 /** A clock that runs may have passed the instant meanwhile. */
 function moveTo({ clock }: World, instant: number): void {
   if (instant > clock.now()) clock.moveTo(instant);
 }
 
-async function runDue({ sql, clock, service, custodian, dispatcher }: World): Promise<Efeito[]> {
-  const now = clock.now();
-  const done = sql.transaction(() => [
-    ...service.runDue(now).map(ofService),
+function runDue({ sql, clock, service, custodian }: World): Efeito[] {
+  return sql.transaction(() => [
+    ...service.runDue(clock.now()).map(ofService),
     ...(custodian?.run().map(ofCustodian) ?? []),
   ]);
-  const attempts = await dispatcher.deliverDue();
+}
+
+async function deliverDue({ dispatcher }: World, { isOver, over }: Patience): Promise<Efeito[]> {
+  if (isOver) return [];
+  const attempts = await dispatcher.deliverDue(over);
   // An attempt that something else started is waited for too: it must not land after a later instant.
-  await dispatcher.idle();
-  return [...done, ...attempts.map(ofWebhook)];
+  await Promise.race([dispatcher.idle(), over]);
+  return attempts.map(ofWebhook);
 }
 
 function ofService({ tipo, em, rendimento, ...about }: Effect): Efeito {

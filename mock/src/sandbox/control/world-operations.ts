@@ -1,19 +1,27 @@
+import type { World } from '../api/world.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/wire.ts';
+import { duePending } from '../webhooks/index.ts';
 import { advance } from './advance.ts';
 import { toMilliseconds } from './duration.ts';
 import { hasValues, listInPages, placeOf } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
+import { PATIENCE, Patience } from './patience.ts';
 import type { Realm } from './realm.ts';
 
-/** The control plane's NovoInstante: one of the two. */
+/** The control plane's NovoInstante: one of the first two. */
 interface NovoInstante {
   readonly avancar?: string | number;
   readonly ate?: string;
+  /** Whether the answer comes after the deliveries. Default: true. */
+  readonly aguardar?: boolean;
 }
 
 /** How far a clock moves at once, in milliseconds: ten years, so that what happens on the way fits in one answer. */
 const LONGEST_MOVE = 3653 * 24 * 60 * 60_000;
+
+/** How many of the deliveries that it did not wait for are named. */
+const MOST_NAMED = 100;
 
 export const worldOperations: Operations = {
   obterSaude: ({ realm }) => ({ body: healthOf(realm) }),
@@ -25,12 +33,7 @@ export const worldOperations: Operations = {
   },
 
   avancarRelogio: ({ realm, body }) =>
-    realm.exclusively(async () => {
-      const { world } = realm;
-      const efeitos = await advance(world, instantOf(body as NovoInstante, world.clock.now()));
-      world.wake();
-      return { body: { agora: toDataHora(world.clock.now()), efeitos } };
-    }),
+    realm.exclusively(async () => ({ body: await move(realm.world, body as NovoInstante) })),
 
   async reiniciarMundo({ realm }, { worlds }) {
     await worlds.reset(realm);
@@ -64,6 +67,20 @@ export const worldOperations: Operations = {
     return { status: 204 };
   },
 };
+
+async function move(world: World, { aguardar = true, ...to }: NovoInstante): Promise<object> {
+  const { sql, clock, timer } = world;
+  const instant = instantOf(to, clock.now());
+  const patience = new Patience(timer, aguardar ? PATIENCE : 0);
+  try {
+    const efeitos = await advance(world, instant, patience);
+    const now = clock.now();
+    return { agora: toDataHora(now), efeitos, pendentes: duePending(sql, now, MOST_NAMED) };
+  } finally {
+    patience.end();
+    world.wake();
+  }
+}
 
 const healthOf = ({ id, world }: Realm) => ({
   status: 'ok',

@@ -6,7 +6,8 @@ import { waitAfter } from './schedule.ts';
 /** A delivery that is due. */
 export interface DueDelivery {
   readonly id: string;
-  readonly webhook_id: string;
+  readonly seq: number;
+  readonly proxima_em: number;
 }
 
 /** What goes where. */
@@ -41,13 +42,50 @@ export interface Attempt {
   readonly proxima_em: number | null;
 }
 
-/** What is due at `now` to active destinations, in order. CROSS JOIN: what waits for a paused one is never read. */
-export function due(sql: Sql, now: number): DueDelivery[] {
+/** Active destinations to which something is due at `now`, the oldest first. */
+export function dueDestinations(sql: Sql, now: number): string[] {
+  const query = `SELECT id FROM webhooks WHERE ativo = 1 AND EXISTS (SELECT 1 FROM entregas
+    WHERE webhook_id = webhooks.id AND status = 'pendente' AND proxima_em <= ?) ORDER BY seq`;
+  return sql.rows<{ id: string }>(query, now).map(({ id }) => id);
+}
+
+export interface DueQuery {
+  readonly webhookId: string;
+  readonly now: number;
+  readonly limit: number;
+}
+
+/** The first that are due to a destination, in order; none while it is paused. */
+export function due(sql: Sql, { webhookId, now, limit }: DueQuery): DueDelivery[] {
   return sql.rows<DueDelivery>(
-    `SELECT entregas.id, webhook_id FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
-     WHERE ativo = 1 AND entregas.status = 'pendente' AND proxima_em <= ? ORDER BY proxima_em, entregas.seq`,
+    `SELECT entregas.id, entregas.seq, proxima_em FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
+     WHERE webhooks.id = ? AND ativo = 1 AND status = 'pendente' AND proxima_em <= ?
+     ORDER BY proxima_em, entregas.seq LIMIT ?`,
+    webhookId,
     now,
+    limit,
   );
+}
+
+/** A delivery whose time has come, and that has not been made. */
+export interface PendingDelivery {
+  readonly id: string;
+  readonly evento_id: string;
+  readonly webhook_id: string;
+}
+
+/** What is due at `now` to active destinations: how many, and the first of them, destination by destination. */
+export function duePending(
+  sql: Sql,
+  now: number,
+  limit: number,
+): { quantidade: number; dados: PendingDelivery[] } {
+  const which = `webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
+    WHERE ativo = 1 AND status = 'pendente' AND proxima_em <= ?`;
+  const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade FROM ${which}`, now);
+  const query = `SELECT entregas.id, evento_id, webhook_id FROM ${which}
+    ORDER BY webhooks.seq, proxima_em, entregas.seq LIMIT ?`;
+  return { quantidade: row?.quantidade ?? 0, dados: sql.rows<PendingDelivery>(query, now, limit) };
 }
 
 /**

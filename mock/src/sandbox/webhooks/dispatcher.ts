@@ -1,18 +1,8 @@
-import { type Attempt, claim, type DueDelivery, due, record, type Sent } from './deliveries.ts';
-import { createLimiter, type Limiter } from './limiter.ts';
-import type { WebhookWorld } from './ports.ts';
-import type { Send } from './sender.ts';
-import { signatureHeader } from './signature.ts';
+import { type AttempterOptions, createAttempter } from './attempter.ts';
+import { type Attempt, type DueDelivery, due, dueDestinations } from './deliveries.ts';
+import { createLimiter } from './limiter.ts';
 
-export interface DispatcherOptions {
-  readonly world: WebhookWorld;
-  readonly send: Send;
-  /** Real time, in milliseconds, which the signatures carry. */
-  readonly realClock: { now(): number };
-  /** Told of each attempt that failed and is to be made again, once that is recorded. Default: nobody is. */
-  readonly onRetry?: () => void;
-  /** Told of each attempt once it is recorded, and of what was sent. Default: nobody is. */
-  readonly onAttempt?: (attempt: Attempt, sent: Sent) => void;
+export interface DispatcherOptions extends Omit<AttempterOptions, 'closing'> {
   /** Attempts under way at once to one destination. Default: 2. */
   readonly perDestination?: number;
   /** Attempts under way at once in all. Default: 128. */
@@ -21,70 +11,90 @@ export interface DispatcherOptions {
 
 export interface Dispatcher {
   /**
-   * Attempts what is due at the world's time and not under way yet; resolves when it is recorded, in the order it
-   * was due. It may be called again meanwhile, and a destination that is slow to answer delays no other.
+   * Attempts what is due at the world's time and nobody attends to yet; resolves with what was attempted, in the order
+   * it was due, when nothing of it is left. It may be called again meanwhile, and a destination that is slow to answer
+   * delays no other.
+   * @param until resolves it earlier, with what is recorded by then; the rest goes on. Default: never
    */
-  deliverDue(): Promise<Attempt[]>;
+  deliverDue(until?: Promise<void>): Promise<Attempt[]>;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
   /** Cuts what is under way, unrecorded: it stays due. The world's database may be closed afterwards. */
   close(): Promise<void>;
 }
 
+interface Made {
+  readonly delivery: DueDelivery;
+  readonly attempt: Attempt;
+}
+
+const byDue = ({ delivery: a }: Made, { delivery: b }: Made): number =>
+  a.proxima_em - b.proxima_em || a.seq - b.seq;
+
 /**
+ * Each destination has a few workers, which take what is due from the database one by one: what waits costs nothing.
  * An attempt is recorded after it is made and claimed only in memory: whatever the moment a process dies, the delivery
  * is still due for the next one.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { world, send, realClock, perDestination = 2, overall = 128 } = options;
-  const { onRetry = () => {}, onAttempt = () => {} } = options;
-  const all = createLimiter(overall);
-  const lanes = new Map<string, Limiter>();
-  const underWay = new Map<string, Promise<Attempt | undefined>>();
+  const { world, perDestination = 2, overall = 128, ...rest } = options;
   const closing = new AbortController();
+  const attempt = createAttempter({ ...rest, world, closing: closing.signal });
+  const inTurn = createLimiter(overall);
+  const workersOf = new Map<string, number>();
+  const working = new Set<Promise<void>>();
+  const underWay = new Set<string>();
 
-  const laneOf = (webhookId: string): Limiter => {
-    const lane = lanes.get(webhookId) ?? createLimiter(perDestination);
-    lanes.set(webhookId, lane);
-    return lane;
-  };
-
-  const attempt = async (id: string): Promise<Attempt | undefined> => {
+  /** The other workers of a destination have fewer under way than are read here, so one is free if any is due. */
+  const next = (webhookId: string): DueDelivery | undefined => {
     if (closing.signal.aborted) return undefined;
-    const dispatch = claim(world, id);
-    if (dispatch === undefined) return undefined;
-    const { url, body, secrets } = dispatch;
-    const timestamp = Math.floor(realClock.now() / 1000);
-    const delivery = { url, body, signature: signatureHeader({ timestamp, body, secrets }) };
-    const outcome = await send(delivery, closing.signal).catch(unlessClosing);
-    if (outcome === undefined) return undefined;
-    const made = record(world, id, outcome);
-    onAttempt(made, dispatch);
-    if (made.proxima_em !== null) onRetry();
-    return made;
+    const first = due(world.sql, { webhookId, now: world.clock.now(), limit: perDestination });
+    return first.find(({ id }) => !underWay.has(id));
   };
 
-  const unlessClosing = (error: unknown): undefined => {
-    if (!closing.signal.aborted) throw error;
+  /** Counts itself out in the very moment it finds nothing, so that what comes due after is not left to it. */
+  const work = async (webhookId: string, made: Made[]): Promise<void> => {
+    workersOf.set(webhookId, countOf(webhookId) + 1);
+    try {
+      for (let delivery = next(webhookId); delivery !== undefined; delivery = next(webhookId)) {
+        const { id } = delivery;
+        underWay.add(id);
+        const result = await inTurn(() => attempt(id)).finally(() => underWay.delete(id));
+        if (result !== undefined) made.push({ delivery, attempt: result });
+      }
+    } finally {
+      const left = countOf(webhookId) - 1;
+      if (left === 0) workersOf.delete(webhookId);
+      else workersOf.set(webhookId, left);
+    }
   };
 
-  const start = ({ id, webhook_id }: DueDelivery): Promise<Attempt | undefined> => {
-    const lane = laneOf(webhook_id);
-    const made = lane(() => all(() => attempt(id))).finally(() => underWay.delete(id));
-    underWay.set(id, made);
-    return made;
+  const countOf = (webhookId: string): number => workersOf.get(webhookId) ?? 0;
+
+  const start = (webhookId: string, made: Made[]): Promise<void> => {
+    const worker = work(webhookId, made).finally(() => working.delete(worker));
+    working.add(worker);
+    return worker;
+  };
+
+  const startAll = (made: Made[]): Promise<void>[] => {
+    if (closing.signal.aborted) return [];
+    return dueDestinations(world.sql, world.clock.now()).flatMap((webhookId) => {
+      const missing = perDestination - countOf(webhookId);
+      return Array.from({ length: missing }, () => start(webhookId, made));
+    });
   };
 
   const idle = async (): Promise<void> => {
-    while (underWay.size > 0) await Promise.allSettled(underWay.values());
+    while (working.size > 0) await Promise.allSettled(working);
   };
 
   return {
-    async deliverDue() {
-      if (closing.signal.aborted) return [];
-      const waiting = due(world.sql, world.clock.now()).filter(({ id }) => !underWay.has(id));
-      const attempts = await Promise.all(waiting.map(start));
-      return attempts.filter((made) => made !== undefined);
+    async deliverDue(until) {
+      const made: Made[] = [];
+      const all = Promise.all(startAll(made));
+      await (until === undefined ? all : Promise.race([all, until]));
+      return made.toSorted(byDue).map(({ attempt }) => attempt);
     },
     idle,
     close() {

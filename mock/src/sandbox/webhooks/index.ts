@@ -1,4 +1,12 @@
-export { type Attempt, type DeliveryStatus, nextDueAt, resend, type Sent } from './deliveries.ts';
+export {
+  type Attempt,
+  type DeliveryStatus,
+  duePending,
+  nextDueAt,
+  type PendingDelivery,
+  resend,
+  type Sent,
+} from './deliveries.ts';
 export {
   getDelivery,
   type LoggedAttempt,

@@ -1,0 +1,33 @@
+import type { Timer } from '../api/timer.ts';
+
+/** How long a move of the clock waits for its deliveries in all, in milliseconds. */
+export const PATIENCE = 30_000;
+
+/** Real time that may be waited in all, however many things are waited for. */
+export class Patience {
+  /** Resolves when the time is over. */
+  readonly over: Promise<void>;
+  #isOver = false;
+  #callOff = (): void => {};
+
+  /** @param milliseconds of real time; 0: there is none to begin with */
+  constructor(timer: Timer, milliseconds: number) {
+    this.over = new Promise((resolve) => {
+      const end = () => {
+        this.#isOver = true;
+        resolve();
+      };
+      if (milliseconds > 0) this.#callOff = timer(milliseconds, end);
+      else end();
+    });
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** To be called when nothing is left to wait for. */
+  end(): void {
+    this.#callOff();
+  }
+}
