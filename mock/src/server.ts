@@ -114,7 +114,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     throw error;
   }
   if (worlds === undefined) {
-    // Loading Prism holds the thread for about a second, so the address is taken first.
+    // It takes about a second, in which whatever needs no example is answered.
     prism.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
   } else worlds.principal.world.wake();
 

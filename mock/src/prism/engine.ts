@@ -1,11 +1,11 @@
 import type { getHttpOperationsFromSpec, IHttpRequest } from '@stoplight/prism-http';
 import { isObject, type JsonObject } from '../contract/document.ts';
-import type { Operation } from '../contract/operations.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Choice } from '../http/prefer.ts';
+import type { Place } from './messages.ts';
 
 /** Has Prism answer an operation, as chosen or with its first example. */
-export type Engine = (operation: Operation, choice?: Choice) => Promise<Answer>;
+export type Engine = (place: Place, choice?: Choice) => Promise<Answer>;
 
 type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
@@ -20,8 +20,8 @@ const CONFIG = {
 } as const;
 
 /**
- * Prism in process, answering from the examples of a contract; loading it takes about a second. It is asked to judge no
- * request, since that is done before, once for every face.
+ * Prism, answering from the examples of a contract; loading it holds its thread for about a second. It is asked to judge
+ * no request, since that is done before, once for every face.
  */
 export async function createEngine(document: JsonObject): Promise<Engine> {
   // Prism resolves the references in place, and serves no webhooks.

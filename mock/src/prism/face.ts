@@ -4,31 +4,24 @@ import type { Face } from '../face.ts';
 import type { Call } from '../http/admit.ts';
 import type { Answer, Sealed, Sealer } from '../http/answer.ts';
 import { readChoice } from '../http/prefer.ts';
-import { createEngine, type Engine } from './engine.ts';
+import { type EngineThread, engineThreadOf } from './engine-thread.ts';
 
 /** The face that answers with the examples of the contract, through Prism. */
 export class PrismFace implements Face {
-  readonly #contract: Contract;
-  #engine: Promise<Engine> | undefined;
+  readonly #engine: EngineThread;
 
-  constructor(contract: Contract) {
-    this.#contract = contract;
+  constructor({ document }: Contract) {
+    this.#engine = engineThreadOf(document);
   }
 
   /** Loads Prism ahead of the first call. */
-  async warmUp(): Promise<void> {
-    await this.#load();
+  warmUp(): Promise<void> {
+    return this.#engine.load();
   }
 
   async answer({ operation, url, headers }: Call, seal: Sealer): Promise<Sealed> {
     const choice = readChoice(operation, headers, url.searchParams);
-    const engine = await this.#load();
-    return seal(locate(await engine(operation, choice)));
-  }
-
-  #load(): Promise<Engine> {
-    this.#engine ??= createEngine(this.#contract.document);
-    return this.#engine;
+    return seal(locate(await this.#engine.answer(operation, choice)));
   }
 }
 

@@ -1,0 +1,86 @@
+import { getCompileCacheDir } from 'node:module';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { JsonObject } from '../contract/document.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Choice } from '../http/prefer.ts';
+import type { Place, Question, Reply } from './messages.ts';
+
+/** What the thread is started with. */
+export interface ThreadData {
+  readonly document: JsonObject;
+  readonly isCompileCached: boolean;
+}
+
+interface Asked {
+  readonly resolve: (answer: Answer | undefined) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** Prism in a thread of its own, started when first asked, and anew should it end. */
+export class EngineThread {
+  readonly #document: JsonObject;
+  readonly #asked = new Map<number, Asked>();
+  #worker: Worker | undefined;
+  #count = 0;
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+  }
+
+  /** Resolves when Prism is loaded. */
+  async load(): Promise<void> {
+    await this.#ask({});
+  }
+
+  /** Has Prism answer an operation, as chosen or with its first example. */
+  async answer({ method, path }: Place, choice?: Choice): Promise<Answer> {
+    return (await this.#ask({ place: { method, path }, choice })) as Answer;
+  }
+
+  /** The process lives on while it waits for a reply, and no longer. */
+  #ask(question: Omit<Question, 'n'>): Promise<Answer | undefined> {
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    this.#count += 1;
+    const n = this.#count;
+    this.#worker.postMessage({ n, ...question });
+    return new Promise((resolve, reject) => this.#asked.set(n, { resolve, reject }));
+  }
+
+  #start(): Worker {
+    const file = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
+    const workerData: ThreadData = {
+      document: this.#document,
+      isCompileCached: getCompileCacheDir() !== undefined,
+    };
+    // Flags of the program, such as `--input-type`, may not suit a file.
+    return new Worker(file, { workerData, execArgv: [] })
+      .on('message', (reply: Reply) => this.#settle(reply))
+      .on('error', (error) => this.#fail(error))
+      .on('exit', () => this.#fail(new Error('The thread of Prism ended')));
+  }
+
+  #settle(reply: Reply): void {
+    const asked = this.#asked.get(reply.n);
+    this.#asked.delete(reply.n);
+    if (this.#asked.size === 0) this.#worker?.unref();
+    if ('failure' in reply) asked?.reject(new Error(reply.failure));
+    else asked?.resolve(reply.answer);
+  }
+
+  #fail(error: Error): void {
+    this.#worker = undefined;
+    for (const { reject } of this.#asked.values()) reject(error);
+    this.#asked.clear();
+  }
+}
+
+const threads = new WeakMap<JsonObject, EngineThread>();
+
+/** One for each contract of the process, however many sandboxes answer with it. */
+export function engineThreadOf(document: JsonObject): EngineThread {
+  const thread = threads.get(document) ?? new EngineThread(document);
+  threads.set(document, thread);
+  return thread;
+}

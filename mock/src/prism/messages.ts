@@ -1,0 +1,21 @@
+import type { Answer } from '../http/answer.ts';
+import type { Choice } from '../http/prefer.ts';
+
+/** The operation that Prism is to answer. */
+export interface Place {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** To the thread of Prism. Without a `place`: tell when all is loaded. */
+export interface Question {
+  readonly n: number;
+  readonly place?: Place;
+  readonly choice?: Choice | undefined;
+}
+
+/** From it, to the question of that number. */
+export type Reply =
+  | { readonly n: number; readonly answer?: Answer | undefined }
+  /** `failure` is for the log. */
+  | { readonly n: number; readonly failure: string };

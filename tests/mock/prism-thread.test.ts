@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadContract } from '../../mock/src/contract/contract.ts';
+import { createSandbox } from '../../mock/src/index.ts';
+import { EngineThread, engineThreadOf } from '../../mock/src/prism/engine-thread.ts';
+import { Program } from './process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { document } = await loadContract();
+const PLACE = { method: 'GET', path: '/posicoes' };
+
+/** What a program prints that has a sandbox of its own, and ends by itself. */
+async function printed(program: string): Promise<string> {
+  const setUp = `
+    import { createRequire } from 'node:module';
+    import { createSandbox } from './mock/src/index.ts';
+    const sandbox = await createSandbox();
+    const headers = { Authorization: 'Bearer svc_test_exemplo_admin' };
+    const force = (Prefer) =>
+      sandbox.fetch('http://127.0.0.1/v1/posicoes', { headers: { ...headers, Prefer } }).then(({ status }) => status);`;
+  const { stdout, stderr } = await new Program(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    setUp + program,
+  ]).ended;
+  return stdout + stderr;
+}
+
+test('the thread that answers requests never loads Prism, which would hold it for a second', async () => {
+  const shown = await printed(`
+    const status = await force('code=429');
+    const loaded = Object.keys(createRequire('/x').cache).filter((file) => file.includes('@stoplight'));
+    console.log(status, loaded.length);`);
+  expect(shown).toBe('429 0\n');
+});
+
+test('a program waits for a forced answer, and ends by itself after it', async () => {
+  expect(await printed(`console.log(await force('code=403'), await force('example=posicoes'));`)).toBe(
+    '403 200\n',
+  );
+});
+
+test('what needs no example is answered while Prism loads', async () => {
+  const sandbox = await createSandbox({ contract: { ...(await loadContract()), document: { ...document } } });
+  onTestFinished(() => sandbox.close());
+  const ended: string[] = [];
+  const ask = async (what: string, headers: Record<string, string> = {}) => {
+    const key = { Authorization: 'Bearer svc_test_exemplo_admin' };
+    await sandbox.fetch('http://127.0.0.1/v1/posicoes', { headers: { ...key, ...headers } });
+    ended.push(what);
+  };
+  const forced = ask('forced', { Prefer: 'code=429' });
+  for (let n = 0; n < 20; n += 1) {
+    await new Promise(setImmediate);
+    await ask('usual');
+  }
+  await forced;
+  expect(ended).toEqual([...Array(20).fill('usual'), 'forced']);
+});
+
+test('one thread serves every sandbox of a contract', () => {
+  expect(engineThreadOf(document)).toBe(engineThreadOf(document));
+  expect(engineThreadOf({ ...document })).not.toBe(engineThreadOf(document));
+});
+
+test('a contract that Prism cannot load fails each call with the reason, and nothing else', async () => {
+  const thread = new EngineThread({ openapi: '3.1.0', paths: { '/a': { $ref: '#/nada' } } });
+  for (let n = 0; n < 2; n += 1)
+    await expect(thread.answer(PLACE)).rejects.toThrow(/MissingPointerError: .*#\/nada/);
+});
