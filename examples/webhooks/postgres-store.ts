@@ -19,7 +19,7 @@ const TAKE = `WITH clock AS (SELECT coalesce($3, clock_timestamp()) AS now)
   FROM clock WHERE id = $1 AND digest = $2 AND NOT done AND ends <= clock.now RETURNING token`;
 const WHY_NOT = `SELECT CASE WHEN digest <> $2 THEN 'conflict' WHEN done THEN 'done' ELSE 'in-progress' END AS status
   FROM tesa_eventos WHERE id = $1`;
-const COMPLETE = 'UPDATE tesa_eventos SET done = true WHERE id = $1 AND token = $2 AND NOT done';
+const COMPLETE = 'UPDATE tesa_eventos SET done = true WHERE id = $1 AND token = $2';
 const RELEASE = `UPDATE tesa_eventos SET ends = '-infinity' WHERE id = $1 AND token = $2 AND NOT done`;
 
 export interface PostgresStoreOptions {

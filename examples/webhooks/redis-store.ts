@@ -34,7 +34,7 @@ return { 'claimed', tostring(redis.call('HINCRBY', KEYS[1], 'token', 1)) }`;
 /** ARGV, further: token, and the field that says how it ended. */
 const SETTLE = `${NOW}
 if redis.call('HGET', KEYS[1], 'token') ~= ARGV[3] then return 0 end
-if redis.call('HEXISTS', KEYS[1], 'done') == 1 then return 0 end
+if redis.call('HEXISTS', KEYS[1], 'done') == 1 then return 1 end
 redis.call('HSET', KEYS[1], ARGV[4], string.format('%.0f', now))
 redis.call('PEXPIRE', KEYS[1], keep)
 return 1`;

@@ -1,39 +1,12 @@
+import { digest } from './digest.ts';
 import type { EventoRecebido } from './event.ts';
+import { handlerOptions, type WebhookHandlerOptions } from './handler-options.ts';
 import { runtimeHmac } from './hmac.ts';
-import { memoryStore } from './memory-store.ts';
-import { checkPositive, checkRules, type WebhookRules } from './options.ts';
 import { readBody } from './read-body.ts';
 import { readEvent } from './read-event.ts';
+import { refusePayload } from './read-payload.ts';
 import { type Delivery, readSigned } from './read-signed.ts';
-import type { WebhookStore } from './store.ts';
 import { refuse, type WebhookRefusal, WebhookVerificationError } from './webhook-verification-error.ts';
-
-export interface WebhookHandlerOptions extends WebhookRules {
-  /**
-   * Handles an event; awaited before the answer. When it throws, the event comes again later. It runs once for each
-   * event, unless the process dies after its effects and before they are recorded, or it takes longer than `leaseMs`:
-   * keep the event's `id` with what it writes where twice would hurt.
-   */
-  readonly onEvent: (evento: EventoRecebido) => unknown;
-  /** Told of whatever kept an event from being handled, with its id where it is known: log it. */
-  readonly onError: (error: unknown, id?: string) => unknown;
-  /**
-   * Remembers which events were handled: one that every process shares, where there are several.
-   * @default memoryStore()
-   */
-  readonly store?: WebhookStore;
-  /**
-   * How long an event is kept from other deliveries while `onEvent` runs, in milliseconds; after a crash it is free
-   * again by then. Must be longer than `onEvent` ever takes.
-   * @default 300_000
-   */
-  readonly leaseMs?: number;
-  /**
-   * Makes the signal that ends the reading of a body.
-   * @default AbortSignal.timeout
-   */
-  readonly deadline?: (milliseconds: number) => AbortSignal;
-}
 
 /** Answers a request, or a delivery whose body a framework has read raw. It never rejects. */
 export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>;
@@ -41,65 +14,103 @@ export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>
 /** How long a body may take to arrive, in milliseconds: half of what Tesa waits for an answer. */
 const BODY_DEADLINE = 5000;
 
+/** How long to wait before each further attempt to record an event, in milliseconds: a quarter of that in all. */
+const RECORD_WAITS = [100, 400, 1600];
+
 /** Whatever else is wrong with a delivery is one 400, which tells a forger nothing. */
 const STATUS: { readonly [reason in WebhookRefusal]?: number } = {
+  configuration: 500,
   'too-large': 413,
   timeout: 408,
   conflict: 422,
   'lease-lost': 409,
+  'not-recorded': 500,
 };
 
 /**
- * Makes a receiver of webhooks: it verifies a delivery, runs `onEvent` once for its event, and answers 2xx only when
- * that is done and recorded.
+ * Makes a receiver of webhooks: it verifies a delivery, runs `onEvent` once for its event, unless something fails
+ * between its effects and their record, and answers 2xx only when that is done and recorded.
  * @throws WebhookVerificationError `configuration`
  */
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
-  const { onEvent, onError, store = memoryStore(), leaseMs = 300_000 } = options;
-  const { deadline = (milliseconds) => AbortSignal.timeout(milliseconds) } = options;
-  checkRules(options);
-  checkPositive('leaseMs', leaseMs);
+  const { onEvent, onError, store, leaseMs, deadline, sleep, ...rules } = handlerOptions(options);
+  /** Digests of what ran here and could not be recorded: it is recorded when it comes again, and does not run. */
+  const unrecorded = new Set<string>();
 
   return async (delivery) => {
-    if ('method' in delivery && delivery.method !== 'POST') return answer(405, { Allow: 'POST' });
-    let id: string | undefined;
+    const known: { id?: string } = {};
     try {
-      const { payload, header } = 'payload' in delivery ? delivery : await read(delivery);
-      const text = await readSigned(runtimeHmac(), { ...options, payload, header });
-      const event = readEvent(text, options);
-      id = event.id;
-      return answer(await handleOnce(event, await digestOf(text)));
+      return await receive(delivery, known);
     } catch (error) {
-      await report(error, id);
+      await report(error, known.id);
       return answer(statusOf(error));
     }
   };
+
+  async function receive(delivery: Request | Delivery, known: { id?: string }): Promise<Response> {
+    if (isRequest(delivery) && delivery.method !== 'POST') return answer(405, { Allow: 'POST' });
+    const { payload, header } = isRequest(delivery) ? await read(delivery) : rawOf(delivery);
+    const text = await readSigned(runtimeHmac(), { ...rules, payload, header });
+    const event = readEvent(text, rules);
+    known.id = event.id;
+    // Tells one body from another; any key does.
+    return answer(await handleOnce(event, await digest('tesa', text)));
+  }
 
   async function read(request: Request): Promise<Delivery> {
     const payload = await readBody(request, deadline(BODY_DEADLINE));
     return { payload, header: request.headers.get('Service-Signature') };
   }
 
-  async function handleOnce(event: EventoRecebido, digest: string): Promise<number> {
+  async function handleOnce(event: EventoRecebido, bodyDigest: string): Promise<number> {
     const { id } = event;
-    const claim = await store.claim(id, { digest, leaseMs });
+    const claim = await store.claim(id, { digest: bodyDigest, leaseMs });
     if (claim.status === 'done') return 200;
     if (claim.status === 'conflict') {
       refuse('conflict', 'This id came before with another body: ask support.');
     }
     if (claim.status !== 'claimed') return 409;
-    await run(event, claim.token);
-    if (await store.complete(id, claim.token)) return 200;
-    return refuse('lease-lost', 'onEvent outlived its lease: raise leaseMs.');
+    if (!unrecorded.has(bodyDigest)) await run(event, claim.token);
+    unrecorded.add(bodyDigest);
+    const isOwn = await record(id, claim.token);
+    unrecorded.delete(bodyDigest);
+    return isOwn ? 200 : refuse('lease-lost', 'onEvent outlived its lease: raise leaseMs.');
   }
 
   async function run(event: EventoRecebido, token: string): Promise<void> {
     try {
       await onEvent(event);
     } catch (error) {
-      await store.release(event.id, token).catch((failure) => report(failure, event.id));
+      await release(event.id, token);
       throw error;
     }
+  }
+
+  async function release(id: string, token: string): Promise<void> {
+    try {
+      await store.release(id, token);
+    } catch (failure) {
+      await report(failure, id);
+    }
+  }
+
+  /** Whether the event is recorded as this delivery's. */
+  async function record(id: string, token: string, [wait, ...waits] = RECORD_WAITS): Promise<boolean> {
+    try {
+      return await store.complete(id, token);
+    } catch (failure) {
+      if (wait === undefined) return giveUp(failure, id);
+      await sleep(wait);
+      return record(id, token, waits);
+    }
+  }
+
+  async function giveUp(failure: unknown, id: string): Promise<never> {
+    await report(failure, id);
+    return refuse(
+      'not-recorded',
+      'onEvent ran, but the store did not record it, so it may run again: look up this id in what onEvent writes, and see to the store.',
+    );
   }
 
   async function report(error: unknown, id: string | undefined): Promise<void> {
@@ -111,11 +122,24 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
   }
 }
 
-/** Tells one body from another; any key does. */
-const digestOf = (text: string) => runtimeHmac().digest('tesa', text);
+function isRequest(delivery: Request | Delivery): delivery is Request {
+  return typeof (delivery as Partial<Request> | undefined)?.headers?.get === 'function';
+}
+
+/** What Node's and Express' own requests are is not for a guess: which part of them is raw, only their reader knows. */
+function rawOf(delivery: Delivery): Delivery {
+  return 'payload' in Object(delivery)
+    ? delivery
+    : refusePayload('in neither a Request nor { payload, header }');
+}
 
 function statusOf(error: unknown): number {
-  return error instanceof WebhookVerificationError ? (STATUS[error.reason] ?? 400) : 500;
+  try {
+    return error instanceof WebhookVerificationError ? (STATUS[error.reason] ?? 400) : 500;
+  } catch {
+    // What onEvent throws may be anything, a proxy that will not say what it is among it.
+    return 500;
+  }
 }
 
 /** A 409 is not for good: the event is with another delivery, which may yet fail. */

@@ -3,8 +3,6 @@ import { webHmac } from './web-hmac.ts';
 
 /** HMAC-SHA256 over the UTF-8 of a message. */
 export interface Hmac {
-  /** In lower-case hexadecimal. */
-  digest(secret: string, message: string): string | Promise<string>;
   /** Whether a signature is the message's under one of the secrets, compared in constant time. */
   matches(message: string, claim: Claimed): boolean | Promise<boolean>;
 }
@@ -26,7 +24,10 @@ export function runtimeHmac(): Hmac {
   return ownHmac;
 }
 
-export function hmacOf({ process }: Runtime): Hmac {
-  const node = process?.getBuiltinModule?.('node:crypto');
+export function hmacOf(runtime: Runtime): Hmac {
+  const node = nodeCryptoOf(runtime);
   return node ? nodeHmac(node) : webHmac(crypto.subtle);
 }
+
+export const nodeCryptoOf = ({ process }: Runtime): NodeCrypto | undefined =>
+  process?.getBuiltinModule?.('node:crypto');

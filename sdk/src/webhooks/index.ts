@@ -1,9 +1,6 @@
-export {
-  createWebhookHandler,
-  type WebhookHandler,
-  type WebhookHandlerOptions,
-} from './create-webhook-handler.ts';
+export { createWebhookHandler, type WebhookHandler } from './create-webhook-handler.ts';
 export type { EventoDesconhecido, EventoRecebido } from './event.ts';
+export type { WebhookHandlerOptions } from './handler-options.ts';
 export { type MemoryStoreOptions, memoryStore } from './memory-store.ts';
 export type { WebhookRules } from './options.ts';
 export type { Payload } from './read-payload.ts';

@@ -1,4 +1,4 @@
-import { checkPositive } from './options.ts';
+import { checkFunction, checkNames, checkPositive, read, rethrow } from './options.ts';
 import type { WebhookStore } from './store.ts';
 
 export interface MemoryStoreOptions {
@@ -9,8 +9,9 @@ export interface MemoryStoreOptions {
    */
   readonly keepMs?: number;
   /**
-   * The clock, in milliseconds since 1970.
-   * @default Date.now
+   * A clock, in milliseconds from any moment. Time that it goes back is no time, so that a lease lasts as long as it was
+   * given.
+   * @default performance.now, which nobody sets
    */
   readonly now?: () => number;
 }
@@ -29,8 +30,7 @@ interface Entry {
  * @throws WebhookVerificationError `configuration`
  */
 export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
-  const { keepMs = 604_800_000, now = Date.now } = options;
-  checkPositive('keepMs', keepMs);
+  const { keepMs, now } = readOptions(options);
   const entries = new Map<string, Entry>();
   let claims = 0;
 
@@ -45,11 +45,12 @@ export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
       entries.delete(id);
     }
   };
-  const settle = (id: string, token: string, isDone: boolean) => {
+  const ownEntry = (id: string, token: string) => {
     const entry = entries.get(id);
-    const isOwn = entry?.token === token && !entry.isDone;
-    if (isOwn) put(id, { ...entry, isDone, at: now() });
-    return isOwn;
+    return entry?.token === token ? entry : undefined;
+  };
+  const settle = (id: string, entry: Entry | undefined, isDone: boolean) => {
+    if (entry && !entry.isDone) put(id, { ...entry, isDone, at: now() });
   };
 
   return {
@@ -63,9 +64,37 @@ export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
       put(id, { digest, token, isDone: false, at: now() + leaseMs });
       return { status: 'claimed', token };
     },
-    complete: async (id, token) => settle(id, token, true),
-    release: async (id, token) => {
-      settle(id, token, false);
+    async complete(id, token) {
+      const entry = ownEntry(id, token);
+      settle(id, entry, true);
+      return entry !== undefined;
     },
+    async release(id, token) {
+      settle(id, ownEntry(id, token), false);
+    },
+  };
+}
+
+function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> {
+  try {
+    const all = { keepMs: 604_800_000, now: () => performance.now(), ...read(options) };
+    checkNames(all, ['keepMs', 'now']);
+    checkPositive('keepMs', all.keepMs);
+    checkFunction('now', all.now);
+    return { keepMs: all.keepMs, now: onward(all.now) };
+  } catch (error) {
+    return rethrow(error);
+  }
+}
+
+/** The time that has passed on a clock, which goes on from where it was when the clock is set back. */
+function onward(clock: () => number): () => number {
+  let last = clock();
+  let passed = 0;
+  return () => {
+    const instant = clock();
+    if (instant > last) passed += instant - last;
+    last = instant;
+    return passed;
   };
 }

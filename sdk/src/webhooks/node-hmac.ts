@@ -1,4 +1,3 @@
-import { fromHex } from './hex.ts';
 import type { Hmac } from './hmac.ts';
 
 /** The part of `node:crypto` that is used. */
@@ -9,17 +8,14 @@ export interface NodeCrypto {
 
 interface Digesting {
   update(data: string): Digesting;
-  digest(encoding: 'hex'): string;
+  digest(): Uint8Array;
 }
 
 export function nodeHmac(crypto: NodeCrypto): Hmac {
-  const digest = (secret: string, message: string) =>
-    crypto.createHmac('sha256', secret).update(message).digest('hex');
   return {
-    digest,
     matches: (message, { secrets, signatures }) =>
       secrets.some((secret) => {
-        const expected = fromHex(digest(secret, message));
+        const expected = crypto.createHmac('sha256', secret).update(message).digest();
         return signatures.some((signature) => crypto.timingSafeEqual(expected, signature));
       }),
   };

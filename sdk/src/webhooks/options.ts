@@ -1,5 +1,5 @@
 import type { Ambiente } from '../generated/contract.ts';
-import { refuse } from './webhook-verification-error.ts';
+import { refuse, WebhookVerificationError } from './webhook-verification-error.ts';
 
 /** What a delivery is held against. */
 export interface WebhookRules {
@@ -22,30 +22,68 @@ export interface WebhookRules {
   readonly now?: () => number;
 }
 
+/** Options with their rules checked; a copy, which nobody changes between two deliveries. */
+export type Ruled<Options> = Options & Required<Omit<WebhookRules, 'ambiente'>>;
+
+const RULES = ['secrets', 'tolerance', 'ambiente', 'now'];
 const SECRET = /^whsec_[\w-]+$/;
 
-/** @throws WebhookVerificationError `configuration` */
-export function checkRules(rules: WebhookRules): void {
-  const { secrets } = rules;
-  if (!Array.isArray(secrets) || !secrets.length)
-    refuse('configuration', 'secrets must be a list of one or more.');
-  for (const secret of secrets) checkSecret(secret);
-  // Given but undefined, it is a setting that was not found, not a wish for the default.
-  if ('tolerance' in rules) checkPositive('tolerance', rules.tolerance);
+/**
+ * @param others the options that are not rules
+ * @throws WebhookVerificationError `configuration`
+ */
+export function ruled<Options extends WebhookRules>(
+  options: Options,
+  others: readonly string[],
+): Ruled<Options> {
+  const all = { tolerance: 300, now: () => Date.now(), ...read(options) };
+  checkNames(all, [...RULES, ...others]);
+  const { secrets, tolerance, ambiente } = all;
+  demand(Array.isArray(secrets) && secrets.length, 'secrets must be a list of one or more.');
+  checkPositive('tolerance', tolerance);
+  demand(
+    !('ambiente' in all) || ambiente === 'producao' || ambiente === 'sandbox',
+    'ambiente must be producao or sandbox.',
+  );
+  return { ...all, secrets: Array.from(secrets, checkedSecret) };
 }
 
-function checkSecret(secret: unknown): void {
-  const text = typeof secret === 'string' ? secret : '';
-  if (!SECRET.test(text)) refuse('configuration', `A secret ${faultOf(text)}.`);
-}
+/**
+ * Options to spread over their defaults: given but undefined, one is a setting that was not found, not a wish for the
+ * default. Text has no options, but as many members as characters.
+ */
+export const read = <Options extends object>(options: Options) =>
+  (typeof options === 'object' && options) as Options;
 
-function faultOf(secret: string): string {
-  if (/\s/.test(secret)) return 'has whitespace: trim it';
-  return `${/^svc_/.test(secret) ? 'is an API key: pass' : 'must be'} the whsec_ of the destination`;
+export function checkedSecret(secret: unknown): string {
+  if (typeof secret === 'string' && SECRET.test(secret)) return secret;
+  return refuse(
+    'configuration',
+    'A secret must be the whsec_ of the destination, without whitespace: no API key.',
+  );
 }
 
 /** Refuses what would switch a limit off, such as 0, NaN, Infinity or text. */
 export function checkPositive(name: string, value: unknown): void {
-  if (typeof value === 'number' && value > 0 && value < Infinity) return;
-  refuse('configuration', `${name} must be a positive number.`);
+  demand(typeof value === 'number' && value > 0 && value < Infinity, `${name} must be a positive number.`);
+}
+
+export function checkFunction(name: string, value: unknown): void {
+  demand(typeof value === 'function', `${name} must be a function.`);
+}
+
+/** Refuses a misspelled option, which would go by its default in silence. */
+export function checkNames(options: object, names: readonly string[]): void {
+  for (const name of Object.keys(options)) demand(names.includes(name), `There is no option ${name}.`);
+}
+
+/** @throws WebhookVerificationError `configuration` unless it holds */
+export function demand(holds: unknown, message: string): asserts holds {
+  if (!holds) refuse('configuration', message);
+}
+
+/** Throws what was thrown; `configuration` for an error that is none of ours, as an option may throw anything. */
+export function rethrow(error: unknown): never {
+  demand(error instanceof WebhookVerificationError, 'An option cannot be read or called.');
+  throw error;
 }

@@ -8,48 +8,49 @@ export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     // A repeated key leaves fewer members in the value than were written.
-    return membersIn(value, 1) === membersWritten(text) ? value : undefined;
+    return membersIn(value) === membersWritten(text) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** How many members the objects of a value have in all; NaN when it holds what no event should. */
-function membersIn(value: unknown, depth: number): number {
-  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? 0 : Number.NaN;
-  if (typeof value !== 'object' || value === null) return 0;
-  if (depth > MAX_DEPTH) return Number.NaN;
+function membersIn(root: unknown): number {
   let members = 0;
-  if (Array.isArray(value)) {
-    for (const inner of value) members += membersIn(inner, depth + 1);
-    return members;
-  }
-  for (const key of Object.keys(value)) {
-    // Merged into another object, these reach what all objects share.
-    if (key === '__proto__' || key === 'constructor') return Number.NaN;
-    members += 1 + membersIn(value[key as keyof typeof value], depth + 1);
+  let level = [root];
+  for (let depth = 0; level.length; depth++) {
+    if (depth > MAX_DEPTH) return Number.NaN;
+    // A loop for each level, since a body may be deeper than a stack.
+    const next: unknown[] = [];
+    for (const value of level) members += membersOf(value, next);
+    level = next;
   }
   return members;
+}
+
+/** How many members a value itself has; what they and the items of a list hold is added to `inner`. */
+function membersOf(value: unknown, inner: unknown[]): number {
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return Number.NaN;
+  if (!value || typeof value !== 'object') return 0;
+  const keys = Object.keys(value);
+  for (const key of keys) {
+    // Merged into another object, these reach what all objects share.
+    if (key === '__proto__' || key === 'constructor') return Number.NaN;
+    inner.push(value[key as keyof typeof value]);
+  }
+  return Array.isArray(value) ? 0 : keys.length;
 }
 
 /** How many members are written in a text known to be JSON: its colons outside strings. */
 function membersWritten(text: string): number {
   let members = 0;
+  let isString = false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code === QUOTE) i = endOfString(text, i);
-    else if (code === COLON) members++;
+    if (code === QUOTE) isString = !isString;
+    // What it escapes stands for itself; outside strings there is none.
+    else if (code === BACKSLASH) i++;
+    else if (code === COLON && !isString) members++;
   }
   return members;
-}
-
-function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end;
-}
-
-/** Behind a backslash that is not itself behind one. */
-function isEscaped(text: string, at: number): boolean {
-  return text.charCodeAt(at - 1) === BACKSLASH && !isEscaped(text, at - 1);
 }

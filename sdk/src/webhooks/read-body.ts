@@ -7,7 +7,7 @@ const MAX_BYTES = 1024 * 1024;
  * @throws WebhookVerificationError `payload`, `too-large`, `timeout`
  */
 export async function readBody({ body, bodyUsed }: Request, late: AbortSignal): Promise<Uint8Array> {
-  if (!body || bodyUsed) return new Uint8Array();
+  if (!body || bodyUsed || body.locked) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader();
   // Ends a read under way, as if the body did.
   const stop = () => reader.cancel().catch(() => {});

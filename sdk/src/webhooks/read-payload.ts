@@ -11,11 +11,11 @@ const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBO
  * @throws WebhookVerificationError `payload`
  */
 export function readPayload(payload: unknown): string {
-  if (!isRaw(payload)) return refuseAs(`a parsed ${typeof payload}`);
-  return (decode(payload) ?? refuseAs('no UTF-8, or compressed')) || refuseAs('empty');
+  if (!isRaw(payload)) return refusePayload(`a parsed ${typeof payload}`);
+  return (decode(payload) ?? refusePayload('no UTF-8, or compressed')) || refusePayload('empty');
 }
 
-const refuseAs = (found: string): never =>
+export const refusePayload = (found: string): never =>
   refuse(
     'payload',
     `The payload is ${found}: pass the body as it came, before a parser such as express.json() reads it.`,

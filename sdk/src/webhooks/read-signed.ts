@@ -1,5 +1,5 @@
 import type { Hmac } from './hmac.ts';
-import { checkRules, type WebhookRules } from './options.ts';
+import type { Ruled, WebhookRules } from './options.ts';
 import { type Payload, readPayload } from './read-payload.ts';
 import { parseHeader } from './signature-header.ts';
 import { refuse } from './webhook-verification-error.ts';
@@ -14,23 +14,21 @@ export interface Delivery {
 
 /**
  * The body of a delivery, once it is proven that Tesa signed it just now.
- * @throws WebhookVerificationError `configuration`, `payload`, `header`, `timestamp`, `signature`
+ * @throws WebhookVerificationError `payload`, `header`, `timestamp`, `signature`
  */
-export async function readSigned(hmac: Hmac, options: Delivery & WebhookRules): Promise<string> {
-  checkRules(options);
-  const text = readPayload(options.payload);
-  const { timestamp, signatures } = parseHeader(options.header);
-  checkMoment(timestamp, options);
-  const { secrets } = options;
+export async function readSigned(
+  hmac: Hmac,
+  { payload, header, secrets, now, tolerance }: Ruled<Delivery & WebhookRules>,
+): Promise<string> {
+  const text = readPayload(payload);
+  const { timestamp, signatures } = parseHeader(header);
+  // A clock that answers NaN is no reason to believe.
+  if (!(Math.abs(now() / 1000 - Number(timestamp)) <= tolerance)) {
+    refuse('timestamp', `Signed over ${tolerance} s from now: check the clock.`);
+  }
   if (await hmac.matches(`${timestamp}.${text}`, { secrets, signatures })) return text;
   return refuse(
     'signature',
     'No signature matches: pass the body as it came, byte for byte, and the secrets of the destination.',
   );
-}
-
-function checkMoment(timestamp: string, { now = Date.now, tolerance = 300 }: WebhookRules): void {
-  // A clock that answers NaN is no reason to believe.
-  if (Math.abs(now() / 1000 - Number(timestamp)) <= tolerance) return;
-  refuse('timestamp', `Signed over ${tolerance} s from now: check the clock.`);
 }

@@ -1,5 +1,5 @@
-import { runtimeHmac } from './hmac.ts';
-import { checkRules } from './options.ts';
+import { digest } from './digest.ts';
+import { checkedSecret, checkNames, demand, read, rethrow } from './options.ts';
 import { type Payload, readPayload } from './read-payload.ts';
 
 export interface SignOptions {
@@ -8,7 +8,7 @@ export interface SignOptions {
   /** The `whsec_…` of the receiver under test. */
   readonly secret: string;
   /**
-   * When it is signed, in Unix seconds.
+   * When it is signed, in Unix seconds: a whole number from 1 on, of ten digits at most.
    * @default now
    */
   readonly timestamp?: number;
@@ -19,8 +19,19 @@ export interface SignOptions {
  * @throws WebhookVerificationError `configuration`, `payload`
  */
 export async function signWebhook(options: SignOptions): Promise<string> {
-  const { payload, secret, timestamp = Math.floor(Date.now() / 1000) } = options;
-  checkRules({ secrets: [secret] });
-  const digest = await runtimeHmac().digest(secret, `${timestamp}.${readPayload(payload)}`);
-  return `t=${timestamp},v1=${digest}`;
+  try {
+    const all = { timestamp: Math.floor(Date.now() / 1000), ...read(options) };
+    checkNames(all, ['payload', 'secret', 'timestamp']);
+    const { payload, secret, timestamp } = all;
+    demand(isUnixSeconds(timestamp), 'timestamp must be in Unix seconds: whole, and not in milliseconds.');
+    const message = `${timestamp}.${readPayload(payload)}`;
+    return `t=${timestamp},v1=${await digest(checkedSecret(secret), message)}`;
+  } catch (error) {
+    return rethrow(error);
+  }
+}
+
+/** What `Service-Signature` can say. */
+function isUnixSeconds(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e10;
 }

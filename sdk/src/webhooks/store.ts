@@ -18,7 +18,10 @@ export interface ClaimOptions {
  */
 export interface WebhookStore {
   claim(id: string, options: ClaimOptions): Promise<Claim>;
-  /** Marks the event as done; false when a later claim has taken it over. */
+  /**
+   * Marks the event as done; false when a later claim has taken it over. Asked again with the same token, since the first
+   * answer may have been lost, it is true again.
+   */
   complete(id: string, token: string): Promise<boolean>;
   /** Frees the event for another claim at once, with the same digest; does nothing when a later claim has taken it over. */
   release(id: string, token: string): Promise<void>;

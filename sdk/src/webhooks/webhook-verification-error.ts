@@ -9,7 +9,8 @@
  * - `body`: it is signed, but is no event that every reader would understand alike;
  * - `environment`: it is an event of another environment;
  * - `conflict`: an event of this id came before with another body;
- * - `lease-lost`: `onEvent` took longer than its lease, and another delivery of the event was let in.
+ * - `lease-lost`: `onEvent` took longer than its lease, and another delivery of the event was let in;
+ * - `not-recorded`: `onEvent` ran, but the store failed to record it, so that the event may run again.
  */
 export type WebhookRefusal =
   | 'configuration'
@@ -22,7 +23,8 @@ export type WebhookRefusal =
   | 'body'
   | 'environment'
   | 'conflict'
-  | 'lease-lost';
+  | 'lease-lost'
+  | 'not-recorded';
 
 /** What every refusal of a webhook is. It holds no secret, no header and no body. */
 export class WebhookVerificationError extends Error {

@@ -1,11 +1,16 @@
+import { getEventListeners } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import {
   createWebhookHandler,
   type EventoRecebido,
   memoryStore,
   type WebhookHandlerOptions,
+  type WebhookStore,
   WebhookVerificationError,
 } from '@tesa/sdk/webhooks';
 import { describe, expect, test } from 'vitest';
+import { ABSURD } from '../absurd.ts';
 import { body, eventBody, moment, otherSecret, request, secret } from './support.ts';
 
 const id = 'evt_2x8n5g0rzk6m';
@@ -21,6 +26,7 @@ function receiver(changes: Partial<WebhookHandlerOptions> = {}) {
     store: memoryStore({ now }),
     onEvent: (event) => events.push(event),
     onError: (error, id) => told.push({ error, id }),
+    sleep: async () => {},
     ...changes,
   });
   return { handle, events, told };
@@ -279,6 +285,13 @@ describe('the body of a request', () => {
     expect(told).toMatchObject([{ error: { reason: 'timeout' } }]);
   });
 
+  test('leaves no listener on the signal that could end its reading', async () => {
+    const { signal } = new AbortController();
+    const { handle } = receiver({ deadline: () => signal });
+    expect((await handle(await request(body))).status).toBe(200);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
   test('is not read at all once it is too late', async () => {
     const { handle } = receiver({ deadline: () => AbortSignal.abort() });
     const { request: late, seen } = streaming([Uint8Array.of(0x7b)]);
@@ -328,10 +341,70 @@ describe('a store that fails', () => {
     expect(told).toMatchObject([{ error: { message: 'The store is down' }, id }]);
   });
 
-  test('to record the event is not hidden by a 200, and frees nothing', async () => {
-    const { handle, events } = receiver({ store: { ...memoryStore(), complete: down } });
+  /** A store that fails to record so many times, before or after it has done so. */
+  function failing(times: number, after = false): WebhookStore {
+    const store = memoryStore();
+    let failures = 0;
+    const complete = async (...args: Parameters<typeof store.complete>) => {
+      if (failures++ >= times) return store.complete(...args);
+      if (after) await store.complete(...args);
+      return down();
+    };
+    return { ...store, complete };
+  }
+
+  test.each([1, 2, 3])('to record the event %d times is asked again, later each time', async (times) => {
+    const waits: number[] = [];
+    const sleep = async (milliseconds: number) => waits.push(milliseconds);
+    const { handle, events, told } = receiver({ store: failing(times), sleep });
+    expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
+    expect(events).toHaveLength(1);
+    expect(waits).toEqual([100, 400, 1600].slice(0, times));
+    expect(told).toEqual([]);
+  });
+
+  test('to answer that it recorded the event is believed when asked again', async () => {
+    const { handle, events, told } = receiver({ store: failing(1, true) });
+    expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
+    expect({ runs: events.length, told }).toEqual({ runs: 1, told: [] });
+  });
+
+  test('to record the event is not hidden by a 200, and the log says what to do', async () => {
+    const { handle, events, told } = receiver({ store: failing(4) });
     expect([await deliver(handle), await deliver(handle)]).toEqual([500, 409]);
     expect(events).toHaveLength(1);
+    expect(told).toMatchObject([
+      { error: { message: 'The store is down' }, id },
+      {
+        error: {
+          reason: 'not-recorded',
+          message: expect.stringMatching(/may run again: look up this id in what onEvent writes/),
+        },
+        id,
+      },
+    ]);
+  });
+
+  test('to record the event until it comes again makes the same process record it, and not run it', async () => {
+    let instant = moment * 1000;
+    const now = () => instant;
+    const inner = memoryStore({ now });
+    let isDown = true;
+    const complete = (...args: Parameters<typeof inner.complete>) =>
+      isDown ? down() : inner.complete(...args);
+    const { handle, events } = receiver({ now, leaseMs: 1000, store: { ...inner, complete } });
+    expect(await deliver(handle)).toBe(500);
+    isDown = false;
+    instant += 1000;
+    expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
+    expect(events).toHaveLength(1);
+  });
+
+  test('to record one event keeps no other from running', async () => {
+    const { handle, events } = receiver({ store: failing(4) });
+    expect(await deliver(handle)).toBe(500);
+    expect(await deliver(handle, eventBody({ id: 'evt_outro' }))).toBe(200);
+    expect(events.map((event) => event.id)).toEqual([id, 'evt_outro']);
   });
 
   test('to release the event leaves it to the end of the lease', async () => {
@@ -340,6 +413,21 @@ describe('a store that fails', () => {
       onEvent: () => Promise.reject(new Error('The handler failed')),
     });
     expect([await deliver(handle), await deliver(handle)]).toEqual([500, 409]);
+    expect(told).toMatchObject([
+      { error: { message: 'The store is down' }, id },
+      { error: { message: 'The handler failed' }, id },
+    ]);
+  });
+
+  test('to release the event at once, as one without promises does, hides nothing', async () => {
+    const release = () => {
+      throw new Error('The store is down');
+    };
+    const { handle, told } = receiver({
+      store: { ...memoryStore(), release },
+      onEvent: () => Promise.reject(new Error('The handler failed')),
+    });
+    expect(await deliver(handle)).toBe(500);
     expect(told).toMatchObject([
       { error: { message: 'The store is down' }, id },
       { error: { message: 'The handler failed' }, id },
@@ -390,18 +478,121 @@ test.each([
 });
 
 describe('a handler is not made with', () => {
-  test.each<[string, object]>([
-    ['no secret', { secrets: [] }],
-    ['an API key for a secret', { secrets: ['svc_test_canario'] }],
-    ['a tolerance of 0', { tolerance: 0 }],
-    ['a lease of 0', { leaseMs: 0 }],
-    ['a lease of NaN', { leaseMs: Number.NaN }],
-    ['a lease without end', { leaseMs: Number.POSITIVE_INFINITY }],
-    ['a lease that is text', { leaseMs: '60000' }],
-  ])('%s', (_, changes) => {
-    expect(() => receiver(changes)).toThrow(WebhookVerificationError);
-    expect(() => receiver(changes)).toThrow(expect.objectContaining({ reason: 'configuration' }));
+  const good = { secrets: [secret], onEvent: () => {}, onError: () => {} };
+  const whole = 'secrets must be a list of one or more.';
+
+  test.each<[string, object, string]>([
+    ['no secret', { secrets: [] }, whole],
+    ['secrets that were not found', { secrets: undefined }, whole],
+    ['a secret for a list', { secrets: secret }, whole],
+    ['an API key for a secret', { secrets: ['svc_test_canario'] }, 'A secret must be the whsec_'],
+    [
+      'the secret of a signed request',
+      { secrets: [secret, 'sigsec_canario'] },
+      'A secret must be the whsec_',
+    ],
+    ['a tolerance of 0', { tolerance: 0 }, 'tolerance must be a positive number.'],
+    ['an environment in English', { ambiente: 'production' }, 'ambiente must be producao or sandbox.'],
+    ['an environment that was not found', { ambiente: undefined }, 'ambiente must be producao or sandbox.'],
+    ['a clock that is a moment', { now: 0 }, 'now must be a function.'],
+    ['no onEvent', { onEvent: undefined }, 'onEvent must be a function.'],
+    ['no onError', { onError: undefined }, 'onError must be a function.'],
+    ['a deadline that is a number', { deadline: 5000 }, 'deadline must be a function.'],
+    ['a sleep that is a number', { sleep: 100 }, 'sleep must be a function.'],
+    ['a store that was not found', { store: undefined }, 'store must be a WebhookStore'],
+    ['no store', { store: null }, 'store must be a WebhookStore'],
+    ['a store that is a Map', { store: new Map() }, 'store.claim must be a function.'],
+    ['a store that cannot complete', { store: { ...memoryStore(), complete: 1 } }, 'store.complete must be'],
+    ['a store that cannot release', { store: { ...memoryStore(), release: null } }, 'store.release must be'],
+    ['a lease of 0', { leaseMs: 0 }, 'leaseMs must be a positive number.'],
+    ['a lease of NaN', { leaseMs: Number.NaN }, 'leaseMs must be'],
+    ['a lease without end', { leaseMs: Number.POSITIVE_INFINITY }, 'leaseMs must be'],
+    ['a lease that is text', { leaseMs: '60000' }, 'leaseMs must be'],
+    ['a misspelled option', { onErorr: () => {} }, 'There is no option onErorr.'],
+    ['what belongs to a delivery', { payload: body }, 'There is no option payload.'],
+  ])('%s', (_, changes, message) => {
+    const make = () => createWebhookHandler({ ...good, ...changes } as WebhookHandlerOptions);
+    expect(make).toThrow(WebhookVerificationError);
+    expect(make).toThrow(
+      expect.objectContaining({ reason: 'configuration', message: expect.stringContaining(message) }),
+    );
   });
+
+  test.each([undefined, null, 42, 'whsec_canario'])('%s for its options', (options) => {
+    const make = () => createWebhookHandler(options as unknown as WebhookHandlerOptions);
+    expect(make).toThrow(expect.objectContaining({ name: 'WebhookVerificationError' }));
+  });
+});
+
+test('a handler keeps to the options it was made with', async () => {
+  const secrets = [secret];
+  const { handle, events } = receiver({ secrets });
+  secrets.length = 0;
+  expect(await deliver(handle)).toBe(200);
+  expect(events).toHaveLength(1);
+});
+
+test('an event is kept from other deliveries for five minutes unless told otherwise', async () => {
+  const leases: number[] = [];
+  const store = memoryStore();
+  const claim: WebhookStore['claim'] = (event, options) => {
+    leases.push(options.leaseMs);
+    return store.claim(event, options);
+  };
+  await deliver(receiver({ store: { ...store, claim } }).handle);
+  await deliver(receiver({ store: { ...store, claim }, leaseMs: 1 }).handle);
+  expect(leases).toEqual([300_000, 1]);
+});
+
+describe('what is no delivery at all', () => {
+  const raw = /before a parser such as express\.json\(\) reads it/;
+
+  test.each<[string, unknown]>([
+    [
+      'the request of Express, whose body it has parsed',
+      { method: 'POST', headers: {}, body: JSON.parse(body) },
+    ],
+    ['the request of Node', Object.assign(new IncomingMessage(new Socket()), { method: 'POST' })],
+    ['a parsed body', JSON.parse(body)],
+    ['a raw body without its header', body],
+    ['nothing', undefined],
+    ['null', null],
+  ])('is answered 400, and the log says to pass the raw body: %s', async (_, delivery) => {
+    const { handle, events, told } = receiver();
+    expect((await handle(delivery as Request)).status).toBe(400);
+    expect(told).toMatchObject([{ error: { reason: 'payload', message: expect.stringMatching(raw) } }]);
+    expect(events).toEqual([]);
+  });
+
+  test('is a request whose body somebody is reading', async () => {
+    const { handle, told } = receiver();
+    const read = await request(body);
+    read.body?.getReader();
+    expect((await handle(read)).status).toBe(400);
+    expect(told).toMatchObject([{ error: { reason: 'payload', message: expect.stringMatching(raw) } }]);
+  });
+
+  test.each(ABSURD)('is answered all the same: %s', async (_, absurd) => {
+    const { handle, events } = receiver();
+    for (const delivery of [absurd, { payload: absurd, header: absurd }, { payload: body, header: absurd }])
+      expect([400, 500]).toContain((await handle(delivery as Request)).status);
+    expect(events).toEqual([]);
+  });
+});
+
+test.each(ABSURD)('whatever onEvent throws, and onError too, is answered 500: %s', async (_, thrown) => {
+  const fail = () => {
+    throw thrown;
+  };
+  const { handle } = receiver({ onEvent: fail, onError: fail });
+  expect(await deliver(handle)).toBe(500);
+});
+
+test.each(ABSURD)('a store that answers %s runs nothing', async (_, answer) => {
+  const store = { ...memoryStore(), claim: () => answer } as unknown as WebhookStore;
+  const { handle, events } = receiver({ store });
+  expect([409, 500]).toContain(await deliver(handle));
+  expect(events).toEqual([]);
 });
 
 test('a handler remembers by itself what it handled', async () => {

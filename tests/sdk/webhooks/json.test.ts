@@ -71,6 +71,8 @@ describe('a signed body is believed', () => {
     ['with one name in two objects', within('{"a":{"x":1},"b":{"x":1}}')],
     ['with space around its colons', within('{ "a" : [ 1 , { } ] ,\n"b"\t:\r"" }')],
     ['with 64 levels', deep(63)],
+    ['with a hundred thousand backslashes before a quote', within(`{"a":"${'\\\\'.repeat(100_000)}\\":"}`)],
+    ['with a hundred thousand items in a list', within(`{"a":[${'{"b":1},'.repeat(100_000)}0]}`)],
     ['with the largest whole number a double holds', within('{"n":9007199254740991}')],
     ['with names of what all objects have', within('{"toString":1,"hasOwnProperty":2,"prototype":3}')],
     ['with fields that the SDK does not know', eventBody({ versao: 2 })],
@@ -127,7 +129,14 @@ describe('ambiente', () => {
     expect((await refusalOf(live)).reason).toBe('environment');
   });
 
-  test.each([undefined, null, '', 'production'])('given as %s takes nothing', async (ambiente) => {
-    expect((await refusalOf(delivery({ ambiente }))).reason).toBe('environment');
-  });
+  test.each([undefined, null, '', 'production', 'Producao', ['sandbox']])(
+    'given as %j is a mistake',
+    async (ambiente) => {
+      const { reason, message } = await refusalOf(delivery({ ambiente }));
+      expect({ reason, message }).toEqual({
+        reason: 'configuration',
+        message: 'ambiente must be producao or sandbox.',
+      });
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { memoryStore, type WebhookStore } from '@tesa/sdk/webhooks';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkExactlyOnce } from './exactly-once.ts';
 import { describeStore } from './store-contract.ts';
 import { TestClock } from './test-clock.ts';
@@ -34,6 +34,72 @@ describe('the memory store', () => {
     await claim();
     clock.advance(DAY - 1);
     expect((await claim()).status).toBe('in-progress');
+  });
+
+  test('forgets an event on time, though one that came before it was done after it', async () => {
+    const clock = new TestClock();
+    const store = memoryStore({ now: clock.now, keepMs: DAY });
+    const claim = (id: string) => store.claim(id, { digest: 'a1', leaseMs: 1 });
+    const first = await claim('evt_1');
+    await claim('evt_2');
+    const second = await claim('evt_2').then(async () => {
+      clock.advance(1);
+      return claim('evt_2');
+    });
+    if (first.status !== 'claimed' || second.status !== 'claimed') throw new Error('Not claimed');
+    await store.complete('evt_2', second.token);
+    clock.advance(DAY - 1);
+    await store.complete('evt_1', first.token);
+    clock.advance(1);
+    expect((await claim('evt_2')).status).toBe('claimed');
+    expect((await claim('evt_1')).status).toBe('done');
+  });
+
+  test('keeps a lease no longer, and an event no shorter, for a clock that is set back', async () => {
+    const clock = new TestClock();
+    const store = memoryStore({ now: clock.now });
+    const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: 1000 });
+    await claim();
+    clock.advance(-DAY);
+    expect((await claim()).status).toBe('in-progress');
+    clock.advance(999);
+    expect((await claim()).status).toBe('in-progress');
+    clock.advance(1);
+    const again = await claim();
+    if (again.status !== 'claimed') throw new Error(`It is ${again.status}`);
+    await store.complete('evt_1', again.token);
+    clock.advance(-DAY);
+    expect((await claim()).status).toBe('done');
+    clock.advance(7 * DAY - 1);
+    expect((await claim()).status).toBe('done');
+    clock.advance(1);
+    expect((await claim()).status).toBe('claimed');
+  });
+
+  test('gives a lease to nobody else for a clock that answers no time', async () => {
+    const answers = [0, Number.NaN, Number.NaN, Number.NaN, Number.NaN];
+    const store = memoryStore({ now: () => answers.shift() ?? 0 });
+    const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: 1000 });
+    expect([(await claim()).status, (await claim()).status]).toEqual(['claimed', 'in-progress']);
+  });
+
+  test('goes by a clock that nobody sets, unless given one', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(0);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const store = memoryStore();
+    const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: DAY });
+    expect((await claim()).status).toBe('claimed');
+    vi.spyOn(Date, 'now').mockReturnValue(2 * DAY);
+    expect((await claim()).status).toBe('in-progress');
+  });
+
+  test.each<[object, string]>([
+    [{ keepMs: undefined }, 'keepMs must be a positive number.'],
+    [{ now: 0 }, 'now must be a function.'],
+    [{ now: undefined }, 'now must be a function.'],
+    [{ keep: 1 }, 'There is no option keep.'],
+  ])('is not made with %o', (options, message) => {
+    expect(() => memoryStore(options)).toThrow(expect.objectContaining({ reason: 'configuration', message }));
   });
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '7'])('keepMs %s is a mistake', (keepMs) => {

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { VerifyOptions } from '@tesa/sdk/webhooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Hmac } from '../../../sdk/src/webhooks/hmac.ts';
+import { ruled } from '../../../sdk/src/webhooks/options.ts';
 import { readPayload } from '../../../sdk/src/webhooks/read-payload.ts';
 import { readSigned } from '../../../sdk/src/webhooks/read-signed.ts';
 import { bytes, hmacs } from './support.ts';
@@ -18,6 +21,9 @@ function deliveryOf(text: string, secret: string, t: number) {
   return { payload: bytes(text), header, secrets: [secret], now: () => t * 1000 };
 }
 
+const read = async (hmac: Hmac, delivery: VerifyOptions) =>
+  readSigned(hmac, ruled(delivery, ['payload', 'header']));
+
 /** The bytes of a text with one bit the other way. */
 function flipped(text: Uint8Array, place: number): Buffer {
   const copy = Buffer.from(text);
@@ -30,7 +36,7 @@ describe.each(hmacs)('by %s', (_, hmac) => {
   test('whatever was signed is believed, and answered as it was', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, anySecret, anyMoment, async (text, secret, t) => {
-        expect(await readSigned(hmac, deliveryOf(text, secret, t))).toBe(text);
+        expect(await read(hmac, deliveryOf(text, secret, t))).toBe(text);
       }),
     );
   });
@@ -45,7 +51,7 @@ describe.each(hmacs)('by %s', (_, hmac) => {
           { ...delivery, secrets: [flipped(bytes(secret), place).toString('latin1')] },
         ];
         for (const options of forged) {
-          await expect(readSigned(hmac, options)).rejects.toMatchObject({ name: 'WebhookVerificationError' });
+          await expect(read(hmac, options)).rejects.toMatchObject({ name: 'WebhookVerificationError' });
         }
       }),
     );

@@ -2,8 +2,7 @@ import * as nodeCrypto from 'node:crypto';
 import { signWebhook, type VerifyOptions, WebhookVerificationError } from '@tesa/sdk/webhooks';
 import type { Hmac } from '../../../sdk/src/webhooks/hmac.ts';
 import { nodeHmac } from '../../../sdk/src/webhooks/node-hmac.ts';
-import { readEvent } from '../../../sdk/src/webhooks/read-event.ts';
-import { readSigned } from '../../../sdk/src/webhooks/read-signed.ts';
+import { verifyBy } from '../../../sdk/src/webhooks/verify-webhook.ts';
 import { webHmac } from '../../../sdk/src/webhooks/web-hmac.ts';
 import { at, loadContract } from '../../contract/contract.ts';
 
@@ -36,9 +35,7 @@ export async function signed(payload: string | Uint8Array, changes: object = {})
   return delivery({ payload, header: `t=${moment},v1=${signature.digest('hex')}`, ...changes });
 }
 
-export async function verifyWith(hmac: Hmac, options: VerifyOptions) {
-  return readEvent(await readSigned(hmac, options), options);
-}
+export const verifyWith = (hmac: Hmac, options: VerifyOptions) => verifyBy(() => hmac, options);
 
 /** The refusal that both ways end with; a delivery that is believed fails the test. */
 export async function refusalOf(options: VerifyOptions): Promise<WebhookVerificationError> {

@@ -1,0 +1,76 @@
+import type { EventoRecebido } from './event.ts';
+import { memoryStore } from './memory-store.ts';
+import {
+  checkFunction,
+  checkPositive,
+  demand,
+  type Ruled,
+  rethrow,
+  ruled,
+  type WebhookRules,
+} from './options.ts';
+import type { WebhookStore } from './store.ts';
+
+export interface WebhookHandlerOptions extends WebhookRules {
+  /**
+   * Handles an event; awaited before the answer. When it throws, the event comes again later.
+   *
+   * It runs again for an event whose process died after its effects, or that `store` could not record, or that took
+   * longer than `leaseMs`. Where twice would hurt, write the event's `id` in the same transaction as the effects, and
+   * write nothing when it is there.
+   */
+  readonly onEvent: (evento: EventoRecebido) => unknown;
+  /** Told of whatever kept an event from being handled, with its id where it is known: log it. */
+  readonly onError: (error: unknown, id?: string) => unknown;
+  /**
+   * Remembers which events were handled: one that every process shares, where there are several.
+   * @default memoryStore()
+   */
+  readonly store?: WebhookStore;
+  /**
+   * How long an event is kept from other deliveries while `onEvent` runs, in milliseconds; after a crash it is free
+   * again by then. Must be longer than `onEvent` ever takes.
+   * @default 300_000
+   */
+  readonly leaseMs?: number;
+  /**
+   * Makes the signal that ends the reading of a body.
+   * @default AbortSignal.timeout
+   */
+  readonly deadline?: (milliseconds: number) => AbortSignal;
+  /**
+   * Waits before `store` is asked again to record an event.
+   * @default setTimeout
+   */
+  readonly sleep?: (milliseconds: number) => Promise<unknown>;
+}
+
+const FUNCTIONS = ['onEvent', 'onError', 'deadline', 'sleep', 'now'] as const;
+const OTHERS = [...FUNCTIONS, 'store', 'leaseMs'];
+
+/** @throws WebhookVerificationError `configuration` */
+export function handlerOptions(
+  options: WebhookHandlerOptions,
+): Ruled<WebhookHandlerOptions> & Required<Omit<WebhookHandlerOptions, 'ambiente'>> {
+  try {
+    const all = { ...defaults(), ...ruled(options, OTHERS) };
+    for (const name of FUNCTIONS) checkFunction(name, all[name]);
+    checkPositive('leaseMs', all.leaseMs);
+    checkStore(all.store);
+    return all;
+  } catch (error) {
+    return rethrow(error);
+  }
+}
+
+const defaults = () => ({
+  store: memoryStore(),
+  leaseMs: 300_000,
+  deadline: (milliseconds: number) => AbortSignal.timeout(milliseconds),
+  sleep: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+});
+
+function checkStore(store: WebhookStore): void {
+  demand(store, 'store must be a WebhookStore: leave it out for one in memory.');
+  for (const name of ['claim', 'complete', 'release'] as const) checkFunction(`store.${name}`, store[name]);
+}

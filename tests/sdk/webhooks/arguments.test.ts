@@ -1,0 +1,72 @@
+import '../../sandbox/domain/seed.ts';
+import {
+  createWebhookHandler,
+  memoryStore,
+  signWebhook,
+  verifyWebhook,
+  WebhookVerificationError,
+} from '@tesa/sdk/webhooks';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ABSURD, anySpoiling, spoil } from '../absurd.ts';
+import { body, delivery, moment, secret } from './support.ts';
+
+type Call = (...args: never[]) => unknown;
+
+const handler = { secrets: [secret], onEvent: () => {}, onError: () => {}, store: memoryStore(), leaseMs: 1 };
+
+/** Each with arguments that it takes. */
+const calls: [string, Call, readonly unknown[]][] = [
+  ['verifyWebhook', verifyWebhook, [delivery({ tolerance: 300, ambiente: 'sandbox' })]],
+  ['signWebhook', signWebhook, [{ payload: body, secret, timestamp: moment }]],
+  [
+    'createWebhookHandler',
+    createWebhookHandler,
+    [{ ...handler, tolerance: 300, ambiente: 'sandbox', now: () => 0 }],
+  ],
+  ['memoryStore', memoryStore, [{ keepMs: 1, now: () => 0 }]],
+];
+
+/** What a call ends with that is neither an answer nor a WebhookVerificationError; undefined otherwise. */
+async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> {
+  try {
+    await Reflect.apply(call, undefined, args);
+    return undefined;
+  } catch (error) {
+    return error instanceof WebhookVerificationError ? undefined : error;
+  }
+}
+
+describe('whatever is passed for a part of an argument', () => {
+  test.each(calls)('%s takes the good ones', async (_, call, args) => {
+    await Reflect.apply(call, undefined, args);
+  });
+
+  test.each(calls)('property: %s answers, or throws a WebhookVerificationError', async (_, call, args) => {
+    await fc.assert(
+      fc.asyncProperty(anySpoiling(args), async (spoiling) => {
+        expect(await surprise(call, spoil(args, spoiling))).toBeUndefined();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test.each(ABSURD)(
+  'verifyWebhook believes nothing with %s for a clock, or for what it answers',
+  async (_, value) => {
+    for (const now of [value, () => value])
+      await expect(verifyWebhook(delivery({ now }))).rejects.toThrow(WebhookVerificationError);
+  },
+);
+
+test('verifyWebhook knows no other option, so that none is misspelled', async () => {
+  await expect(verifyWebhook(delivery({ ambient: 'producao' }))).rejects.toThrow(
+    'There is no option ambient.',
+  );
+});
+
+test('a body as long as text can be is refused, and no more', async () => {
+  const longest = 'x'.repeat(2 ** 29 - 24);
+  await expect(verifyWebhook(delivery({ payload: longest }))).rejects.toThrow(WebhookVerificationError);
+});
