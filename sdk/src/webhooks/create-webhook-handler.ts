@@ -14,7 +14,7 @@ export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>
 /** How long a body may take to arrive, in milliseconds: half of what Tesa waits for an answer. */
 const BODY_DEADLINE = 5000;
 
-/** How long to wait before each further attempt to record an event, in milliseconds: a quarter of that in all. */
+/** How long to wait before each further attempt to record an event, in milliseconds: two seconds in all. */
 const RECORD_WAITS = [100, 400, 1600];
 
 /** Whatever else is wrong with a delivery is one 400, which tells a forger nothing. */
@@ -126,7 +126,7 @@ function isRequest(delivery: Request | Delivery): delivery is Request {
   return typeof (delivery as Partial<Request> | undefined)?.headers?.get === 'function';
 }
 
-/** What Node's and Express' own requests are is not for a guess: which part of them is raw, only their reader knows. */
+/** The requests of Node and Express are none: whether their body is raw, only who reads it can say. */
 function rawOf(delivery: Delivery): Delivery {
   return 'payload' in Object(delivery)
     ? delivery

@@ -1,18 +1,20 @@
 import type { Ambiente, Evento } from '../generated/contract.ts';
-
-/** Tells an unknown `tipo` from the known ones for the compiler alone: no value carries it. */
-declare const unknownTipo: unique symbol;
+import type { OtherThan } from './other-than.ts';
 
 /** An event that this version of the SDK does not know. */
 export interface EventoDesconhecido {
   readonly id: string;
-  readonly tipo: `${string}.${string}` & { readonly [unknownTipo]: true };
+  /** Any but those of the known events, so that one the service has added may be compared with before an upgrade. */
+  readonly tipo: TipoDesconhecido;
   readonly criado_em: string;
   readonly ambiente: Ambiente;
   readonly organizacao_id: string;
   /** The resource, as the API returns it. */
   readonly dados: Readonly<Record<string, unknown>>;
 }
+
+/** What no event of this version is called. */
+export type TipoDesconhecido = OtherThan<Evento['tipo']>;
 
 /** A verified event: narrow on `tipo` to reach `dados`. */
 export type EventoRecebido = Evento | EventoDesconhecido;

@@ -1,5 +1,5 @@
 export { createWebhookHandler, type WebhookHandler } from './create-webhook-handler.ts';
-export type { EventoDesconhecido, EventoRecebido } from './event.ts';
+export type { EventoDesconhecido, EventoRecebido, TipoDesconhecido } from './event.ts';
 export type { WebhookHandlerOptions } from './handler-options.ts';
 export { type MemoryStoreOptions, memoryStore } from './memory-store.ts';
 export type { WebhookRules } from './options.ts';

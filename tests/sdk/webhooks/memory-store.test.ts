@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 describe('the memory store', () => {
   describeStore((now) => memoryStore({ now }));
 
-  test('lets an event be handled once, though twenty deliveries race and handlers crash', async () => {
+  test('handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
     await checkExactlyOnce((now) => memoryStore({ now }), 100);
   }, 30_000);
 

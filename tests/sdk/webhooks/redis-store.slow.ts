@@ -32,7 +32,7 @@ const open = (now: () => number) => redisStore({ redis, prefix: 'tesa:', now });
 describe('the Redis store', () => {
   describeStore(open);
 
-  test('lets an event be handled once, though twenty deliveries race and handlers crash', async () => {
+  test('handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
     await checkExactlyOnce(open, 500);
   });
 

@@ -1,7 +1,7 @@
 import { type EventoDesconhecido, type EventoRecebido, verifyWebhook } from '@tesa/sdk/webhooks';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Evento, ResgateConcluido } from '../../../sdk/src/generated/contract.ts';
-import { delivery } from './support.ts';
+import { delivery, eventBody, signed } from './support.ts';
 
 /** What a receiver would do with an event; its types are checked along with the rest of the code. */
 function told(evento: EventoRecebido): string {
@@ -27,4 +27,39 @@ function told(evento: EventoRecebido): string {
 
 test('an event narrows by its tipo, and an unknown one is what is left', async () => {
   expect(told(await verifyWebhook(delivery()))).toBe('4000.00');
+});
+
+/** A receiver that was written for events which this version does not know. */
+function toldBeforeAnUpgrade(evento: EventoRecebido): unknown {
+  if (evento.tipo === 'resgate.rejeitado') {
+    expectTypeOf(evento).toEqualTypeOf<EventoDesconhecido>();
+    return evento.dados.id;
+  }
+  switch (evento.tipo) {
+    case 'carteira.vinculada':
+    case 'alocacao.aprovada_em_parte':
+    case 'teste':
+      expectTypeOf(evento).toEqualTypeOf<EventoDesconhecido>();
+      return evento.dados.id;
+    case 'alocacao.aprovada':
+      expectTypeOf(evento).toExtend<Evento>();
+      return evento.dados.movimentos.length;
+    default:
+      return undefined;
+  }
+}
+
+test.each(['resgate.rejeitado', 'carteira.vinculada', 'alocacao.aprovada_em_parte', 'teste'])(
+  'a tipo that is newer than the SDK may be compared with: %s',
+  async (tipo) => {
+    const evento = await verifyWebhook(await signed(eventBody({ tipo, dados: { id: 'nova_1' } })));
+    expect(toldBeforeAnUpgrade(evento)).toBe('nova_1');
+  },
+);
+
+test('a tipo that is known is not to be had as an unknown one', () => {
+  expectTypeOf<Extract<EventoDesconhecido['tipo'], Evento['tipo']>>().toBeNever();
+  // @ts-expect-error: it would carry the resource of that event.
+  const tipo: EventoDesconhecido['tipo'] = 'resgate.concluido';
+  expect(tipo).toBe('resgate.concluido');
 });

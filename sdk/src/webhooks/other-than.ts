@@ -1,0 +1,42 @@
+/** What names of the contract are written in. */
+type Letter =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p'
+  | 'q'
+  | 'r'
+  | 's'
+  | 't'
+  | 'u'
+  | 'v'
+  | 'w'
+  | 'x'
+  | 'y'
+  | 'z'
+  | '_'
+  | '.';
+
+/**
+ * Every name but the known ones, letter by letter: what goes on otherwise than they do after each of their beginnings.
+ * A type of any text would be left over wherever a known name is narrowed to, and hide what it stands for.
+ */
+export type OtherThan<Known extends string, Before extends string = ''> =
+  | `${Before}${Exclude<Letter, FirstOf<Known>>}${string}`
+  | { [First in FirstOf<Known>]: OtherThan<RestOf<Known, First>, `${Before}${First}`> }[FirstOf<Known>];
+
+type FirstOf<Name extends string> = Name extends `${infer First}${string}` ? First : never;
+
+type RestOf<Name extends string, First extends string> = Name extends `${First}${infer Rest}` ? Rest : never;
