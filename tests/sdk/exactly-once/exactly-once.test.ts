@@ -1,9 +1,20 @@
+/*
+ * Thousands of calls over a network that fails, and a world that tells afterwards what they did. The words of these files:
+ * - an intent is what one call is to do, once; its mark tells its effect apart from that of any other; a doomed one is
+ *   refused whenever it arrives, and the stock is what calls work on, each piece made for one call alone;
+ * - a game is the intents, how they retry and the weather, which is the faults that requests meet and how often;
+ * - a lane makes one call after the other in a time of its own, eight of them side by side; a line is one call on it;
+ * - a passage is one request on its line, and its fate is how it ends for the client;
+ * - what a call is told is its end, success or error; an unknown outcome is then repeated with its key, or looked for;
+ * - the truth is what the tables of the world hold, and the listing what the API shows of it; the judge compares both
+ *   with what was told, and names every call that was told what is not so.
+ */
 import { describe, expect, test } from 'vitest';
-import { hurried, patient } from './games.ts';
+import { hurried, mortal, patient, sleepy } from './games.ts';
 import { prove, show } from './prove.ts';
 import { seed } from './seed.ts';
 import { inProcess } from './subject.ts';
-import { HOSTILE, ROUGH } from './weather.ts';
+import { HOSTILE, MORTAL, ROUGH, SLEEPY } from './weather.ts';
 
 describe('whatever the network does', { timeout: 60_000 }, () => {
   test('calls that may be repeated without end all succeed, and each is one operation', async () => {
@@ -27,6 +38,29 @@ describe('whatever the network does', { timeout: 60_000 }, () => {
     expect(Math.min(unknown, rejected)).toBeGreaterThan(0);
     expect(figures.repeated.happened).toBeGreaterThan(0);
     expect(figures.repeated.happened).toBeLessThan(unknown);
+  });
+});
+
+describe('whatever becomes of the machines', { timeout: 60_000 }, () => {
+  test('no outcome is denied by a refusal that follows a service that died after the effect', async () => {
+    const proof = await prove(mortal({ seed, calls: 400 }), await inProcess());
+    show('mortal', proof);
+    const { told, violations, figures } = proof;
+    expect(violations).toEqual([]);
+    expect(figures.duplicates).toBe(0);
+    expect(Object.keys(figures.faults)).toEqual([...new Set(MORTAL.kinds)].sort());
+    const refused = told.filter(({ end }) => end.kind === 'error' && Number(end.error.status) === 409);
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  test('no call is sent again once its key may be forgotten, though the monotonic clock stands still', async () => {
+    const proof = await prove(sleepy({ seed, calls: 400 }), await inProcess());
+    show('sleepy', proof);
+    const { violations, figures } = proof;
+    expect(violations).toEqual([]);
+    expect(figures.duplicates).toBe(0);
+    expect(Object.keys(figures.faults)).toEqual([...SLEEPY.kinds].sort());
+    expect(figures.outcomes.unknown).toBeGreaterThan(0);
   });
 });
 

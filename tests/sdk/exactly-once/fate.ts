@@ -17,6 +17,16 @@ export function failed(message: string, code: string): Fate {
 /** No answer until the time of the attempt is up, which it is at once: it is the test's own time. */
 export const silent = ({ request, line }: Passage): Fate => endedBy(() => line.clock.ring(), request);
 
+/** An answer that comes as soon as nobody waits for it any more. */
+export const tardy =
+  ({ request: { signal }, line }: Passage, answer: Response): Fate =>
+  () =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve(answer);
+      signal.addEventListener('abort', () => resolve(answer));
+      return line.clock.ring();
+    });
+
 export const aborted = ({ request, line }: Passage): Fate => endedBy(line.abort, request);
 
 const endedBy =

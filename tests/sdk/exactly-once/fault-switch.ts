@@ -41,6 +41,12 @@ export class FaultSwitch {
     await this.#call('POST', `/falhas/${id}/soltar`);
   }
 
+  /** So much time passes for the service. */
+  async pass(seconds: number): Promise<void> {
+    const { status } = await this.#call('POST', '/relogio', { avancar: seconds });
+    if (status !== 200) throw new Error(`the clock of the service was answered ${status}`);
+  }
+
   #call(method: string, path: string, body?: object): Promise<Response> {
     const { carry, origin } = this.#subject;
     const headers = { 'Content-Type': 'application/json' };

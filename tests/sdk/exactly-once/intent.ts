@@ -12,7 +12,7 @@ export interface Intent {
 }
 
 /** @param mark text that no other call carries */
-type Draw = (stock: Stock, mark: string) => Omit<Intent, 'isDoomed'>;
+export type Draw = (stock: Stock, mark: string) => Omit<Intent, 'isDoomed'>;
 
 const split = (USDY: number, BUIDL: number) => [
   { ativo: 'USDY' as const, percentual: USDY },
@@ -106,6 +106,15 @@ export const FEASIBLE: readonly [Draw, ...Draw[]] = [
   linkingOf('ethereum'),
   unlink,
   definePolicy,
+];
+
+/** Draws of calls that cannot happen twice, whatever the service forgets: the second finds what the first has done. */
+export const DECISIONS: readonly [Draw, ...Draw[]] = [
+  approveFresh,
+  approveFresh,
+  reject,
+  approveRedemption,
+  unlink,
 ];
 
 /** Draws of calls that are refused: some before the service looks at the key, most afterwards. */

@@ -30,7 +30,7 @@ export function operationsBetween(before: Listing, after: Listing): Partial<Reco
   const moved = (of: 'propostas' | 'resgates', to: string) =>
     count(after[of], (id, status) => status === to && before[of].get(id) === 'pendente');
   const added = (of: keyof Listing) => count(after[of], (id) => !before[of].has(id));
-  return {
+  const counts = {
     criarProposta: added('propostas'),
     aprovarProposta: moved('propostas', 'aprovada'),
     rejeitarProposta: moved('propostas', 'rejeitada'),
@@ -40,6 +40,7 @@ export function operationsBetween(before: Listing, after: Listing): Partial<Reco
     desvincularCarteira: count(before.carteiras, (id) => !after.carteiras.has(id)),
     definirPoliticaDeAlocacao: added('versoes'),
   };
+  return Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
 }
 
 async function collect<T>(items: AsyncIterable<T>, entryOf: (item: T) => [id: string, state: string]) {

@@ -1,4 +1,4 @@
-import { aborted, answeredBy, type Fate, failed, silent, truncated } from './fate.ts';
+import { aborted, answeredBy, type Fate, failed, silent, tardy, truncated } from './fate.ts';
 import { FaultSwitch } from './fault-switch.ts';
 import { Holder } from './holder.ts';
 import { keyOf, type Line, loose, type Passage } from './passage.ts';
@@ -8,6 +8,8 @@ import { type FaultKind, isOfTheService, type ServiceFault, type Weather } from 
 
 /** How many requests overtake one that is late, at most. */
 const LATEST = 60;
+const HOUR = 3_600_000;
+const SLEEP = 48 * HOUR;
 
 /**
  * What lies between the calls and the service. Requests enter one by one, so that a fault strikes the one it is meant
@@ -17,9 +19,13 @@ export class Network {
   /** How many faults of each kind struck. */
   readonly struck = new Map<FaultKind, number>();
   requests = 0;
+  /** How far the wall clock of the clients is ahead of their monotonic one, in milliseconds. */
+  skew = 0;
+  #suspensions = 0;
   readonly #carry: Subject['carry'];
   readonly #faults: FaultSwitch;
   readonly #holder: Holder;
+  readonly #world: Subject['world'];
   readonly #weather: Weather;
   readonly #turns = new Turns();
   #late: { readonly request: Request; readonly due: number }[] = [];
@@ -27,6 +33,7 @@ export class Network {
 
   constructor(subject: Subject, weather: Weather) {
     this.#carry = subject.carry;
+    this.#world = subject.world;
     this.#faults = new FaultSwitch(subject);
     this.#holder = new Holder(subject.carry, this.#faults);
     this.#weather = weather;
@@ -35,7 +42,11 @@ export class Network {
   async fetch(request: Request, line: Line): Promise<Response> {
     line.keys.push(keyOf(request));
     this.requests += 1;
-    const fate = await this.#turns.take(() => this.#enter({ request, line }));
+    const awake = this.#suspensions;
+    const fate = await this.#turns.take(async () => {
+      if (awake !== this.#suspensions) return failed('read ECONNRESET', 'ECONNRESET');
+      return this.#enter({ request, line });
+    });
     return fate();
   }
 
@@ -79,6 +90,15 @@ export class Network {
       case 'late':
         await this.#delay(passage);
         return silent(passage);
+      case 'tardy':
+        return this.#answerTooLate(passage);
+      case 'death':
+        return this.#die(passage);
+      case 'suspension':
+        return this.#suspend(passage);
+      case 'set back':
+        this.skew -= HOUR;
+        return this.#pass(passage.request);
       case 'twice':
         return this.#passTwice(passage.request);
       case 'truncated':
@@ -98,6 +118,34 @@ export class Network {
     const fate = await this.#pass(request);
     if (await this.#faults.disarm(fault)) this.#count(tipo);
     return fate;
+  }
+
+  async #answerTooLate(passage: Passage): Promise<Fate> {
+    const answer = await this.#deliver(passage.request);
+    const failure = new Response('', { status: 500 });
+    return tardy(passage, passage.line.random.pick([answer, failure]));
+  }
+
+  async #die(passage: Passage): Promise<Fate> {
+    await this.#deliver(passage.request);
+    this.#world.sql.run('DELETE FROM idempotencia WHERE chave = ? AND status < 300', keyOf(passage.request));
+    const failure = () => new Response('', { status: 500 });
+    const reset = failed('read ECONNRESET', 'ECONNRESET');
+    return passage.line.random.pick<Fate>([
+      reset,
+      async () => failure(),
+      silent(passage),
+      tardy(passage, failure()),
+    ]);
+  }
+
+  /** What is under way on the machine is lost as it falls asleep. */
+  async #suspend(passage: Passage): Promise<Fate> {
+    await this.#perhapsDeliver(passage);
+    this.skew += SLEEP;
+    this.#suspensions += 1;
+    await this.#faults.pass(SLEEP / 1000);
+    return failed('read ECONNRESET', 'ECONNRESET');
   }
 
   async #passTwice(request: Request): Promise<Fate> {

@@ -1,7 +1,7 @@
 import { Tesa, type TesaOptions } from '@tesa/sdk';
 import { Random } from '../../sandbox/crash/random.ts';
 import { type TestClock, testClock } from '../clock.ts';
-import { DOOMED, FEASIBLE, type Intent } from './intent.ts';
+import { DOOMED, type Draw, FEASIBLE, type Intent } from './intent.ts';
 import { Network } from './network.ts';
 import type { Line } from './passage.ts';
 import { Stock } from './stock.ts';
@@ -22,6 +22,13 @@ export interface Game {
   readonly deadline?: number;
   /** Of a hundred calls, how many are to be refused; default: none. */
   readonly doomed?: number;
+  /** The calls that are not to be refused; default: any. */
+  readonly draws?: readonly [Draw, ...Draw[]];
+  /**
+   * What is done about an unknown outcome: `repeat` the call with its key, or `look` in the world, where the service may
+   * have forgotten the key; default: `repeat`.
+   */
+  readonly settling?: 'repeat' | 'look';
   /** Puts something between the client and the network; default: nothing. */
   readonly tamper?: (fetch: Fetch) => Fetch;
 }
@@ -47,12 +54,15 @@ interface Lane {
 }
 
 /** The calls of a game, to be made on a world that `Stock` furnishes for them. */
-export function drawIntents({ seed, calls, doomed = 0 }: Game, { world }: Subject): Intent[] {
+export function drawIntents(
+  { seed, calls, doomed = 0, draws = FEASIBLE }: Game,
+  { world }: Subject,
+): Intent[] {
   const random = new Random(seed);
   const stock = new Stock(world);
   return Array.from({ length: calls }, (_, n) => {
     const isDoomed = random.below(100) < doomed;
-    return { ...random.pick(isDoomed ? DOOMED : FEASIBLE)(stock, `chamada ${n}`), isDoomed };
+    return { ...random.pick(isDoomed ? DOOMED : draws)(stock, `chamada ${n}`), isDoomed };
   });
 }
 
@@ -60,7 +70,7 @@ export function drawIntents({ seed, calls, doomed = 0 }: Game, { world }: Subjec
 export async function play(game: Game, subject: Subject, intents: readonly Intent[]): Promise<Played> {
   const network = new Network(subject, game.weather);
   const caller = new Caller(game, subject, network);
-  const lanes = Array.from({ length: LANES }, (_, n) => openLane(game.seed + n + 1));
+  const lanes = Array.from({ length: LANES }, (_, n) => openLane(game.seed + n + 1, network));
   const told: Told[] = [];
   const queue = intents.entries();
   const work = async (lane: Lane) => {
@@ -100,6 +110,7 @@ class Caller {
 
   async settle(told: Told, lane: Lane): Promise<Told> {
     const { intent, end } = told;
+    if (this.#game.settling === 'look') return { ...told, isLookedFor: true };
     if (end.kind === 'success' || end.error.outcome !== 'unknown') return told;
     const line = { ...lane, keys: [], abort: () => {} };
     const idempotencyKey = end.error.idempotencyKey ?? '';
@@ -119,10 +130,15 @@ class Caller {
 export const clientOf = ({ origin }: Subject, fetch: Fetch, runtime?: TestClock['runtime']): Tesa =>
   new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl: `${origin}/v1`, fetch }, runtime);
 
-function openLane(seed: number): Lane {
+function openLane(seed: number, network: Network): Lane {
   const random = new Random(seed);
   const clock = testClock({ patience: LONGEST_WAIT });
-  const runtime = { ...clock.runtime, random: () => random.below(1000) / 1000, newId: () => uuidOf(random) };
+  const runtime = {
+    ...clock.runtime,
+    now: () => clock.runtime.now() + network.skew,
+    random: () => random.below(1000) / 1000,
+    newId: () => uuidOf(random),
+  };
   return { random, clock, runtime };
 }
 

@@ -14,6 +14,8 @@ export interface Told {
   readonly keys: readonly string[];
   /** How its repetition ended, when its outcome was unknown. */
   readonly repeated?: End;
+  /** Whether an unknown outcome was left so, to be looked up in the world. */
+  readonly isLookedFor?: boolean;
 }
 
 export async function endOf(call: Promise<unknown>): Promise<End> {

@@ -19,6 +19,8 @@ const OF_THE_WIRE = [
   'unanswered',
   /** Nobody ever answers, and the request arrives much later, perhaps after its call has ended. */
   'late',
+  /** The answer, or a 500 in its place, comes when the time of the attempt is up. */
+  'tardy',
   /** The request arrives twice, at the same time. */
   'twice',
   /** The answer breaks off. */
@@ -31,8 +33,17 @@ const OF_THE_WIRE = [
   'abort',
 ] as const;
 
+/** Faults of the machines themselves, which only some games have. */
+export type MachineFault =
+  /** The service dies between the effect and its memory of the key, though it promises that they commit together. */
+  | 'death'
+  /** The client's machine sleeps for two days, in which its monotonic clock stands still, and the service forgets. */
+  | 'suspension'
+  /** The client's wall clock is set back by an hour. */
+  | 'set back';
+
 export type ServiceFault = (typeof OF_THE_SERVICE)[number];
-export type FaultKind = ServiceFault | (typeof OF_THE_WIRE)[number];
+export type FaultKind = ServiceFault | MachineFault | (typeof OF_THE_WIRE)[number];
 
 export const isOfTheService = (kind: FaultKind): kind is ServiceFault =>
   OF_THE_SERVICE.some((one) => one === kind);
@@ -62,4 +73,25 @@ export const HOSTILE: Weather = {
   kinds: [cut, ...others, ...OF_THE_WIRE],
   // More than the client waits for.
   retryAfter: [0, 1, 60, 61],
+};
+
+/** A service that dies; what it had promised does not hold. */
+export const MORTAL: Weather = { ...HOSTILE, kinds: ['death', 'death', 'death', ...HOSTILE.kinds] };
+
+/** A laptop that is closed and opened again. Nothing is late: what was under way when it was closed is lost. */
+export const SLEEPY: Weather = {
+  chance: 60,
+  kinds: [
+    'suspension',
+    'set back',
+    'unreachable',
+    'lost',
+    'unanswered',
+    'tardy',
+    'truncated',
+    'overloaded proxy',
+    'corte_depois',
+    'erro_interno',
+  ],
+  retryAfter: [0, 60],
 };
