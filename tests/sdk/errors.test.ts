@@ -163,14 +163,34 @@ describe('a success that is no entity', () => {
     });
   });
 
-  test.each([302, 304])('(%i from a fetch that lets redirects through) is one too', async (status) => {
-    const { tesa } = clientOver(
-      () => new Response(null, { status, headers: { Location: 'https://example.com' } }),
-    );
-    expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({
-      name: 'UnexpectedResponseError',
-      status,
-    });
+  test.each([300, 302, 304, 399])(
+    '(%i from a fetch that lets redirects through) is one too',
+    async (status) => {
+      const { tesa } = clientOver(
+        () => new Response(null, { status, headers: { Location: 'https://example.com' } }),
+      );
+      const error = await errorOf(tesa.obterProposta('prop_1'));
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', status });
+      expect(error.message).toContain('leads elsewhere');
+    },
+  );
+
+  test('(a redirect whose status a browser hides) is one too', async () => {
+    const hidden = { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } };
+    const { tesa } = clientOver(() => Object.defineProperties(new Response(null), hidden));
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 0, outcome: 'unknown' });
+    expect(error.message).toContain('leads elsewhere');
+  });
+
+  test('(a redirect with a body) is let go of', async () => {
+    let isCancelled = false;
+    const cancel = () => {
+      isCancelled = true;
+    };
+    const { tesa } = clientOver(() => new Response(new ReadableStream({ cancel }), { status: 302 }));
+    await errorOf(tesa.obterProposta('prop_1'));
+    expect(isCancelled).toBe(true);
   });
 });
 

@@ -267,6 +267,20 @@ describe('the wait before a retry', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('that ends exactly at the deadline is followed by nothing', async () => {
+    const clock = testClock();
+    const { runtime } = clock;
+    const startTimer: typeof runtime.startTimer = (ms, ring) =>
+      runtime.startTimer(ms, () => {
+        clock.pass(750);
+        ring();
+      });
+    const late = { ...clock, runtime: { ...runtime, startTimer } };
+    const { tesa, requests } = clientOver(busy, { deadline: 1000 }, late);
+    expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ name: 'ServerError', attempts: 1 });
+    expect(requests).toHaveLength(1);
+  });
+
   test('is broken off at once by the signal of the caller', async () => {
     const controller = new AbortController();
     const clock = testClock({ patience: 0 });

@@ -13,6 +13,7 @@ const signed = { timestamp: Number(carimbo), method: metodo, path: caminho, body
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** As on a runtime without the modules of Node. */
@@ -23,6 +24,8 @@ function withoutNode() {
 describe.each([
   ['node:crypto', () => {}],
   ['WebCrypto', withoutNode],
+  ['WebCrypto, where there is no process', () => void vi.stubGlobal('process', undefined)],
+  ['WebCrypto, where process is a shim', () => void vi.stubGlobal('process', { env: {} })],
 ])('signRequest with %s', (_, prepare) => {
   test('gives the signature of the vector in the contract', async () => {
     prepare();
@@ -62,6 +65,10 @@ describe.each([
       }),
     );
   });
+});
+
+test('signRequest takes the first second there is', async () => {
+  expect(await signRequest({ ...signed, timestamp: 0 }, segredo)).toMatchObject({ 'Service-Timestamp': '0' });
 });
 
 describe('signRequest refuses', () => {
