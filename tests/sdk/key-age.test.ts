@@ -66,6 +66,17 @@ describe('no attempt of a write leaves more than 23 hours after its first', () =
     expect(requests).toHaveLength(2);
   });
 
+  test('nor by one set back while an attempt was under way', async () => {
+    const { clock, jump } = jumpingClock([{ wall: 24 * HOUR, monotonic: 0 }]);
+    const setBack = () => {
+      jump({ wall: -10 * HOUR, monotonic: 0 });
+      return answered(503, '');
+    };
+    const { tesa, requests } = clientOver(setBack, forever, clock);
+    expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ outcome: 'unknown', attempts: 1 });
+    expect(requests).toHaveLength(1);
+  });
+
   test('over many waits', async () => {
     const { call, requests } = redemption(Array(100).fill({ wall: 5 * HOUR, monotonic: 0 }));
     expect(await call).toMatchObject({ outcome: 'unknown', attempts: 5 });
