@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+const { version } = JSON.parse(await readFile(join(root, 'sdk/package.json'), 'utf8')) as { version: string };
 const contract = resolve(positionals[0] ?? join(root, 'openapi.yaml'));
 const folder = resolve(values.out ?? join(root, 'sdk/src/generated'));
 const files = await read();
@@ -21,7 +22,7 @@ const files = await read();
 if (values.check) {
   const stale = await staleFiles();
   for (const name of stale)
-    console.error(`${relative(root, join(folder, name))} differs from the contract: npm run generate`);
+    console.error(`${relative(root, join(folder, name))} is not up to date: npm run generate`);
   if (stale.length > 0) process.exitCode = 1;
 } else {
   await mkdir(folder, { recursive: true });
@@ -30,7 +31,7 @@ if (values.check) {
 
 async function read(): Promise<Map<string, string>> {
   try {
-    return await generatedFiles(await readFile(contract, 'utf8'));
+    return await generatedFiles(await readFile(contract, 'utf8'), version);
   } catch (error) {
     const { reason, mark, message } = error as { reason?: string; mark?: { line: number }; message: string };
     console.error(

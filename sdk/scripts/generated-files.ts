@@ -7,10 +7,10 @@ import { operationFacts } from './operation-facts.ts';
 import { operationsClient } from './operations-client.ts';
 import { codigoTable, entityList, machineTable, operationTable, serverTable } from './tables.ts';
 
-const header = '// Written by `npm run generate` from openapi.yaml. Do not edit.\n\n';
+const header = (source: string) => `// Written by \`npm run generate\` from ${source}. Do not edit.\n\n`;
 
-/** Every file of `sdk/src/generated`, by name, as the contract would have it. */
-export async function generatedFiles(yaml: string): Promise<Map<string, string>> {
+/** Every file of `sdk/src/generated`, by name, as the contract and the version of the package would have it. */
+export async function generatedFiles(yaml: string, version: string): Promise<Map<string, string>> {
   const contract = load(yaml) as Contract;
   const operations = operationFacts(contract);
   const machines = machineFacts(contract, operations);
@@ -23,7 +23,11 @@ export async function generatedFiles(yaml: string): Promise<Map<string, string>>
     ['codigos.ts', codigoTable(contract, operations)],
     ['servers.ts', serverTable(contract)],
   ] as const;
-  return new Map(
-    await Promise.all(files.map(async ([name, text]) => [name, await format(header + text)] as const)),
+  const formatted = files.map(
+    async ([name, text]) => [name, await format(header('openapi.yaml') + text)] as const,
   );
+  return new Map([
+    ...(await Promise.all(formatted)),
+    ['version.ts', `${header('sdk/package.json')}export const version = '${version}';\n`],
+  ]);
 }

@@ -80,7 +80,7 @@ function parameters(operation: OperationFacts, target: Target | undefined): stri
 
 function answerType({ operationId, answer, success, item }: OperationFacts): string {
   if (item !== undefined) return `Paged<${typeName(item, `ItemOf<'${operationId}'>`)}>`;
-  if (success === 204) return 'Promise<void>';
+  if (success === 204) return 'Promise<Receipt>';
   return `Promise<${typeName(jsonOf(answer)?.schema, `SuccessOf<'${operationId}'>`)}>`;
 }
 
@@ -125,6 +125,7 @@ function imports({ contract }: ClientFacts, members: Method[]): string {
     line('import type', ['ReadOptions', 'WriteOptions'], '../configuration/options.ts'),
     line('import', ['list'], '../pagination/list.ts'),
     line('import type', ['Paged'], '../pagination/paged.ts'),
+    line('import type', ['Receipt'], '../transport/receipt.ts'),
     "import type { Sender } from '../transport/sender.ts';\n",
     line('import type', Object.keys(contract.components.schemas), './contract.ts'),
     line('import type', ['StatusOf'], './maquinas.ts'),

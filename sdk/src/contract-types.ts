@@ -1,5 +1,6 @@
 import type { operations as Contract } from './generated/contract.ts';
 import type { OperationId, operations } from './generated/operations.ts';
+import type { Receipt } from './transport/receipt.ts';
 
 interface Json<T> {
   content: { 'application/json': T };
@@ -19,9 +20,9 @@ export type QueryOf<O extends OperationId> = Contract[O]['parameters'] extends {
 
 type SuccessStatus<O extends OperationId> = keyof Contract[O]['responses'] & (200 | 201 | 204);
 
-/** What an operation answers when it succeeds; undefined when that is an empty 204. */
+/** What an operation answers when it succeeds; the receipt alone when that is an empty 204. */
 export type SuccessOf<O extends OperationId> = {
-  [Status in SuccessStatus<O>]: Contract[O]['responses'][Status] extends Json<infer T> ? T : undefined;
+  [Status in SuccessStatus<O>]: Contract[O]['responses'][Status] extends Json<infer T> ? T : Receipt;
 }[SuccessStatus<O>];
 
 /** The operations that answer a list, page by page. */

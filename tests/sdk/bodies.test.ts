@@ -129,10 +129,10 @@ describe('a body', () => {
 describe('204', () => {
   const empty = () => new Response(null, { status: 204 });
 
-  test('is a success where the contract documents it, and answers undefined', async () => {
+  test('is a success where the contract documents it, and answers the receipt', async () => {
     const { tesa } = clientOver(empty);
-    expect(await tesa.excluirWebhook('wh_1')).toBeUndefined();
-    expect(await tesa.desvincularCarteira('cart_1')).toBeUndefined();
+    expect(await tesa.excluirWebhook('wh_1')).toMatchObject({ status: 204 });
+    expect(await tesa.desvincularCarteira('cart_1')).toMatchObject({ status: 204 });
   });
 
   test('is none where the contract documents an entity', async () => {
@@ -156,7 +156,7 @@ describe('204', () => {
     const { tesa, requests } = clientOver((_, attempt) =>
       attempt === 1 ? answered(429, envelope('limite_de_requisicoes')) : empty(),
     );
-    expect(await tesa.excluirWebhook('wh_1')).toBeUndefined();
+    expect(await tesa.excluirWebhook('wh_1')).toMatchObject({ status: 204, attempts: 2 });
     expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key')))).toHaveLength(1);
   });
 });

@@ -1,11 +1,12 @@
 import { ConfigurationError, Tesa } from '@tesa/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { apiKey, entity } from './support.ts';
+import { apiKey, entity, local, overRequests } from './support.ts';
 
 const liveKey = 'svc_live_canario';
 
 beforeEach(() => {
   vi.stubEnv('TESA_API_KEY', undefined);
+  vi.stubEnv('TESA_BASE_URL', undefined);
 });
 
 afterEach(() => {
@@ -40,10 +41,10 @@ describe('the key', () => {
 
   test('is trimmed', async () => {
     let authorization: string | null = null;
-    const fetch = async (request: Request) => {
+    const fetch = overRequests(async (request) => {
       authorization = request.headers.get('Authorization');
       return Response.json(entity());
-    };
+    });
     await new Tesa({ apiKey: ` ${apiKey}\n`, fetch }).obterProposta('prop_1');
     expect(authorization).toBe(`Bearer ${apiKey}`);
   });
@@ -83,6 +84,31 @@ describe('the address', () => {
   test('is the sandbox for a svc_test_ key and production for a svc_live_ key', () => {
     expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
     expect(new Tesa({ apiKey: liveKey }).baseUrl).toBe('https://api.tesa.example/v1');
+  });
+
+  test('comes from TESA_BASE_URL when the option is absent, whatever the key', () => {
+    vi.stubEnv('TESA_BASE_URL', ' https://proxy.empresa.example/tesa/v1/ ');
+    expect(new Tesa({ apiKey }).baseUrl).toBe('https://proxy.empresa.example/tesa/v1');
+    expect(new Tesa({ apiKey: liveKey }).baseUrl).toBe('https://proxy.empresa.example/tesa/v1');
+    expect(new Tesa({ apiKey, baseUrl: local }).baseUrl).toBe(local);
+  });
+
+  test.each(['', ' '])('is that of the key when TESA_BASE_URL is empty (%j)', (empty) => {
+    vi.stubEnv('TESA_BASE_URL', empty);
+    expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
+  });
+
+  test.each([
+    ['/v1', 'absolute URL'],
+    ['http://192.168.0.1/v1', 'https'],
+    ['https://ana:segredo@sandbox.tesa.example/v1', 'no credentials'],
+    ['https://sandbox.tesa.example/v1?a', 'no credentials, query or fragment'],
+    ['https://api.tesa.example/v1', 'svc_test_ key'],
+  ])('of TESA_BASE_URL is held to the same rules: %s is refused', (baseUrl, why) => {
+    vi.stubEnv('TESA_BASE_URL', baseUrl);
+    const { message } = refusal({ apiKey });
+    expect(message).toContain(why);
+    expect(message).not.toContain('segredo');
   });
 
   test.each([
@@ -146,4 +172,8 @@ describe('a key that contradicts the address is refused before anything is sent'
 
 test('a fetch that is no function is refused', () => {
   expect(refusal({ apiKey, fetch: {} as typeof fetch }).message).toContain('fetch');
+});
+
+test('an onAttempt that is no function is refused', () => {
+  expect(refusal({ apiKey, onAttempt: {} as () => void }).message).toContain('onAttempt');
 });

@@ -186,8 +186,8 @@ describe('an aborted call', () => {
     const carried = new Tesa({
       apiKey,
       baseUrl: tesa.baseUrl,
-      fetch: async (request) => {
-        const response = await fetch(request);
+      fetch: async (url, init) => {
+        const response = await fetch(url, init);
         controller.abort(reason);
         return response;
       },

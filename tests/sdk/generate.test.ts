@@ -74,7 +74,7 @@ test('generating twice writes the same bytes', async () => {
 const program = `
 import { Tesa } from './sdk/src/index.ts';
 
-const fetch = async ({ method, url }: Request) => {
+const fetch = async (url: string, { method }: { method: string }) => {
   lines.push(method + ' ' + url.slice(url.indexOf('/v1')));
   const list = { dados: [{ id: 'rel_1' }], tem_mais: false, proximo_cursor: null };
   return Response.json({ id: 'res_1', status: 'cancelado', total: 3, ...list });

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { ConfigurationError, Tesa, TimeoutError } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
 import { testClock } from './clock.ts';
@@ -176,6 +177,38 @@ describe('a signal', () => {
     );
     const error = await errorOf(tesa.obterProposta('prop_1', { signal: controller.signal }));
     expect(error).toMatchObject({ name: 'AbortedError', cause: 'enough', outcome: 'unknown', attempts: 1 });
+  });
+
+  test('shared by many calls has one listener, and ends them all', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let listeners = 0;
+    const { addEventListener } = signal;
+    Object.assign(signal, {
+      addEventListener(...listener: Parameters<typeof addEventListener>) {
+        addEventListener.apply(signal, listener);
+        listeners = getEventListeners(signal, 'abort').length;
+      },
+    });
+    const { tesa } = clientOver(() => silence(), {}, testClock({ patience: 0 }));
+    const calls = Array.from({ length: 100 }, (_, n) => errorOf(tesa.obterProposta(`prop_${n}`, { signal })));
+    await new Promise(setImmediate);
+    expect(listeners).toBe(1);
+    controller.abort();
+    const names = (await Promise.all(calls)).map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(['AbortedError']));
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  test('shared by calls that wait to be repeated has one listener too', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { tesa } = clientOver(() => answered(503, ''), {}, testClock({ patience: 0 }));
+    const calls = Array.from({ length: 100 }, () => errorOf(tesa.obterProposta('prop_1', { signal })));
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    controller.abort();
+    expect((await Promise.all(calls)).every(({ name }) => name === 'AbortedError')).toBe(true);
   });
 
   test('kept for many calls holds on to none of them', async () => {

@@ -67,10 +67,15 @@ describe('every method', () => {
     expect(await call(tesa, operation)).toEqual(newer);
   });
 
-  test.each(ids.filter((id) => operations[id].success === 204))('%s answers nothing', async (operation) => {
-    const { tesa } = succeeding();
-    expect(await call(tesa, operation)).toBeUndefined();
-  });
+  test.each(ids.filter((id) => operations[id].success === 204))(
+    '%s answers its receipt',
+    async (operation) => {
+      const { tesa } = succeeding();
+      const receipt = await call(tesa, operation);
+      expect(receipt).toMatchObject({ status: 204, attempts: 1, replayed: false });
+      expect(receiptOf(receipt)).toBe(receipt);
+    },
+  );
 
   test.each(ids.filter((id) => operations[id].path.includes('{id}')))(
     '%s refuses what is no id',
@@ -165,7 +170,7 @@ describe('against the sandbox', () => {
     await tesa.rotacionarSegredoDoWebhook(destino.id);
     await tesa.atualizarWebhook(destino.id, { ativo: false });
     expect(await tesa.obterWebhook(destino.id)).toMatchObject({ id: destino.id, ativo: false });
-    expect(await tesa.excluirWebhook(destino.id)).toBeUndefined();
+    expect(await tesa.excluirWebhook(destino.id)).toMatchObject({ status: 204, replayed: false });
     expect(await errorOf(tesa.obterWebhook(destino.id))).toMatchObject({ status: 404 });
   });
 

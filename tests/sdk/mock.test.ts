@@ -9,7 +9,7 @@ import {
   ValidationError,
 } from '@tesa/sdk';
 import { describe, expect, inject, test } from 'vitest';
-import { apiKey, errorOf, uuid, withPrefer } from './support.ts';
+import { apiKey, errorOf, uuid } from './support.ts';
 
 const baseUrl = inject('mockUrl');
 const id = 'prop_5x0q2m8kvt4c';
@@ -21,7 +21,7 @@ const alvo = [
 
 const tesa = new Tesa({ apiKey, baseUrl });
 const preferring = (prefer: string) =>
-  new Tesa({ apiKey, baseUrl, fetch: withPrefer(prefer), maxRetries: 0 });
+  new Tesa({ apiKey, baseUrl, headers: { Prefer: prefer }, maxRetries: 0 });
 
 describe('the story against the served contract', () => {
   test('aprovarProposta answers the approved proposal, every transaction still to be signed', async () => {

@@ -1,4 +1,4 @@
-import { cursorOf, isUnexpectedResponseError, type Page, receiptOf } from '@tesa/sdk';
+import { cursorOf, isTesaError, isUnexpectedResponseError, type Page, receiptOf } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Paged } from '../../sdk/src/pagination/paged.ts';
@@ -71,6 +71,37 @@ describe('a list', () => {
     const first = await tesa.listarRegistros();
     expect(receiptOf(first)).toMatchObject({ status: 200, attempts: 1 });
     expect(receiptOf(await first.nextPage())).toMatchObject({ status: 200 });
+  });
+
+  test('that an async function returned is gone through to its end, from the page that it became', async () => {
+    const { tesa, requests } = serving(story);
+    const registros = async () => tesa.listarRegistros();
+    const { given, error } = await gather(await registros());
+    expect({ given, error }).toEqual({ given: ['a', 'b', 'c', 'd', 'e'], error: undefined });
+    expect(pathsOf(requests)).toEqual([
+      '/registros',
+      '/registros?apos=1',
+      '/registros?apos=2',
+      '/registros?apos=3',
+    ]);
+  });
+
+  test('goes on from whichever page is gone through, as often as one likes', async () => {
+    const { tesa } = serving(story);
+    const second = await (await tesa.listarRegistros()).nextPage();
+    if (second === null) throw new Error('there is a second page');
+    expect([(await gather(second)).given, (await gather(second)).given]).toEqual([
+      ['c', 'd', 'e'],
+      ['c', 'd', 'e'],
+    ]);
+  });
+
+  test('that is gone through from a page ends with the error of the page that failed, and says where to go on', async () => {
+    const { tesa } = answering({ '': page(['a'], '1') });
+    const { given, error } = await gather(await tesa.listarRegistros());
+    expect(given).toEqual(['a']);
+    expect(isTesaError(error)).toBe(true);
+    expect(cursorOf(error)).toBe('1');
   });
 
   test('is a promise of its first page for whatever takes promises', async () => {
@@ -318,3 +349,48 @@ test.each(['pendente', 42, ['pendente'], { limite: 1.5 }, { apos: {} }, { limite
     expect(requests).toEqual([]);
   },
 );
+
+describe('toArray', () => {
+  test.each([5, 6, Number.MAX_SAFE_INTEGER])(
+    'gives every item of every page, with a max of %i',
+    async (max) => {
+      const { tesa } = serving(story);
+      expect(await tesa.listarRegistros().toArray({ max })).toEqual(['a', 'b', 'c', 'd', 'e']);
+      const first = await tesa.listarRegistros();
+      expect(await first.toArray({ max })).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(await (await first.nextPage())?.toArray({ max })).toEqual(['c', 'd', 'e']);
+    },
+  );
+
+  test('gives none of an empty list', async () => {
+    expect(await serving([[]]).tesa.listarRegistros().toArray({ max: 1 })).toEqual([]);
+  });
+
+  test('of more than max is an error, and reads no further than it must', async () => {
+    const { tesa, requests } = serving(story);
+    const error = await tesa
+      .listarRegistros()
+      .toArray({ max: 2 })
+      .catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(RangeError);
+    expect(`${error}`).toContain('listarRegistros lists more than 2 items: raise max');
+    expect(pathsOf(requests)).toEqual(['/registros', '/registros?apos=1']);
+  });
+
+  test.each([
+    undefined,
+    {},
+    { max: 0 },
+    { max: -1 },
+    { max: 1.5 },
+    { max: '5' },
+    { max: Infinity },
+    { max: Number.NaN },
+  ])('with %o is refused before anything is sent', async (options) => {
+    const { tesa, requests } = serving(story);
+    const error = await errorOf(tesa.listarRegistros().toArray(options as { max: number }));
+    expect(error).toMatchObject({ name: 'ConfigurationError', operation: 'listarRegistros' });
+    expect(error.message).toContain('max');
+    expect(requests).toEqual([]);
+  });
+});

@@ -15,6 +15,7 @@ describe('the receipt', () => {
       replayed: true,
       attempts: 2,
       status: 200,
+      rateLimit: null,
     });
   });
 
@@ -26,6 +27,7 @@ describe('the receipt', () => {
       replayed: false,
       attempts: 1,
       status: 200,
+      rateLimit: null,
     });
   });
 
@@ -33,6 +35,47 @@ describe('the receipt', () => {
     const { tesa, requests } = clientOver(() => answered(200, entity()));
     const receipt = receiptOf(await tesa.aprovarProposta('prop_1'));
     expect(receipt?.idempotencyKey).toBe(requests[0]?.headers.get('Idempotency-Key'));
+  });
+
+  test('is what an operation with an empty answer resolves to', async () => {
+    const headers = { 'Requisicao-Id': 'req_1', 'Idempotent-Replayed': 'true' };
+    const { tesa } = clientOver(() => new Response(null, { status: 204, headers }));
+    const receipt = await tesa.excluirWebhook('wh_1', { idempotencyKey: uuid });
+    expect(receipt).toEqual({
+      requisicaoId: 'req_1',
+      idempotencyKey: uuid,
+      replayed: true,
+      attempts: 1,
+      status: 204,
+      rateLimit: null,
+    });
+    expect(receiptOf(receipt)).toBe(receipt);
+  });
+
+  test.each([
+    ['"padrao";r=299;t=60', '"padrao";q=300;w=60', { remaining: 299, reset: 60, limit: 300, window: 60 }],
+    ['"padrao";r=0;t=7', null, { remaining: 0, reset: 7, limit: null, window: null }],
+    [
+      '"padrao";t=60;r=299',
+      '"padrao";w=60;q=300;qu="requests"',
+      { remaining: 299, reset: 60, limit: 300, window: 60 },
+    ],
+    ['"a";r=1;t=2, "b";r=3;t=4', '"a";q=5;w=6, "b";q=7;w=8', { remaining: 1, reset: 2, limit: 5, window: 6 }],
+    [null, '"padrao";q=300;w=60', null],
+    ['', '', null],
+    ['padrao;r=299;t=60', null, null],
+    ['"padrao";r=299', null, null],
+    ['"padrao";r=-1;t=60', null, null],
+    ['"padrao";r=1e3;t=60', null, null],
+    ['"padrao";r=9999999999999999;t=60', null, null],
+    ['"padrao";xr=299;t=60', null, null],
+  ])('tells of RateLimit: %s and RateLimit-Policy: %s', async (left, policy, rateLimit) => {
+    const headers = {
+      ...(left !== null && { RateLimit: left }),
+      ...(policy !== null && { 'RateLimit-Policy': policy }),
+    };
+    const { tesa } = clientOver(() => answered(200, entity(), headers));
+    expect(receiptOf(await tesa.obterProposta('prop_1'))?.rateLimit).toEqual(rateLimit);
   });
 
   test('leaves the entity with the fields of the contract and no others', async () => {

@@ -8,13 +8,18 @@ export const uuid = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
 
 type Answer = (request: Request, attempt: number) => Response | Promise<Response>;
 
+/** A `fetch` that is given the request whole, as the global one would make it. */
+export function overRequests(carry: (request: Request) => Promise<Response>) {
+  return (url: string, init: RequestInit) => carry(new Request(url, init));
+}
+
 /** A client over a `fetch` of the test's own, with every request it was asked to carry. Its waits take no time. */
 export function clientOver(answer: Answer, options: TesaOptions = {}, clock = testClock()) {
   const requests: Request[] = [];
-  const fetch = async (request: Request) => {
+  const fetch = overRequests(async (request) => {
     requests.push(request.clone());
     return answer(request, requests.length);
-  };
+  });
   const tesa = new Tesa({ apiKey, baseUrl: local, fetch, ...options }, clock.runtime);
   return { tesa, requests, clock };
 }
@@ -63,12 +68,4 @@ export async function errorOf(call: Promise<unknown>): Promise<TesaError> {
   );
   if (isTesaError(outcome)) return outcome;
   throw outcome;
-}
-
-/** Carries requests with the `Prefer` header, by which the mock is told what to answer. */
-export function withPrefer(prefer: string) {
-  return (request: Request): Promise<Response> => {
-    request.headers.set('Prefer', prefer);
-    return globalThis.fetch(request);
-  };
 }

@@ -13,6 +13,7 @@ import type {
   PropostaRecemAprovada,
   PropostaRejeitada,
   QueryOf,
+  Receipt,
   Resgate,
   ResgatePendente,
   ResgateRecemAprovado,
@@ -45,8 +46,8 @@ describe('the methods', () => {
       Promise<WebhookComSegredo>
     >();
     expectTypeOf(tesa.atualizarWebhook('wh_1', { ativo: false })).toEqualTypeOf<Promise<Webhook>>();
-    expectTypeOf(tesa.excluirWebhook('wh_1')).toEqualTypeOf<Promise<void>>();
-    expectTypeOf(tesa.desvincularCarteira('cart_1')).toEqualTypeOf<Promise<void>>();
+    expectTypeOf(tesa.excluirWebhook('wh_1')).toEqualTypeOf<Promise<Receipt>>();
+    expectTypeOf(tesa.desvincularCarteira('cart_1')).toEqualTypeOf<Promise<Receipt>>();
   });
 
   test('take the key of a write, and none for a read', () => {

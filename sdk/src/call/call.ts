@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
+import { withHeaders } from '../configuration/headers.ts';
 import { type Limits, readLimits } from '../configuration/limits.ts';
 import type { WriteOptions } from '../configuration/options.ts';
 import type { BodyOf, QueryOf } from '../contract-types.ts';
@@ -30,6 +31,8 @@ export interface Call {
   query: Record<string, QueryValue> | undefined;
   body: object | undefined;
   idempotencyKey: string | null;
+  /** Those that are not of the call itself. */
+  headers: Record<string, string>;
   signal: AbortSignal | undefined;
   limits: Limits;
 }
@@ -37,7 +40,7 @@ export interface Call {
 export function prepareCall<O extends OperationId>(
   operation: O,
   { id, query, body, options: given }: CallInput<O>,
-  { limits, runtime }: Configuration,
+  { headers, limits, runtime }: Configuration,
 ): Call {
   const { method, path, body: bodyNeed, idempotencyKey: keyNeed } = operations[operation];
   const hasBody = bodyNeed === 'required' || body !== undefined;
@@ -50,6 +53,7 @@ export function prepareCall<O extends OperationId>(
     query: query === undefined ? undefined : checkQuery(query, operation),
     body: hasBody ? checkBody(body, operation) : undefined,
     idempotencyKey: keyNeed === 'none' ? null : keyOf(options, operation, runtime),
+    headers: withHeaders(headers, options.headers, operation),
     signal: checkSignal(options.signal, operation),
     limits: readLimits(options, limits, operation),
   };

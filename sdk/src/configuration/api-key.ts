@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
+import { environmentVariable } from './environment-variable.ts';
 
 export type Environment = 'production' | 'sandbox';
 
@@ -12,8 +13,32 @@ const KEY = /^svc_(test|live)_[\x21-\x7e]+$/;
 
 /** Reads the key from the option, or else from `TESA_API_KEY`. */
 export function readApiKey(option: string | undefined): ApiKey {
-  const value = option === undefined ? (environmentVariable('TESA_API_KEY') ?? '') : option;
-  if (typeof value !== 'string') throw new ConfigurationError('apiKey must be a string.');
+  return checkApiKey(option === undefined ? (environmentVariable('TESA_API_KEY') ?? '') : option);
+}
+
+/**
+ * Asks a function for the key each time.
+ * @param check refuses an environment that the address is not of
+ */
+export function rotatingApiKey(
+  source: () => unknown,
+  check: (environment: Environment) => void,
+): () => Promise<string> {
+  let first: Environment | undefined;
+  return async () => {
+    const { value, environment } = checkApiKey(await source());
+    check(environment);
+    first ??= environment;
+    if (environment === first) return value;
+    throw new ConfigurationError(
+      'apiKey gave a key of another environment than before: make another client.',
+    );
+  };
+}
+
+function checkApiKey(value: unknown): ApiKey {
+  if (typeof value !== 'string')
+    throw new ConfigurationError('apiKey must be a string, or a function that gives one.');
 
   const trimmed = value.trim();
   if (trimmed === '') throw new ConfigurationError('No API key: pass { apiKey } or set TESA_API_KEY.');
@@ -23,9 +48,4 @@ export function readApiKey(option: string | undefined): ApiKey {
     throw new ConfigurationError('The API key must be svc_test_… (sandbox) or svc_live_… (production).');
   }
   return { value: trimmed, environment: kind === 'live' ? 'production' : 'sandbox' };
-}
-
-function environmentVariable(name: string): string | undefined {
-  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
-  return process?.env?.[name];
 }

@@ -1,14 +1,23 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { servers } from '../generated/servers.ts';
 import type { Environment } from './api-key.ts';
+import { environmentVariable } from './environment-variable.ts';
 
-/** The address to call, without a trailing slash. Refuses one the key does not belong to. */
-export function resolveBaseUrl(option: string | undefined, environment: Environment): string {
-  const url = parse(option === undefined ? servers[environment] : option);
-  refuseExtras(url, option);
+/**
+ * The address to call, without a trailing slash: the option, or else `TESA_BASE_URL`, or else that of the environment.
+ * @param environment of the key; undefined while no key is known
+ */
+export function resolveBaseUrl(option: string | undefined, environment: Environment | undefined): string {
+  const given = option === undefined ? environmentVariable('TESA_BASE_URL')?.trim() || undefined : option;
+  const url = parse(given === undefined ? addressOf(environment) : given);
+  refuseExtras(url, given);
   refusePlainHttp(url);
-  refuseForeignKey(url, environment);
   return (url.origin + url.pathname).replace(/\/+$/, '');
+}
+
+function addressOf(environment: Environment | undefined): string {
+  if (environment !== undefined) return servers[environment];
+  throw new ConfigurationError('Where apiKey is a function, baseUrl or TESA_BASE_URL must name the address.');
 }
 
 function parse(address: string): URL {
@@ -16,8 +25,8 @@ function parse(address: string): URL {
   throw new ConfigurationError('baseUrl must be an absolute URL, such as http://127.0.0.1:4010/v1.');
 }
 
-function refuseExtras(url: URL, option = ''): void {
-  if (url.username === '' && url.password === '' && !/[?#]/.test(option)) return;
+function refuseExtras(url: URL, given = ''): void {
+  if (url.username === '' && url.password === '' && !/[?#]/.test(given)) return;
   throw new ConfigurationError('baseUrl must carry no credentials, query or fragment.');
 }
 
@@ -29,7 +38,9 @@ function refusePlainHttp(url: URL): void {
   );
 }
 
-function refuseForeignKey(url: URL, environment: Environment): void {
+/** Refuses a key that does not belong to the address. */
+export function refuseForeignKey(baseUrl: string, environment: Environment): void {
+  const url = new URL(baseUrl);
   const isProduction = hostOf(url) === hostOf(new URL(servers.production));
   const isTest = hostOf(url) === hostOf(new URL(servers.sandbox)) || isLoopback(url);
   if (environment === 'sandbox' && isProduction) {

@@ -1,40 +1,69 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { Runtime } from '../transport/runtime.ts';
-import { readApiKey } from './api-key.ts';
-import { resolveBaseUrl } from './base-url.ts';
+import { type Environment, readApiKey, rotatingApiKey } from './api-key.ts';
+import { refuseForeignKey, resolveBaseUrl } from './base-url.ts';
+import { withHeaders } from './headers.ts';
 import { type Limits, readLimits } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { TesaOptions } from './options.ts';
 import { redactor } from './redact.ts';
 import { readSigningSecret } from './signing-secret.ts';
+import { userAgent } from './user-agent.ts';
 
 /** The options of a client, read and found good. */
 export interface Configuration {
-  apiKey: string;
+  /** Gives the key of each attempt. */
+  apiKey: () => string | Promise<string>;
   signingSecret: string | undefined;
   baseUrl: string;
+  /** Sent with every request, beside those the call itself needs. */
+  headers: Record<string, string>;
   fetch: TesaOptions['fetch'];
   limits: Limits;
   logger: Logger | undefined;
+  onAttempt: TesaOptions['onAttempt'];
   runtime: Runtime;
   redact: (text: string) => string;
 }
 
 /** @throws ConfigurationError when an option is wrong, or the key does not belong to the address */
 export function readConfiguration(options: TesaOptions, runtime: Runtime): Configuration {
-  const { fetch, logger } = options;
-  refuseUnless(fetch === undefined || typeof fetch === 'function', 'fetch must be a function.');
+  const { fetch, logger, onAttempt } = options;
+  refuseUnless(isOptionalFunction(fetch), 'fetch must be a function.');
+  refuseUnless(isOptionalFunction(onAttempt), 'onAttempt must be a function.');
   refuseUnless(logger === undefined || isObject(logger), 'logger must be an object, such as console.');
-  const { value: apiKey, environment } = readApiKey(options.apiKey);
-  const baseUrl = resolveBaseUrl(options.baseUrl, environment);
   const signingSecret = readSigningSecret(options.signingSecret);
-  const redact = redactor({ apiKey, signingSecret });
-  return { apiKey, signingSecret, baseUrl, fetch, limits: readLimits(options), logger, runtime, redact };
+  return {
+    ...readAccess(options),
+    signingSecret,
+    fetch,
+    headers: withHeaders(userAgent(), options.headers),
+    limits: readLimits(options),
+    logger,
+    onAttempt,
+    runtime,
+    redact: redactor(signingSecret),
+  };
+}
+
+/** Whom to call, and with which key. */
+function readAccess({ apiKey, baseUrl: option }: TesaOptions): Pick<Configuration, 'apiKey' | 'baseUrl'> {
+  if (typeof apiKey === 'function') {
+    const baseUrl = resolveBaseUrl(option, undefined);
+    const check = (environment: Environment) => refuseForeignKey(baseUrl, environment);
+    return { baseUrl, apiKey: rotatingApiKey(apiKey, check) };
+  }
+  const { value, environment } = readApiKey(apiKey);
+  const baseUrl = resolveBaseUrl(option, environment);
+  refuseForeignKey(baseUrl, environment);
+  return { baseUrl, apiKey: () => value };
 }
 
 function refuseUnless(good: boolean, message: string): void {
   if (!good) throw new ConfigurationError(message);
 }
+
+const isOptionalFunction = (option: unknown) => option === undefined || typeof option === 'function';
 
 function isObject(value: unknown): boolean {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';

@@ -1,24 +1,31 @@
+import type { Fetch } from '../transport/fetch.ts';
+import type { AttemptHook } from './attempt-hook.ts';
+import type { ExtraHeaders } from './headers.ts';
 import type { LimitOptions } from './limits.ts';
 import type { Logger } from './logger.ts';
 
 /** How a client is made. */
 export interface TesaOptions extends LimitOptions {
   /**
-   * The organization's API key: `svc_test_…` for the sandbox, `svc_live_…` for production.
+   * The organization's API key: `svc_test_…` for the sandbox, `svc_live_…` for production. Or a function that gives
+   * it, for keys that rotate: it is asked for each attempt, within its `timeout`, so let it remember what it knows. Its
+   * keys must be of one environment, and `baseUrl` be given; when it fails, the call ends with a `ConfigurationError`.
    * @default the environment variable `TESA_API_KEY`
    */
-  apiKey?: string | undefined;
+  apiKey?: string | (() => string | Promise<string>) | undefined;
   /**
    * Address of the service, with its `/v1`. Must be https, except on loopback.
-   * @default the sandbox for a `svc_test_` key, production for a `svc_live_` key
+   * @default the environment variable `TESA_BASE_URL`, or else the sandbox for a `svc_test_` key and production for a
+   *   `svc_live_` key
    */
   baseUrl?: string | undefined;
   /**
-   * Carries the requests, for tests, proxies and instrumentation. Each attempt is a request of its own, whose signal
-   * is aborted when the attempt is given up.
+   * Carries the requests, for tests, proxies and certificates: the `fetch` of undici, node-fetch or the sandbox, or
+   * your own. It must send the URL and the body as they are, since the signature covers them. Each attempt is a request
+   * of its own, whose signal is aborted when the attempt is given up.
    * @default the global `fetch`, looked up at each call
    */
-  fetch?: ((request: Request) => Promise<Response>) | undefined;
+  fetch?: Fetch | undefined;
   /**
    * The signing secret of the API key: every request is then signed, each attempt anew.
    * @default none, requests are not signed
@@ -29,12 +36,25 @@ export interface TesaOptions extends LimitOptions {
    * @default none
    */
   logger?: Logger | undefined;
+  /**
+   * Goes around every attempt, for traces and metrics.
+   * @default none
+   */
+  onAttempt?: AttemptHook | undefined;
+  /**
+   * Sent with every request, such as a gateway asks for. Those that the client sets itself are refused, but for
+   * `User-Agent`.
+   * @default only `User-Agent: tesa-sdk/<version> <runtime>`, and not that in a browser
+   */
+  headers?: ExtraHeaders | undefined;
 }
 
 /** What every method takes. The limits are the client's unless given. */
 export interface RequestOptions extends LimitOptions {
   /** Aborts the call, which then throws an `AbortedError`. */
   signal?: AbortSignal | undefined;
+  /** Sent with this call, over the client's own: one that is undefined is not sent. */
+  headers?: ExtraHeaders | undefined;
 }
 
 export type ReadOptions = RequestOptions;

@@ -1,3 +1,4 @@
+import type { FetchResponse } from '../transport/fetch.ts';
 import type { Erro } from './erro.ts';
 
 /** How far an attempt came. */
@@ -5,7 +6,7 @@ export interface Progress {
   /** Whether a request was handed to `fetch`. */
   sent: boolean;
   /** The answer, from its headers on. */
-  response?: Response;
+  response?: FetchResponse;
   /** Whether no other attempt may follow, since the service is about to forget the key. */
   isLate?: boolean;
 }
@@ -23,6 +24,6 @@ type Reason =
   /** No answer came, or not all of it. */
   | { kind: 'broken'; thrown: unknown }
   /** An answer that is none of the API: `what` completes the sentence "aprovarProposta was answered 200 …". */
-  | { kind: 'unusable'; response: Response; what: string }
+  | { kind: 'unusable'; response: FetchResponse; what: string }
   /** An answer that is no success; `erro` is null without the API's envelope. */
-  | { kind: 'refused'; response: Response; erro: Erro | null };
+  | { kind: 'refused'; response: FetchResponse; erro: Erro | null };

@@ -96,8 +96,7 @@ function aborted(cause: unknown, known: Known) {
 function unsendable(thrown: unknown, known: Known, { redact }: EndedCall) {
   const cause = safeCause(thrown, redact);
   const why = cause?.message ?? 'unknown reason';
-  return new ConfigurationError(`${known.operation} could not be made into a request: ${why}`, {
-    ...known,
-    cause,
-  });
+  const step = known.outcome === 'unknown' ? ` ${nextStep(known)}` : '';
+  const message = `${known.operation} could not be made into a request: ${why}${step}`;
+  return new ConfigurationError(message, { ...known, cause });
 }

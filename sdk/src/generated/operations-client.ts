@@ -7,6 +7,7 @@ import { idOf } from '../call/id-of.ts';
 import type { ReadOptions, WriteOptions } from '../configuration/options.ts';
 import { list } from '../pagination/list.ts';
 import type { Paged } from '../pagination/paged.ts';
+import type { Receipt } from '../transport/receipt.ts';
 import type { Sender } from '../transport/sender.ts';
 import type {
   AlteracaoDeWebhook,
@@ -175,7 +176,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  desvincularCarteira(id: string, options?: WriteOptions): Promise<void> {
+  desvincularCarteira(id: string, options?: WriteOptions): Promise<Receipt> {
     return this.#sender.send('desvincularCarteira', { id, options });
   }
 
@@ -766,7 +767,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  excluirWebhook(id: string, options?: WriteOptions): Promise<void> {
+  excluirWebhook(id: string, options?: WriteOptions): Promise<Receipt> {
     return this.#sender.send('excluirWebhook', { id, options });
   }
 

@@ -1,3 +1,5 @@
+import type { ArrayOptions } from './walk.ts';
+
 /** A page of a list, as the contract has it. */
 export interface PageBody<Item> {
   /** The items of this page: none does not mean that the list has ended. */
@@ -8,11 +10,20 @@ export interface PageBody<Item> {
   proximo_cursor: string | null;
 }
 
-/** A page of a list, which knows how to ask for the one after it. */
-export interface Page<Item> extends PageBody<Item> {
+/**
+ * A page of a list, which knows how to ask for the one after it. A `for await` goes through its items and those of every
+ * page that follows; `dados` holds its own alone.
+ */
+export interface Page<Item> extends PageBody<Item>, AsyncIterable<Item> {
   /**
    * Asks for the next page; null when this is the last. After a failure it may be called again.
    * @throws UnexpectedResponseError when the page contradicts itself or repeats a cursor, beside what any read throws
    */
   nextPage(): Promise<Page<Item> | null>;
+  /**
+   * The items of this page and of every one that follows.
+   * @throws ConfigurationError without a `max` from 1; RangeError when there are more, since a part could be taken for
+   *   the whole; beside what any read throws
+   */
+  toArray(options: ArrayOptions): Promise<Item[]>;
 }

@@ -1,9 +1,10 @@
 import type { Page } from './page.ts';
 import { type PageSource, readPage } from './read-page.ts';
+import { type ArrayOptions, arrayOf, itemsFrom, pagesFrom } from './walk.ts';
 
 /**
- * A list. Awaiting it gives its first page; `for await` goes through the items of every page; `pages()` through the
- * pages. Each page is asked for when it is needed, and the first one only once: call the method again for a new reading.
+ * A list. Awaiting it gives its first page; `for await` goes through the items of every page, also over that first page;
+ * `pages()` goes through the pages. Each page is asked for when it is needed, and the first one only once: call the method again for a new reading.
  * After a failure, `cursorOf(error)` says where to read on.
  */
 export class Paged<Item> implements Promise<Page<Item>>, AsyncIterable<Item> {
@@ -15,12 +16,21 @@ export class Paged<Item> implements Promise<Page<Item>>, AsyncIterable<Item> {
   }
 
   /** Every page, from the first to the one without a `proximo_cursor`. An empty page is no end. */
-  async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
-    for (let page: Page<Item> | null = await this; page !== null; page = await page.nextPage()) yield page;
+  pages(): AsyncGenerator<Page<Item>, void, undefined> {
+    return pagesFrom(this);
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    for await (const { dados } of this.pages()) yield* dados;
+  [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    return itemsFrom(this);
+  }
+
+  /**
+   * Every item of the list, in its order.
+   * @throws ConfigurationError without a `max` from 1; RangeError when there are more, since a part could be taken for
+   *   the whole; beside what any read throws
+   */
+  toArray(options: ArrayOptions): Promise<Item[]> {
+    return arrayOf(this, options, this.#source.operation);
   }
 
   // biome-ignore lint/suspicious/noThenProperty: awaiting a list is how its first page is read

@@ -2,6 +2,7 @@ import type { OperationId } from '../generated/operations.ts';
 import { checkPage, unusablePage } from './check-page.ts';
 import { keepCursor } from './cursor-of.ts';
 import type { Page } from './page.ts';
+import { type ArrayOptions, arrayOf, itemsFrom } from './walk.ts';
 
 export interface PageSource {
   operation: OperationId;
@@ -31,13 +32,17 @@ export async function readPage<Item>(
 
 async function attempt<Item>(source: PageSource, place: Place): Promise<Page<Item>> {
   const answer = await source.fetch(place.apos);
-  const page = checkPage<Item>(answer, source.operation);
+  const page = checkPage<Item>(answer, source.operation) as Page<Item>;
   const apos = page.proximo_cursor;
   if (apos !== null && leadsBack(apos, place))
     throw unusablePage('whose proximo_cursor leads back to one before', answer, source.operation);
   const nextPage = async () => (apos === null ? null : readPage<Item>(source, { apos, before: place }));
   // Not enumerable, so that a page has the fields of the contract and no others.
-  return Object.defineProperty(page, 'nextPage', { value: nextPage }) as Page<Item>;
+  return Object.defineProperties(page, {
+    nextPage: { value: nextPage },
+    toArray: { value: (options: ArrayOptions) => arrayOf(itemsFrom(page), options, source.operation) },
+    [Symbol.asyncIterator]: { value: () => itemsFrom(page) },
+  });
 }
 
 function leadsBack(cursor: string, place: Place): boolean {

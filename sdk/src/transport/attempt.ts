@@ -2,8 +2,10 @@ import type { Call } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Failure, Progress } from '../errors/failure.ts';
 import type { Draft } from './draft.ts';
-import { discard, judge, type Success } from './judge.ts';
-import { UnusableBody } from './read-body.ts';
+import type { FetchInit } from './fetch.ts';
+import { judge, type Success } from './judge.ts';
+import { onAbort } from './on-abort.ts';
+import { discard, UnusableBody } from './read-body.ts';
 import { type RequestSignature, signRequest } from './request-signature.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -14,13 +16,16 @@ export interface Attempt {
   remaining: number;
   /** What to end with in the place of sending, asked at the last moment. */
   tooLate: () => Failure | undefined;
+  /** Has the attempt begin, at once or later, with headers to send along. */
+  open: (begin: (headers: Headers) => void) => void;
 }
 
+type Headers = Readonly<Record<string, string>>;
 type Result = Success | Failure;
 
 /** Sends a call once. Resolves with a failure when its time is up or the caller aborts, whatever `fetch` does then. */
 export function attempt(
-  { draft, call, remaining, tooLate }: Attempt,
+  { draft, call, remaining, open, tooLate }: Attempt,
   configuration: Configuration,
 ): Promise<Result> {
   const { signal, limits } = call;
@@ -29,43 +34,44 @@ export function attempt(
   return new Promise((resolve) => {
     const end = (result: Result) => {
       stopTimer();
-      signal?.removeEventListener('abort', abort);
+      stopListening();
       resolve(result);
     };
     const giveUp = (failure: Failure) => {
       end(failure);
       controller.abort();
     };
-    const abort = () => giveUp({ kind: 'aborted', reason: signal?.reason, ...progress });
     const limit = limits.timeout < remaining ? 'timeout' : 'deadline';
     const stopTimer = configuration.runtime.startTimer(Math.min(limits.timeout, remaining), () =>
       giveUp({ kind: 'timeout', limit, ...progress }),
     );
-    signal?.addEventListener('abort', abort);
-    const sending = { call, progress, tooLate, signal: controller.signal };
-    send(draft, sending, configuration).then(end, (thrown) => end(failureOf(thrown, progress)));
+    const stopListening = onAbort(signal, () =>
+      giveUp({ kind: 'aborted', reason: signal?.reason, ...progress }),
+    );
+    open((headers) => {
+      const sending = { call, headers, progress, tooLate, signal: controller.signal };
+      send(draft, sending, configuration).then(end, (thrown) => end(failureOf(thrown, progress)));
+    });
   });
 }
 
 interface Sending {
   call: Call;
+  headers: Headers;
   progress: Progress;
   tooLate: Attempt['tooLate'];
   signal: AbortSignal;
 }
 
-async function send(
-  draft: Draft,
-  { call, progress, tooLate, signal }: Sending,
-  configuration: Configuration,
-) {
-  const request = await requestOf(draft, signal, configuration);
+async function send(draft: Draft, sending: Sending, configuration: Configuration): Promise<Result> {
+  const { call, progress, tooLate, signal } = sending;
+  const init = await initOf(draft, sending, configuration);
   signal.throwIfAborted();
   const late = tooLate();
   if (late !== undefined) return late;
   const { fetch = globalThis.fetch, redact } = configuration;
   progress.sent = true;
-  const response = await fetch(request);
+  const response = await fetch(draft.url, init);
   // Stand-ins of tests and polyfills are no instances of the global class.
   if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
   progress.response = response;
@@ -73,13 +79,17 @@ async function send(
   return judge(response, { operation: call.operation, id: call.id, signal, redact });
 }
 
-async function requestOf(draft: Draft, signal: AbortSignal, configuration: Configuration): Promise<Request> {
-  const { url, method, body = null } = draft;
-  const { apiKey, signingSecret, runtime } = configuration;
+async function initOf(
+  draft: Draft,
+  { headers: extra, signal }: Sending,
+  { apiKey, signingSecret, runtime }: Configuration,
+): Promise<FetchInit> {
+  const { method, body = null } = draft;
+  const key = await apiKey();
   const signature = signingSecret && (await signatureOf(draft, signingSecret, runtime));
-  const headers = { ...draft.headers, Authorization: `Bearer ${apiKey}`, ...(signature || {}) };
+  const headers = { ...draft.headers, ...extra, Authorization: `Bearer ${key}`, ...(signature || {}) };
   // Workers know no `error`, and a browser hides where a redirect leads: the answer is refused instead.
-  return new Request(url, { method, headers, body, signal, redirect: 'manual' });
+  return { method, headers, body, signal, redirect: 'manual' };
 }
 
 function signatureOf(

@@ -23,12 +23,14 @@ function querySerializer(query: Record<string, unknown>): string {
 }
 
 /** @throws TypeError when the body is no JSON, such as one with a bigint */
-export function draftOf({ method, path, id, query, body, idempotencyKey }: Call, baseUrl: string): Draft {
+export function draftOf(call: Call, baseUrl: string): Draft {
+  const { method, path, id, query, body, idempotencyKey, headers } = call;
   const params = { path: { id }, ...(query && { query }) };
   return {
     url: createFinalURL<Record<string, unknown>>(path, { baseUrl, params, querySerializer, pathSerializer }),
     method,
     headers: {
+      ...headers,
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey !== null && { 'Idempotency-Key': idempotencyKey }),

@@ -50,7 +50,7 @@ export class Exchange {
       }
       const error = this.errorOf(result);
       const wait = this.#waitAfter(result);
-      if (result.sent) this.#journal.failed(error, { ...lap, isLast: wait === undefined });
+      this.#journal.failed(error, { ...lap, isLast: wait === undefined, sent: result.sent });
       if (wait === undefined) throw error;
       await this.#wait(wait);
       if (this.#remaining() <= 0) throw error;
@@ -69,7 +69,8 @@ export class Exchange {
     const { signal } = this.#call;
     if (signal?.aborted) return { kind: 'aborted', sent: false, reason: signal.reason };
     const tooLate = () => this.#tooLate();
-    const input = { draft, call: this.#call, remaining: this.#remaining(), tooLate };
+    const open = this.#journal.open.bind(this.#journal, this.#attempts + 1);
+    const input = { draft, call: this.#call, remaining: this.#remaining(), open, tooLate };
     const result = await attempt(input, this.#configuration);
     if (result.sent) this.#attempts++;
     if (result.sent && result.kind !== 'success') this.#learn(result);

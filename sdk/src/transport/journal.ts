@@ -1,7 +1,9 @@
 import type { Call } from '../call/call.ts';
+import type { AttemptEnd } from '../configuration/attempt-hook.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { log } from '../configuration/logger.ts';
 import type { TesaError } from '../errors/tesa-error.ts';
+import { around } from './around.ts';
 import type { Success } from './judge.ts';
 import { readRequestId } from './request-id.ts';
 
@@ -11,29 +13,45 @@ interface Lap {
   ms: number;
 }
 
-/** Reports one call to the logger of the client. */
+/** Reports one call to the logger and the hook of the client. */
 export class Journal {
   readonly #call: Pick<Call, 'operation' | 'method' | 'path'>;
   readonly #configuration: Configuration;
+  #end: (end: AttemptEnd) => void = () => {};
 
   constructor({ operation, method, path }: Call, configuration: Configuration) {
     this.#call = { operation, method, path };
     this.#configuration = configuration;
   }
 
-  succeeded({ response }: Success, lap: Lap): void {
-    const { logger, redact } = this.#configuration;
-    if (logger === undefined) return;
-    const requisicaoId = readRequestId(response, redact);
-    const answer = { status: response.status, requisicaoId, error: null, codigo: null };
-    log(logger, 'debug', { event: 'attempt', ...this.#call, ...lap, ...answer });
+  /** Begins an attempt, at once or when the hook says so. */
+  open(attempt: number, begin: (headers: Readonly<Record<string, string>>) => void): void {
+    const { onAttempt } = this.#configuration;
+    if (onAttempt === undefined) {
+      begin({});
+      return;
+    }
+    const end = new Promise<AttemptEnd>((resolve) => {
+      this.#end = resolve;
+    });
+    around(onAttempt, { ...this.#call, attempt }, { begin, end });
   }
 
-  failed({ name, status, requisicaoId, codigo, outcome }: TesaError, lap: Lap & { isLast: boolean }): void {
-    const { isLast, ...rest } = lap;
+  succeeded({ response }: Success, { attempt, ms }: Lap): void {
+    const { logger, redact } = this.#configuration;
+    const requisicaoId = readRequestId(response, redact);
+    const end = { ms, status: response.status, requisicaoId, error: null, codigo: null };
+    this.#end(end);
+    log(logger, 'debug', { event: 'attempt', ...this.#call, attempt, ...end });
+  }
+
+  /** A failure before anything was sent is no line of the log: the call ends with it. */
+  failed(error: TesaError, { attempt, ms, isLast, sent }: Lap & { isLast: boolean; sent: boolean }): void {
+    const { name, status, requisicaoId, codigo, outcome } = error;
+    const end = { ms, status, requisicaoId, error: name, codigo };
+    this.#end(end);
     const level = isLast && outcome === 'unknown' ? 'error' : 'warn';
-    const answer = { status, requisicaoId, error: name, codigo };
-    log(this.#configuration.logger, level, { event: 'attempt', ...this.#call, ...rest, ...answer });
+    if (sent) log(this.#configuration.logger, level, { event: 'attempt', ...this.#call, attempt, ...end });
   }
 
   retrying(attempt: number, wait: number): void {

@@ -1,13 +1,14 @@
 import { readErro } from '../errors/erro.ts';
 import type { Failure } from '../errors/failure.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
-import { readText } from './read-body.ts';
+import type { FetchResponse } from './fetch.ts';
+import { discard, readText } from './read-body.ts';
 
 /** An attempt that was answered as the contract has it. */
 export interface Success {
   kind: 'success';
   sent: true;
-  response: Response;
+  response: FetchResponse;
   /** Undefined where the contract documents an answer without a body. */
   entity: object | undefined;
 }
@@ -23,7 +24,7 @@ interface Question {
 
 /** Reads an answer, and judges whether it is a success of the operation. */
 export async function judge(
-  response: Response,
+  response: FetchResponse,
   { operation, id, signal, redact }: Question,
 ): Promise<Success | Failure> {
   if (isRedirect(response)) {
@@ -37,18 +38,13 @@ export async function judge(
   return judgeEntity(response, text, { requires: requires.split(' '), id: echoesId ? id : undefined });
 }
 
-/** Lets go of a body that nobody will read. */
-export function discard({ body }: Response): void {
-  body?.cancel().catch(() => {});
-}
-
 // A browser hides the status of a redirect; a fetch of the caller's own may have followed one all the same.
-function isRedirect({ type, status, redirected }: Response): boolean {
-  return redirected || type === 'opaqueredirect' || (status >= 300 && status < 400);
+function isRedirect({ type, status, redirected }: FetchResponse): boolean {
+  return redirected === true || type === 'opaqueredirect' || (status >= 300 && status < 400);
 }
 
 // A login page, too, is answered 200.
-function judgeEmpty(response: Response): Success | Failure {
+function judgeEmpty(response: FetchResponse): Success | Failure {
   if (response.status === 204) return { kind: 'success', sent: true, response, entity: undefined };
   return unusable(response, 'instead of 204');
 }
@@ -61,7 +57,7 @@ interface Expected {
 }
 
 // The documented status of a creation is an assumption: any 2xx will do that does not leave the work for later.
-function judgeEntity(response: Response, text: string, { requires, id }: Expected): Success | Failure {
+function judgeEntity(response: FetchResponse, text: string, { requires, id }: Expected): Success | Failure {
   const entity = parseJson(text);
   if (response.status === 202) return unusable(response, 'which says that it is not done yet');
   if (!isObject(entity))
@@ -79,7 +75,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function unusable(response: Response, what: string): Failure {
+function unusable(response: FetchResponse, what: string): Failure {
   return { kind: 'unusable', sent: true, response, what };
 }
 

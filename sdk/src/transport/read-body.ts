@@ -1,3 +1,5 @@
+import type { BodyReader, FetchResponse } from './fetch.ts';
+
 const LIMIT_MIB = 10;
 const LIMIT = LIMIT_MIB * 1024 * 1024;
 
@@ -11,7 +13,7 @@ const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: 
  * Reads the body of an answer to its end, or until the signal is aborted.
  * @throws UnusableBody when it is too long or no UTF-8; Error when it was cut off, or whatever the stream fails with
  */
-export async function readText(response: Response, signal: AbortSignal): Promise<string> {
+export async function readText(response: FetchResponse, signal: AbortSignal): Promise<string> {
   const bytes = await readBytes(response, signal);
   if (isShort(bytes, response)) throw new Error('fewer or more bytes came than its Content-Length');
   try {
@@ -21,23 +23,37 @@ export async function readText(response: Response, signal: AbortSignal): Promise
   }
 }
 
-async function readBytes({ body }: Response, signal: AbortSignal): Promise<Uint8Array> {
-  if (body === null) return new Uint8Array();
-  const reader = body.getReader();
-  const cancel = () => reader.cancel().catch(() => {});
+/** Lets go of a body that nobody will read. */
+export function discard({ body }: FetchResponse): void {
+  if (body) readerOf(body).cancel();
+}
+
+async function readBytes({ body }: FetchResponse, signal: AbortSignal): Promise<Uint8Array> {
+  if (!body) return new Uint8Array();
+  const { read, cancel } = readerOf(body);
   signal.addEventListener('abort', cancel, { once: true });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
+  for (let part = await read(); !part.done; part = await read()) {
+    const chunk = part.value as Uint8Array;
+    size += chunk.byteLength;
     if (size > LIMIT) {
       cancel();
       throw new UnusableBody(`with a body of more than ${LIMIT_MIB} MiB`);
     }
-    chunks.push(part.value);
+    chunks.push(chunk);
   }
   const [only] = chunks;
   return only !== undefined && chunks.length === 1 ? only : concatenate(chunks, size);
+}
+
+function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
+  if ('getReader' in body) {
+    const reader = body.getReader();
+    return { read: () => reader.read(), cancel: () => reader.cancel().catch(() => {}) };
+  }
+  const chunks = body[Symbol.asyncIterator]();
+  return { read: () => chunks.next(), cancel: async () => body.destroy?.() };
 }
 
 function concatenate(chunks: Uint8Array[], size: number): Uint8Array {
@@ -51,7 +67,7 @@ function concatenate(chunks: Uint8Array[], size: number): Uint8Array {
 }
 
 // What was compressed on its way is longer here than its header says.
-function isShort({ length }: Uint8Array, { headers }: Response): boolean {
+function isShort({ length }: Uint8Array, { headers }: FetchResponse): boolean {
   const announced = headers.get('Content-Length');
-  return announced !== null && !headers.has('Content-Encoding') && Number(announced) !== length;
+  return announced !== null && headers.get('Content-Encoding') === null && Number(announced) !== length;
 }

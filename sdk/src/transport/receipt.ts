@@ -1,3 +1,5 @@
+import type { RateLimit } from './rate-limit.ts';
+
 /** What the service said of a call that succeeded, beside the entity itself. */
 export interface Receipt {
   /** The `Requisicao-Id` of the answer. Quote it when asking for support. */
@@ -10,12 +12,14 @@ export interface Receipt {
   attempts: number;
   /** HTTP status of the answer. */
   status: number;
+  /** How many more requests the service takes; null when it does not say. */
+  rateLimit: RateLimit | null;
 }
 
 // Kept aside, so that an entity has the fields of the contract and no others.
 const receipts = new WeakMap<object, Receipt>();
 
-/** The receipt of what a method of the client answered; undefined for anything else, a copy of it included. */
+/** The receipt of what a method of the client answered, a page included; undefined for anything else, such as a copy. */
 export function receiptOf(result: unknown): Receipt | undefined {
   return typeof result === 'object' && result !== null ? receipts.get(result) : undefined;
 }

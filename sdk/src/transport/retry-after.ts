@@ -1,5 +1,7 @@
+import type { FetchResponse } from './fetch.ts';
+
 /** Seconds that the service asks to wait, rounded up; null when it does not say, or not in either form of the standard. */
-export function readRetryAfter(headers: Headers, now: number): number | null {
+export function readRetryAfter(headers: FetchResponse['headers'], now: number): number | null {
   const value = headers.get('Retry-After');
   if (value === null) return null;
   if (/^[0-9]+$/.test(value)) return Math.min(Number(value), Number.MAX_SAFE_INTEGER);

@@ -11,7 +11,8 @@ const LONGEST_ASKED = 60_000;
 export function isRetryable(failure: Failure): boolean {
   switch (failure.kind) {
     case 'timeout':
-      return true;
+      // What hung before anything was sent is the caller's own: a key, or a hook.
+      return failure.sent;
     case 'broken':
       return isNetworkFailure(failure);
     case 'refused':

@@ -1,3 +1,4 @@
+import { onAbort } from './on-abort.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Waits so many milliseconds. Rejects with the reason of the signal as soon as it is aborted. */
@@ -5,13 +6,14 @@ export function sleep(ms: number, { startTimer }: Runtime, signal?: AbortSignal)
   return new Promise((resolve, reject) => {
     const stop = () => {
       stopTimer();
+      stopListening();
       reject(signal?.reason);
     };
     const stopTimer = startTimer(ms, () => {
-      signal?.removeEventListener('abort', stop);
+      stopListening();
       resolve();
     });
-    signal?.addEventListener('abort', stop, { once: true });
+    const stopListening = onAbort(signal, stop);
     if (signal?.aborted) stop();
   });
 }

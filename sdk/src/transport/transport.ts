@@ -4,6 +4,7 @@ import type { SuccessOf } from '../contract-types.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { Exchange } from './exchange.ts';
+import { readRateLimit } from './rate-limit.ts';
 import { keepReceipt } from './receipt.ts';
 import { readRequestId } from './request-id.ts';
 import type { Runtime } from './runtime.ts';
@@ -21,22 +22,23 @@ export class Transport implements Sender {
     return this.#configuration.runtime;
   }
 
-  /** The answer of an operation; undefined where the contract documents an empty one. */
+  /** The answer of an operation; its receipt where the contract documents an empty one. */
   async send<O extends OperationId>(operation: O, input: CallInput<O>): Promise<SuccessOf<O>> {
     const { redact } = this.#configuration;
     const call = prepareCall(operation, input, this.#configuration);
     const exchange = new Exchange(call, this.#configuration);
     const { entity, response } = await exchange.run(this.#draft(call, exchange));
-    if (entity !== undefined) {
-      keepReceipt(entity, {
-        requisicaoId: readRequestId(response, redact),
-        idempotencyKey: call.idempotencyKey,
-        attempts: exchange.attempts,
-        status: response.status,
-        replayed: response.headers.get('Idempotent-Replayed') === 'true',
-      });
-    }
-    return entity as SuccessOf<O>;
+    const receipt = {
+      requisicaoId: readRequestId(response, redact),
+      idempotencyKey: call.idempotencyKey,
+      attempts: exchange.attempts,
+      status: response.status,
+      replayed: response.headers.get('Idempotent-Replayed') === 'true',
+      rateLimit: readRateLimit(response),
+    };
+    const answer = entity ?? receipt;
+    keepReceipt(answer, receipt);
+    return answer as SuccessOf<O>;
   }
 
   #draft(call: Call, exchange: Exchange): Draft {

@@ -13,3 +13,16 @@ export function formatPtBr(decimal: string, currency: Currency): string {
   const text = format.format(decimal as `${number}`);
   return currency === 'USDC' ? `${text}\u00a0USDC` : text;
 }
+
+// Thousands as they are written out, with a point before each or without any. A zero in front would be a slip.
+const TEXT = /^(0|[1-9][0-9]*|[1-9][0-9]{0,2}(?:\.[0-9]{3})+),([0-9]{2})$/;
+
+/**
+ * The decimal text of what a Brazilian wrote.
+ * @throws RangeError for what could be read as another amount, such as `1.250` or `1,250.00`
+ */
+export function readPtBr(text: string): string {
+  const [, units = '', cents = ''] = TEXT.exec(text) ?? [];
+  if (units === '') throw new RangeError("An amount in pt-BR is text such as '1.250,00'.");
+  return `${units.replaceAll('.', '')}.${cents}`;
+}

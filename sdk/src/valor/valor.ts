@@ -1,10 +1,19 @@
 import { hundredthsOf, sumTo100 } from './percentuais.ts';
-import { type Currency, formatPtBr } from './pt-br.ts';
+import { type Currency, formatPtBr, readPtBr } from './pt-br.ts';
 import { compare, split, sum } from './split.ts';
 
 /** In digits that no engine reads as those of another script. */
 const TEXT = /^[0-9]+\.[0-9]{2}$/;
 const MAX_LENGTH = 20;
+
+/** How an amount was written. */
+export interface ParseOptions {
+  /**
+   * `pt-BR` reads `'1.250,00'` and `'1250,00'`, and nothing that could mean another amount.
+   * @default undefined: as the contract writes it, `'1250.00'`
+   */
+  locale?: 'pt-BR' | undefined;
+}
 
 /** How an amount is shown to a reader. */
 export interface FormatOptions {
@@ -17,7 +26,7 @@ export interface FormatOptions {
 
 /**
  * An amount of USDC in whole cents. It never changes: arithmetic gives a new one. It may be negative between two
- * steps, never in a request, where it goes as `valor.toJSON()`.
+ * steps, never in a request, whose body takes it as it is.
  *
  * Operators refuse it (`a + 1`, `a < b`), as they would convert or concatenate in silence: use `add`, `compare` and
  * the other methods. They throw TypeError for anything that is not a `Valor`, a number above all.
@@ -36,9 +45,19 @@ export class Valor {
    * @throws TypeError for a number, and for all else that is not text
    * @throws RangeError for text that the contract does not take
    */
-  static parse(text: string): Valor {
+  static parse(text: string): Valor;
+  /**
+   * Reads what a Brazilian writes, such as `'1.250,00'`: two decimals always, and points between all thousands or none.
+   * @throws TypeError for a number, and for all else that is not text
+   * @throws RangeError for text in any other form, and for another locale
+   */
+  static parse(text: string, options: ParseOptions): Valor;
+  static parse(text: string, options?: ParseOptions): Valor {
     if (typeof text !== 'string') throw new TypeError("An amount is text such as '1250.00'.");
-    return new Valor(BigInt(checkText(text).replace('.', '')));
+    const locale = options?.locale;
+    if (locale !== undefined && locale !== 'pt-BR') throw new RangeError("The only locale is 'pt-BR'.");
+    const decimal = locale === undefined ? text : readPtBr(text);
+    return new Valor(BigInt(checkText(decimal).replace('.', '')));
   }
 
   /** @throws TypeError for cents that are not a bigint */

@@ -1,6 +1,7 @@
-import { Tesa, type TesaOptions } from '@tesa/sdk';
+import { Tesa } from '@tesa/sdk';
 import { Random } from '../../sandbox/crash/random.ts';
 import { type TestClock, testClock } from '../clock.ts';
+import { overRequests } from '../support.ts';
 import { DOOMED, type Draw, FEASIBLE, type Intent } from './intent.ts';
 import { Network } from './network.ts';
 import type { Line } from './passage.ts';
@@ -9,7 +10,7 @@ import type { Subject } from './subject.ts';
 import { endOf, type Told } from './told.ts';
 import type { Weather } from './weather.ts';
 
-type Fetch = NonNullable<TesaOptions['fetch']>;
+type Carry = Subject['carry'];
 
 /** What calls are made, and what they meet. */
 export interface Game {
@@ -30,7 +31,7 @@ export interface Game {
    */
   readonly settling?: 'repeat' | 'look';
   /** Puts something between the client and the network; default: nothing. */
-  readonly tamper?: (fetch: Fetch) => Fetch;
+  readonly tamper?: (carry: Carry) => Carry;
 }
 
 /** What was told of every call, and what the network did to them. */
@@ -121,14 +122,16 @@ class Caller {
   }
 
   #clientOn(line: Line, { runtime }: Lane): Tesa {
-    const { tamper = (fetch) => fetch } = this.#game;
-    const fetch = tamper((request) => this.#network.fetch(request, line));
-    return clientOf(this.#subject, fetch, runtime);
+    const { tamper = (carry) => carry } = this.#game;
+    const carry = tamper((request) => this.#network.fetch(request, line));
+    return clientOf(this.#subject, carry, runtime);
   }
 }
 
-export const clientOf = ({ origin }: Subject, fetch: Fetch, runtime?: TestClock['runtime']): Tesa =>
-  new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl: `${origin}/v1`, fetch }, runtime);
+export function clientOf({ origin }: Subject, carry: Carry, runtime?: TestClock['runtime']): Tesa {
+  const options = { apiKey: 'svc_test_exemplo_admin', baseUrl: `${origin}/v1`, fetch: overRequests(carry) };
+  return new Tesa(options, runtime);
+}
 
 function openLane(seed: number, network: Network): Lane {
   const random = new Random(seed);

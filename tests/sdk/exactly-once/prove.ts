@@ -23,7 +23,7 @@ export interface Figures {
   /** Without those of the repetitions. */
   readonly retries: number;
   readonly faults: Readonly<Record<string, number>>;
-  /** Successes whose answer was a stored one; a 204 does not tell. */
+  /** Successes whose answer was a stored one. */
   readonly replays: number;
   readonly outcomes: Readonly<Record<string, number>>;
   /** Calls whose outcome was unknown, and how many of them are known to have happened before. */

@@ -1,7 +1,7 @@
 import { isTesaError, type Receipt, receiptOf, type TesaError } from '@tesa/sdk';
 import type { Intent } from './intent.ts';
 
-/** How a call ended. What answers 204 has no receipt. */
+/** How a call ended. */
 export type End =
   | { readonly kind: 'success'; readonly receipt: Receipt | undefined }
   | { readonly kind: 'error'; readonly error: TesaError };

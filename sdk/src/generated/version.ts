@@ -1,0 +1,3 @@
+// Written by `npm run generate` from sdk/package.json. Do not edit.
+
+export const version = '0.1.0';

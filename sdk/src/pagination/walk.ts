@@ -1,0 +1,38 @@
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import type { OperationId } from '../generated/operations.ts';
+import type { Page } from './page.ts';
+
+type First<Item> = Page<Item> | Promise<Page<Item>>;
+
+/** A page and every one that follows. */
+export async function* pagesFrom<Item>(first: First<Item>): AsyncGenerator<Page<Item>, void, undefined> {
+  for (let page: Page<Item> | null = await first; page !== null; page = await page.nextPage()) yield page;
+}
+
+/** The items of a page and of every one that follows. */
+export async function* itemsFrom<Item>(first: First<Item>): AsyncGenerator<Item, void, undefined> {
+  for await (const { dados } of pagesFrom(first)) yield* dados;
+}
+
+export interface ArrayOptions {
+  /** How many items there may be at most. */
+  max: number;
+}
+
+/** Every item, unless there are more than the caller has room for: a part of them would be taken for the whole. */
+export async function arrayOf<Item>(
+  items: AsyncIterable<Item>,
+  options: ArrayOptions,
+  operation: OperationId,
+): Promise<Item[]> {
+  const max = options?.max;
+  if (!Number.isSafeInteger(max) || max < 1)
+    throw new ConfigurationError('toArray needs max, a whole number of items from 1.', { operation });
+  const array: Item[] = [];
+  for await (const item of items) {
+    if (array.length === max)
+      throw new RangeError(`${operation} lists more than ${max} items: raise max, or use for await.`);
+    array.push(item);
+  }
+  return array;
+}

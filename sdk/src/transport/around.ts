@@ -1,0 +1,26 @@
+import type { AttemptEnd, AttemptHook, AttemptStart } from '../configuration/attempt-hook.ts';
+import { withHeaders } from '../configuration/headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Has the hook go around an attempt, which begins when the hook says so, and at the latest when the hook is done. */
+export function around(
+  hook: AttemptHook,
+  attempt: AttemptStart,
+  { begin, end }: { begin: (headers: Headers) => void; end: Promise<AttemptEnd> },
+): void {
+  let hasBegun = false;
+  // Not awaited before `begin`, which is to run in the context that the hook is in.
+  const next = async (headers: Headers = {}) => {
+    const checked = withHeaders({}, headers);
+    if (!hasBegun) {
+      hasBegun = true;
+      begin(checked);
+    }
+    return end;
+  };
+  const run = async () => hook(attempt, next);
+  run()
+    .catch(() => {})
+    .then(() => next());
+}

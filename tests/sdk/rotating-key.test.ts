@@ -1,0 +1,163 @@
+import { Tesa } from '@tesa/sdk';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testClock } from './clock.ts';
+import { answered, clientOver, entity, envelope, errorOf, headersOf, local, uuid } from './support.ts';
+
+beforeEach(() => {
+  vi.stubEnv('TESA_API_KEY', 'svc_test_do_ambiente');
+  vi.stubEnv('TESA_BASE_URL', undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const keyOf = (request: Request | undefined) => request?.headers.get('Authorization');
+const good = () => answered(200, entity({ status: 'aprovada' }));
+const elsewhere = 'https://proxy.empresa.example/v1';
+
+/** A client whose keys come one after the other. */
+function rotating(keys: readonly unknown[], baseUrl = local) {
+  const left = [...keys];
+  return clientOver(good, { apiKey: () => left.shift() as string, baseUrl });
+}
+
+describe('an apiKey that is a function', () => {
+  test.each([
+    ['at once', (key: string) => key],
+    ['later', async (key: string) => key],
+  ])('gives the key of each attempt, %s', async (_, give) => {
+    let asked = 0;
+    const { tesa, requests } = clientOver((_, attempt) => (attempt === 1 ? answered(503, '') : good()), {
+      apiKey: () => give(` svc_test_canario_${++asked}\n`),
+    });
+    await tesa.aprovarProposta('prop_1');
+    await tesa.obterProposta('prop_1');
+    expect(requests.map(keyOf)).toEqual([1, 2, 3].map((n) => `Bearer svc_test_canario_${n}`));
+  });
+
+  test('is not asked before there is something to send', async () => {
+    const apiKey = vi.fn(() => 'svc_test_canario');
+    const { tesa } = clientOver(good, { apiKey });
+    await errorOf(tesa.obterProposta('..'));
+    await errorOf(tesa.obterProposta('prop_1', { signal: AbortSignal.abort() }));
+    expect(apiKey).not.toHaveBeenCalled();
+  });
+
+  test('needs an address, since no key is known that says which one', () => {
+    expect(() => new Tesa({ apiKey: () => 'svc_test_canario' })).toThrow(
+      'Where apiKey is a function, baseUrl or TESA_BASE_URL must name the address.',
+    );
+    vi.stubEnv('TESA_BASE_URL', elsewhere);
+    expect(new Tesa({ apiKey: () => 'svc_test_canario' }).baseUrl).toBe(elsewhere);
+  });
+
+  test.each([undefined, null, '', ' ', 42, {}, 'canario', 'svc_test_', 'svc_test_can\r\nX: 1'])(
+    'that gives %j ends the call before anything is sent, and quotes nothing',
+    async (key) => {
+      const { tesa, requests } = rotating([key]);
+      const error = await errorOf(tesa.aprovarProposta('prop_1'));
+      expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
+      expect(error.message).toMatch(/key/i);
+      expect(error.message).not.toContain('canario');
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['svc_live_canario', 'http://127.0.0.1:4010/v1'],
+    ['svc_live_canario', 'https://sandbox.tesa.example/v1'],
+    ['svc_test_canario', 'https://api.tesa.example/v1'],
+  ])('may not give %s for %s', async (key, baseUrl) => {
+    const { tesa, requests } = rotating([key], baseUrl);
+    expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({ outcome: 'not-sent', attempts: 0 });
+    expect(requests).toEqual([]);
+  });
+
+  test.each([
+    ['svc_test_1', 'svc_live_2', 'svc_test_3'],
+    ['svc_live_1', 'svc_test_2', 'svc_live_3'],
+  ])('keeps to the environment of its first key: %s, not %s', async (first, other, third) => {
+    const { tesa, requests } = rotating([first, other, third], elsewhere);
+    await tesa.obterProposta('prop_1');
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+    expect(error.message).toContain('another environment');
+    await tesa.obterProposta('prop_1');
+    expect(requests.map(keyOf)).toEqual([`Bearer ${first}`, `Bearer ${third}`]);
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('the vault is sealed');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('the vault is sealed'))],
+  ])('that %s ends the call before anything is sent, with the reason', async (_, apiKey) => {
+    const { tesa, requests } = clientOver(good, { apiKey });
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
+    expect(error.message).toContain('the vault is sealed');
+    expect(error.cause).toMatchObject({ message: 'the vault is sealed' });
+    expect(requests).toEqual([]);
+  });
+
+  test('that fails at a later attempt leaves the outcome of those before as it was', async () => {
+    const keys = ['svc_test_canario', undefined];
+    const { tesa } = clientOver(() => answered(503, ''), { apiKey: () => keys.shift() as string });
+    const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
+    expect(error).toMatchObject({
+      name: 'ConfigurationError',
+      outcome: 'unknown',
+      attempts: 1,
+      idempotencyKey: uuid,
+    });
+    expect(error.message).toContain(uuid);
+  });
+
+  test('that hangs is given up with its attempt, and not asked again', async () => {
+    const apiKey = vi.fn(() => new Promise<string>(() => {}));
+    const clock = testClock();
+    const { tesa, requests } = clientOver(good, { apiKey, timeout: 100 }, clock);
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
+    expect(apiKey).toHaveBeenCalledOnce();
+    expect(requests).toEqual([]);
+  });
+
+  test('that hangs is let go of by an abort, and sends nothing when it answers late', async () => {
+    const controller = new AbortController();
+    let give = (_: string) => {};
+    const apiKey = () =>
+      new Promise<string>((resolve) => {
+        give = resolve;
+      });
+    const { tesa, requests } = clientOver(good, { apiKey }, testClock({ patience: 0 }));
+    const ended = errorOf(tesa.aprovarProposta('prop_1', {}, { signal: controller.signal }));
+    await new Promise(setImmediate);
+    controller.abort();
+    expect(await ended).toMatchObject({ name: 'AbortedError', outcome: 'not-sent', attempts: 0 });
+    give('svc_test_canario');
+    await new Promise(setImmediate);
+    expect(requests).toEqual([]);
+  });
+
+  test('gives keys that no error shows, those it gave before included', async () => {
+    const keys = ['svc_test_canario_1', 'svc_test_canario_2'];
+    const { erro } = envelope('codigo');
+    const { tesa } = clientOver(
+      (request, attempt) => {
+        if (attempt === 1)
+          throw new TypeError(`failed with ${headersOf(request).join()}`, { cause: new Error() });
+        const mensagem = 'Chaves svc_test_canario_1 e svc_test_canario_2 recusadas.';
+        return answered(401, { erro: { ...erro, mensagem, requisicao_id: 'svc_test_canario_1' } });
+      },
+      { apiKey: () => keys.shift() ?? '' },
+    );
+    const error = await errorOf(tesa.obterProposta('prop_1'));
+    expect(error.mensagem).toBe('Chaves [API key] e [API key] recusadas.');
+    expect(JSON.stringify([error, error.message, error.stack])).not.toContain('canario');
+  });
+});
