@@ -1,6 +1,8 @@
 import openapiTS, { astToString, type SchemaObject, tsLiteral, tsUnion } from 'openapi-typescript';
 import ts from 'typescript';
+import type { Contract } from './contract.ts';
 import { nameSchemas } from './name-schemas.ts';
+import { requestSchemas } from './request-schemas.ts';
 
 const options = {
   defaultNonNullable: false,
@@ -12,8 +14,8 @@ const options = {
  * The types of every schema and operation. Made through the Node API, since the command line would read the
  * redocly.yaml of the folder it runs in.
  */
-export async function contractTypes(yaml: string): Promise<string> {
-  return astToString(nameSchemas(await openapiTS(yaml, options)));
+export async function contractTypes(yaml: string, contract: Contract): Promise<string> {
+  return astToString(nameSchemas(await openapiTS(yaml, options), requestSchemas(contract)));
 }
 
 /** A list that the contract leaves open offers its values in an editor and lets any other pass. */

@@ -67,6 +67,7 @@ interface Server {
 export interface Contract {
   servers: Server[];
   paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
+  webhooks?: Record<string, unknown>;
   components: { schemas: Record<string, Schema> };
 }
 

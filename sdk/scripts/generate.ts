@@ -22,7 +22,7 @@ const files = await read();
 if (values.check) {
   const stale = await staleFiles();
   for (const name of stale)
-    console.error(`${relative(root, join(folder, name))} is not up to date: npm run generate`);
+    console.error(`${relative(root, join(folder, name))} differs from its source: npm run generate`);
   if (stale.length > 0) process.exitCode = 1;
 } else {
   await mkdir(folder, { recursive: true });

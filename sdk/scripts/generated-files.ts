@@ -15,7 +15,7 @@ export async function generatedFiles(yaml: string, version: string): Promise<Map
   const operations = operationFacts(contract);
   const machines = machineFacts(contract, operations);
   const files = [
-    ['contract.ts', await contractTypes(yaml)],
+    ['contract.ts', await contractTypes(yaml, contract)],
     ['operations.ts', operationTable(operations)],
     ['operations-client.ts', operationsClient({ contract, operations, machines })],
     ['maquinas.ts', machineTable(machines)],

@@ -8,14 +8,28 @@ type Field = ts.PropertySignature & { readonly type: ts.TypeNode };
 
 type Schemas = ReadonlyMap<string, Field>;
 
+/** The schema of an amount, in whose place a request takes the class that computes with one. */
+const AMOUNT = 'Valor';
+const AMOUNT_CLASS = 'ValorExato';
+
 /**
  * Gives every schema a declaration of its own, an interface where it is an object, in the place of the one wall of
  * `components["schemas"]` that openapi-typescript writes. An editor then shows `PropostaAprovada`, and for an id `string`.
  */
-export function nameSchemas(nodes: readonly ts.Node[]): ts.Node[] {
+export function nameSchemas(nodes: readonly ts.Node[], sent: ReadonlySet<string>): ts.Node[] {
   const schemas = schemasIn(nodes);
   const named = nodes.map((node) => byName(node, schemas));
-  return [...declarations(schemas), ...named.map(withoutSchemas)];
+  return [importOfAmount(), ...declarations(schemas, sent), ...named.map(withoutSchemas)];
+}
+
+function importOfAmount(): ts.Node {
+  const name = factory.createImportSpecifier(
+    false,
+    factory.createIdentifier(AMOUNT),
+    factory.createIdentifier(AMOUNT_CLASS),
+  );
+  const clause = factory.createImportClause(true, undefined, factory.createNamedImports([name]));
+  return factory.createImportDeclaration(undefined, clause, factory.createStringLiteral('../valor/valor.ts'));
 }
 
 function schemasIn(nodes: readonly ts.Node[]): Schemas {
@@ -24,9 +38,9 @@ function schemasIn(nodes: readonly ts.Node[]): Schemas {
   return new Map(schemas.filter(isField).map((schema) => [nameOf(schema), schema]));
 }
 
-function declarations(schemas: Schemas): ts.Node[] {
+function declarations(schemas: Schemas, sent: ReadonlySet<string>): ts.Node[] {
   return [...schemas].map(([name, schema]) => {
-    const type = byName(schema.type, schemas);
+    const type = byName(schema.type, schemas, sent.has(name));
     const modifiers = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
     const declaration = ts.isTypeLiteralNode(type)
       ? factory.createInterfaceDeclaration(modifiers, name, undefined, undefined, type.members)
@@ -36,9 +50,10 @@ function declarations(schemas: Schemas): ts.Node[] {
 }
 
 /** A copy of a tree that refers to each schema by its name, or, where that stands for text or a number, by that. */
-function byName<T extends ts.Node>(tree: T, schemas: Schemas): T {
+function byName<T extends ts.Node>(tree: T, schemas: Schemas, isSent = false): T {
   const visit = (node: ts.Node): ts.Node => {
     const name = referenceOf(node);
+    if (name === AMOUNT && isSent) return textOrAmount();
     if (name !== undefined) return typeOf(name, schemas);
     const copy = ts.visitEachChild(node, visit, undefined);
     if (!isField(node)) return copy;
@@ -50,6 +65,11 @@ function byName<T extends ts.Node>(tree: T, schemas: Schemas): T {
 function schemaOf(type: ts.TypeNode, schemas: Schemas): Field | undefined {
   const name = referenceOf(type);
   return name === undefined ? undefined : schemas.get(name);
+}
+
+function textOrAmount(): ts.TypeNode {
+  const text = factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+  return factory.createUnionTypeNode([text, factory.createTypeReferenceNode(AMOUNT_CLASS)]);
 }
 
 function typeOf(name: string, schemas: Schemas): ts.TypeNode {

@@ -40,6 +40,7 @@ test('the webhooks take nothing of the client but types of the contract', async 
 
 test('the types of the contract are types alone', async () => {
   const source = await readFile(new URL('generated/contract.ts', folder), 'utf8');
-  expect(await importsOf('generated/contract.ts')).toEqual([]);
+  const imports = await importsOf('generated/contract.ts');
+  expect(imports.filter((line) => !line.startsWith('import type '))).toEqual([]);
   expect(source.match(/^export (?!type |interface )/m)).toBeNull();
 });

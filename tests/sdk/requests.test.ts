@@ -1,4 +1,4 @@
-import { Tesa } from '@tesa/sdk';
+import { Tesa, Valor } from '@tesa/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { apiKey, clientAnswered, entity, errorOf, local, uuid } from './support.ts';
 
@@ -47,6 +47,26 @@ describe('a request', () => {
     expect(request.headers.get('Content-Type')).toBe('application/json');
     expect(await request.json()).toEqual(resgate);
   });
+
+  test.each([
+    ['0.01', 1n],
+    ['90071992547409.93', 9_007_199_254_740_993n],
+    ['99999999999999999.99', 9_999_999_999_999_999_999n],
+  ])('carries a Valor as the text of its cents, %s', async (text, cents) => {
+    const pedido = { ...resgate, valor: Valor.fromCents(cents) };
+    const request = await sentBy((tesa) => tesa.criarResgate(pedido));
+    expect(await request.text()).toBe(`{"valor":"${text}","carteira_destino_id":"cart_1"}`);
+  });
+
+  test.each([-1n, 10_000_000_000_000_000_000n])(
+    'carries no Valor that the contract does not take: %s cents',
+    async (cents) => {
+      const { tesa, requests } = clientAnswered(200, entity());
+      const error = await errorOf(tesa.criarResgate({ ...resgate, valor: Valor.fromCents(cents) }));
+      expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+      expect(requests).toEqual([]);
+    },
+  );
 
   test('without a body has no Content-Type', async () => {
     const request = await sentBy((tesa) => tesa.aprovarProposta('prop_1'));

@@ -1,9 +1,12 @@
+import type { Sandbox } from '@tesa/mock';
 import type {
+  AttemptEnd,
   Carteira,
   Codigo,
   CodigoConhecido,
   CodigoDe,
   CodigoDeErro,
+  NovoResgate,
   OperationId,
   Organizacao,
   Proposta,
@@ -14,13 +17,16 @@ import type {
   PropostaRejeitada,
   QueryOf,
   Receipt,
+  Registro,
   Resgate,
   ResgatePendente,
   ResgateRecemAprovado,
-  Tesa,
+  TesaOptions,
   Webhook,
   WebhookComSegredo,
 } from '@tesa/sdk';
+import { Tesa, Valor } from '@tesa/sdk';
+import { Agent, fetch as undici } from 'undici';
 import { describe, expectTypeOf, test } from 'vitest';
 
 declare const tesa: Tesa;
@@ -65,6 +71,76 @@ describe('the methods', () => {
     // @ts-expect-error there is nothing to set
     tesa.definirPoliticaDeAlocacao(undefined).catch(() => {});
     tesa.aprovarResgate('res_1', undefined, {});
+  });
+});
+
+describe('an amount in a body', () => {
+  const destino = { carteira_destino_id: 'cart_1' };
+
+  test('is text or a Valor', () => {
+    expectTypeOf<NovoResgate['valor']>().toEqualTypeOf<string | Valor>();
+    tesa.criarResgate({ ...destino, valor: '1.00' });
+    tesa.criarResgate({ ...destino, valor: Valor.fromCents(100n) });
+  });
+
+  test('is no number, no cents and nothing else that JSON may hold', () => {
+    // @ts-expect-error a double
+    tesa.criarResgate({ ...destino, valor: 1 }).catch(() => {});
+    // @ts-expect-error cents, or units?
+    tesa.criarResgate({ ...destino, valor: 100n }).catch(() => {});
+    // @ts-expect-error it has a toJSON too
+    tesa.criarResgate({ ...destino, valor: new Date(0) }).catch(() => {});
+  });
+
+  test('is text in an answer', () => {
+    expectTypeOf<Resgate['valor']>().toEqualTypeOf<string>();
+    expectTypeOf<Registro['valor']>().toEqualTypeOf<string>();
+  });
+});
+
+describe('a fetch', () => {
+  type Fetch = NonNullable<TesaOptions['fetch']>;
+
+  test('may be the global one, that of undici or that of the sandbox', () => {
+    expectTypeOf<typeof globalThis.fetch>().toExtend<Fetch>();
+    expectTypeOf<typeof undici>().toExtend<Fetch>();
+    expectTypeOf<Sandbox['fetch']>().toExtend<Fetch>();
+  });
+
+  test('may hand what it is given to any other', () => {
+    new Tesa({ fetch: (url, init) => globalThis.fetch(url, init) });
+    new Tesa({ fetch: (url, init) => undici(url, { ...init, dispatcher: new Agent() }) });
+    new Tesa({ fetch: async (url, init) => new Response(`${init.method} ${url}`) });
+  });
+
+  test('is given a URL and not a Request, and answers a response', () => {
+    // @ts-expect-error it is given text
+    new Tesa({ fetch: (request: Request) => globalThis.fetch(request) });
+    // @ts-expect-error there is no status
+    new Tesa({ fetch: async () => ({ ok: true }) });
+  });
+});
+
+describe('a key', () => {
+  test('is text, or a function that gives it at once or later', () => {
+    new Tesa({ apiKey: () => 'svc_test_exemplo' });
+    new Tesa({ apiKey: async () => 'svc_test_exemplo' });
+    // @ts-expect-error there may be none
+    new Tesa({ apiKey: () => process.env.TESA_API_KEY });
+  });
+});
+
+describe('a hook', () => {
+  test('is told of the attempt and of its end', () => {
+    new Tesa({
+      async onAttempt({ operation, path, attempt }, next) {
+        expectTypeOf(operation).toEqualTypeOf<OperationId>();
+        expectTypeOf([path, attempt]).toEqualTypeOf<(string | number)[]>();
+        const end = await next({ traceparent: '00' });
+        expectTypeOf(end).toEqualTypeOf<AttemptEnd>();
+        expectTypeOf(end.status).toEqualTypeOf<number | null>();
+      },
+    });
   });
 });
 

@@ -28,6 +28,19 @@ describe('a list', () => {
       expectTypeOf(page).toEqualTypeOf<Page<Proposta>>();
   });
 
+  test('that became its first page is still gone through by items', async () => {
+    const registros = async () => tesa.listarRegistros();
+    for await (const registro of await registros()) expectTypeOf(registro).toEqualTypeOf<Registro>();
+  });
+
+  test('becomes an array of so many items at most', async () => {
+    expectTypeOf(tesa.listarRegistros().toArray({ max: 100 })).toEqualTypeOf<Promise<Registro[]>>();
+    expectTypeOf((await tesa.listarRegistros()).toArray({ max: 100 })).toEqualTypeOf<Promise<Registro[]>>();
+    const list = tesa.listarRegistros();
+    // @ts-expect-error how many there may be must be said
+    list.toArray().catch(() => {});
+  });
+
   test('goes on from where it stopped', () => {
     tesa.listarPropostas({ status: 'pendente', apos: cursorOf(error) });
   });

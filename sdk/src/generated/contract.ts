@@ -1,5 +1,6 @@
 // Written by `npm run generate` from openapi.yaml. Do not edit.
 
+import type { Valor as ValorExato } from '../valor/valor.ts';
 /**
  * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
  * @example 1000.00
@@ -682,7 +683,7 @@ export interface PropostaExecutada {
 /** Pedido de resgate. */
 export interface NovoResgate {
   /** Quanto resgatar, em USDC. */
-  valor: string;
+  valor: string | ValorExato;
   /** Carteira vinculada, da própria empresa, que recebe o USDC. */
   carteira_destino_id: string;
   /** Referência da empresa, devolvida como veio. */
