@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as nodeRequest, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { type FetchInit, type FetchResponse, signRequest, Tesa, type TesaOptions } from '@tesa/sdk';
+import { Agent, fetch as undici } from 'undici';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../mock/src/index.ts';
+import { answered, apiKey, clientOver, entity, envelope, errorOf, local, uuid } from './support.ts';
+
+type Fetch = NonNullable<TesaOptions['fetch']>;
+
+/** As node-fetch does it: a response of another class, whose body is a stream of Node. */
+const overHttp: Fetch = (url, { method, headers, body, signal }) =>
+  new Promise((resolve, reject) => {
+    const answer = (message: IncomingMessage) => {
+      const { statusCode: status = 0 } = message;
+      const get = (name: string) => message.headers[name.toLowerCase()]?.toString() ?? null;
+      resolve({ status, ok: status >= 200 && status < 300, headers: { get }, body: message });
+    };
+    nodeRequest(url, { method, headers, signal, agent: false }, answer)
+      .on('error', reject)
+      .end(body ?? undefined);
+  });
+
+const carriers: [string, Fetch][] = [
+  ['the global fetch', (url, init) => fetch(url, init)],
+  ['the fetch of undici', undici],
+  ['the fetch of undici with a dispatcher', (url, init) => undici(url, { ...init, dispatcher: new Agent() })],
+  ['a fetch whose bodies are streams of Node', overHttp],
+];
+
+async function serving(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+}
+
+/** A client over a carrier, of a server that answers as told. */
+async function clientOf(fetch: Fetch, listener: RequestListener, options: TesaOptions = {}) {
+  return new Tesa({ apiKey, fetch, baseUrl: await serving(listener), ...options });
+}
+
+describe.each(carriers)('over %s', (_, carrier) => {
+  test('a proposal is approved, signed, and a deleted webhook is gone', async () => {
+    const sandbox = await startServer({ port: 0 });
+    onTestFinished(sandbox.close);
+    const options = { apiKey: 'svc_test_exemplo_admin', signingSecret: 'sigsec_exemplo_9f2b6c1d4e8a7035' };
+    const tesa = new Tesa({ ...options, baseUrl: `${sandbox.url}/v1`, fetch: carrier });
+    const aprovada = await tesa.aprovarProposta('prop_5x0q2m8kvt4c', { comentario: 'À risca: “ação”.' });
+    expect(aprovada.status).toBe('aprovada');
+    expect(await tesa.listarPropostas({ limite: 1 }).toArray({ max: 10 })).toHaveLength(1);
+    const { id } = await tesa.registrarWebhook({ url: 'https://empresa.example/tesa' });
+    expect(await tesa.excluirWebhook(id)).toMatchObject({ status: 204 });
+    expect(await errorOf(tesa.obterWebhook(id))).toMatchObject({
+      codigo: 'nao_encontrado',
+      outcome: 'rejected',
+    });
+  });
+
+  test('the bytes that arrive are those that were signed', async () => {
+    let arrived = Buffer.alloc(0);
+    let signature: unknown;
+    const tesa = await clientOf(
+      carrier,
+      async (request, response) => {
+        arrived = Buffer.concat(await request.toArray());
+        const timestamp = Number(request.headers['service-timestamp']);
+        const signable = { timestamp, method: 'POST', path: request.url ?? '', body: arrived };
+        signature =
+          (await signRequest(signable, 'segredo'))['Service-Signature'] ===
+          request.headers['service-signature'];
+        response.end(JSON.stringify(entity()));
+      },
+      { signingSecret: 'segredo' },
+    );
+    await tesa.aprovarProposta('prop_1', { comentario: 'À risca: “ação” 💰' });
+    expect(JSON.parse(arrived.toString())).toEqual({ comentario: 'À risca: “ação” 💰' });
+    expect(signature).toBe(true);
+  });
+
+  test('no redirect is followed', async () => {
+    const asked: unknown[] = [];
+    const tesa = await clientOf(carrier, ({ url }, response) => {
+      asked.push(url);
+      response.writeHead(302, { Location: '/v1/outro' }).end('elsewhere');
+    });
+    expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({
+      name: 'UnexpectedResponseError',
+      attempts: 1,
+    });
+    expect(asked).toEqual(['/v1/propostas/prop_1']);
+  });
+
+  test('a body that is cut off leaves the outcome unknown', async () => {
+    const tesa = await clientOf(
+      carrier,
+      (_, response) => {
+        response.writeHead(200, { 'Content-Length': 100 }).write('{"id":');
+        setImmediate(() => response.destroy());
+      },
+      { maxRetries: 0 },
+    );
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
+  });
+
+  test('a call that is aborted lets go of its connection', async () => {
+    const controller = new AbortController();
+    let closed: Promise<unknown> = Promise.resolve();
+    const tesa = await clientOf(carrier, (_, response) => {
+      closed = once(response, 'close');
+      response.writeHead(200).write('{"id":', () => controller.abort());
+    });
+    const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { signal: controller.signal }));
+    expect(error).toMatchObject({ name: 'AbortedError', outcome: 'unknown', attempts: 1 });
+    await closed;
+  });
+
+  test('a closed port is told as such', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    const tesa = new Tesa({ apiKey, fetch: carrier, baseUrl, maxRetries: 0 });
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 1 });
+    expect(error.message).toContain('ECONNREFUSED');
+  });
+});
+
+describe('a fetch is given', () => {
+  test('text and plain values, which that of any runtime and library takes', async () => {
+    const given: [unknown, FetchInit][] = [];
+    const fetch: Fetch = async (url, init) => {
+      given.push([url, init]);
+      return answered(200, entity());
+    };
+    const tesa = new Tesa({ apiKey, baseUrl: local, fetch });
+    await tesa.aprovarProposta('prop_1', { comentario: 'Sim.' }, { idempotencyKey: uuid });
+    await tesa.obterProposta('prop_1');
+    const common = {
+      Accept: 'application/json',
+      Authorization: `Bearer ${apiKey}`,
+      'user-agent': expect.any(String),
+    };
+    expect(given).toEqual([
+      [
+        `${local}/propostas/prop_1/aprovar`,
+        {
+          method: 'POST',
+          headers: { ...common, 'Content-Type': 'application/json', 'Idempotency-Key': uuid },
+          body: '{"comentario":"Sim."}',
+          signal: expect.any(AbortSignal),
+          redirect: 'manual',
+        },
+      ],
+      [
+        `${local}/propostas/prop_1`,
+        { method: 'GET', headers: common, body: null, signal: expect.any(AbortSignal), redirect: 'manual' },
+      ],
+    ]);
+  });
+});
+
+describe('a body that is a stream of Node', () => {
+  const streaming = (body: Readable, status = 200) => {
+    const response: FetchResponse = { status, ok: status < 300, headers: new Headers(), body };
+    return { fetch: async () => response, body };
+  };
+
+  test('is read to its end, in whatever pieces it comes', async () => {
+    const bytes = Buffer.from(JSON.stringify(entity({ motivo: 'ação' })));
+    const { fetch } = streaming(
+      Readable.from(
+        [...bytes].map((byte) => Buffer.from([byte])),
+        { objectMode: false },
+      ),
+    );
+    expect(await clientOver(() => answered(200, {}), { fetch }).tesa.obterProposta('prop_1')).toMatchObject({
+      motivo: 'ação',
+    });
+  });
+
+  test('that is too long is refused, and let go of', async () => {
+    const { fetch, body } = streaming(
+      Readable.from(
+        (function* () {
+          for (;;) yield Buffer.alloc(1024 * 1024, ' ');
+        })(),
+      ),
+    );
+    const { tesa } = clientOver(() => answered(200, {}), { fetch });
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error.message).toContain('more than 10 MiB');
+    expect(body.destroyed).toBe(true);
+  });
+
+  test('of a redirect is let go of unread', async () => {
+    const { fetch, body } = streaming(new Readable({ read() {} }), 302);
+    await errorOf(clientOver(() => answered(200, {}), { fetch }).tesa.obterProposta('prop_1'));
+    expect(body.destroyed).toBe(true);
+  });
+
+  test('that stalls is let go of with its attempt', async () => {
+    const { fetch, body } = streaming(new Readable({ read() {} }));
+    const { tesa } = clientOver(() => answered(200, {}), { fetch, maxRetries: 0 });
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
+    expect(body.destroyed).toBe(true);
+  });
+
+  test('of a refusal is read as any other', async () => {
+    const { fetch } = streaming(
+      Readable.from([Buffer.from(JSON.stringify(envelope('estado_incompativel')))]),
+      409,
+    );
+    const error = await errorOf(
+      clientOver(() => answered(200, {}), { fetch }).tesa.aprovarProposta('prop_1'),
+    );
+    expect(error).toMatchObject({ codigo: 'estado_incompativel', outcome: 'rejected' });
+  });
+});
