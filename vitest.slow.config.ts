@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'package',
-          globalSetup: ['tests/package/packed.ts'],
+          globalSetup: ['tests/ecosystem/install.ts', 'tests/package/packed.ts'],
           include: ['tests/package/*.slow.ts'],
         },
       },

@@ -1,8 +1,9 @@
 /** Writes the package as it is published to sdk/dist, or to the folder it is given: `npm pack ./sdk/dist`. */
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { type RolldownOutput, rolldown } from 'rolldown';
+import { bundleDeclarations } from './bundle-declarations.ts';
 import { emit } from './declarations.ts';
 import { entriesOf, manifestOf, type SourceManifest } from './manifest.ts';
 import { staged } from './staged.ts';
@@ -11,10 +12,15 @@ const sdk = fileURLToPath(new URL('..', import.meta.url));
 const root = join(sdk, '..');
 const source = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as SourceManifest;
 
+/** What a file of each module system is called. */
+const FORMATS = [
+  { format: 'esm', extension: 'js' },
+  { format: 'cjs', extension: 'cjs' },
+] as const;
+
 await staged(process.argv[2] ?? join(sdk, 'dist'), async (stage) => {
   await bundle(stage);
-  // The declarations, one for each source file.
-  emit(join(sdk, 'tsconfig.build.json'), join(stage, 'types'));
+  declare(stage);
   describePackage(stage);
 });
 
@@ -26,16 +32,34 @@ async function bundle(stage: string): Promise<void> {
     external: (id) => /^[a-z@]/i.test(id) && !isAbsolute(id),
     platform: 'neutral',
   });
-  const { output } = await build.write({
-    dir: stage,
-    format: 'esm',
-    sourcemap: true,
-    // The maps carry their sources: a path that leads out of the folder would depend on where that is.
-    sourcemapPathTransform: (path, map) => resolve(map, '..', path).replace(sdk, ''),
-    entryFileNames: '[name].js',
-    chunkFileNames: 'shared-[name].js',
-  });
+  for (const { format, extension } of FORMATS) {
+    const { output } = await build.write({
+      dir: stage,
+      format,
+      sourcemap: true,
+      // The maps carry their sources: a path that leads out of the folder would depend on where that is.
+      sourcemapPathTransform: (path, map) => resolve(map, '..', path).replace(sdk, ''),
+      entryFileNames: `[name].${extension}`,
+      chunkFileNames: `shared-[name].${extension}`,
+    });
+    checkImports(output);
+  }
   await build.close();
+}
+
+/** The declarations of each entry, in one file for each module system, whose compilers want it by its extension. */
+function declare(stage: string): void {
+  const folder = join(stage, 'types');
+  emit(join(sdk, 'tsconfig.build.json'), folder);
+  for (const { name, file } of entriesOf(source)) {
+    const text = bundleDeclarations(join(folder, file.replace('./src/', '').replace(/\.ts$/, '.d.ts')));
+    writeFileSync(join(stage, `${name}.d.ts`), text);
+    writeFileSync(join(stage, `${name}.d.cts`), text);
+  }
+  rmSync(folder, { recursive: true });
+}
+
+function checkImports(output: RolldownOutput['output']): void {
   const files = new Set(output.map(({ fileName }) => fileName));
   const imports = output.flatMap((file) =>
     file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],

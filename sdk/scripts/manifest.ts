@@ -42,13 +42,20 @@ const PUBLISHED = [
 /** The manifest of the published package, whose root is the build's folder. */
 export function manifestOf(source: SourceManifest): object {
   const fields = PUBLISHED.filter((field) => field in source).map((field) => [field, source[field]]);
-  const exports = entriesOf(source).map(({ subpath, name, file }) => [
-    subpath,
-    { types: file.replace('./src/', './types/').replace(/\.ts$/, '.d.ts'), default: `./${name}.js` },
-  ]);
+  const exports = entriesOf(source).map(({ subpath, name }) => [subpath, conditionsOf(name)]);
   return {
     ...Object.fromEntries(fields),
+    // For what reads no `exports`, such as the older resolution of TypeScript, which finds the subpaths by their files.
+    main: './index.cjs',
+    types: './index.d.ts',
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
-    files: ['*.js', '*.js.map', 'types', 'CHANGELOG.md'],
+    files: ['*.js', '*.cjs', '*.map', '*.d.ts', '*.d.cts', 'CHANGELOG.md'],
+  };
+}
+
+function conditionsOf(name: string): object {
+  return {
+    import: { types: `./${name}.d.ts`, default: `./${name}.js` },
+    require: { types: `./${name}.d.cts`, default: `./${name}.cjs` },
   };
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inEcosystem } from '../ecosystem/install.ts';
 import { command } from './command.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -10,16 +11,29 @@ export interface Compiler {
   readonly tsc: string;
 }
 
-/** The one that this repository is built with, and the newest. */
+/** The one that this repository is built with, the oldest that the package is for, the newest, and one between. */
 export const COMPILERS: readonly Compiler[] = [
   { version: '5.9.3', tsc: join(root, 'node_modules/typescript/bin/tsc') },
-  { version: '7.0.2', tsc: join(root, 'tests/package/node_modules/typescript/bin/tsc') },
+  { version: '5.4.5', tsc: inEcosystem('typescript-5.4/bin/tsc') },
+  { version: '5.7.3', tsc: inEcosystem('typescript-5.7/bin/tsc') },
+  { version: '7.0.2', tsc: inEcosystem('typescript-7/bin/tsc') },
 ];
 
-export const RESOLUTIONS = {
+interface Resolution {
+  readonly module: string;
+  readonly moduleResolution: string;
+}
+
+const EVERYWHERE = {
   nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
   bundler: { module: 'preserve', moduleResolution: 'bundler' },
 } as const;
+
+/** How a compiler may look for the package; the older way is gone from TypeScript 7. */
+export function resolutionsOf({ version }: Compiler): Readonly<Record<string, Resolution>> {
+  if (version.startsWith('7.')) return EVERYWHERE;
+  return { ...EVERYWHERE, node10: { module: 'commonjs', moduleResolution: 'node10' } };
+}
 
 /** Who brings the types of `fetch` and its like. */
 export const PLATFORMS = {
@@ -44,7 +58,7 @@ export async function diagnosticsOf(project: string, settings: Settings): Promis
 
 async function compile(project: string, { compiler, files, options }: Settings) {
   await checkVersion(compiler, project);
-  const compilerOptions = { target: 'es2023', strict: true, skipLibCheck: false, noEmit: true, ...options };
+  const compilerOptions = { target: 'es2022', strict: true, skipLibCheck: false, noEmit: true, ...options };
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   return command(process.execPath, [compiler.tsc, '-p', '.', '--pretty', 'false'], { cwd: project });
 }
@@ -53,6 +67,6 @@ async function checkVersion({ version, tsc }: Compiler, cwd: string): Promise<vo
   const { stdout } = await command(process.execPath, [tsc, '--version'], { cwd });
   if (stdout.trim() === `Version ${version}`) return;
   throw new Error(
-    `TypeScript ${version} is missing: ${tsc} is ${stdout.trim() || 'not there'}. Run \`npm ci\`.`,
+    `TypeScript ${version} is missing: ${tsc} is ${stdout.trim() || 'not there'}. Run \`npm ci\` in its folder.`,
   );
 }

@@ -31,7 +31,7 @@ export const MISTAKES: readonly { what: string; code: string; error: string }[] 
     error: 'TS2345',
   },
   { what: 'an operation that does not exist', code: "tesa.transferirFundos('10.50');", error: 'TS2339' },
-  { what: 'an internal file', code: "import('@tesa/sdk/types/client.js');", error: 'TS2307' },
+  { what: 'an internal file', code: "import('@tesa/sdk/client');", error: 'TS2307' },
 ];
 
 const PREAMBLE = `import { type PropostaExecutada, type PropostaRejeitada, Tesa, Valor } from '@tesa/sdk';

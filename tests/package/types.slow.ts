@@ -1,38 +1,52 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { COMPILERS, diagnosticsOf, PLATFORMS, RESOLUTIONS } from './compile.ts';
+import { hoversOf } from '../types/hovers/hovers.ts';
+import { SHOWN } from '../types/hovers/shown.ts';
+import { COMPILERS, diagnosticsOf, PLATFORMS, resolutionsOf } from './compile.ts';
 import { expectedDiagnostics, MISTAKEN_PROGRAM } from './mistakes.ts';
 import { copyOf } from './packed.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const HOVERED = fileURLToPath(new URL('../types/hovers/program.ts', import.meta.url));
 
 let project: string;
 
 beforeAll(async () => {
   project = await copyOf(inject('packed').project);
   await writeFile(join(project, 'mistakes.ts'), MISTAKEN_PROGRAM);
+  // In CommonJS by its name.
+  await copyFile(join(project, 'program.ts'), join(project, 'required.cts'));
+  await copyFile(HOVERED, join(project, 'hovered.ts'));
 });
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 const settings = COMPILERS.flatMap((compiler) =>
-  Object.entries(RESOLUTIONS).map(([resolution, options]) => ({ compiler, resolution, options })),
+  Object.entries(resolutionsOf(compiler)).map(([resolution, options]) => ({ compiler, resolution, options })),
 );
 
 describe.each(settings)('under TypeScript $compiler.version, resolving as $resolution', (setting) => {
   const { compiler, options } = setting;
 
-  test.each(Object.entries(PLATFORMS))('the program compiles with %s', async (_, platform) => {
-    const files = ['program.ts'];
-    const found = await diagnosticsOf(project, { compiler, files, options: { ...options, ...platform } });
-    expect(found).toEqual([]);
+  const found = (platform: object, files: string[]) =>
+    diagnosticsOf(project, { compiler, files, options: { ...options, ...platform } });
+
+  test('the program compiles with the types of Node, in both module systems', async () => {
+    const files = ['program.ts', 'required.cts'];
+    expect(await found(PLATFORMS['the types of Node'], files)).toEqual([]);
   });
 
-  test('each mistake is an error on its line, and nothing else is', async () => {
-    const platform = PLATFORMS['the types of a browser'];
-    const files = ['mistakes.ts'];
-    const found = await diagnosticsOf(project, { compiler, files, options: { ...options, ...platform } });
-    expect(found).toEqual(expectedDiagnostics('mistakes.ts'));
+  test('with the types of a browser, each mistake is an error on its line, and nothing else is', async () => {
+    const files = ['program.ts', 'required.cts', 'mistakes.ts'];
+    const expected = expectedDiagnostics('mistakes.ts');
+    expect(await found(PLATFORMS['the types of a browser'], files)).toEqual(expected);
   });
+});
+
+test('an editor shows of the package what it shows of the sources', () => {
+  const shown = hoversOf(join(project, 'hovered.ts')).map(({ word, type }) => `${word}: ${type}`);
+  expect(shown).toEqual(expect.arrayContaining([...SHOWN]));
 });

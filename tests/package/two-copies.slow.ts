@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, inject, test } from 'vitest';
+
+type Sdk = typeof import('@tesa/sdk');
+
+const installed = join(inject('packed').project, 'node_modules/@tesa/sdk');
+
+// By their paths, since Vitest would take the sources for the package.
+const imported: Sdk = await import(pathToFileURL(join(installed, 'index.js')).href);
+const required: Sdk = createRequire(import.meta.url)(join(installed, 'index.cjs'));
+
+const copies = [
+  { whose: 'imported', one: imported, other: required },
+  { whose: 'required', one: required, other: imported },
+];
+
+/** A client of one copy, whose every call is answered so. */
+const clientOf = ({ Tesa }: Sdk, status: number, body: object) =>
+  new Tesa({ apiKey: 'svc_test_exemplo', maxRetries: 0, fetch: async () => Response.json(body, { status }) });
+
+const refusal = { codigo: 'estado_incompativel', mensagem: 'Decidida.', campo: null, requisicao_id: 'req_1' };
+const page = { dados: [{ id: 'prop_1' }], tem_mais: true, proximo_cursor: 'cursor_1' };
+
+test('the two module systems have copies of their own', () => {
+  expect(imported.Tesa).not.toBe(required.Tesa);
+  expect(Object.keys(imported).sort()).toEqual(Object.keys(required).sort());
+});
+
+describe.each(copies)('what comes of the copy that is $whose', ({ one, other }) => {
+  test('is an error to the guards of the other, and to instanceof of its own alone', async () => {
+    const error = await clientOf(one, 409, { erro: refusal })
+      .aprovarProposta('prop_1')
+      .catch((thrown: unknown) => thrown);
+    expect(other.isTesaError(error) && other.isConflictError(error)).toBe(true);
+    expect([error instanceof one.ConflictError, error instanceof other.ConflictError]).toEqual([true, false]);
+  });
+
+  test('is an amount to the Valor of the other', () => {
+    const total = other.Valor.parse('0.10').add(one.Valor.parse('0.20'));
+    expect([total.toString(), total.equals(one.Valor.parse('0.30'))]).toEqual(['0.30', true]);
+  });
+
+  test('has its receipt, whichever is asked', async () => {
+    const proposta = await clientOf(one, 200, { id: 'prop_1', status: 'pendente' }).obterProposta('prop_1');
+    expect(other.receiptOf(proposta)).toMatchObject({ attempts: 1, status: 200 });
+    expect(other.receiptOf(proposta)).toEqual(one.receiptOf(proposta));
+  });
+
+  test('says where its list broke off, whichever is asked', async () => {
+    const answers = [() => Response.json(page), () => Response.json({ erro: refusal }, { status: 403 })];
+    const fetch = async () => answers.shift()?.() ?? Response.error();
+    const tesa = new one.Tesa({ apiKey: 'svc_test_exemplo', maxRetries: 0, fetch });
+    const first = await tesa.listarPropostas();
+    const error = await first.nextPage().catch((thrown: unknown) => thrown);
+    expect([one.cursorOf(error), other.cursorOf(error)]).toEqual(['cursor_1', 'cursor_1']);
+  });
+});
