@@ -16,7 +16,6 @@ export async function bundledSize(program: string, dist = join(root, 'sdk/dist')
     cwd: root,
     platform: 'neutral',
     resolve: {
-      alias: { '@tesa/sdk': dist },
       mainFields: ['module', 'main'],
       conditionNames: ['worker', 'browser', 'import', 'default'],
       // What the package depends on is found from here, wherever it was built.
@@ -26,7 +25,7 @@ export async function bundledSize(program: string, dist = join(root, 'sdk/dist')
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === ENTRY ? `${root}${ENTRY}` : null),
+        resolveId: (id) => (id === ENTRY ? `${root}${ENTRY}` : builtFile(id, dist)),
         load: (id) => (id === `${root}${ENTRY}` ? program : null),
       },
     ],
@@ -38,4 +37,10 @@ export async function bundledSize(program: string, dist = join(root, 'sdk/dist')
     (size, file) => (file.type === 'chunk' ? size + gzipSync(file.code, { level: 9 }).length : size),
     0,
   );
+}
+
+/** The ES module of a subpath, as the package's `exports` have it. */
+function builtFile(id: string, dist: string): string | null {
+  const [, subpath] = /^@tesa\/sdk(?:\/(\w+))?$/.exec(id) ?? [];
+  return id.startsWith('@tesa/sdk') ? join(dist, `${subpath ?? 'index'}.js`) : null;
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
+import { contractStory } from './story.ts';
 
 type Sdk = typeof import('@tesa/sdk');
 
@@ -43,7 +44,9 @@ describe.each(copies)('what comes of the copy that is $whose', ({ one, other }) 
   });
 
   test('has its receipt, whichever is asked', async () => {
-    const proposta = await clientOf(one, 200, { id: 'prop_1', status: 'pendente' }).obterProposta('prop_1');
+    const proposta = await clientOf(one, 200, Object(contractStory().pendente)).obterProposta(
+      'prop_5x0q2m8kvt4c',
+    );
     expect(other.receiptOf(proposta)).toMatchObject({ attempts: 1, status: 200 });
     expect(other.receiptOf(proposta)).toEqual(one.receiptOf(proposta));
   });

@@ -1,3 +1,4 @@
+import { sharedMap } from '../shared-map.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** What the service said of a call that succeeded, beside the entity itself. */
@@ -17,13 +18,13 @@ export interface Receipt {
 }
 
 // Kept aside, so that an entity has the fields of the contract and no others.
-const receipts = new WeakMap<object, Receipt>();
+const receipts = () => sharedMap<Receipt>('receipts');
 
 /** The receipt of what a method of the client answered, a page included; undefined for anything else, such as a copy. */
 export function receiptOf(result: unknown): Receipt | undefined {
-  return typeof result === 'object' && result !== null ? receipts.get(result) : undefined;
+  return typeof result === 'object' && result !== null ? receipts().get(result) : undefined;
 }
 
 export function keepReceipt(entity: object, receipt: Receipt): void {
-  receipts.set(entity, receipt);
+  receipts().set(entity, receipt);
 }
