@@ -19,6 +19,8 @@ describe('a cursor that was not given out is 422 on apos', () => {
     ['empty', () => ''],
     ['cut short', (cursor) => cursor.slice(0, -1)],
     ['cut to its signature', (cursor) => cursor.slice(0, 22)],
+    ['with nothing after its signature', () => 'QUI'],
+    ['longer by less than a byte', (cursor) => `${cursor}A`],
     ['longer', (cursor) => `${cursor}AAAA`],
     ['of another alphabet', (cursor) => `${cursor.slice(0, -1)}+`],
     ['padded', (cursor) => `${cursor}=`],

@@ -33,8 +33,12 @@ describe('an answer is kept for 24 hours of the world', () => {
     expect(await redemptions()).toHaveLength(2);
   });
 
-  test('and is forgotten afterwards', async () => {
-    await later(24 * HOUR + 1000);
-    expect(sandbox.world.sql.rows('SELECT chave FROM idempotencia')).toHaveLength(1);
+  test('and is forgotten afterwards, once any other answer is kept', async () => {
+    await redeem();
+    const { clock, sql } = sandbox.world;
+    clock.moveTo(clock.now() + 24 * HOUR);
+    const other = 'b1a0c9d8-7e6f-4a5b-8c4d-3e2f1a0b9c8d';
+    await write(sandbox.fetch, '/resgates', redemption, { headers: { 'Idempotency-Key': other } });
+    expect(sql.rows('SELECT chave FROM idempotencia')).toEqual([{ chave: other }]);
   });
 });

@@ -119,3 +119,9 @@ test.each([
   expect(await motivoOf(url)).toContain(reason);
   expect(await motivoOf(url, judgeLocally)).toContain(reason);
 });
+
+test('a URL may have 2048 characters, and not one more', async () => {
+  const url = (length: number) => 'https://empresa.example/'.padEnd(length, 'a');
+  expect((await judge(url(2048))).verdict).toBe('accepted');
+  expect(await motivoOf(url(2049))).toBe('O destino deve ter até 2048 caracteres.');
+});

@@ -33,6 +33,27 @@ test('a literal is judged without asking DNS', async () => {
   expect(await motivoOf('https://10.0.0.1/', by)).toBe(PRIVATE);
 });
 
+test('a literal is dialled by its own family', async () => {
+  for (const [host, address] of [
+    ['8.8.8.8', '8.8.8.8'],
+    ['[2606:4700::1]', '2606:4700::1'],
+  ] as const)
+    expect(await createDestinationJudge()(`https://${host}/`)).toMatchObject({ addresses: [at(address)] });
+});
+
+test('plain http is refused without asking DNS where loopback is not allowed', async () => {
+  const asked: string[] = [];
+  const resolve = async (name: string) => {
+    asked.push(name);
+    return [at('8.8.8.8')];
+  };
+  const by = createDestinationJudge({ resolve });
+  expect(await motivoOf('http://empresa.example/', by)).toBe(PRIVATE);
+  expect(asked).toEqual([]);
+  expect(await motivoOf('https://empresa.example/', by)).toBe('accepted');
+  expect(asked).toEqual(['empresa.example']);
+});
+
 test('a name without addresses is unresolved, which is no refusal', async () => {
   for (const resolve of [unresolvable, resolvingTo()]) {
     expect(await createDestinationJudge({ resolve })('https://empresa.example/')).toEqual({

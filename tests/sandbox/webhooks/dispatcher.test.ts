@@ -79,6 +79,15 @@ test('a database that fails to record is told, and the delivery can be attempted
   expect(calls).toHaveLength(2);
 });
 
+test('a sender that fails by itself is told of, unless the world closes', async () => {
+  const world = createWorld();
+  register(world, 'https://empresa.example/');
+  emit(world);
+  const send = () => Promise.reject(new Error('out of memory'));
+  await expect(dispatcherOf(world, { send }).deliverDue()).rejects.toThrow('out of memory');
+  expect(statusesOf(world)).toEqual(['pendente']);
+});
+
 test('an attempt that is to be made again is told of as soon as it is recorded, and no other is', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');

@@ -47,10 +47,9 @@ test('a dead destination delays no other', async () => {
 });
 
 /** How many attempts are under way at most, in all and to one destination. */
-async function peaksOf(options: Partial<DispatcherOptions>) {
+async function peaksOf(options: Partial<DispatcherOptions>, destinations = 3) {
   const world = createWorld();
-  const destinations = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
-  for (const url of destinations) register(world, url);
+  for (let n = 0; n < destinations; n += 1) register(world, `https://d${n}.example/`);
   for (let i = 0; i < 10; i += 1) emit(world);
   const underWay: string[] = [];
   const peaks = { overall: 0, perDestination: 0 };
@@ -63,7 +62,7 @@ async function peaksOf(options: Partial<DispatcherOptions>) {
     return { status: 200, erro: null, ms: 0 };
   };
   const attempts = await dispatcherOf(world, { send, ...options }).deliverDue();
-  expect(attempts).toHaveLength(30);
+  expect(attempts).toHaveLength(10 * destinations);
   return peaks;
 }
 
@@ -72,6 +71,7 @@ test('attempts under way are limited, by destination and in all', async () => {
   expect(await peaksOf({ perDestination: 3 })).toEqual({ overall: 9, perDestination: 3 });
   expect(await peaksOf({ perDestination: 3, overall: 4 })).toMatchObject({ overall: 4 });
   expect(await peaksOf({ perDestination: 1, overall: 1 })).toEqual({ overall: 1, perDestination: 1 });
+  expect(await peaksOf({}, 80)).toEqual({ overall: 128, perDestination: 2 });
 });
 
 test('what is under way is not attempted twice by the same process', async () => {

@@ -81,11 +81,11 @@ export function releaseAll(sql: Sql): void {
   sql.run('DELETE FROM idempotencia WHERE status IS NULL');
 }
 
-const NOT_KEPT = new Set([400, 401, 403, 413, 415, 429]);
-
-/** Whether a refusal says what the operation did, and not merely that it did not run. */
-export const isKept = ({ status, codigo }: Refusal): boolean =>
-  status < 500 && !NOT_KEPT.has(status) && codigo !== 'requisicao_invalida';
+/**
+ * Whether a refusal by an operation, which the request came as far as, says what it did and not merely that it did not
+ * run.
+ */
+export const isKept = ({ codigo }: Refusal): boolean => codigo !== 'requisicao_invalida';
 
 const reused = () =>
   new Refusal(

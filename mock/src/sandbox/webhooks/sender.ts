@@ -3,13 +3,11 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Address } from './address.ts';
 import type { JudgeDestination } from './destination.ts';
+import { drain } from './drain.ts';
 import { type Failure, failureOf, type Outcome } from './outcome.ts';
 
 /** How long a destination has to answer, body included, in milliseconds. */
 export const DEADLINE = 10_000;
-
-/** How much of an answer's body is read: nothing in it matters. */
-const MAX_BODY = 64 * 1024;
 
 export interface Delivery {
   readonly url: string;
@@ -90,15 +88,6 @@ function answerTo(sending: ClientRequest): Promise<number> {
       drain(response).then(() => resolve(response.statusCode ?? 0), reject);
     });
   });
-}
-
-/** Reads an answer to its end, or as much as is worth reading; rejects when it is cut short. */
-async function drain(response: AsyncIterable<Buffer>): Promise<void> {
-  let left = MAX_BODY;
-  for await (const chunk of response) {
-    left -= chunk.byteLength;
-    if (left < 0) return;
-  }
 }
 
 /** A name is not looked up again between being judged and being dialled. */
