@@ -222,3 +222,26 @@ function missingHeaders(operation: JsonObject, call: string): string[] {
 function oneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim();
 }
+
+describe('no advice makes an operation happen twice', () => {
+  const rows = guide.split('\n').filter((line) => /^\s*\| `\w+` \| \d{3} /.test(line));
+  const parts = (pointer: string, key: string) =>
+    entries(at(contract, pointer)).map(([name, part]) => `${at(asObject(part, name), key)}`);
+  const told = [
+    ...rows,
+    ...parts('/components/responses', '/description'),
+    ...parts('/components/examples', '/value/erro/mensagem'),
+  ];
+
+  test('beside every advice to repeat with the key stands how long it holds', () => {
+    const repeating = told.filter((text) => /repita com/i.test(text));
+    expect(repeating.length).toBeGreaterThan(6);
+    for (const text of repeating) expect(text).toContain('24 horas');
+  });
+
+  test('a key that carried another request is looked up before another one is made', () => {
+    const row = rows.find((line) => line.includes('`chave_de_idempotencia_reutilizada`'));
+    expect(row).toMatch(/procure o que foi feito com ela; só se não foi esta operação, gere outra chave/);
+    expect(told.join('\n')).not.toMatch(/\| gere outra chave/);
+  });
+});

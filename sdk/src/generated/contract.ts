@@ -2285,7 +2285,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** Falha interna. A operação pode ou não ter acontecido; repita com a mesma `Idempotency-Key`. */
+    /** Falha interna. A operação pode ou não ter acontecido; repita com a mesma `Idempotency-Key` em até 24 horas. */
     ErroInterno: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2298,7 +2298,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** Manutenção ou sobrecarga. Espere `Retry-After` e repita com a mesma `Idempotency-Key`. */
+    /** Manutenção ou sobrecarga. Espere `Retry-After` e repita com a mesma `Idempotency-Key` em até 24 horas. */
     ServicoIndisponivel: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];

@@ -90,13 +90,13 @@ export const isKept = ({ codigo }: Refusal): boolean => codigo !== 'requisicao_i
 const reused = () =>
   new Refusal(
     'chave_de_idempotencia_reutilizada',
-    'Esta Idempotency-Key já foi usada em outra requisição. Gere uma chave para cada operação.',
+    'Esta Idempotency-Key já foi usada em outra requisição. Procure o que foi feito com ela antes de usar outra.',
     { campo: CAMPO },
   );
 
 const underWay = () =>
   new Refusal(
     'requisicao_em_andamento',
-    'A primeira requisição com esta Idempotency-Key ainda está em curso. Espere e repita.',
+    'A primeira requisição com esta Idempotency-Key ainda está em curso. Espere e repita com ela, em até 24 horas.',
     { campo: CAMPO, headers: { 'Retry-After': '1' } },
   );
