@@ -32,12 +32,19 @@ function isOwn(error: unknown): boolean {
   }
 }
 
-/** @throws ConfigurationError for one thing in both places: what came with the transactions proves nothing of them */
+/**
+ * What was known before the approval and what came of it are two things: what has transactions was read after it, and
+ * its movements prove nothing of them.
+ * @throws ConfigurationError
+ */
 export function checkApart(before: unknown, approved: unknown, what: string): void {
   checkObject(before, 'The first argument', what);
   checkObject(approved, 'The second argument', 'the answer to the approval');
-  if (before === approved)
-    throw new ConfigurationError(`The first argument must be ${what}, not the answer to the approval.`);
+  const { transacoes } = before as { transacoes?: unknown };
+  if (before !== approved && !(Array.isArray(transacoes) && transacoes.length > 0)) return;
+  throw new ConfigurationError(
+    `The first argument must be ${what}, before the approval: this one came with its transactions.`,
+  );
 }
 
 /** @throws ConfigurationError unless it is a list of transactions */

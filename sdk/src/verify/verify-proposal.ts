@@ -15,8 +15,11 @@ interface Expected {
   readonly valor: Valor;
 }
 
-/** A proposal as it was reviewed, before the approval: of its fields the movements alone are used. */
-export type ReviewedProposal = Pick<Proposta, 'movimentos'>;
+/**
+ * A proposal as it was reviewed, before the approval: of its fields the movements alone are used. One that has its
+ * transactions is none.
+ */
+export type ReviewedProposal = Pick<Proposta, 'movimentos'> & { readonly transacoes?: never };
 
 /**
  * Whether the transactions of an approved proposal do exactly what was reviewed, each movement once, and nothing else.

@@ -11,6 +11,8 @@ import type { Divergence, Verification, VerifiedTransfer } from './verification.
 export interface RequestedRedemption {
   readonly valor: string | Valor;
   readonly carteira_destino_id: string;
+  /** One that has its transactions is none. */
+  readonly transacoes?: never;
 }
 
 /** The answer to the approval, or the redemption as it is now. */

@@ -81,20 +81,29 @@ describe('what was reviewed and what was answered', () => {
       (error: unknown) => (isConfigurationError(error) ? error.message : error),
     );
 
-  test('are two arguments: one in both places is refused, as it would prove nothing', async () => {
-    expect(await messageOf(verifyProposal(approved, approved, options))).toBe(
-      'The first argument must be the proposal as it was reviewed, not the answer to the approval.',
-    );
-    const answer = { valor: '100.00', carteira_destino_id: 'cart_ethereum', transacoes: [] };
-    expect(await messageOf(verifyRedemption(answer, answer, options))).toBe(
-      'The first argument must be the redemption as it was asked for, not the answer to the approval.',
-    );
+  const first = (what: string) =>
+    `The first argument must be ${what}, before the approval: this one came with its transactions.`;
+
+  test('are two arguments: what came with the transactions is refused, as it would prove nothing', async () => {
+    for (const later of [approved, { ...approved }]) {
+      // @ts-expect-error: the compiler refuses it too.
+      const verification = verifyProposal(later, approved, options);
+      expect(await messageOf(verification)).toBe(first('the proposal as it was reviewed'));
+    }
+    const order = { valor: '100.00', carteira_destino_id: 'cart_ethereum' };
+    const answer = { ...order, transacoes: [awaiting('ethereum')] };
+    // @ts-expect-error: the compiler refuses it too.
+    const verification = verifyRedemption(answer, answer, options);
+    expect(await messageOf(verification)).toBe(first('the redemption as it was asked for'));
+    const same = { ...order, transacoes: [] as never };
+    expect(await messageOf(verifyRedemption(same, same, options))).toMatch(/^The first argument must be/);
   });
 
   test('are told from the options, where the first is left out', async () => {
     const verify = verifyProposal as (...args: unknown[]) => Promise<unknown>;
-    expect(await messageOf(verify(approved, options))).toMatch(/^The third argument must be the options/);
-    expect(await messageOf(verify(approved))).toMatch(
+    expect(await messageOf(verify(approved, options))).toMatch(/^The first argument must be the proposal/);
+    expect(await messageOf(verify(reviewed, options))).toMatch(/^The third argument must be the options/);
+    expect(await messageOf(verify(reviewed))).toMatch(
       /^The second argument must be the answer to the approval/,
     );
     expect(await messageOf(verify())).toMatch(/^The first argument must be the proposal as it was reviewed/);

@@ -10,7 +10,7 @@ import {
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';
 import { awaiting, codesOf, OTHER, optionsOf, payload, REDES } from './support.ts';
 
-type Redemption = RequestedRedemption & { readonly transacoes: Transacao[] };
+type Redemption = Omit<RequestedRedemption, 'transacoes'> & { readonly transacoes: Transacao[] };
 
 /** Verifies transactions beside what was asked for. */
 const verify = ({ valor, carteira_destino_id, transacoes }: Redemption, options: VerifyRedemptionOptions) =>
