@@ -10,6 +10,8 @@ describe('secrets', () => {
     [[], 'list of one or more'],
     [{ 0: secret, length: 1 }, 'list of one or more'],
     [[''], 'whsec_'],
+    [Array(1), 'whsec_'],
+    [Object.assign([secret, secret], { length: 3 }), 'whsec_'],
     [['whsec_'], 'whsec_'],
     [[undefined], 'whsec_'],
     [[null], 'whsec_'],
