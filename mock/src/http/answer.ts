@@ -63,11 +63,13 @@ export const page = (type: string, body: string, status = 200): Sealed => ({
 
 export const toResponse = ({ body, ...init }: Sealed): Response => new Response(body, init);
 
-/** Code of the `Erro` that an answer holds; null when it holds none. */
+/** Code of the `Erro` that an answer holds; null when it holds none, as a page or the error of another contract. */
 export function codeOf(answer: Sealed | null): string | null {
   if (answer === null || answer.status < 400 || answer.body === null) return null;
-  const { erro } = JSON.parse(answer.body) as { erro?: { codigo?: string } };
-  return erro?.codigo ?? null;
+  if (answer.headers['Content-Type'] !== 'application/json') return null;
+  const body: unknown = JSON.parse(answer.body);
+  const codigo = isObject(body) && isObject(body.erro) ? body.erro.codigo : null;
+  return typeof codigo === 'string' ? codigo : null;
 }
 
 function stamp(body: unknown, requestId: string): unknown {

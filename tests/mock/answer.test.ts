@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { codeOf } from '../../mock/src/http/answer.ts';
+
+const answer = (body: string | null, { status = 409, type = 'application/json' } = {}) => ({
+  status,
+  headers: { 'Content-Type': type },
+  body,
+});
+
+test('the code of an error is read from its Erro', () => {
+  expect(codeOf(answer('{"erro":{"codigo":"estado_incompativel"}}'))).toBe('estado_incompativel');
+});
+
+test.each([
+  ['a success', answer('{"erro":{"codigo":"a"}}', { status: 200 })],
+  ['a page for people', answer('The docs could not be built', { status: 500, type: 'text/plain' })],
+  ['an error without a body', answer(null)],
+  ['an error of another contract', answer('{"message":"no"}')],
+  ['an error that is no object', answer('null')],
+  ['an erro that is no object', answer('{"erro":null}')],
+  ['a code that is no text', answer('{"erro":{"codigo":{"a":1}}}')],
+  ['a connection that was cut', null],
+])('%s has none', (_what, given) => {
+  expect(codeOf(given)).toBe(null);
+});
