@@ -116,7 +116,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   if (worlds === undefined) {
     // It takes about a second, in which whatever needs no example is answered.
     prism.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
-  } else worlds.principal.world.wake();
+  } else worlds.wake();
 
   return {
     url: urlOf(place),

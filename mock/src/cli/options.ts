@@ -32,8 +32,9 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
                      another name that this machine is called by, such as a container's; may be repeated (default:
                      while only this machine reaches the server, a Host must be localhost or a loopback address)
   --contract <file>  OpenAPI file to serve (default: openapi.yaml of this repository)
-  --data <file>      database that keeps the sandbox, made when missing (default: memory, gone at the end)
-  --seed <text>      what the ids of a new sandbox follow from (default tesa)
+  --data <file>      database that keeps the sandbox, made when missing; snapshots and branches are kept in the folder
+                     <file>.worlds beside it (default: memory, gone at the end)
+  --seed <text>      what the ids of a new sandbox follow from; refused with a --data that holds one (default tesa)
   --auto             signs and confirms transactions by itself, two seconds each (default: /_sandbox does)
   --stateless        no sandbox: every answer comes from the examples of the contract
   --version          print the version

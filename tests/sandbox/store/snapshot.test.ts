@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
-import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { FileInUse } from '../../../mock/src/sandbox/store/file-in-use.ts';
+import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { notesOf, withNotes, write } from './notes.ts';
 
 // A disk that syncs slowly must not fail a test.
@@ -52,32 +54,142 @@ test('a file, its snapshot in memory and its snapshot in another file hold the s
   const snapshot = sql.snapshot();
   sql.close();
   expect(notesOf(openSqlite({ snapshot }))).toEqual([1]);
-  const copy = openSqlite({ file: join(folder, 'copy.db'), snapshot });
+  const copy = openSqlite({ file: join(folder, 'copy.db') });
+  copy.replaceContent(snapshot, () => {});
   expect(notesOf(copy)).toEqual([1]);
   copy.close();
 });
 
-test('a snapshot put over a file replaces it, log of a killed process included', () => {
-  const file = join(folder, 'replaced.db');
-  const living = withNotes(openSqlite({ file }));
-  write(living, 1);
-  const files = [file, `${file}-wal`].map((path) => [path.replace('replaced', 'killed'), path] as const);
-  for (const [copy, path] of files) writeFileSync(copy, readFileSync(path));
-  living.close();
+/** A file whose process was killed, with all that it committed still in its log. */
+function killed(): string {
+  const [living, file] = ['living.db', 'killed.db'].map((name) => join(folder, name)) as [string, string];
+  const sql = withNotes(openSqlite({ file: living }));
+  write(sql, 1);
+  for (const suffix of ['', '-wal']) writeFileSync(file + suffix, readFileSync(living + suffix));
+  sql.close();
+  return file;
+}
 
-  const restored = openSqlite({ file: join(folder, 'killed.db'), snapshot: withNotes().snapshot() });
+describe('content that replaces another', () => {
+  const ODD = `CREATE TABLE parents (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+    CREATE TABLE "a ""b" (seq INTEGER PRIMARY KEY AUTOINCREMENT, parent TEXT REFERENCES parents (id), n INTEGER);
+    CREATE INDEX by_n ON "a ""b" (n) WHERE n > 1;
+    CREATE VIEW seen AS SELECT n FROM "a ""b";
+    CREATE TRIGGER doubled AFTER INSERT ON parents BEGIN INSERT INTO "a ""b" (parent, n) VALUES (new.id, 2); END;
+    INSERT INTO parents VALUES ('p'); INSERT INTO "a ""b" (n) VALUES (7); DELETE FROM "a ""b" WHERE n = 7;
+    PRAGMA application_id = 77; PRAGMA user_version = 5`;
 
-  expect(notesOf(restored)).toEqual([]);
-  restored.close();
+  test.each(['in a file', 'in memory'])('is the same to the last table, %s', (where) => {
+    const source = openSqlite();
+    source.run(ODD);
+    const target = withNotes(
+      where === 'in memory' ? openSqlite() : openSqlite({ file: join(folder, `${crypto.randomUUID()}.db`) }),
+    );
+    target.replaceContent(source.snapshot(), () => {});
+    const shown = (sql: Sqlite) =>
+      [
+        'SELECT type, name, sql FROM sqlite_schema ORDER BY name',
+        'SELECT * FROM "a ""b"',
+        'SELECT * FROM seen',
+        'SELECT * FROM sqlite_sequence',
+        'PRAGMA application_id',
+        'PRAGMA user_version',
+        'PRAGMA foreign_key_check',
+        'PRAGMA foreign_keys',
+        'PRAGMA integrity_check',
+      ].map((query) => sql.rows(query));
+    expect(shown(target)).toEqual(shown(source));
+    expect(() => target.run(`INSERT INTO "a ""b" (parent) VALUES ('nobody')`)).toThrow('FOREIGN KEY');
+    expect(() => target.run('INSERT INTO parents VALUES (?)', 'p')).toThrow('UNIQUE');
+    target.close();
+  });
+
+  test('takes the place of what a killed process left in its log', () => {
+    const file = killed();
+    const sql = openSqlite({ file });
+    expect(notesOf(sql)).toEqual([1]);
+    sql.replaceContent(withNotes().snapshot(), () => {});
+    sql.close();
+    const again = openSqlite({ file });
+    expect(notesOf(again)).toEqual([]);
+    again.close();
+  });
+
+  test('is seen by the queries that were made before', () => {
+    const sql = withNotes();
+    write(sql, 1);
+    const other = withNotes();
+    write(other, 2);
+    expect(notesOf(sql)).toEqual([1]);
+    sql.replaceContent(other.snapshot(), () => {});
+    write(sql, 3);
+    expect(notesOf(sql)).toEqual([2, 3]);
+  });
+
+  test('comes with the work that belongs to it, or not at all', () => {
+    const sql = withNotes();
+    write(sql, 1);
+    const fail = () => {
+      write(sql, 9);
+      throw new Error('no');
+    };
+    expect(() => sql.replaceContent(withNotes().snapshot(), fail)).toThrow('no');
+    expect(notesOf(sql)).toEqual([1]);
+    expect(sql.rows('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    expect(sql.rows('PRAGMA database_list')).toHaveLength(1);
+    expect(sql.replaceContent(withNotes().snapshot(), () => 'done')).toBe('done');
+    expect(notesOf(sql)).toEqual([]);
+  });
+
+  test.each([
+    ['no database', new Uint8Array(5000)],
+    ['no byte', new Uint8Array(0)],
+    ['half a database', withNotes().snapshot().subarray(0, 6000)],
+    ['a database with a page of another', withNotes().snapshot().fill(0xee, 4096, 4200)],
+  ])('that is %s leaves what was there', (_what, snapshot) => {
+    const sql = withNotes();
+    write(sql, 1);
+    expect(() =>
+      sql.replaceContent(snapshot, () => {
+        if (sql.rows("SELECT 1 FROM sqlite_schema WHERE name = 'notes'").length === 0) throw new Error('no');
+      }),
+    ).toThrow();
+    expect(notesOf(sql)).toEqual([1]);
+  });
 });
 
-test('a file in use is not replaced', () => {
-  const file = join(folder, 'used.db');
-  const sql = withNotes(openSqlite({ file }));
-  write(sql, 1);
-  expect(() => openSqlite({ file, snapshot: withNotes().snapshot() })).toThrow('locked');
-  expect(notesOf(sql)).toEqual([1]);
-  sql.close();
+describe('a file in use', () => {
+  test('is not opened by another, which is told who has it and what to do', () => {
+    const file = join(folder, 'used.db');
+    const sql = withNotes(openSqlite({ file }));
+    write(sql, 1);
+    const message = `process ${process.pid} of ${hostname()} has it open: stop that one, or give another file`;
+    expect(() => openSqlite({ file })).toThrow(new FileInUse(file));
+    expect(() => openSqlite({ file })).toThrow(message);
+    const link = join(folder, 'link.db');
+    symlinkSync(file, link);
+    expect(() => openSqlite({ file: link })).toThrow(message);
+    expect(notesOf(sql)).toEqual([1]);
+    sql.close();
+    const next = openSqlite({ file: link });
+    expect(notesOf(next)).toEqual([1]);
+    next.close();
+  });
+
+  test('by a program that says nothing of itself is not opened either', () => {
+    const file = join(folder, 'elsewhere.db');
+    const other = new DatabaseSync(file);
+    other.exec('CREATE TABLE a (b); BEGIN EXCLUSIVE');
+    const message = 'another process has it open: stop that one, or give another file';
+    expect(() => openSqlite({ file })).toThrow(message);
+    other.close();
+  });
+
+  test('leaves no trace of who had it once it is closed', () => {
+    const file = join(folder, 'closed.db');
+    withNotes(openSqlite({ file })).close();
+    expect(readdirSync(folder).filter((name) => name.startsWith('closed'))).toEqual(['closed.db']);
+  });
 });
 
 test('bytes that are no database are refused when opened', () => {

@@ -1,15 +1,16 @@
 import { createApp } from '../../app.ts';
 import { type Contract, loadContract } from '../../contract/contract.ts';
-import { inWorld } from '../../log.ts';
 import { PrismFace } from '../../prism/face.ts';
 import { createControlPlane } from '../control/plane.ts';
 import { Worlds } from '../control/worlds.ts';
 import { CompositeFace } from './composite-face.ts';
 import type { SandboxFaceOptions } from './face.ts';
-import { seed } from './seed.ts';
+import { openFilled } from './seed.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
-export interface SandboxOptions extends Omit<WorldOptions, 'contract'>, Pick<SandboxFaceOptions, 'hold'> {
+export interface SandboxOptions
+  extends Omit<WorldOptions, 'contract' | 'database' | 'life'>,
+    Pick<SandboxFaceOptions, 'hold'> {
   /** Default: the contract of this repository, read once. */
   readonly contract?: Contract;
 }
@@ -30,18 +31,17 @@ let ownContract: Promise<Contract> | undefined;
 /**
  * A sandbox of its own: two organisations, their keys, and a proposal that awaits a decision. Its clock stands still
  * unless told otherwise.
+ * @throws {UnusableFile} when the file is in use, is of another program or version, or has its own seed already
  * @throws {Error} when the file or the snapshot is not a database
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   ownContract ??= loadContract();
-  const { contract = await ownContract } = options;
-  const { file, snapshot: _, hold, log, ...rest } = options;
+  const { contract = await ownContract, log } = options;
+  const { file: _file, snapshot: _snapshot, seed: _seed, hold, ...rest } = options;
   const worlds = new Worlds({
     contract,
-    world: openSeeded({ ...options, contract }),
-    file,
-    open: ({ name, ...start }) =>
-      openSeeded({ ...rest, ...(log && { log: inWorld(log, name) }), contract, ...start }),
+    start: options,
+    open: (start) => openSeeded({ ...rest, contract, ...start }),
     ...(hold && { hold }),
   });
   const face = new CompositeFace({ forced: new PrismFace(contract), sandbox: worlds });
@@ -61,20 +61,15 @@ const snapshots = new WeakMap<Contract, Map<string, Uint8Array>>();
 
 /** Filling a world takes longer than copying one that was filled before in the same way. */
 function openSeeded(options: WorldOptions): World {
-  const { contract, file, snapshot, clock, seed: text } = options;
-  if (file !== undefined || snapshot !== undefined || clock === 'real') return filled(options);
+  const { contract, file, snapshot, database, life, clock, seed: text } = options;
+  const start = file ?? snapshot ?? database ?? life;
+  if (start !== undefined || clock === 'real') return openFilled(options);
   const known = snapshots.get(contract) ?? new Map<string, Uint8Array>();
   snapshots.set(contract, known);
   const way = JSON.stringify([clock, text]);
   const copied = known.get(way);
   if (copied !== undefined) return createWorld({ ...options, snapshot: copied });
-  const world = filled(options);
+  const world = openFilled(options);
   known.set(way, world.sql.snapshot());
-  return world;
-}
-
-function filled(options: WorldOptions): World {
-  const world = createWorld(options);
-  if (world.isNew) seed(world, options.contract);
   return world;
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '../../contract/contract.ts';
 import { createKey, createOrganization, createService, revokeKey, type Service } from '../service/index.ts';
 import { scriptedIds } from './scripted-ids.ts';
-import type { World } from './world.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
 
 /** Ids that the contract's examples tell of, so that what its guide shows works on a new sandbox. */
 const STORY = {
@@ -46,6 +46,13 @@ const OTHER_WALLETS = [
   { rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000B001', apelido: 'Caixa' },
   { rede: 'solana', endereco: 'TesteTesaCarteira22222222222222222222222222' },
 ];
+
+/** A world, filled when nothing lives in it. */
+export function openFilled(options: WorldOptions): World {
+  const world = createWorld(options);
+  if (world.isNew) seed(world, options.contract);
+  return world;
+}
 
 /**
  * Fills a new world: two organisations with wallets, policy and keys, and in the first a deposit that awaits a

@@ -1,9 +1,8 @@
 import type { Contract } from '../../contract/contract.ts';
-import { inWorld, type Log } from '../../log.ts';
-import { type WorldStart, Worlds } from '../control/worlds.ts';
-import { ForeignDatabase } from '../store/ownership.ts';
-import { seed } from './seed.ts';
-import { createWorld, type World } from './world.ts';
+import type { Log } from '../../log.ts';
+import { type Start, Worlds } from '../control/worlds.ts';
+import { UnusableFile } from '../store/unusable-file.ts';
+import { openFilled } from './seed.ts';
 
 /** The database of the sandbox cannot be used; the message is one line that says what to do. */
 export class DataError extends Error {
@@ -28,40 +27,26 @@ export interface ServedWorldOptions {
  */
 export function openServedWorlds(contract: Contract, options: ServedWorldOptions): Worlds | undefined {
   if (options.stateless === true || !isImplemented(contract)) return undefined;
-  const { data: file, ...rest } = options;
-  const open = (start: WorldStart) => {
-    const world = openWorld(contract, rest, start);
-    if (world.isNew) seed(world, contract);
-    return world;
-  };
-  return new Worlds({ contract, world: open({ ...(file !== undefined && { file }) }), file, open });
+  const { data: file, seed, log, ownPort, auto = false } = options;
+  const start = { ...(file !== undefined && { file }), ...(seed !== undefined && { seed }) };
+  const common = { contract, clock: 'real', auto, ...(log && { log }), ...(ownPort && { ownPort }) } as const;
+  const open = (start: Start) => openFilled({ ...common, ...start });
+  try {
+    return new Worlds({ contract, start, open });
+  } catch (error) {
+    throw file === undefined ? error : asDataError(file, error as Error);
+  }
 }
 
 /** Only the contract of this repository has the state machines that the sandbox runs. */
 const isImplemented = ({ operations }: Contract): boolean =>
   operations.some(({ id }) => id === 'aprovarProposta');
 
-function openWorld(
-  contract: Contract,
-  options: Omit<ServedWorldOptions, 'data'>,
-  { name, ...start }: WorldStart,
-): World {
-  const { seed, log, ownPort, auto = false } = options;
-  try {
-    return createWorld({
-      contract,
-      clock: 'real',
-      auto,
-      ...start,
-      ...(seed !== undefined && { seed }),
-      ...(ownPort && { ownPort }),
-      ...(log && { log: inWorld(log, name) }),
-    });
-  } catch (error) {
-    const { file } = start;
-    if (file === undefined) throw error;
-    if (error instanceof ForeignDatabase)
-      throw new DataError(`--data ${file} cannot be used: ${error.message}`);
-    throw new DataError(`--data ${file} cannot be used (${(error as Error).message}): give another file`);
-  }
+function asDataError(file: string, error: Error): DataError {
+  const { message } = error;
+  return new DataError(
+    error instanceof UnusableFile
+      ? `--data ${file} cannot be used: ${message}`
+      : `--data ${file} cannot be used (${message}): give another file`,
+  );
 }

@@ -1,10 +1,14 @@
 import type { Sqlite } from '../store/sqlite.ts';
 import type { WorldClock } from './clock.ts';
 import { type Ids, idOf } from './ids.ts';
+import { type Life, seedOfEvents } from './life.ts';
 
 export interface KeptWorld {
   readonly sql: Sqlite;
   readonly ids: Ids;
+  readonly life: Life;
+  /** What its ids follow from. */
+  readonly seed: string;
 }
 
 /** What changes no row; SQLite ignores some of its settings inside a transaction. */
@@ -16,7 +20,8 @@ const HARMLESS = /^\s*(?:SELECT|PRAGMA)\b/i;
  * one.
  */
 export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
-  const { semente, ids: given } = rowOf(database);
+  const { semente, ids: given, ...life } = rowOf(database);
+  const ofEvents = seedOfEvents(semente, life);
   let count = given;
   let isOpen = false;
   let isChanged = false;
@@ -61,15 +66,22 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
       next(prefix) {
         return change(() => {
           count += 1;
-          return `${prefix}${idOf(count, semente)}`;
+          return `${prefix}${idOf(count, prefix === 'evt_' ? ofEvents : semente)}`;
         });
       },
     },
+    life,
+    seed: semente,
   };
 }
 
-function rowOf(database: Sqlite): { readonly semente: string; readonly ids: number } {
-  const [row] = database.rows<{ semente: string; ids: number }>('SELECT semente, ids FROM mundo');
+interface Row extends Life {
+  readonly semente: string;
+  readonly ids: number;
+}
+
+function rowOf(database: Sqlite): Row {
+  const [row] = database.rows<Row>('SELECT semente, nome AS mundo, vida, ids FROM mundo');
   if (row === undefined) throw new Error('This database has no world');
   return row;
 }

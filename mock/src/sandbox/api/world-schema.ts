@@ -3,6 +3,8 @@ export const WORLD_SCHEMA = `
 CREATE TABLE IF NOT EXISTS mundo (
   unico INTEGER PRIMARY KEY CHECK (unico = 1),
   semente TEXT NOT NULL,
+  nome TEXT NOT NULL,
+  vida INTEGER NOT NULL,
   ids INTEGER NOT NULL,
   relogio TEXT NOT NULL CHECK (relogio IN ('manual', 'real')),
   instante INTEGER NOT NULL,

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Contract } from '../../contract/contract.ts';
-import { type Log, silent } from '../../log.ts';
+import { inWorld, type Log, silent } from '../../log.ts';
 import { type Custodian, createCustodian } from '../control/custodian.ts';
 import { createService, listOrganizations, type Service } from '../service/index.ts';
-import { checkOwner, takeOwnership } from '../store/ownership.ts';
-import { openSqlite, type Sqlite, type SqliteOptions } from '../store/sqlite.ts';
+import { checkOwner, sealOwnership } from '../store/ownership.ts';
+import { openSqlite, type Sqlite } from '../store/sqlite.ts';
 import {
   createDestinationJudge,
   createDispatcher,
@@ -17,20 +17,28 @@ import {
 import { attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
 import { type Clock, type ClockStart, openClock, type WorldClock } from './clock.ts';
-import { releaseAll } from './idempotency.ts';
 import type { Ids } from './ids.ts';
+import { FIRST_LIFE, type Life, next } from './life.ts';
+import { lifeIn, openRow, reseed } from './open-row.ts';
 import { realTimer, type Timer } from './timer.ts';
 import { keepRow } from './world-row.ts';
-import { WORLD_SCHEMA } from './world-schema.ts';
 
-/** Where the clock of a world stands unless told otherwise. */
-export const DEFAULT_START = Date.parse('2026-11-05T12:00:00Z');
-
-export interface WorldOptions extends SqliteOptions {
+export interface WorldOptions {
   readonly contract: Contract;
+  /** Path of the database file, made when missing. Default: in memory. */
+  readonly file?: string;
+  /** What the world starts as; it replaces what `file` holds. Default: what `file` holds, or a new world. */
+  readonly snapshot?: Uint8Array;
+  /**
+   * A database that is open already, where another world lived till now; this one lives on there, or lives `life`.
+   * Default: one of its own.
+   */
+  readonly database?: Sqlite;
+  /** Default: its own, or the first of a new world. */
+  readonly life?: Life;
   /** Of a new world; one that exists keeps its own. Default: standing at `DEFAULT_START`. */
   readonly clock?: ClockStart;
-  /** What the ids and secrets of a new world follow from; default `tesa`. */
+  /** What the ids and secrets of a new world follow from, and only of a new one may; default `tesa`. */
   readonly seed?: string;
   /** Whether webhooks may go to this machine, over plain http too; default: true. */
   readonly allowLoopback?: boolean;
@@ -51,6 +59,11 @@ export interface WorldOptions extends SqliteOptions {
 /** One database and all that lives in it; organisations are rows. */
 export interface World {
   readonly sql: Sqlite;
+  /** The same without the row that this world keeps: for the world that takes its place. */
+  readonly database: Sqlite;
+  readonly life: Life;
+  /** What its ids follow from. */
+  readonly seed: string;
   readonly clock: WorldClock;
   readonly realClock: Clock;
   /** By which it waits for real time. */
@@ -71,22 +84,46 @@ export interface World {
   nextChange(): number | null;
   /** Has what is due done in the background; to be called after each change. */
   wake(): void;
-  /** Cuts the deliveries under way, which stay due, and closes the database. */
+  /** Does nothing more by itself: cuts the deliveries under way, which stay due. Another may live in its database. */
+  stop(): Promise<void>;
+  /** Stops, and closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * @throws {ForeignDatabase} when the file or the snapshot is of another program, or another version of the sandbox
+ * @throws {UnusableFile} when the file or the snapshot is of another program or of another version of the sandbox, when
+ *   the file is in use, or when `seed` is given to the world that it holds
  * @throws {Error} when it is not a database
  */
 export function createWorld(options: WorldOptions): World {
+  const { database: given, life } = options;
+  if (given !== undefined) {
+    // A world that only lives on writes nothing, so that it does on a disk that takes no more.
+    if (life !== undefined) prepare(given, options);
+    return worldIn(given, options);
+  }
+  const database = openDatabase(options);
+  try {
+    prepare(database, options);
+    return worldIn(database, options);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function openDatabase({ file, snapshot }: WorldOptions): Sqlite {
+  if (file === undefined) return openSqlite(snapshot && { snapshot });
+  checkOwner(file);
+  return openSqlite({ file });
+}
+
+function worldIn(database: Sqlite, options: WorldOptions): World {
   const { contract, allowLoopback = true, realClock = { now: Date.now } } = options;
-  const { timer = realTimer, log = silent } = options;
-  if (options.file !== undefined) checkOwner(options.file);
-  const database = openSqlite(options);
-  database.transaction(() => openRow(database, options));
+  const { timer = realTimer } = options;
   const clock = openClock(database, realClock);
-  const { sql, ids } = keepRow(database, clock);
+  const { sql, ids, life, seed } = keepRow(database, clock);
+  const log = inWorld(options.log ?? silent, life.mundo === FIRST_LIFE.mundo ? undefined : life.mundo);
   const service = createService({ sql, clock, ids, document: contract.document });
   const judge = createDestinationJudge({
     allowLoopback,
@@ -112,13 +149,15 @@ export function createWorld(options: WorldOptions): World {
     log,
   });
   let closing: Promise<void> | undefined;
-  const closeAll = async () => {
+  const stop = () => {
     background.worker.close();
-    await dispatcher.close();
-    sql.close();
+    return dispatcher.close();
   };
   return {
     sql,
+    database,
+    life,
+    seed,
     clock,
     realClock,
     timer,
@@ -129,31 +168,29 @@ export function createWorld(options: WorldOptions): World {
     custodian,
     nextDue: background.nextDue,
     nextChange: background.nextChange,
-    secret: secretOf(sql),
+    secret: secretOf(seed),
     isNew: listOrganizations(sql).length === 0,
     wake: () => background.worker.wake(),
+    stop,
     close() {
-      closing ??= closeAll();
+      closing ??= stop().then(() => sql.close());
       return closing;
     },
   };
 }
 
-/** Makes the world's row when there is none. */
-function openRow(sql: Sqlite, { clock = { at: DEFAULT_START }, seed = 'tesa' }: WorldOptions): void {
-  takeOwnership(sql);
-  sql.run(WORLD_SCHEMA);
-  releaseAll(sql);
-  if (sql.rows('SELECT 1 FROM mundo').length > 0) return;
-  const [relogio, instante] = clock === 'real' ? ['real', 0] : ['manual', clock.at];
-  const query =
-    'INSERT INTO mundo (unico, semente, ids, relogio, instante, ultimo) VALUES (1, ?, 0, ?, ?, ?)';
-  sql.run(query, seed, relogio, instante, instante);
+/** Makes the database that of a world: of the one it holds, of a snapshot in its place, or of a new one. */
+function prepare(database: Sqlite, { file, snapshot, ...row }: WorldOptions): void {
+  const held = file === undefined ? undefined : lifeIn(database);
+  const life = held === undefined ? row.life : next(held);
+  if (file !== undefined && snapshot !== undefined)
+    database.replaceContent(snapshot, () => openRow(database, { ...row, life }));
+  else
+    database.transaction(() => {
+      openRow(database, row);
+      if (held !== undefined && row.seed !== undefined) reseed(database, row.seed);
+    });
+  if (file !== undefined && held === undefined) sealOwnership(database);
 }
 
-function secretOf(sql: Sqlite): string {
-  const [row] = sql.rows<{ semente: string }>('SELECT semente FROM mundo');
-  return createHmac('sha256', row?.semente ?? '')
-    .update('tesa')
-    .digest('hex');
-}
+const secretOf = (seed: string): string => createHmac('sha256', seed).update('tesa').digest('hex');

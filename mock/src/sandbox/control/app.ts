@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { type Contract, loadContract } from '../../contract/contract.ts';
 import { admit, type Call } from '../../http/admit.ts';
 import { type Answer, page, type Sealed, type Sealer, toAnswer } from '../../http/answer.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { checkAnswer } from '../api/contract-violation.ts';
 import { asRefusal } from '../api/face.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
 import type { Page } from '../service/index.ts';
+import { isStorageFailure } from '../store/storage-failure.ts';
 import { faultOperations } from './fault-operations.ts';
 import { guard } from './guard.ts';
 import { keyOperations } from './key-operations.ts';
@@ -63,7 +65,7 @@ async function operate(call: Call, { basePath }: Contract, control: Control): Pr
     const headers = location === undefined ? {} : { Location: `${basePath}${location}` };
     return { status, headers, ...(body !== undefined && { body }) };
   } catch (error) {
-    return toAnswer(asRefusal(error));
+    return toAnswer(isStorageFailure(error) ? unkept(error) : asRefusal(error));
   }
 }
 
@@ -89,3 +91,8 @@ async function answerOf(
   const { status = 200, list, body = list && envelopeOf(list, cursors, scope), location } = outcome;
   return { status, ...(body && { body }), ...(location !== undefined && { location }) };
 }
+const unkept = ({ message }: Error) =>
+  new Refusal(
+    'erro_interno',
+    `O sandbox não conseguiu gravar (${message}), e o que havia permanece: libere o disco e peça de novo.`,
+  );

@@ -10,6 +10,8 @@ export type RealmOptions = SandboxFaceOptions & {
   readonly id: string;
   /** Snapshot that the world started as; null when it is none of those kept. */
   readonly instantaneo_id: string | null;
+  /** Makes a world that was stopped work again. */
+  readonly reopen: (stopped: World) => World;
 };
 
 /** A world under an id, with what goes wrong in it. The world may be replaced while clients use it. */
@@ -18,6 +20,7 @@ export class Realm implements Face {
   readonly instantaneo_id: string | null;
   readonly faults = new Faults();
   readonly #options: SandboxFaceOptions;
+  readonly #reopen: RealmOptions['reopen'];
   readonly #underWay = new Set<Promise<unknown>>();
   #world: World;
   #face: SandboxFace;
@@ -25,9 +28,10 @@ export class Realm implements Face {
   #turn: Promise<unknown> = Promise.resolve();
   #closed: Promise<void> | undefined;
 
-  constructor({ id, instantaneo_id, ...options }: RealmOptions) {
+  constructor({ id, instantaneo_id, reopen, ...options }: RealmOptions) {
     this.id = id;
     this.instantaneo_id = instantaneo_id;
+    this.#reopen = reopen;
     this.#options = options;
     this.#world = options.world;
     this.#face = this.#faceOn(options.world);
@@ -61,10 +65,13 @@ export class Realm implements Face {
     return turn;
   }
 
-  /** Puts another world in the place of this one: requests under way end first, those held are cut, new ones wait. */
-  replace(open: () => World): Promise<void> {
+  /**
+   * Puts another world in the place of this one, in its database: requests under way end first, those held are cut, new
+   * ones wait. When `successor` throws, the world goes on as it was.
+   */
+  replace(successor: (old: World) => World): Promise<void> {
     return this.exclusively(async () => {
-      this.#replacing = this.#replace(open).finally(() => {
+      this.#replacing = this.#replace(successor).finally(() => {
         this.#replacing = undefined;
       });
       await this.#replacing;
@@ -77,18 +84,34 @@ export class Realm implements Face {
     return this.#closed;
   }
 
-  /** A request that is cut still gives up what it reserved, so the database outlives it. */
   async #end(): Promise<void> {
-    this.faults.cutAll();
-    await Promise.allSettled(this.#underWay);
+    await this.ready();
+    await this.#quiet();
     await this.#world.close();
   }
 
-  async #replace(open: () => World): Promise<void> {
-    await this.#end();
-    this.#world = open();
-    this.#face = this.#faceOn(this.#world);
-    this.#world.wake();
+  /** Has nothing work in the world. A request that is cut still gives up what it reserved, so it is waited for. */
+  async #quiet(): Promise<void> {
+    this.faults.cutAll();
+    await Promise.allSettled(this.#underWay);
+    await this.#world.stop();
+  }
+
+  async #replace(successor: (old: World) => World): Promise<void> {
+    await this.#quiet();
+    const old = this.#world;
+    try {
+      this.#live(successor(old));
+    } catch (error) {
+      this.#live(this.#reopen(old));
+      throw error;
+    }
+  }
+
+  #live(world: World): void {
+    this.#world = world;
+    this.#face = this.#faceOn(world);
+    world.wake();
   }
 
   #faceOn(world: World): SandboxFace {

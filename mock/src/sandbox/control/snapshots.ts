@@ -1,5 +1,6 @@
 import { BusinessRefusal } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/wire.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Realm } from './realm.ts';
 
 /** The control plane's Instantaneo. */
@@ -10,27 +11,48 @@ export interface Instantaneo {
   readonly bytes: number;
 }
 
-/** Worlds kept as they were, in memory. */
+const COLUMNS = `'inst_' || n AS id, mundo, agora, length(conteudo) AS bytes`;
+
+/** Worlds kept as they were. */
 export class Snapshots {
-  readonly #kept = new Map<string, { readonly about: Instantaneo; readonly bytes: Uint8Array }>();
+  readonly #catalogue: Catalogue;
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue;
+  }
 
   take({ id: mundo, world }: Realm): Instantaneo {
-    const bytes = world.sql.snapshot();
-    const id = `inst_${this.#kept.size + 1}`;
-    const about = { id, mundo, agora: toDataHora(world.clock.now()), bytes: bytes.byteLength };
-    this.#kept.set(id, { about, bytes });
-    return about;
+    const insert = `INSERT INTO instantaneos (mundo, agora, conteudo) VALUES (?, ?, ?) RETURNING ${COLUMNS}`;
+    const content = world.sql.snapshot();
+    const agora = toDataHora(world.clock.now());
+    const [taken] = this.#catalogue.open().rows<Instantaneo>(insert, mundo, agora, content);
+    if (taken === undefined) throw new Error('A snapshot that was taken is not there');
+    return taken;
   }
 
   /** The oldest first. */
   list(): Instantaneo[] {
-    return [...this.#kept.values()].map(({ about }) => about);
+    return this.#catalogue.rows(`SELECT ${COLUMNS} FROM instantaneos ORDER BY n`);
   }
 
   /** @throws {BusinessRefusal} `nao_encontrado` */
   bytesOf(id: string): Uint8Array {
-    const kept = this.#kept.get(id);
-    if (kept !== undefined) return kept.bytes;
-    throw new BusinessRefusal('nao_encontrado', null, `O instantâneo ${id} não existe.`);
+    const query = `SELECT conteudo FROM instantaneos WHERE 'inst_' || n = ?`;
+    const [kept] = this.#catalogue.rows<{ conteudo: Uint8Array }>(query, id);
+    if (kept === undefined) throw unknown(id);
+    return kept.conteudo;
+  }
+
+  /** @throws {BusinessRefusal} `nao_encontrado` */
+  remove(id: string): void {
+    const removed = this.#catalogue.rows(`DELETE FROM instantaneos WHERE 'inst_' || n = ? RETURNING n`, id);
+    if (removed.length === 0) throw unknown(id);
   }
 }
+
+const unknown = (id: string) =>
+  new BusinessRefusal(
+    'nao_encontrado',
+    null,
+    `O instantâneo ${id} não existe: veja os que há em GET /_sandbox/instantaneos.`,
+  );

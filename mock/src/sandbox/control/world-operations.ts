@@ -52,6 +52,11 @@ export const worldOperations: Operations = {
     return { body: healthOf(realm) };
   },
 
+  excluirInstantaneo({ id }, { worlds }) {
+    worlds.snapshots.remove(id);
+    return { status: 204 };
+  },
+
   listarMundos({ filters, page }, { worlds }) {
     const all = worlds.list().map((realm) => ({ place: placeOf(realm.id), item: shown(realm) }));
     return { list: listInPages(all.filter(hasValues(filters)), 'oldest first', page) };
@@ -83,10 +88,22 @@ async function move(world: World, { aguardar = true, ...to }: NovoInstante): Pro
 }
 
 const healthOf = ({ id, world }: Realm) => ({
-  status: 'ok',
+  status: isWritable(world) ? 'ok' : 'somente_leitura',
   mundo: id,
   agora: toDataHora(world.clock.now()),
 });
+
+/** Only a write tells whether the disk takes one. */
+function isWritable({ sql, clock }: World): boolean {
+  try {
+    sql.run('UPDATE mundo SET ultimo = ?', clock.now());
+    return true;
+  } catch {
+    // What cannot be read either is no world at all, and its failure the answer.
+    sql.rows('SELECT 1 FROM mundo');
+    return false;
+  }
+}
 
 const shown = ({ id, world, instantaneo_id }: Realm) => ({
   id,

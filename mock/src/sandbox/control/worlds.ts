@@ -5,15 +5,19 @@ import type { Sealed, Sealer } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import type { SandboxFaceOptions } from '../api/face.ts';
-import type { World } from '../api/world.ts';
+import { FIRST_LIFE, next } from '../api/life.ts';
+import type { World, WorldOptions } from '../api/world.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
+import { WorldFiles } from '../store/world-files.ts';
+import { type Branch, Branches } from './branches.ts';
+import { Catalogue } from './catalogue.ts';
 import { Realm } from './realm.ts';
 import { Snapshots } from './snapshots.ts';
 
 /** Names the world that a request is for. */
 export const WORLD_HEADER = 'Sandbox-Mundo';
 
-const PRINCIPAL = 'principal';
+const PRINCIPAL = FIRST_LIFE.mundo;
 const FORK = /^mundo_[0-9]{1,26}$/;
 
 /** The world that a request names, which may not exist; undefined when it is the principal one, or no name of a world. */
@@ -22,34 +26,40 @@ export function worldNamedBy(headers: RequestHeaders): string | undefined {
   return FORK.test(name) ? name : undefined;
 }
 
-export interface WorldStart {
-  readonly snapshot?: Uint8Array;
-  readonly file?: string;
-  /** What its log lines call it; default: nothing, as is right for the principal one. */
-  readonly name?: string;
-}
+/** How a world starts; in memory unless told otherwise. */
+export type Start = Pick<WorldOptions, 'file' | 'snapshot' | 'database' | 'life' | 'seed'>;
 
 export interface WorldsOptions extends Pick<SandboxFaceOptions, 'hold'> {
   readonly contract: Contract;
-  /** The world that answers unless another is named. */
-  readonly world: World;
-  /** Path of its database; default: memory. */
-  readonly file?: string | undefined;
-  /** Opens a world that starts as a snapshot, or as new ones do. */
-  readonly open: (start: WorldStart) => World;
+  /** How the world starts that answers unless another is named. Beside its file, snapshots and branches are kept. */
+  readonly start: Start;
+  /** Opens a world, filled as new ones are when nothing lives in it. */
+  readonly open: (start: Start) => World;
 }
 
 /** The worlds of a sandbox: the principal one, and those that were forked from snapshots. */
 export class Worlds implements Face {
   readonly principal: Realm;
-  readonly snapshots = new Snapshots();
+  readonly snapshots: Snapshots;
   readonly #options: WorldsOptions;
+  readonly #catalogue: Catalogue;
+  readonly #branches: Branches;
   readonly #forks = new Map<string, Realm>();
-  #count = 0;
 
+  /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
   constructor(options: WorldsOptions) {
     this.#options = options;
-    this.principal = this.#realm(PRINCIPAL, options.world, null);
+    this.principal = this.#realm({ id: PRINCIPAL, instantaneo_id: null }, options.open(options.start));
+    try {
+      const files = new WorldFiles(options.start.file);
+      this.#catalogue = new Catalogue(files);
+      this.snapshots = new Snapshots(this.#catalogue);
+      this.#branches = new Branches(this.#catalogue, files);
+      for (const branch of this.#branches.list()) this.#forks.set(branch.id, this.#openKept(branch));
+    } catch (error) {
+      this.#drop();
+      throw error;
+    }
   }
 
   authorize = async (arrival: Arrival): Promise<Caller | undefined> =>
@@ -76,9 +86,8 @@ export class Worlds implements Face {
   fork(from: Realm, instantaneo_id?: string): Realm {
     const snapshot =
       instantaneo_id === undefined ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
-    this.#count += 1;
-    const name = `mundo_${this.#count}`;
-    const realm = this.#realm(name, this.#options.open({ snapshot, name }), instantaneo_id ?? null);
+    const grow = (branch: Branch) => this.#grow(branch, snapshot);
+    const realm = this.#branches.add(instantaneo_id ?? null, grow, ({ world }) => world.database.close());
     this.#forks.set(realm.id, realm);
     return realm;
   }
@@ -87,23 +96,30 @@ export class Worlds implements Face {
   async remove(id: string): Promise<void> {
     const realm = this.#forks.get(id);
     if (realm === undefined) throw new BusinessRefusal('nao_encontrado', null, unknownWorld(id));
+    this.#branches.forget(id);
     this.#forks.delete(id);
     await realm.close();
+    this.#branches.erase(id);
   }
 
-  /** Makes a world what new ones are. */
-  async reset(realm: Realm): Promise<void> {
-    const fresh = this.#options.open({});
-    const snapshot = fresh.sql.snapshot();
-    await fresh.close();
-    await this.restore(realm, snapshot);
+  /** Makes a world what new ones are. When it cannot, the world goes on as it was. */
+  reset(realm: Realm): Promise<void> {
+    return realm.replace((old) => {
+      const fresh = this.#options.open({ life: next(old.life), seed: old.seed });
+      const snapshot = fresh.sql.snapshot();
+      fresh.sql.close();
+      return this.#restored(old, snapshot);
+    });
   }
 
+  /** Makes a world what a snapshot says. When it cannot, the world goes on as it was. */
   restore(realm: Realm, snapshot: Uint8Array): Promise<void> {
-    const { file, open } = this.#options;
-    const isPrincipal = realm === this.principal;
-    const start = isPrincipal ? { ...(file !== undefined && { file }) } : { name: realm.id };
-    return realm.replace(() => open({ snapshot, ...start }));
+    return realm.replace((old) => this.#restored(old, snapshot));
+  }
+
+  /** Has every world do what is due in it. */
+  wake(): void {
+    for (const { world } of this.list()) world.wake();
   }
 
   /** Cuts the requests that are held, so that nothing waits for them. */
@@ -112,12 +128,40 @@ export class Worlds implements Face {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.list().map((realm) => realm.close()));
+    try {
+      await Promise.all(this.list().map((realm) => realm.close()));
+    } finally {
+      this.#catalogue.close();
+    }
   }
 
-  #realm(id: string, world: World, instantaneo_id: string | null): Realm {
-    const { contract, hold } = this.#options;
-    return new Realm({ id, contract, world, instantaneo_id, ...(hold && { hold }) });
+  /** Its content and the world that lives in it come together, or not at all. */
+  #restored({ database, life }: World, snapshot: Uint8Array): World {
+    const { open } = this.#options;
+    return database.replaceContent(snapshot, () => open({ database, life: next(life) }));
+  }
+
+  #grow(branch: Branch, snapshot: Uint8Array): Realm {
+    const file = this.#branches.fileOf(branch.id);
+    const life = { mundo: branch.id, vida: 1 };
+    return this.#realm(branch, this.#options.open({ snapshot, life, ...(file !== undefined && { file }) }));
+  }
+
+  #openKept(branch: Branch): Realm {
+    const file = this.#branches.keptFileOf(branch.id);
+    return this.#realm(branch, this.#options.open({ file }));
+  }
+
+  /** Lets go of the files of what is not yet in use. */
+  #drop(): void {
+    for (const { world } of this.list()) world.database.close();
+    this.#catalogue?.close();
+  }
+
+  #realm(branch: Branch, world: World): Realm {
+    const { contract, hold, open } = this.#options;
+    const reopen = ({ database }: World) => open({ database });
+    return new Realm({ ...branch, contract, world, reopen, ...(hold && { hold }) });
   }
 }
 

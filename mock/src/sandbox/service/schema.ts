@@ -5,9 +5,12 @@ import { WEBHOOK_SCHEMA } from '../webhooks/index.ts';
 import { TREASURY_TABLES } from './treasury-tables.ts';
 import { WORK_TABLES } from './work-tables.ts';
 
-/** Makes the tables that are missing. A new world has the default rates. */
+/** Makes the tables where there are none, with the default rates; reads only, where there are. */
 export function createTables(sql: Sql): void {
-  for (const tables of [TREASURY_TABLES, WORK_TABLES, WEBHOOK_SCHEMA]) sql.run(tables);
-  const insert = 'INSERT INTO taxas (ativo, centesimos) VALUES (?, ?) ON CONFLICT DO NOTHING';
-  for (const ativo of ATIVOS) sql.run(insert, ativo, DEFAULT_RATES[ativo]);
+  if (sql.rows("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'taxas'").length > 0) return;
+  sql.transaction(() => {
+    for (const tables of [TREASURY_TABLES, WORK_TABLES, WEBHOOK_SCHEMA]) sql.run(tables);
+    const insert = 'INSERT INTO taxas (ativo, centesimos) VALUES (?, ?)';
+    for (const ativo of ATIVOS) sql.run(insert, ativo, DEFAULT_RATES[ativo]);
+  });
 }

@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
+import { look, type Purpose, purposeOf } from './look.ts';
 import type { Sql } from './sql.ts';
+import { UnusableFile } from './unusable-file.ts';
 
-/** `TESA` in ASCII, where SQLite keeps what program a database is of. */
-const OURS = 0x54455341;
+export type { Purpose };
 
 /** Version of the tables, to be raised whenever one changes. */
-export const TABLES_VERSION = 1;
+export const TABLES_VERSION = 2;
+
+/** `TESA` */
+export const WORLD: Purpose = { program: 0x54455341, version: TABLES_VERSION };
 
 /** A database that this sandbox must not touch; the message says what to do. */
-export class ForeignDatabase extends Error {
+export class ForeignDatabase extends UnusableFile {
   override readonly name = 'ForeignDatabase';
 }
 
@@ -29,37 +33,38 @@ const OWNER = `SELECT
 
 /**
  * Judges a file before anything is written to it; a missing or an empty one is anyone's.
+ * @throws {FileInUse}
  * @throws {ForeignDatabase} when another program made it, or another version of this one
  * @throws {Error} when it is not a SQLite database
  */
-export function checkOwner(file: string): void {
-  if (!existsSync(file)) return;
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    judge({ ...database.prepare(OWNER).get() } as unknown as Owner);
-  } finally {
-    database.close();
-  }
+export function checkOwner(file: string, purpose = WORLD): void {
+  if (!existsSync(file) || isDeepStrictEqual(purposeOf(file), purpose)) return;
+  const owner = look(file, (database) => ({ ...database.prepare(OWNER).get() }));
+  judge(owner as unknown as Owner, purpose);
 }
 
 /**
  * Takes an empty database for the sandbox. Call it in the transaction that makes its first table.
  * @throws {ForeignDatabase}
  */
-export function takeOwnership(sql: Sql): void {
+export function takeOwnership(sql: Sql, purpose = WORLD): void {
   const [owner] = sql.rows<Owner>(OWNER);
-  if (owner !== undefined && judge(owner) === 'ours') return;
-  sql.run(`PRAGMA application_id = ${OURS}; PRAGMA user_version = ${TABLES_VERSION}`);
+  if (owner !== undefined && judge(owner, purpose) === 'ours') return;
+  const { program, version } = purpose;
+  sql.run(`PRAGMA application_id = ${program}; PRAGMA user_version = ${version}`);
 }
 
-function judge({ program, version, isEmpty, hasWorld }: Owner): 'ours' | 'free' {
-  if (program === OURS && version === TABLES_VERSION) return 'ours';
+/** Has the file itself say whose it is, so that no later look has to read its log. Call it after the transaction. */
+export const sealOwnership = (sql: Sql): void => sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
+
+function judge({ program, version, isEmpty, hasWorld }: Owner, ours: Purpose): 'ours' | 'free' {
+  if (program === ours.program && version === ours.version) return 'ours';
   if (program === 0 && version === 0 && isEmpty) return 'free';
-  if (program !== OURS && !(program === 0 && hasWorld)) {
+  if (program !== ours.program && !(program === 0 && hasWorld)) {
     throw new ForeignDatabase('it is the database of another program: give another file');
   }
   throw new ForeignDatabase(
-    version > TABLES_VERSION
+    version > ours.version
       ? 'a newer version of the sandbox made it: update the sandbox, or give another file'
       : 'an older version of the sandbox made it: delete it to start anew, or give another file',
   );

@@ -1,27 +1,36 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { replaceFile } from './replace-file.ts';
+import { type OpenFile, openFile } from './open-file.ts';
+import { takeArrived, withArriving } from './replace-content.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
-export interface SqliteOptions {
-  /** Path of the database file, made when missing. Default: in memory. */
-  readonly file?: string;
-  /** What the database starts as; it replaces what `file` holds. */
-  readonly snapshot?: Uint8Array;
-}
+/** Default: in memory, and empty. */
+export type SqliteOptions =
+  /** Path of the database file, made when missing. */
+  | { readonly file: string; readonly snapshot?: never }
+  /** What a database in memory starts as. */
+  | { readonly file?: never; readonly snapshot?: Uint8Array };
 
-/** A world's database on `node:sqlite`. */
+/** A database on `node:sqlite`. */
 export interface Sqlite extends Sql {
   /** Everything committed, as the bytes of a SQLite file. */
   snapshot(): Uint8Array;
+  /**
+   * Puts a snapshot in the place of all that is there and does `work` with it: both, or neither, whenever the process
+   * dies and whatever fails.
+   */
+  replaceContent<T>(snapshot: Uint8Array, work: () => T): T;
   close(): void;
 }
 
 /** What may be run again: it is read in numbers, which is faster, until it comes upon one that a double cannot hold. */
 const READING = /^\s*SELECT\b/i;
 
-/** @throws {Error} when the file or the snapshot is not a SQLite database */
+/**
+ * @throws {FileInUse}
+ * @throws {Error} when the file or the snapshot is not a SQLite database
+ */
 export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
-  const database = file === undefined ? openInMemory(snapshot) : openFile(file, snapshot);
+  const { database, close } = file === undefined ? openInMemory(snapshot) : openFile(file);
   const statements = new Map<string, StatementSync>();
   const exact = new WeakSet<StatementSync>();
 
@@ -61,28 +70,26 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
         throw new Error('A snapshot inside a transaction would hold uncommitted work');
       return startingWithoutLog(database.serialize());
     },
-    close: () => database.close(),
+    replaceContent(snapshot, work) {
+      // Bringing a snapshot in ends every statement.
+      statements.clear();
+      return withArriving(database, snapshot, () =>
+        transact(database, () => {
+          takeArrived(database);
+          return work();
+        }),
+      );
+    },
+    close,
   };
 }
 
-function openInMemory(snapshot: Uint8Array | undefined): DatabaseSync {
+function openInMemory(snapshot: Uint8Array | undefined): OpenFile {
   const database = new DatabaseSync(':memory:');
   if (snapshot !== undefined) database.deserialize(snapshot);
-  return checked(database);
-}
-
-/** What was acknowledged survives a kill or a power cut: the log reaches the disk before each commit returns. */
-function openFile(file: string, snapshot: Uint8Array | undefined): DatabaseSync {
-  if (snapshot !== undefined) replaceFile(file, snapshot);
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  return checked(database);
-}
-
-/** SQLite reads a file late: bytes that are no database must fail here, not at the first request. */
-function checked(database: DatabaseSync): DatabaseSync {
+  // SQLite reads late: bytes that are no database must fail here, not at the first request.
   database.exec('SELECT 1 FROM sqlite_schema');
-  return database;
+  return { database, close: () => database.close() };
 }
 
 const OUTER = { begin: 'BEGIN IMMEDIATE', commit: 'COMMIT', rollback: 'ROLLBACK' };

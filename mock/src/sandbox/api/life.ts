@@ -1,0 +1,21 @@
+/**
+ * Which life of which world: one that is reset, or restored to a snapshot, lives anew. What happens then are other facts
+ * under the ids of those that were undone, as a test that is repeated wants; but whoever was told of the first by a
+ * webhook would take the second for the same, so the ids of events follow from the life too.
+ */
+export interface Life {
+  readonly mundo: string;
+  /** Counts from 1. */
+  readonly vida: number;
+}
+
+/** The life that a world has unless told otherwise; its events have the ids that all else has. */
+export const FIRST_LIFE: Life = { mundo: 'principal', vida: 1 };
+
+export const next = ({ mundo, vida }: Life): Life => ({ mundo, vida: vida + 1 });
+
+/** What the ids of a life's events follow from. */
+export function seedOfEvents(seed: string, { mundo, vida }: Life): string {
+  const isFirst = mundo === FIRST_LIFE.mundo && vida === FIRST_LIFE.vida;
+  return isFirst ? seed : [seed, mundo, vida].join('\n');
+}

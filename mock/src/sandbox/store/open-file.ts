@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { FileInUse, forgetHolder, noteHolder } from './file-in-use.ts';
+import { sqliteCodeOf } from './sqlite-code.ts';
+
+/** A database file that this process alone has open. */
+export interface OpenFile {
+  readonly database: DatabaseSync;
+  close(): void;
+}
+
+/**
+ * Opens a database file, or makes it. The operating system holds the lock for the process, so that one that was killed
+ * holds nothing. What was acknowledged survives a kill or a power cut: the log reaches the disk before each commit
+ * returns.
+ * @throws {FileInUse}
+ * @throws {Error} when it is not a database
+ */
+export function openFile(file: string): OpenFile {
+  // Two that start at once may each wait for the other: they give up at different moments, so that one goes on.
+  const database = new DatabaseSync(file, { timeout: 100 + randomInt(200) });
+  // Where it is, once links are followed: what lies beside it lies there.
+  const path = database.location() ?? file;
+  try {
+    // The lock is asked for before the first look, and taken by it.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec('SELECT 1 FROM sqlite_schema');
+  } catch (error) {
+    database.close();
+    throw sqliteCodeOf(error) === 'BUSY' ? new FileInUse(path) : error;
+  }
+  noteHolder(path);
+  return {
+    database,
+    close() {
+      forgetHolder(path);
+      database.close();
+    },
+  };
+}

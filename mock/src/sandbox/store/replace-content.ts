@@ -1,0 +1,83 @@
+import { DatabaseSync } from 'node:sqlite';
+
+interface Part {
+  readonly type: 'table' | 'index' | 'view' | 'trigger';
+  readonly name: string;
+  readonly sql: string;
+}
+
+const PARTS = `SELECT type, name, sql FROM sqlite_schema
+  WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type = 'table' DESC, rowid`;
+
+/**
+ * Brings a snapshot beside a database, as `arriving`, while `work` is done. Statements prepared before cannot be used
+ * afterwards.
+ * @throws {Error} when it is not the snapshot of a database; the database is as it was
+ */
+export function withArriving<T>(database: DatabaseSync, snapshot: Uint8Array, work: () => T): T {
+  judge(snapshot);
+  database.exec("ATTACH ':memory:' AS arriving");
+  try {
+    // Tables come in the order they were made, and not in that of their references. Ignored inside a transaction.
+    database.exec('PRAGMA foreign_keys = OFF');
+    database.deserialize(snapshot, { dbName: 'arriving' });
+    return work();
+  } finally {
+    database.exec('DETACH arriving; PRAGMA foreign_keys = ON');
+  }
+}
+
+/** Judged elsewhere: SQLite cannot let go of what is no database once that is beside another. */
+function judge(snapshot: Uint8Array): void {
+  const elsewhere = new DatabaseSync(':memory:');
+  try {
+    elsewhere.deserialize(snapshot);
+    elsewhere.exec('SELECT 1 FROM sqlite_schema');
+  } finally {
+    elsewhere.close();
+  }
+}
+
+/**
+ * Puts what `arriving` holds in the place of all that a database holds, whatever the tables. Call it in a transaction,
+ * so that SQLite's own log makes it whole or nothing.
+ */
+export function takeArrived(database: DatabaseSync): void {
+  for (const { type, name } of partsOf(database, 'main')) {
+    if (type === 'table' || type === 'view') database.exec(`DROP ${type} main.${quoted(name)}`);
+  }
+  const [tables, others] = partition(partsOf(database, 'arriving'));
+  for (const { name, sql } of tables) {
+    database.exec(sql);
+    copyRows(database, quoted(name));
+  }
+  if (hasSequences(database)) {
+    database.exec('DELETE FROM main.sqlite_sequence');
+    copyRows(database, 'sqlite_sequence');
+  }
+  for (const { sql } of others) database.exec(sql);
+  for (const pragma of ['application_id', 'user_version']) copyPragma(database, pragma);
+}
+
+const partsOf = (database: DatabaseSync, schema: string): Part[] =>
+  database.prepare(PARTS.replace('sqlite_schema', `${schema}.sqlite_schema`)).all() as unknown as Part[];
+
+const partition = (parts: readonly Part[]): readonly [Part[], Part[]] => [
+  parts.filter(({ type }) => type === 'table'),
+  parts.filter(({ type }) => type !== 'table'),
+];
+
+function copyRows(database: DatabaseSync, table: string): void {
+  database.exec(`INSERT INTO main.${table} SELECT * FROM arriving.${table}`);
+}
+
+/** The table that `AUTOINCREMENT` counts in exists once a table has one. */
+const hasSequences = (database: DatabaseSync): boolean =>
+  database.prepare("SELECT 1 FROM arriving.sqlite_schema WHERE name = 'sqlite_sequence'").get() !== undefined;
+
+function copyPragma(database: DatabaseSync, pragma: string): void {
+  const row = database.prepare(`PRAGMA arriving.${pragma}`).get();
+  database.exec(`PRAGMA main.${pragma} = ${Number(row?.[pragma])}`);
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,229 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startServer } from '../../../mock/src/index.ts';
+import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
+import { control, inWorld, listOf, openSandbox } from './support.ts';
+
+// A disk that syncs slowly must not fail a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Fetch = Sandbox['fetch'];
+
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-kept-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'world.db');
+}
+
+const statusIn = async (fetch: Fetch, world = 'principal') =>
+  (await call(fetch, `/propostas/${PROPOSAL}`, { headers: inWorld(world) })).body.status;
+const decide = async (fetch: Fetch, verb: string, world = 'principal') =>
+  expect((await write(fetch, `/propostas/${PROPOSAL}/${verb}`, {}, { headers: inWorld(world) })).status).toBe(
+    200,
+  );
+const take = async (fetch: Fetch) => (await control(fetch, 'POST /instantaneos')).body.id as string;
+const branch = async (fetch: Fetch, instantaneo_id?: string) =>
+  (await control(fetch, 'POST /mundos', instantaneo_id === undefined ? {} : { instantaneo_id })).body
+    .id as string;
+const idsOf = async (fetch: Fetch, path: string) =>
+  (await listOf(fetch, path)).map(({ id }: { id: string }) => id);
+
+describe('a sandbox that is kept in a file', () => {
+  test('has its snapshots and branches again after it was closed, each as it was', async () => {
+    const file = newFile();
+    const first = await openSandbox({ file });
+    const snapshot = await take(first.fetch);
+    await decide(first.fetch, 'aprovar');
+    const rejected = await branch(first.fetch, snapshot);
+    await decide(first.fetch, 'rejeitar', rejected);
+    await control(first.fetch, 'POST /relogio', { avancar: 60 }, inWorld(rejected));
+    const approved = await branch(first.fetch);
+    const lists = async ({ fetch }: Sandbox) => [
+      await listOf(fetch, '/mundos'),
+      await listOf(fetch, '/instantaneos'),
+    ];
+    const before = await lists(first);
+    await first.close();
+
+    const second = await openSandbox({ file });
+    expect(await lists(second)).toEqual(before);
+    expect(await statusIn(second.fetch, rejected)).toBe('rejeitada');
+    expect(await statusIn(second.fetch, approved)).toBe('aprovada');
+    await control(second.fetch, `POST /instantaneos/${snapshot}/restaurar`);
+    expect(await statusIn(second.fetch)).toBe('pendente');
+    await control(second.fetch, `POST /instantaneos/${snapshot}/restaurar`, undefined, inWorld(approved));
+    await second.close();
+
+    const third = await openSandbox({ file });
+    expect(await statusIn(third.fetch)).toBe('pendente');
+    expect(await statusIn(third.fetch, approved)).toBe('pendente');
+  });
+
+  test('gives no number of what was deleted to another, after it was closed either', async () => {
+    const file = newFile();
+    const first = await openSandbox({ file });
+    const made = [await take(first.fetch), await branch(first.fetch)] as const;
+    expect((await control(first.fetch, `DELETE /instantaneos/${made[0]}`)).status).toBe(204);
+    expect((await control(first.fetch, `DELETE /mundos/${made[1]}`)).status).toBe(204);
+    await first.close();
+    const { fetch } = await openSandbox({ file });
+    expect([await idsOf(fetch, '/instantaneos'), await idsOf(fetch, '/mundos')]).toEqual([[], ['principal']]);
+    expect([await take(fetch), await branch(fetch)]).toEqual(['inst_2', 'mundo_2']);
+  });
+
+  test('leaves nothing of a branch that was deleted, and takes less room without a snapshot', async () => {
+    const file = newFile();
+    const { fetch, close } = await openSandbox({ file });
+    const snapshots = [await take(fetch), await take(fetch)];
+    const id = await branch(fetch);
+    const folder = `${file}.worlds`;
+    expect(existsSync(join(folder, `${id}.db`))).toBe(true);
+    await control(fetch, `DELETE /mundos/${id}`);
+    for (const snapshot of snapshots) await control(fetch, `DELETE /instantaneos/${snapshot}`);
+    await close();
+    expect(readdirSync(folder)).toEqual(['catalogue.db']);
+    const catalogue = new DatabaseSync(join(folder, 'catalogue.db'), { readOnly: true });
+    expect(catalogue.prepare('PRAGMA page_count').get()).toMatchObject({
+      page_count: expect.toSatisfy((n: number) => n < 20),
+    });
+    catalogue.close();
+  });
+
+  test('makes no folder while there is nothing to keep there', async () => {
+    const file = newFile();
+    const { fetch } = await openSandbox({ file });
+    await control(fetch, 'GET /instantaneos');
+    await control(fetch, 'GET /mundos');
+    expect(existsSync(`${file}.worlds`)).toBe(false);
+  });
+
+  test('keeps a branch whose snapshot was deleted', async () => {
+    const { fetch } = await openSandbox({ file: newFile() });
+    const snapshot = await take(fetch);
+    const id = await branch(fetch, snapshot);
+    await control(fetch, `DELETE /instantaneos/${snapshot}`);
+    expect(await statusIn(fetch, id)).toBe('pendente');
+    expect(outcome(await control(fetch, `DELETE /instantaneos/${snapshot}`))).toBe('404 nao_encontrado');
+    expect(outcome(await control(fetch, `POST /instantaneos/${snapshot}/restaurar`))).toBe(
+      '404 nao_encontrado',
+    );
+  });
+
+  test('forgets the half of a branch that its process died making or deleting', async () => {
+    const file = newFile();
+    const first = await openSandbox({ file });
+    const id = await branch(first.fetch);
+    await first.close();
+    const folder = `${file}.worlds`;
+    for (const name of ['mundo_2.db', 'mundo_2.db-journal', 'mundo_2.db-wal', 'mundo_3.db-pid'])
+      writeFileSync(join(folder, name), 'half');
+    const { fetch } = await openSandbox({ file });
+    expect(await idsOf(fetch, '/mundos')).toEqual(['principal', id]);
+    expect(readdirSync(folder).filter((name) => /mundo_[23]/.test(name))).toEqual([]);
+    expect(await branch(fetch)).toBe('mundo_2');
+  });
+
+  test('starts without a branch that is missing only when told to, and says how', async () => {
+    const file = newFile();
+    const first = await openSandbox({ file });
+    const path = join(`${file}.worlds`, `${await branch(first.fetch)}.db`);
+    await first.close();
+    rmSync(path);
+    const message = `--data ${file} cannot be used: the branch in ${path} is missing: put it back, or delete that folder to go on without branches and snapshots`;
+    await expect(startServer({ port: 0, data: file })).rejects.toThrow(
+      expect.objectContaining({ name: 'DataError', message }),
+    );
+    rmSync(`${file}.worlds`, { recursive: true });
+    const { fetch } = await openSandbox({ file });
+    expect(await idsOf(fetch, '/mundos')).toEqual(['principal']);
+  });
+
+  test('does not touch a catalogue of another program', async () => {
+    const file = newFile();
+    const first = await openSandbox({ file });
+    await take(first.fetch);
+    await first.close();
+    const catalogue = join(`${file}.worlds`, 'catalogue.db');
+    rmSync(catalogue);
+    const foreign = new DatabaseSync(catalogue);
+    foreign.exec('CREATE TABLE a (b)');
+    foreign.close();
+    await expect(startServer({ port: 0, data: file })).rejects.toThrow(
+      /catalogue\.db, where its snapshots are kept, cannot be used either: it is the database of another program/,
+    );
+    // And lets go of the file that it had opened by then.
+    rmSync(`${file}.worlds`, { recursive: true });
+    await openSandbox({ file });
+  });
+
+  test('is refused to a second one, which is told who has it', async () => {
+    const file = newFile();
+    const first = await startServer({ port: 0, data: file });
+    onTestFinished(() => first.close());
+    await expect(startServer({ port: 0, data: file })).rejects.toThrow(
+      new RegExp(
+        `^--data \\S+ cannot be used: process ${process.pid} of \\S+ has it open: stop that one, or give another file$`,
+      ),
+    );
+    expect((await fetch(`${first.url}/_sandbox/saude`)).status).toBe(200);
+  });
+
+  test('of which a branch has what falls due in it done after it was closed', async () => {
+    const data = newFile();
+    const first = await startServer({ port: 0, data, auto: true });
+    const at =
+      (url: string): Fetch =>
+      (input, init) =>
+        fetch(String(input).replace(/^https?:\/\/[^/]+/, url), init);
+    const id = await branch(at(first.url));
+    await decide(at(first.url), 'aprovar', id);
+    await first.close();
+    const second = await startServer({ port: 0, data, auto: true });
+    onTestFinished(() => second.close());
+    await expect
+      .poll(() => statusIn(at(second.url), id), { timeout: 60_000, interval: 100 })
+      .toBe('executada');
+  }, 90_000);
+});
+
+describe('the seed of a file', () => {
+  const SET =
+    'it holds a world already, whose ids follow from its own seed: leave the seed out, or give another file';
+  const idIn = async ({ fetch }: Sandbox) =>
+    (await write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: WALLET })).body.id;
+
+  test('is that of its first start, and cannot be given again', async () => {
+    const file = newFile();
+    const first = await openSandbox({ file, seed: 'acme' });
+    await first.close();
+    for (const seed of ['acme', 'other']) {
+      await expect(openSandbox({ file, seed })).rejects.toThrow(SET);
+      await expect(startServer({ port: 0, data: file, seed })).rejects.toThrow(
+        `--data ${file} cannot be used: ${SET}`,
+      );
+    }
+    expect(await idIn(await openSandbox({ file }))).toBe(await idIn(await openSandbox({ seed: 'acme' })));
+  });
+
+  test('is given to a file that is empty', async () => {
+    const file = newFile();
+    writeFileSync(file, '');
+    expect(await idIn(await openSandbox({ file, seed: 'acme' }))).toBe(
+      await idIn(await openSandbox({ seed: 'acme' })),
+    );
+  });
+
+  test('is what its world starts again from', async () => {
+    const file = newFile();
+    const first = await openSandbox({ file, seed: 'acme' });
+    const before = await idIn(first);
+    await first.close();
+    const second = await openSandbox({ file });
+    await control(second.fetch, 'POST /reiniciar');
+    expect(await idIn(second)).toBe(before);
+  });
+});

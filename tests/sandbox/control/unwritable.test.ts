@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createSandbox, type Sandbox } from '../../../mock/src/sandbox/index.ts';
+import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
+import { answering, startReceiver } from '../webhooks/receiver.ts';
+import { control, inWorld, openSandbox, register } from './support.ts';
+
+// A disk that syncs slowly must not fail a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-unwritable-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'world.db');
+}
+
+const deposit = ({ fetch }: Sandbox, valor: string, headers = {}) =>
+  control(fetch, 'POST /depositos', { carteira_id: WALLET, valor }, headers);
+const statusOf = async ({ fetch }: Sandbox) => (await control(fetch, 'GET /saude')).body.status;
+const shownBy = async ({ fetch }: Sandbox) =>
+  (await Promise.all(['/posicoes', '/propostas', '/registros'].map((path) => call(fetch, path)))).map(
+    ({ text }) => text,
+  );
+
+/** A disk that takes no more than is there, or nothing at all. */
+const DISKS = {
+  'that is full': {
+    break: ({ world }: Sandbox) => {
+      const [{ page_count }] = world.database.rows<{ page_count: number }>('PRAGMA page_count') as [never];
+      world.database.run(`PRAGMA max_page_count = ${page_count}`);
+    },
+    mend: ({ world }: Sandbox) => world.database.run('PRAGMA max_page_count = 4294967294'),
+    message: 'database or disk is full',
+  },
+  'that takes no write': {
+    break: ({ world }: Sandbox) => world.database.run('PRAGMA query_only = ON'),
+    mend: ({ world }: Sandbox) => world.database.run('PRAGMA query_only = OFF'),
+    message: 'attempt to write a readonly database',
+  },
+} as const;
+
+/** A sandbox that has a snapshot far greater than itself. */
+async function withGreatSnapshot(sandbox: Sandbox): Promise<string> {
+  const { body: fork } = await control(sandbox.fetch, 'POST /mundos', {});
+  for (let n = 0; n < 60; n += 1) await deposit(sandbox, '1.00', inWorld(fork.id));
+  return (await control(sandbox.fetch, 'POST /instantaneos', undefined, inWorld(fork.id))).body.id;
+}
+
+describe.each(Object.entries(DISKS))('a disk %s', (_, { break: breakDisk, mend, message }) => {
+  test.each(['in a file', 'in memory'])(
+    'leaves a world as it was that was to be restored, %s',
+    async (where) => {
+      const sandbox = await openSandbox(where === 'in a file' ? { file: newFile() } : {});
+      const { fetch } = sandbox;
+      const snapshot = await withGreatSnapshot(sandbox);
+      await write(fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
+      const before = await shownBy(sandbox);
+      breakDisk(sandbox);
+
+      const failed = await control(fetch, `POST /instantaneos/${snapshot}/restaurar`);
+
+      expect(outcome(failed)).toBe('500 erro_interno');
+      expect(failed.body.erro.mensagem).toContain(`(${message})`);
+      expect(await shownBy(sandbox)).toEqual(before);
+      mend(sandbox);
+      expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
+      expect(await statusOf(sandbox)).toBe('ok');
+      expect(outcome(await control(fetch, `POST /instantaneos/${snapshot}/restaurar`))).toBe('200 ok');
+      expect((await call(fetch, '/posicoes')).body.total).toBe('1000060.00');
+    },
+  );
+});
+
+describe('a world whose disk takes no write', () => {
+  const { break: breakDisk, mend } = DISKS['that takes no write'];
+
+  test('is not started again, and goes on as it was', async () => {
+    const sandbox = await openSandbox({ file: newFile() });
+    await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
+    const before = await shownBy(sandbox);
+    breakDisk(sandbox);
+    expect(outcome(await control(sandbox.fetch, 'POST /reiniciar'))).toBe('500 erro_interno');
+    expect(await shownBy(sandbox)).toEqual(before);
+    mend(sandbox);
+    expect(outcome(await control(sandbox.fetch, 'POST /reiniciar'))).toBe('200 ok');
+    expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
+  });
+
+  test('says so, and says that it is well again once it is', async () => {
+    const sandbox = await openSandbox({ file: newFile() });
+    expect(await statusOf(sandbox)).toBe('ok');
+    breakDisk(sandbox);
+    expect(await statusOf(sandbox)).toBe('somente_leitura');
+    await control(sandbox.fetch, 'POST /reiniciar');
+    expect(await statusOf(sandbox)).toBe('somente_leitura');
+    mend(sandbox);
+    expect(await statusOf(sandbox)).toBe('ok');
+  });
+
+  test('still delivers what was due when it could not be replaced', async () => {
+    const sandbox = await openSandbox({ file: newFile() });
+    const receiver = await startReceiver(answering(200));
+    await register(sandbox.fetch, receiver.url);
+    breakDisk(sandbox);
+    await control(sandbox.fetch, 'POST /reiniciar');
+    mend(sandbox);
+    await deposit(sandbox, '5.00');
+    expect(JSON.parse(String((await receiver.arrival(1)).body)).dados.valor).toBe('5.00');
+  });
+});
+
+test('a world that cannot be read is not said to be well', async () => {
+  const { fetch, world } = await createSandbox();
+  world.database.close();
+  const { status } = await fetch('http://127.0.0.1:4010/_sandbox/saude');
+  expect(status).toBe(500);
+});
