@@ -1,11 +1,13 @@
 /** A request as a client makes it, and repeats it. */
 export interface Sent {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** From the origin on, such as `/v1/propostas`. */
   readonly path: string;
   /** `Idempotency-Key`; absent where none is taken. */
   readonly key?: string;
   readonly body?: object;
+  /** The world that it is for; default: the principal one. */
+  readonly world?: string;
 }
 
 /** An answer that arrived whole. */
@@ -24,9 +26,10 @@ const PASSING = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'
 
 /** Sends to a server, by its origin. */
 export function sendBy(fetch: (url: string, init: RequestInit) => Promise<Response>, origin: string): Send {
-  return async ({ method, path, key, body }) => {
+  return async ({ method, path, key, body, world }) => {
     const headers = new Headers({ Authorization: 'Bearer svc_test_exemplo_admin' });
     if (key !== undefined) headers.set('Idempotency-Key', key);
+    if (world !== undefined) headers.set('Sandbox-Mundo', world);
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     try {
       const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };

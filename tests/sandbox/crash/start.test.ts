@@ -6,10 +6,25 @@ import { loadContract } from '../../../mock/src/index.ts';
 import { createSandbox, createWorld } from '../../../mock/src/sandbox/index.ts';
 import { sendBy } from './exchange.ts';
 
-test('a world whose process died before filling it is filled by the next', async () => {
+function newFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-crash-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'world.db');
+  return join(folder, 'world.db');
+}
+
+test('a world whose process died before filling it takes its seed again, or another', async () => {
+  const contract = await loadContract();
+  for (const seed of ['acme', 'other']) {
+    const file = newFile();
+    await createWorld({ contract, file, seed: 'acme' }).close();
+    const sandbox = await createSandbox({ contract, file, seed });
+    expect(sandbox.world.seed).toBe(seed);
+    await sandbox.close();
+  }
+});
+
+test('a world whose process died before filling it is filled by the next', async () => {
+  const file = newFile();
   const contract = await loadContract();
   await createWorld({ contract, file }).close();
 

@@ -1,0 +1,36 @@
+import { hostname } from 'node:os';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Ended, mock } from '../../mock/process.ts';
+import { Random } from './random.ts';
+import { killFirstStarts, killMoments, newFile } from './run-moments.ts';
+import { startVictim } from './victim.ts';
+
+// A process that starts slowly must not fail a test.
+vi.setConfig({ testTimeout: 120_000 });
+
+test('a file whose process died in its first start is a good one', async () => {
+  expect((await killFirstStarts(new Random(1), 3)).violations).toEqual([]);
+});
+
+test('a process that dies while worlds change as a whole leaves each as it was, or as it was to be', async () => {
+  const { violations, kills } = await killMoments(new Random(1), 6);
+  expect(violations).toEqual([]);
+  expect([...kills.keys()].filter((moment) => moment.endsWith('cut'))).not.toEqual([]);
+});
+
+test('a file that a process has is refused to another, which says whose it is; not once that one was killed', async () => {
+  const file = newFile();
+  const first = mock('--port', '0', '--data', file);
+  onTestFinished(() => void first.child.kill('SIGKILL'));
+  await first.prints(/Prefer: code=/);
+  const refused: Ended = await mock('--port', '0', '--data', file).ended;
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: `--data ${file} cannot be used: process ${first.child.pid} of ${hostname()} has it open: stop that one, or give another file\n`,
+  });
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const next = startVictim(file);
+  onTestFinished(next.kill);
+  expect(await next.origin).toMatch(/^http/);
+});
