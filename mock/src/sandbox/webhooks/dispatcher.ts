@@ -60,7 +60,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         const { id } = delivery;
         underWay.add(id);
         const result = await inTurn(() => attempt(id)).finally(() => underWay.delete(id));
-        if (result !== undefined) made.push({ delivery, attempt: result });
+        if (result === undefined) return;
+        made.push({ delivery, attempt: result });
       }
     } finally {
       const left = countOf(webhookId) - 1;
