@@ -56,8 +56,8 @@ describe('the receipt', () => {
     ['"padrao";r=299;t=60', '"padrao";q=300;w=60', { remaining: 299, reset: 60, limit: 300, window: 60 }],
     ['"padrao";r=0;t=7', null, { remaining: 0, reset: 7, limit: null, window: null }],
     [
-      '"padrao";t=60;r=299',
-      '"padrao";w=60;q=300;qu="requests"',
+      '"padrao";r=299;t=60;pk=:YQ==:',
+      '"padrao";q=300;w=60;qu="requests"',
       { remaining: 299, reset: 60, limit: 300, window: 60 },
     ],
     ['"a";r=1;t=2, "b";r=3;t=4', '"a";q=5;w=6, "b";q=7;w=8', { remaining: 1, reset: 2, limit: 5, window: 6 }],

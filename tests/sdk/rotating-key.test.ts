@@ -46,7 +46,7 @@ describe('an apiKey that is a function', () => {
 
   test('needs an address, since no key is known that says which one', () => {
     expect(() => new Tesa({ apiKey: () => 'svc_test_canario' })).toThrow(
-      'Where apiKey is a function, baseUrl or TESA_BASE_URL must name the address.',
+      'No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.',
     );
     vi.stubEnv('TESA_BASE_URL', elsewhere);
     expect(new Tesa({ apiKey: () => 'svc_test_canario' }).baseUrl).toBe(elsewhere);

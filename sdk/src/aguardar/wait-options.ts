@@ -1,3 +1,4 @@
+import { problemOfDurations } from '../configuration/limits.ts';
 import type { ReadOptions } from '../configuration/options.ts';
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { OperationId } from '../generated/operations.ts';
@@ -34,12 +35,5 @@ export function checkWait<Status extends string>(
 function problemOf({ until, interval, deadline }: WaitOptions<string>, known: string[]): string | undefined {
   if (!Array.isArray(until) || until.length === 0 || !until.every((status) => known.includes(status)))
     return `until must be a list of these, and not an empty one: ${known.join(', ')}.`;
-  if (!isDuration(interval)) return `interval must be milliseconds, more than 0 and at most ${LONGEST}.`;
-  if (!isDuration(deadline)) return `deadline must be milliseconds, more than 0 and at most ${LONGEST}.`;
-  return undefined;
+  return problemOfDurations({ interval, deadline });
 }
-
-/** A timer set for longer rings at once. */
-const LONGEST = 2 ** 31 - 1;
-
-const isDuration = (value: unknown) => typeof value === 'number' && value > 0 && value <= LONGEST;

@@ -37,10 +37,7 @@ export function rotatingApiKey(
 }
 
 function checkApiKey(value: unknown): ApiKey {
-  if (typeof value !== 'string')
-    throw new ConfigurationError('apiKey must be a string, or a function that gives one.');
-
-  const trimmed = value.trim();
+  const trimmed = typeof value === 'string' ? value.trim() : 'no text';
   if (trimmed === '') throw new ConfigurationError('No API key: pass { apiKey } or set TESA_API_KEY.');
 
   const kind = KEY.exec(trimmed)?.[1];

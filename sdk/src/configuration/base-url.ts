@@ -17,7 +17,7 @@ export function resolveBaseUrl(option: string | undefined, environment: Environm
 
 function addressOf(environment: Environment | undefined): string {
   if (environment !== undefined) return servers[environment];
-  throw new ConfigurationError('Where apiKey is a function, baseUrl or TESA_BASE_URL must name the address.');
+  throw new ConfigurationError('No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.');
 }
 
 function parse(address: string): URL {

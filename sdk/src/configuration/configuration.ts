@@ -29,8 +29,8 @@ export interface Configuration {
 /** @throws ConfigurationError when an option is wrong, or the key does not belong to the address */
 export function readConfiguration(options: TesaOptions, runtime: Runtime): Configuration {
   const { fetch, logger, onAttempt } = options;
-  refuseUnless(isOptionalFunction(fetch), 'fetch must be a function.');
-  refuseUnless(isOptionalFunction(onAttempt), 'onAttempt must be a function.');
+  for (const [name, option] of Object.entries({ fetch, onAttempt }))
+    refuseUnless(option === undefined || typeof option === 'function', `${name} must be a function.`);
   refuseUnless(logger === undefined || isObject(logger), 'logger must be an object, such as console.');
   const signingSecret = readSigningSecret(options.signingSecret);
   return {
@@ -62,8 +62,6 @@ function readAccess({ apiKey, baseUrl: option }: TesaOptions): Pick<Configuratio
 function refuseUnless(good: boolean, message: string): void {
   if (!good) throw new ConfigurationError(message);
 }
-
-const isOptionalFunction = (option: unknown) => option === undefined || typeof option === 'function';
 
 function isObject(value: unknown): boolean {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';

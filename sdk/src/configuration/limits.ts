@@ -41,11 +41,15 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
 }
 
 function problemOf({ timeout, deadline, maxRetries }: Limits): string | undefined {
-  if (!isDuration(timeout)) return `timeout must be milliseconds, more than 0 and at most ${LONGEST}.`;
-  if (!isDuration(deadline)) return `deadline must be milliseconds, more than 0 and at most ${LONGEST}.`;
-  if (!isCount(maxRetries)) return 'maxRetries must be a whole number, 0 for none.';
-  return undefined;
+  const isCount = Number.isInteger(maxRetries) && isDuration(Number(maxRetries) + 1);
+  const count = isCount ? undefined : 'maxRetries must be a whole number, 0 for none.';
+  return problemOfDurations({ timeout, deadline }) ?? count;
+}
+
+/** What is wrong with one of these options, if anything is. */
+export function problemOfDurations(options: Record<string, unknown>): string | undefined {
+  const wrong = Object.keys(options).find((name) => !isDuration(options[name]));
+  return wrong && `${wrong} must be milliseconds, more than 0 and at most ${LONGEST}.`;
 }
 
 const isDuration = (value: unknown) => typeof value === 'number' && value > 0 && value <= LONGEST;
-const isCount = (value: unknown) => Number.isInteger(value) && isDuration(Number(value) + 1);

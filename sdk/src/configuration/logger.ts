@@ -32,7 +32,7 @@ interface CallLine {
 
 export type LogLine = AttemptLine | RetryLine;
 
-type Level = 'debug' | 'info' | 'warn' | 'error';
+export type Level = 'debug' | 'info' | 'warn' | 'error';
 
 /**
  * Takes what the client reports, an object a line: `console` and most loggers fit. A success is `debug`, a retry is

@@ -1,7 +1,7 @@
 import type { Call } from '../call/call.ts';
 import type { AttemptEnd } from '../configuration/attempt-hook.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { log } from '../configuration/logger.ts';
+import { type Level, log } from '../configuration/logger.ts';
 import type { TesaError } from '../errors/tesa-error.ts';
 import { around } from './around.ts';
 import type { Success } from './judge.ts';
@@ -37,21 +37,22 @@ export class Journal {
     around(onAttempt, { ...this.#call, attempt }, { begin, end });
   }
 
-  succeeded({ response }: Success, { attempt, ms }: Lap): void {
-    const { logger, redact } = this.#configuration;
-    const requisicaoId = readRequestId(response, redact);
-    const end = { ms, status: response.status, requisicaoId, error: null, codigo: null };
-    this.#end(end);
-    log(logger, 'debug', { event: 'attempt', ...this.#call, attempt, ...end });
+  succeeded({ response }: Success, lap: Lap): void {
+    const requisicaoId = readRequestId(response, this.#configuration.redact);
+    this.#ended('debug', { ...lap, status: response.status, requisicaoId, error: null, codigo: null });
   }
 
   /** A failure before anything was sent is no line of the log: the call ends with it. */
-  failed(error: TesaError, { attempt, ms, isLast, sent }: Lap & { isLast: boolean; sent: boolean }): void {
+  failed(error: TesaError, { isLast, sent, ...lap }: Lap & { isLast: boolean; sent: boolean }): void {
     const { name, status, requisicaoId, codigo, outcome } = error;
-    const end = { ms, status, requisicaoId, error: name, codigo };
-    this.#end(end);
     const level = isLast && outcome === 'unknown' ? 'error' : 'warn';
-    if (sent) log(this.#configuration.logger, level, { event: 'attempt', ...this.#call, attempt, ...end });
+    this.#ended(sent ? level : undefined, { ...lap, status, requisicaoId, error: name, codigo });
+  }
+
+  #ended(level: Level | undefined, { attempt, ...end }: Lap & AttemptEnd): void {
+    this.#end(end);
+    if (level !== undefined)
+      log(this.#configuration.logger, level, { event: 'attempt', ...this.#call, attempt, ...end });
   }
 
   retrying(attempt: number, wait: number): void {

@@ -12,18 +12,19 @@ export interface RateLimit {
   window: number | null;
 }
 
-/** Reads `RateLimit` and `RateLimit-Policy`; null without the first. */
-export function readRateLimit({ headers }: FetchResponse): RateLimit | null {
-  const left = headers.get('RateLimit');
-  const [remaining, reset] = [parameter(left, 'r'), parameter(left, 't')];
-  if (remaining === null || reset === null) return null;
-  const policy = headers.get('RateLimit-Policy');
-  return { remaining, reset, limit: parameter(policy, 'q'), window: parameter(policy, 'w') };
-}
+const LEFT = /^"[^"]*";r=([0-9]{1,15});t=([0-9]{1,15})(?![0-9])/;
+const POLICY = /^"[^"]*";q=([0-9]{1,15});w=([0-9]{1,15})(?![0-9])/;
 
-/** A whole number of an item such as `"padrao";r=299;t=60`; of a list, the first. */
-function parameter(header: string | null, name: string): number | null {
-  const item = header?.split(',')[0] ?? '';
-  const digits = new RegExp(`^"[^"]*".*;${name}=([0-9]{1,15})(;|$)`).exec(item)?.[1];
-  return digits === undefined ? null : Number(digits);
+/** Reads `RateLimit` and `RateLimit-Policy`, of each the first item; null without the first. */
+export function readRateLimit({ headers }: FetchResponse): RateLimit | null {
+  const left = LEFT.exec(headers.get('RateLimit') ?? '');
+  const policy = POLICY.exec(headers.get('RateLimit-Policy') ?? '');
+  return (
+    left && {
+      remaining: Number(left[1]),
+      reset: Number(left[2]),
+      limit: policy && Number(policy[1]),
+      window: policy && Number(policy[2]),
+    }
+  );
 }
