@@ -14,7 +14,7 @@ const DELIVERY = 'Service-Signature';
 export function guard(request: HttpRequest): void {
   const { headers, url } = request;
   if (!isLoopback(addressOf(request))) throw refuse(null);
-  
+  if (headers.has(DELIVERY)) throw refuse(DELIVERY);
   if (!isInProcess(request) && !hostsOf(request).every(isOfThisMachine)) throw refuse('Host');
   const origin = headers.get('Origin');
   if (origin !== null && hostOf(origin) !== (headers.get('Host') ?? url.host)) throw refuse('Origin');
