@@ -122,8 +122,8 @@ describe('options with', () => {
     expect(error.message).toMatch(message);
   });
 
-  test('a token of two decimals, whose unit is the cent, are taken', async () => {
-    const options = withToken({ decimals: 2 }) as VerifyRedemptionOptions;
+  test.each([2, 255])('a token of %d decimals are taken', async (decimals) => {
+    const options = withToken({ decimals }) as VerifyRedemptionOptions;
     expect(await verify(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
   });
 
