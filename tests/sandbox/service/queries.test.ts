@@ -3,8 +3,8 @@ import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { half, TestWorld } from './support.ts';
 
-/** Tables that are as small as a world has organisations or assets, or that only the control plane reads whole. */
-const SMALL = /^SCAN (?:taxas|organizacoes|json_each)\b/;
+/** Tables that are as small as a world has organisations, assets or tables, or that only the control plane reads whole. */
+const SMALL = /^SCAN (?:taxas|organizacoes|sqlite_schema|json_each)\b/;
 
 /** Remembers the text of every query. */
 function listening(sql: Sql): { sql: Sql; queries: Set<string> } {
