@@ -46,7 +46,12 @@ describe('a failure that may pass is tried again', () => {
     ['Safari', new TypeError('Load failed')],
     ['Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
     ['Deno', new TypeError('error sending request for url (https://sandbox.tesa.example/v1)')],
-    ['Bun', Object.assign(new Error('Unable to connect.'), { code: 'ConnectionClosed' })],
+    ['Bun', Object.assign(new TypeError('Unable to connect.'), { code: 'ECONNREFUSED' })],
+    [
+      'Bun, of what is no HTTP',
+      Object.assign(new TypeError('Malformed'), { code: 'Malformed_HTTP_Response' }),
+    ],
+    ['an older Bun', Object.assign(new Error('Unable to connect.'), { code: 'ConnectionClosed' })],
     ['Workers', new Error('Network connection lost.')],
     ['a timeout of a fetch of its own', new DOMException('timed out', 'TimeoutError')],
     ['what is no error at all', 'reset'],
@@ -96,6 +101,10 @@ describe('a failure that stays is not tried again', () => {
   test.each([
     new TypeError("Cannot read properties of undefined (reading 'fetch')"),
     new TypeError('request.connection is not a function'),
+    new TypeError('Invalid URL', {
+      cause: Object.assign(new Error('Invalid URL'), { code: 'ERR_INVALID_URL' }),
+    }),
+    Object.assign(new TypeError('invalid onRequestStart method'), { code: 'UND_ERR_INVALID_ARG' }),
     new ReferenceError('proxy is not defined'),
     new RangeError('Maximum call stack size exceeded'),
     new SyntaxError('Unexpected token'),

@@ -30,9 +30,15 @@ const NEVER_NETWORK = new Set([
   'URIError',
 ]);
 
+// What Node, its kin and undici call a wrong argument, which they tell of by a code just as they do of a broken wire.
+const MISTAKE = /^(UND_)?ERR_(INVALID|MISSING|NOT_SUPPORTED)/;
+
 /** Whether what `fetch` threw is a failure of the network, and not of the program, which fails again the same way. */
 export function isNetworkFailure({ thrown }: Broken): boolean {
   if (!(thrown instanceof Error)) return true;
-  if (thrown.name === 'TypeError') return thrown.cause !== undefined || NETWORK.test(thrown.message);
-  return !NEVER_NETWORK.has(thrown.name);
+  const code = findCode(thrown);
+  if (code !== undefined && MISTAKE.test(code)) return false;
+  if (thrown.name !== 'TypeError') return !NEVER_NETWORK.has(thrown.name);
+  // Bun gives a code without a cause; Node, a cause.
+  return code !== undefined || thrown.cause !== undefined || NETWORK.test(thrown.message);
 }

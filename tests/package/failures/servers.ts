@@ -1,0 +1,60 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Servers } from './table.ts';
+
+const JSON_OF_100 = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"id":';
+
+const MISDEEDS: Readonly<Record<string, (socket: Socket) => void>> = {
+  closes: (socket) => socket.end(),
+  resets: (socket) => socket.resetAndDestroy(),
+  'cuts-headers': (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Ty'),
+  'speaks-ssh': (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'),
+  'cuts-body': (socket) => socket.end(JSON_OF_100),
+  'cuts-chunks': (socket) =>
+    socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n6\r\n{"id":\r\n'),
+  'resets-body': (socket) => socket.write(JSON_OF_100, () => socket.resetAndDestroy()),
+  redirects: (socket) =>
+    socket.end('HTTP/1.1 302 Found\r\nLocation: /closes\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
+  'speaks-plainly': (socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
+  hangs: () => {},
+};
+
+export interface Started extends Servers {
+  close(): void;
+}
+
+/** A server that does to a request what its path asks for, and a port where nobody listens. */
+export async function startServers(): Promise<Started> {
+  const sockets = new Set<Socket>();
+  const misbehaving = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('data', (head) => misdeedFor(String(head))(socket));
+  });
+  const closed = createServer();
+  const port = await listen(misbehaving);
+  const closedPort = await listen(closed);
+  closed.close();
+  return {
+    misbehaving: `http://127.0.0.1:${port}`,
+    plain: `https://127.0.0.1:${port}`,
+    closed: `http://127.0.0.1:${closedPort}`,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      misbehaving.close();
+    },
+  };
+}
+
+/** What is no HTTP is the first message of TLS. */
+function misdeedFor(head: string): (socket: Socket) => void {
+  const [, name = 'speaks-plainly'] = /^[A-Z]+ \/([\w-]+)/.exec(head) ?? [];
+  const misdeed = MISDEEDS[name];
+  if (misdeed === undefined) throw new Error(`There is no misdeed ${name}`);
+  return misdeed;
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(Object(server.address()).port));
+  });
+}
