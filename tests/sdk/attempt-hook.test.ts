@@ -137,7 +137,7 @@ describe('onAttempt', () => {
     ],
   ];
 
-  test.each(broken)('that %s changes nothing', async (_, onAttempt) => {
+  test.each(broken)('that is wrong changes nothing: one that %s', async (_, onAttempt) => {
     const answers = [answered(503, ''), good()];
     const { tesa, requests } = clientOver(() => answers.shift() ?? good(), { onAttempt });
     expect(await tesa.aprovarProposta('prop_1')).toMatchObject({ id: 'prop_1' });
