@@ -5,7 +5,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
 // To the collector of OTEL_EXPORTER_OTLP_ENDPOINT, or else to http://localhost:4318.
-const provider = new TracerProvider({ spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })] });
+const provider = new TracerProvider({
+  spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+});
 
 trace.setGlobalTracerProvider(provider);
 context.setGlobalContextManager(new AsyncLocalStorageContextManager());
