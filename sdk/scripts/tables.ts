@@ -15,8 +15,8 @@ export function operationTable(operations: OperationFacts[]): string {
     return `  ${operationId}: { ${fields.join(', ')} },\n`;
   });
   return `/**
- * How each operation travels, and what its success is: \`requires\` names the properties of every answer, and
- * \`echoesId\` says that its id is the one of the path.
+ * How each operation travels, and what its success is: \`requires\` names the properties of every answer, those with a
+ * \`?\` being null at times, and \`echoesId\` says that its id is the one of the path.
  */
 // biome-ignore format: a table, with a row for each operation
 export const operations = {

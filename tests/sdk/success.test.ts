@@ -7,6 +7,9 @@ const ids = Object.keys(operations) as OperationId[];
 const answering = ids.filter((operation) => operations[operation].success !== 204);
 const ofResource = ids.filter((operation) => operations[operation].echoesId);
 
+/** The properties that an answer must have, without the mark of those that may be null. */
+const namesOf = (operation: OperationId) => operations[operation].requires.replaceAll('?', '').split(' ');
+
 /** Calls any operation, with an id and a body where it takes them. */
 function call(tesa: Tesa, operation: OperationId): Promise<unknown> {
   const { path, body } = operations[operation];
@@ -30,20 +33,27 @@ describe('a success is', () => {
   );
 
   test.each(answering)('%s with no more than that', async (operation) => {
-    const names = operations[operation].requires.split(' ');
-    const least = Object.fromEntries(names.map((name) => [name, entity()[name]]));
+    const least = Object.fromEntries(namesOf(operation).map((name) => [name, entity()[name]]));
     expect(await call(clientAnswered(200, least).tesa, operation)).toEqual(least);
   });
 });
 
 describe('no success, and unknown whether it happened, is', () => {
   test.each(answering)('%s without any one of what the contract requires', async (operation) => {
-    for (const name of operations[operation].requires.split(' ')) {
+    for (const name of namesOf(operation)) {
       const error = await told(operation, 200, entity({ [name]: undefined }));
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
       expect(error.message).toContain(
         `${operation} was answered 200 without what the contract requires: ${name}.`,
       );
+    }
+  });
+
+  test.each(answering)('%s with null in the place of what is never null', async (operation) => {
+    for (const name of operations[operation].requires.split(' ').filter((each) => !each.endsWith('?'))) {
+      const error = await told(operation, 200, entity({ [name]: null }));
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
+      expect(error.message).toContain(`without what the contract requires: ${name}.`);
     }
   });
 
@@ -67,7 +77,7 @@ describe('no success, and unknown whether it happened, is', () => {
   });
 
   test.each(ofResource)('%s answered with a resource that was not asked for', async (operation) => {
-    for (const id of ['prop_2', 'PROP_1', 'prop_1 ', '', null, 1, ['prop_1']]) {
+    for (const id of ['prop_2', 'PROP_1', 'prop_1 ', '', 1, ['prop_1']]) {
       const error = await told(operation, 200, entity({ id }));
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
       expect(error.message).toContain('with another id than the one asked for');
@@ -93,6 +103,11 @@ test('the answer is the resource of the path wherever the contract gives both th
     'atualizarWebhook',
     'rotacionarSegredoDoWebhook',
   ]);
+});
+
+test('what may be null is what the contract says may be', () => {
+  expect(operations.obterCarteira.requires).toBe('id rede endereco apelido? criada_em');
+  expect(operations.aprovarProposta.requires).toContain('transacoes criada_em decidida_em executada_em?');
 });
 
 test('an approval is asked for its transactions, which only approved proposals have', () => {

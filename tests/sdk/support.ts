@@ -46,8 +46,9 @@ const required = Object.values(operations).flatMap(({ requires }) => requires.sp
 
 /** What is a success of any operation that answers one, with the id that most tests ask for. */
 export function entity(fields: object = {}): Record<string, unknown> {
-  const empty = Object.fromEntries(required.map((name) => [name, null]));
-  return { ...empty, id: 'prop_1', dados: [], tem_mais: false, ...fields };
+  const all = required.map((name) => (name.endsWith('?') ? [name.slice(0, -1), null] : [name, 'x']));
+  const page = { dados: [], tem_mais: false, proximo_cursor: null };
+  return { ...Object.fromEntries(all), ...page, id: 'prop_1', ...fields };
 }
 
 export function envelope(codigo: string, campo: string | null = null) {

@@ -50,7 +50,7 @@ function judgeEmpty(response: FetchResponse): Success | Failure {
 }
 
 interface Expected {
-  /** The properties that the contract requires of every answer. */
+  /** The properties that the contract requires of every answer; those with a `?` may be null. */
   requires: string[];
   /** The id of the entity, where it is known before. */
   id: string | undefined;
@@ -63,12 +63,19 @@ function judgeEntity(response: FetchResponse, text: string, { requires, id }: Ex
   if (!isObject(entity))
     return unusable(response, text === '' ? 'with an empty body' : 'without a JSON object');
   if (entity.erro !== undefined) return unusable(response, 'with an error in the place of the entity');
-  const missing = requires.filter((name) => entity[name] === undefined);
+  const missing = requires.filter((name) => !has(entity, name));
   if (missing.length > 0)
-    return unusable(response, `without what the contract requires: ${missing.join(', ')}`);
+    return unusable(
+      response,
+      `without what the contract requires: ${missing.join(', ').replaceAll('?', '')}`,
+    );
   if (id !== undefined && entity.id !== id)
     return unusable(response, 'with another id than the one asked for');
   return { kind: 'success', sent: true, response, entity };
+}
+
+function has(entity: Record<string, unknown>, name: string): boolean {
+  return name.endsWith('?') ? entity[name.slice(0, -1)] !== undefined : (entity[name] ?? null) !== null;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
