@@ -89,18 +89,21 @@ describe('a destination that does not answer', () => {
 
 describe('with aguardar: false', () => {
   it('the clock waits for nothing, and the deliveries go out where it then stands', async () => {
-    const { fetch, clock } = await patient();
+    const { fetch, clock, world } = await patient();
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());
     await register(fetch, receiver.url);
     await approve(fetch);
-    const { agora, efeitos, pendentes } = await move(fetch, { avancar: 'P1D', aguardar: false });
-    expect([agora, efeitos, pendentes.quantidade]).toEqual([minutesOn(DAY), [], 1]);
+    // A month ends on the way, and is told of by a second event.
+    const { agora, efeitos, pendentes } = await move(fetch, { avancar: 'P30D', aguardar: false });
+    expect([agora, efeitos.length, pendentes.quantidade]).toEqual([minutesOn(30 * DAY), 2, 2]);
+    await world.dispatcher.idle();
     expect(receiver.received).toEqual([]);
     clock.pass(0);
-    await receiver.arrival(1);
+    await receiver.arrival(2);
+    const attempt = { n: 1, feita_em: minutesOn(30 * DAY) };
     await expect
-      .poll(async () => (await listOf(fetch, '/entregas'))[0])
-      .toMatchObject({ proxima_em: minutesOn(DAY + 1), tentativas: [{ n: 1, feita_em: minutesOn(DAY) }] });
+      .poll(() => listOf(fetch, '/entregas'))
+      .toMatchObject(Array(2).fill({ proxima_em: minutesOn(30 * DAY + 1), tentativas: [attempt] }));
   });
 
   it('what the service and the custodian do on the way is done, in order', async () => {

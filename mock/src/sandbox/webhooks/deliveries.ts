@@ -55,12 +55,11 @@ export interface DueQuery {
   readonly limit: number;
 }
 
-/** The first that are due to a destination, in order; none while it is paused. */
+/** The first that are due to a destination, in order; whether it is paused is seen when one is claimed. */
 export function due(sql: Sql, { webhookId, now, limit }: DueQuery): DueDelivery[] {
   return sql.rows<DueDelivery>(
-    `SELECT entregas.id, entregas.seq, proxima_em FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
-     WHERE webhooks.id = ? AND ativo = 1 AND status = 'pendente' AND proxima_em <= ?
-     ORDER BY proxima_em, entregas.seq LIMIT ?`,
+    `SELECT id, seq, proxima_em FROM entregas
+     WHERE webhook_id = ? AND status = 'pendente' AND proxima_em <= ? ORDER BY proxima_em, seq LIMIT ?`,
     webhookId,
     now,
     limit,
