@@ -1,0 +1,59 @@
+/** Looks for changes to the sources that no test notices: `npm run mutate -- --help`. */
+import { parseArgs } from 'node:util';
+import { setup } from '../install.ts';
+import { changedSources } from './changed.ts';
+import { runStryker } from './run-stryker.ts';
+import { survivorsOf } from './survivors.ts';
+import { inThrowawayCopy } from './throwaway-copy.ts';
+
+const HELP = `npm run mutate -- <folder or file of sdk/src or mock/src> …
+npm run mutate -- --changed
+
+Changes the sources one spot at a time, runs the tests that reach it, and prints as file:line each change that none of
+them noticed. It works on a copy in the temporary folder, with what is not committed too, and leaves nothing behind.
+What cannot be noticed, and why, is in tests/ecosystem/mutate/equivalent.ts.
+
+  --changed   the sources that differ from origin/main
+  --help      this text
+
+Exits with 0 when every change is noticed, with 1 otherwise. A change takes a second or two: name what you work on.
+`;
+
+const SOURCES = /^(sdk|mock)\/src(\/|$)/;
+
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  allowPositionals: true,
+});
+process.exitCode = values.help ? tell(HELP, 0) : await mutate().catch(failed);
+
+async function mutate(): Promise<number> {
+  const targets = values.changed ? await changedSources() : positionals.map(withoutSlash);
+  const stranger = targets.find((target) => !SOURCES.test(target));
+  if (stranger !== undefined) return tell(`${stranger} is not in sdk/src or mock/src.\n\n${HELP}`, 1);
+  if (targets.length === 0) return values.changed ? tell('No source has changed.\n', 0) : tell(HELP, 1);
+  await setup();
+  return inThrowawayCopy(async (copy, signal) => {
+    const { survivors, total, excused } = survivorsOf(await runStryker({ copy, signal }, targets));
+    for (const { file, line, change } of survivors) tell(`${file}:${line} ${change}\n`, 1);
+    const noticed = total - survivors.length - excused;
+    tell(
+      `${noticed} of ${total} changes noticed, ${excused} that cannot be, ${survivors.length} missed.\n`,
+      0,
+    );
+    return survivors.length === 0 ? 0 : 1;
+  });
+}
+
+function failed(error: unknown): number {
+  return tell(`${error instanceof Error ? error.message : error}\n`, 1);
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}
+
+function tell(text: string, code: number): number {
+  process.stdout.write(text);
+  return code;
+}
