@@ -1,7 +1,9 @@
-import type { Outcome } from '@tesa/sdk';
+import type { Outcome, Tesa } from '@tesa/sdk';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refusalCodes } from '../../sdk/src/generated/codigos.ts';
+import { systemRuntime } from '../../sdk/src/transport/runtime.ts';
+import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
 
 type Step = () => Response | Promise<Response>;
@@ -181,6 +183,64 @@ describe('a whole call that repeats an earlier one under its key', () => {
   test.each([...UNPROVEN, ...FINAL])('and meets %s stays unknown', async (_, step) => {
     const { later } = await repeat(noAnswer, step);
     expect(await errorOf(later)).toMatchObject({ outcome: 'unknown' });
+  });
+});
+
+describe('where fetch may repeat a request by itself, and tells of the last one alone,', () => {
+  const onlyPost = (method: string): boolean => method === 'POST';
+  const before: [number, string][] = REFUSALS.filter(([status]) => ![404, 409, 422].includes(status));
+  const told = (step: Step, call: (tesa: Tesa) => Promise<unknown>, mayRepeat = onlyPost) => {
+    const clock = testClock();
+    const runtime = { ...clock.runtime, mayRepeat };
+    return errorOf(call(clientOver(step, { maxRetries: 0 }, { ...clock, runtime }).tesa));
+  };
+  const approve = (tesa: Tesa) => tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid });
+  const define = (tesa: Tesa) => tesa.definirPoliticaDeAlocacao({ ativos: [] });
+
+  test.each(before)(
+    'a write that is refused with %i %s is unknown: its key was not looked at',
+    async (status, codigo) => {
+      const error = await told(refusal(status, codigo), approve);
+      expect(error).toMatchObject({ status, codigo, outcome: 'unknown', attempts: 1 });
+      expect(error.message).toContain('It may have taken effect: read the resource with obterProposta');
+    },
+  );
+
+  test('and so is one that in the end reached nobody', async () => {
+    const error = await told(notReached, approve);
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
+    expect(error.message).toContain(uuid);
+  });
+
+  test.each(REFUSALS.filter((row) => !before.includes(row)))(
+    'one that is refused with %i %s was rejected: a success would have been answered again',
+    async (status, codigo) => {
+      expect(await told(refusal(status, codigo), approve)).toMatchObject({ outcome: 'rejected' });
+    },
+  );
+
+  test('it does so for the methods that the runtime says', async () => {
+    expect(await told(refusal(401, 'chave_revogada'), define)).toMatchObject({ outcome: 'rejected' });
+    expect(await told(notReached, define)).toMatchObject({ outcome: 'not-sent' });
+  });
+
+  test('a read is told as ever, and so is what was never sent', async () => {
+    const read = (tesa: Tesa) => tesa.obterProposta('prop_1');
+    const always = () => true;
+    expect(await told(refusal(401, 'chave_revogada'), read, always)).toMatchObject({ outcome: 'rejected' });
+    expect(await told(notReached, read, always)).toMatchObject({ outcome: 'not-sent' });
+    const aborted = (tesa: Tesa) => tesa.aprovarProposta('prop_1', {}, { signal: AbortSignal.abort() });
+    expect(await told(notReached, aborted, always)).toMatchObject({ outcome: 'not-sent' });
+  });
+
+  test('Node repeats none, Deno any, and Bun those that HTTP calls idempotent', () => {
+    const repeated = () => ['POST', 'PUT', 'PATCH', 'DELETE'].filter(systemRuntime.mayRepeat);
+    expect(repeated()).toEqual([]);
+    vi.stubGlobal('Bun', {});
+    expect(repeated()).toEqual(['PUT', 'DELETE']);
+    vi.stubGlobal('Deno', {});
+    expect(repeated()).toEqual(['POST', 'PUT', 'PATCH', 'DELETE']);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -13,11 +13,19 @@ export function graver(one: Outcome, other: Outcome): Outcome {
   return GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
 }
 
-/** What one attempt tells by itself. */
-export function outcomeOf(failure: Failure): Outcome {
-  if (!failure.sent || (failure.kind === 'broken' && isUnreached(failure))) return 'not-sent';
-  return isRefusal(failure) && isOfContract(failure.erro?.codigo) ? 'rejected' : 'unknown';
+/**
+ * What one attempt tells by itself. Where `fetch` may have repeated a write, it tells of the last request alone: that
+ * this one reached nobody, or was refused before its key was looked at, is no proof for the one before.
+ */
+export function outcomeOf(failure: Failure, mayBeRepeated: boolean): Outcome {
+  if (!failure.sent) return 'not-sent';
+  if (failure.kind === 'broken' && isUnreached(failure)) return mayBeRepeated ? 'unknown' : 'not-sent';
+  if (!isRefusal(failure) || !isOfContract(failure.erro?.codigo)) return 'unknown';
+  return mayBeRepeated && !AFTER_KEY.includes(failure.response.status) ? 'unknown' : 'rejected';
 }
+
+// The statuses of refusals that come once the service has looked for the answer stored under the key.
+const AFTER_KEY = [404, 409, 422];
 
 /** Whether the request was turned away, so that the same one would be again: not when something gave up on it halfway. */
 export function isRefusal(failure: Failure): failure is Failure & { kind: 'refused' } {

@@ -78,9 +78,11 @@ export class Exchange {
   }
 
   #learn(failure: Failure): void {
-    const told = outcomeOf(failure);
+    const { idempotencyKey, method } = this.#call;
+    const isWrite = idempotencyKey !== null;
+    const told = outcomeOf(failure, isWrite && this.#configuration.runtime.mayRepeat(method));
     // A read has no effect: only its last attempt counts.
-    this.#outcome = this.#call.idempotencyKey === null ? told : graver(this.#outcome, told);
+    this.#outcome = isWrite ? graver(this.#outcome, told) : told;
     this.#failure = failure;
     this.#age?.look();
   }

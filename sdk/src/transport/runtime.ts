@@ -10,6 +10,8 @@ export interface Runtime {
   newId(): string;
   /** Rings once, after so many milliseconds. Calling what it returns stops it. */
   startTimer(ms: number, ring: () => void): () => void;
+  /** Whether its `fetch` may send a request with this method again by itself, and tell only of the last one. */
+  mayRepeat(method: string): boolean;
 }
 
 export const systemRuntime: Runtime = {
@@ -21,4 +23,6 @@ export const systemRuntime: Runtime = {
     const timer = setTimeout(ring, ms);
     return () => clearTimeout(timer);
   },
+  // Once a connection was closed without an answer: Deno any request, Bun those that HTTP calls idempotent.
+  mayRepeat: (method) => 'Deno' in globalThis || ('Bun' in globalThis && /^(PUT|DELETE)$/.test(method)),
 };

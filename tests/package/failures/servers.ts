@@ -3,7 +3,39 @@ import type { Servers } from './table.ts';
 
 const JSON_OF_100 = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"id":';
 
-const MISDEEDS: Readonly<Record<string, (socket: Socket) => void>> = {
+const answer = (status: string, body: object) => {
+  const json = JSON.stringify(body);
+  return `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`;
+};
+
+const POSITIONS = answer('200 OK', {
+  total: '1.00',
+  rendendo: '0.00',
+  disponivel: '1.00',
+  por_ativo: [],
+  yield_acumulado: '0.00',
+  atualizado_em: '2026-10-01T12:00:00Z',
+});
+const REVOKED = answer('401 Unauthorized', { erro: { codigo: 'chave_revogada', mensagem: 'Revogada.' } });
+
+const taken = new Set<string>();
+
+/** Answers reads, carries out a write without a word, and refuses the same one when it comes again. */
+function carriesOut(socket: Socket, head: string): void {
+  const serve = (text: string) => {
+    const [, key] = /^idempotency-key: (\S+)/im.exec(text) ?? [];
+    if (text.startsWith('GET ')) socket.write(POSITIONS);
+    if (key === undefined) return;
+    if (taken.has(key)) socket.write(REVOKED);
+    else socket.end();
+    taken.add(key);
+  };
+  serve(head);
+  socket.on('data', (more) => serve(String(more)));
+}
+
+const MISDEEDS: Readonly<Record<string, (socket: Socket, head: string) => void>> = {
+  'carries-out': carriesOut,
   closes: (socket) => socket.end(),
   resets: (socket) => socket.resetAndDestroy(),
   'cuts-headers': (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Ty'),
@@ -28,7 +60,7 @@ export async function startServers(): Promise<Started> {
   const misbehaving = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    socket.once('data', (head) => misdeedFor(String(head))(socket));
+    socket.once('data', (head) => misdeedFor(String(head))(socket, String(head)));
   });
   const closed = createServer();
   const port = await listen(misbehaving);
@@ -46,7 +78,7 @@ export async function startServers(): Promise<Started> {
 }
 
 /** What is no HTTP is the first message of TLS. */
-function misdeedFor(head: string): (socket: Socket) => void {
+function misdeedFor(head: string): (socket: Socket, head: string) => void {
   const [, name = 'speaks-plainly'] = /^[A-Z]+ \/([\w-]+)/.exec(head) ?? [];
   const misdeed = MISDEEDS[name];
   if (misdeed === undefined) throw new Error(`There is no misdeed ${name}`);

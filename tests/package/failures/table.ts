@@ -27,7 +27,7 @@ export async function table(servers: Servers): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [failure, options] of Object.entries(failures(servers)))
     rows.push(await rowOf(failure, options));
-  rows.push(await abortedRow(servers));
+  rows.push(await abortedRow(servers), ...(await silentRows(servers)));
   return rows;
 }
 
@@ -68,6 +68,17 @@ function abortedRow({ misbehaving }: Servers): Promise<Row> {
   const tesa = new Tesa({ apiKey: 'svc_test_exemplo', baseUrl: `${misbehaving}/hangs/v1`, fetch });
   const { signal } = controller;
   return told('aborted on its way', tesa.aprovarProposta('prop_1', undefined, { signal }));
+}
+
+/** The service carries out a write, closes the connection, and refuses the write that `fetch` sends again by itself. */
+async function silentRows({ misbehaving }: Servers): Promise<Row[]> {
+  const options = { apiKey: 'svc_test_exemplo', baseUrl: `${misbehaving}/carries-out/v1`, maxRetries: 0 };
+  const tesa = new Tesa(options);
+  // Only a connection that was used before is closed in a way that makes for repetition.
+  await tesa.obterPosicoes();
+  const post = await told('POST carried out in silence', tesa.aprovarProposta('prop_1'));
+  await tesa.obterPosicoes();
+  return [post, await told('PUT carried out in silence', tesa.definirPoliticaDeAlocacao({ ativos: [] }))];
 }
 
 async function told(failure: string, call: Promise<unknown>): Promise<Row> {
