@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events';
-import { ConfigurationError, Tesa, TimeoutError } from '@tesa/sdk';
+import { ConfigurationError, type FetchResponse, Tesa, TimeoutError } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
 import { testClock } from './clock.ts';
-import { answered, apiKey, clientAnswered, clientOver, entity, errorOf, uuid } from './support.ts';
+import { answered, apiKey, clientAnswered, clientOver, entity, errorOf, local, uuid } from './support.ts';
 
 const silence = () => new Promise<Response>(() => {});
 
@@ -111,6 +111,23 @@ describe('timeout', () => {
     answer(late.response);
     await new Promise(setImmediate);
     expect(late.wasCancelled()).toBe(true);
+  });
+
+  test('reads nothing of an answer that comes too late', async () => {
+    let answer = (_: FetchResponse) => {};
+    let reads = 0;
+    const body = {
+      [Symbol.asyncIterator]: () => ({ next: async () => ({ done: ++reads > 0, value: undefined }) }),
+    };
+    const fetch = () =>
+      new Promise<FetchResponse>((resolve) => {
+        answer = resolve;
+      });
+    const options = { apiKey, baseUrl: local, fetch, maxRetries: 0 };
+    await errorOf(new Tesa(options, testClock().runtime).obterProposta('prop_1'));
+    answer({ status: 200, ok: true, headers: new Headers(), body });
+    await new Promise(setImmediate);
+    expect(reads).toBe(0);
   });
 
   test.each([

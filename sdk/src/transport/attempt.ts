@@ -76,6 +76,7 @@ async function send(draft: Draft, sending: Sending, configuration: Configuration
   if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
   progress.response = response;
   if (signal.aborted) discard(response);
+  signal.throwIfAborted();
   return judge(response, { operation: call.operation, id: call.id, signal, redact });
 }
 

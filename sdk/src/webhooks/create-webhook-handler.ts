@@ -1,11 +1,11 @@
 import { digest } from './digest.ts';
 import type { EventoRecebido } from './event.ts';
 import { handlerOptions, type WebhookHandlerOptions } from './handler-options.ts';
-import { runtimeHmac } from './hmac.ts';
+import { hmacOf } from './hmac.ts';
 import { readBody } from './read-body.ts';
 import { readEvent } from './read-event.ts';
 import { refusePayload } from './read-payload.ts';
-import { type Delivery, readSigned } from './read-signed.ts';
+import { type Delivery, readDelivery, signedText } from './read-signed.ts';
 import { refuse, type WebhookRefusal, WebhookVerificationError } from './webhook-verification-error.ts';
 
 /** Answers a request, or a delivery whose body a framework has read raw. It never rejects. */
@@ -16,6 +16,9 @@ const BODY_DEADLINE = 5000;
 
 /** How long to wait before each further attempt to record an event, in milliseconds: two seconds in all. */
 const RECORD_WAITS = [100, 400, 1600];
+
+/** How many events that ran and could not be recorded are kept in mind: those before them may run again. */
+const MOST_UNRECORDED = 5000;
 
 /** Whatever else is wrong with a delivery is one 400, which tells a forger nothing. */
 const STATUS: { readonly [reason in WebhookRefusal]?: number } = {
@@ -50,7 +53,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
   async function receive(delivery: Request | Delivery, known: { id?: string }): Promise<Response> {
     if (isRequest(delivery) && delivery.method !== 'POST') return answer(405, { Allow: 'POST' });
     const { payload, header } = isRequest(delivery) ? await read(delivery) : rawOf(delivery);
-    const text = await readSigned(runtimeHmac(), { ...rules, payload, header });
+    const text = await signedText(hmacOf(globalThis), readDelivery({ ...rules, payload, header }));
     const event = readEvent(text, rules);
     known.id = event.id;
     // Tells one body from another; any key does.
@@ -71,10 +74,16 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     }
     if (claim.status !== 'claimed') return 409;
     if (!unrecorded.has(bodyDigest)) await run(event, claim.token);
-    unrecorded.add(bodyDigest);
+    remember(bodyDigest);
     const isOwn = await record(id, claim.token);
     unrecorded.delete(bodyDigest);
     return isOwn ? 200 : refuse('lease-lost', 'onEvent outlived its lease: raise leaseMs.');
+  }
+
+  function remember(bodyDigest: string): void {
+    unrecorded.add(bodyDigest);
+    const [oldest = ''] = unrecorded;
+    if (unrecorded.size > MOST_UNRECORDED) unrecorded.delete(oldest);
   }
 
   async function run(event: EventoRecebido, token: string): Promise<void> {

@@ -1,22 +1,15 @@
+import { checkFunction, checkPositive, demand, reading } from './checks.ts';
 import type { EventoRecebido } from './event.ts';
 import { memoryStore } from './memory-store.ts';
-import {
-  checkFunction,
-  checkPositive,
-  demand,
-  type Ruled,
-  rethrow,
-  ruled,
-  type WebhookRules,
-} from './options.ts';
+import { checkedOptions, type WebhookRules } from './options.ts';
 import type { WebhookStore } from './store.ts';
 
 export interface WebhookHandlerOptions extends WebhookRules {
   /**
    * Handles an event; awaited before the answer. When it throws, the event comes again later.
    *
-   * It runs again for an event whose process died after its effects, or that `store` could not record, or that took
-   * longer than `leaseMs`. Where twice would hurt, write the event's `id` in the same transaction as the effects, and
+   * It runs again for an event whose process died after its effects, or that took longer than `leaseMs`; or that `store`
+   * could not record, once it comes to another process, or after 5000 more of that kind to the same. Where twice would hurt, write the event's `id` in the same transaction as the effects, and
    * write nothing when it is there.
    */
   readonly onEvent: (evento: EventoRecebido) => unknown;
@@ -39,28 +32,28 @@ export interface WebhookHandlerOptions extends WebhookRules {
    */
   readonly deadline?: (milliseconds: number) => AbortSignal;
   /**
-   * Waits before `store` is asked again to record an event.
+   * Waits, so many milliseconds, before `store` is asked again to record an event: 100, then 400, then 1600.
    * @default setTimeout
    */
   readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
-const FUNCTIONS = ['onEvent', 'onError', 'deadline', 'sleep', 'now'] as const;
+const FUNCTIONS = ['onEvent', 'onError', 'deadline', 'sleep'] as const;
 const OTHERS = [...FUNCTIONS, 'store', 'leaseMs'];
 
+/** What a handler goes by: of its options, only `ambiente` may be left out still. */
+type HandlerSettings = Required<Omit<WebhookHandlerOptions, 'ambiente'>> & WebhookRules;
+
 /** @throws WebhookVerificationError `configuration` */
-export function handlerOptions(
-  options: WebhookHandlerOptions,
-): Ruled<WebhookHandlerOptions> & Required<Omit<WebhookHandlerOptions, 'ambiente'>> {
-  try {
-    const all = { ...defaults(), ...ruled(options, OTHERS) };
-    for (const name of FUNCTIONS) checkFunction(name, all[name]);
-    checkPositive('leaseMs', all.leaseMs);
-    checkStore(all.store);
-    return all;
-  } catch (error) {
-    return rethrow(error);
-  }
+export const handlerOptions = (options: WebhookHandlerOptions): HandlerSettings =>
+  reading(() => settingsOf(options));
+
+function settingsOf(options: WebhookHandlerOptions): HandlerSettings {
+  const all = { ...defaults(), ...checkedOptions(options, OTHERS) };
+  for (const name of [...FUNCTIONS, 'now'] as const) checkFunction(name, all[name]);
+  checkPositive('leaseMs', all.leaseMs);
+  checkStore(all.store);
+  return all;
 }
 
 const defaults = () => ({

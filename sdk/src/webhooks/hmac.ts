@@ -16,14 +16,7 @@ interface Runtime {
   readonly process?: { getBuiltinModule?(name: string): NodeCrypto | undefined };
 }
 
-let ownHmac: Hmac | undefined;
-
 /** Node's where there is one, since it answers at once; otherwise WebCrypto's. */
-export function runtimeHmac(): Hmac {
-  ownHmac ??= hmacOf(globalThis as Runtime);
-  return ownHmac;
-}
-
 export function hmacOf(runtime: Runtime): Hmac {
   const node = nodeCryptoOf(runtime);
   return node ? nodeHmac(node) : webHmac(crypto.subtle);

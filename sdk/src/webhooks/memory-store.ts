@@ -1,4 +1,4 @@
-import { checkFunction, checkNames, checkPositive, read, rethrow } from './options.ts';
+import { checkFunction, checkNames, checkPositive, optionsIn, reading } from './checks.ts';
 import type { WebhookStore } from './store.ts';
 
 export interface MemoryStoreOptions {
@@ -30,7 +30,7 @@ interface Entry {
  * @throws WebhookVerificationError `configuration`
  */
 export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
-  const { keepMs, now } = readOptions(options);
+  const { keepMs, now } = reading(() => readOptions(options));
   const entries = new Map<string, Entry>();
   let claims = 0;
 
@@ -76,15 +76,11 @@ export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
 }
 
 function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> {
-  try {
-    const all = { keepMs: 604_800_000, now: () => performance.now(), ...read(options) };
-    checkNames(all, ['keepMs', 'now']);
-    checkPositive('keepMs', all.keepMs);
-    checkFunction('now', all.now);
-    return { keepMs: all.keepMs, now: onward(all.now) };
-  } catch (error) {
-    return rethrow(error);
-  }
+  const all = { keepMs: 604_800_000, now: () => performance.now(), ...optionsIn(options) };
+  checkNames(all, ['keepMs', 'now']);
+  checkPositive('keepMs', all.keepMs);
+  checkFunction('now', all.now);
+  return { keepMs: all.keepMs, now: onward(all.now) };
 }
 
 /** The time that has passed on a clock, which goes on from where it was when the clock is set back. */

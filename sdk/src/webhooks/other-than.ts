@@ -1,33 +1,9 @@
 /** What names of the contract are written in. */
-type Letter =
-  | 'a'
-  | 'b'
-  | 'c'
-  | 'd'
-  | 'e'
-  | 'f'
-  | 'g'
-  | 'h'
-  | 'i'
-  | 'j'
-  | 'k'
-  | 'l'
-  | 'm'
-  | 'n'
-  | 'o'
-  | 'p'
-  | 'q'
-  | 'r'
-  | 's'
-  | 't'
-  | 'u'
-  | 'v'
-  | 'w'
-  | 'x'
-  | 'y'
-  | 'z'
-  | '_'
-  | '.';
+type Letter = LettersOf<'abcdefghijklmnopqrstuvwxyz_.'>;
+
+type LettersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? First | LettersOf<Rest>
+  : never;
 
 /**
  * Every name but the known ones, letter by letter: what goes on otherwise than they do after each of their beginnings.

@@ -8,10 +8,9 @@ export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     // A repeated key leaves fewer members in the value than were written.
-    return membersIn(value) === membersWritten(text) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+    if (membersIn(value) === membersWritten(text)) return value;
+  } catch {}
+  return undefined;
 }
 
 /** How many members the objects of a value have in all; NaN when it holds what no event should. */
@@ -21,24 +20,22 @@ function membersIn(root: unknown): number {
   for (let depth = 0; level.length; depth++) {
     if (depth > MAX_DEPTH) return Number.NaN;
     // A loop for each level, since a body may be deeper than a stack.
-    const next: unknown[] = [];
+    const next: unknown[][] = [];
     for (const value of level) members += membersOf(value, next);
-    level = next;
+    level = next.flat();
   }
   return members;
 }
 
-/** How many members a value itself has; what they and the items of a list hold is added to `inner`. */
-function membersOf(value: unknown, inner: unknown[]): number {
+/** How many members a value itself has; what they or the items of a list are is added to `inner`. */
+function membersOf(value: unknown, inner: unknown[][]): number {
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return Number.NaN;
   if (!value || typeof value !== 'object') return 0;
+  inner.push(Object.values(value));
+  if (Array.isArray(value)) return 0;
   const keys = Object.keys(value);
-  for (const key of keys) {
-    // Merged into another object, these reach what all objects share.
-    if (key === '__proto__' || key === 'constructor') return Number.NaN;
-    inner.push(value[key as keyof typeof value]);
-  }
-  return Array.isArray(value) ? 0 : keys.length;
+  // Merged into another object, these reach what all objects share.
+  return keys.includes('__proto__') || keys.includes('constructor') ? Number.NaN : keys.length;
 }
 
 /** How many members are written in a text known to be JSON: its colons outside strings. */

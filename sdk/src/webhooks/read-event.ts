@@ -19,11 +19,8 @@ export function readEvent(text: string, { ambiente }: Pick<WebhookRules, 'ambien
 }
 
 function isEvent(value: unknown): value is EventoRecebido {
-  if (!isObject(value)) return false;
-  const { id, tipo, criado_em, ambiente, organizacao_id, dados } = value;
-  return (
-    [id, tipo, criado_em, ambiente, organizacao_id].every(isText) && ID.test(id as string) && isObject(dados)
-  );
+  const { id, tipo, criado_em, ambiente, organizacao_id, dados } = Object(value);
+  return [id, tipo, criado_em, ambiente, organizacao_id].every(isText) && ID.test(id) && isObject(dados);
 }
 
 const isText = (value: unknown) => value && typeof value === 'string';

@@ -30,9 +30,8 @@ function isRaw(payload: unknown): payload is Payload {
 function decode(payload: Payload): string | undefined {
   try {
     if (typeof payload !== 'string') return decoder.decode(payload);
-  } catch {
-    return undefined;
-  }
-  // Half a surrogate pair would be signed as U+FFFD, and so believed for another text.
-  return /\p{Surrogate}/u.test(payload) ? undefined : payload;
+    // Half a surrogate pair would be signed as U+FFFD, and so believed for another text.
+    if (!/\p{Surrogate}/u.test(payload)) return payload;
+  } catch {}
+  return undefined;
 }

@@ -1,5 +1,5 @@
-import type { Hmac } from './hmac.ts';
-import type { Ruled, WebhookRules } from './options.ts';
+import type { Claimed, Hmac } from './hmac.ts';
+import type { Checked, WebhookRules } from './options.ts';
 import { type Payload, readPayload } from './read-payload.ts';
 import { parseHeader } from './signature-header.ts';
 import { refuse } from './webhook-verification-error.ts';
@@ -12,23 +12,32 @@ export interface Delivery {
   readonly header: string | readonly string[] | null | undefined;
 }
 
-/**
- * The body of a delivery, once it is proven that Tesa signed it just now.
- * @throws WebhookVerificationError `payload`, `header`, `timestamp`, `signature`
- */
-export async function readSigned(
-  hmac: Hmac,
-  { payload, header, secrets, now, tolerance }: Ruled<Delivery & WebhookRules>,
-): Promise<string> {
+/** A delivery that was read, and says that it was signed just now. */
+interface Read extends Checked<WebhookRules>, Claimed {
+  readonly text: string;
+  /** What has to be signed. */
+  readonly message: string;
+}
+
+/** @throws WebhookVerificationError `payload`, `header`, `timestamp` */
+export function readDelivery({ payload, header, ...rules }: Checked<Delivery & WebhookRules>): Read {
   const text = readPayload(payload);
   const { timestamp, signatures } = parseHeader(header);
   // A clock that answers NaN is no reason to believe.
-  if (!(Math.abs(now() / 1000 - Number(timestamp)) <= tolerance)) {
-    refuse('timestamp', `Signed over ${tolerance} s from now: check the clock.`);
+  if (!(Math.abs(rules.now() / 1000 - +timestamp) <= rules.tolerance)) {
+    refuse('timestamp', `Signed over ${rules.tolerance} s from now: check the clock.`);
   }
-  if (await hmac.matches(`${timestamp}.${text}`, { secrets, signatures })) return text;
+  return { ...rules, text, message: `${timestamp}.${text}`, signatures };
+}
+
+/**
+ * The body of a delivery, once it is proven that Tesa signed it.
+ * @throws WebhookVerificationError `signature`
+ */
+export async function signedText(hmac: Hmac, delivery: Read): Promise<string> {
+  if (await hmac.matches(delivery.message, delivery)) return delivery.text;
   return refuse(
     'signature',
-    'No signature matches: pass the body as it came, byte for byte, and the secrets of the destination.',
+    'No signature matches: pass the body byte for byte, and the secrets of the destination.',
   );
 }

@@ -1,5 +1,6 @@
+import { checkNames, demand, optionsIn, reading } from './checks.ts';
 import { digest } from './digest.ts';
-import { checkedSecret, checkNames, demand, read, rethrow } from './options.ts';
+import { checkedSecret } from './options.ts';
 import { type Payload, readPayload } from './read-payload.ts';
 
 export interface SignOptions {
@@ -19,16 +20,16 @@ export interface SignOptions {
  * @throws WebhookVerificationError `configuration`, `payload`
  */
 export async function signWebhook(options: SignOptions): Promise<string> {
-  try {
-    const all = { timestamp: Math.floor(Date.now() / 1000), ...read(options) };
-    checkNames(all, ['payload', 'secret', 'timestamp']);
-    const { payload, secret, timestamp } = all;
-    demand(isUnixSeconds(timestamp), 'timestamp must be in Unix seconds: whole, and not in milliseconds.');
-    const message = `${timestamp}.${readPayload(payload)}`;
-    return `t=${timestamp},v1=${await digest(checkedSecret(secret), message)}`;
-  } catch (error) {
-    return rethrow(error);
-  }
+  const { text, secret, timestamp } = reading(() => signableOf(options));
+  return `t=${timestamp},v1=${await digest(secret, `${timestamp}.${text}`)}`;
+}
+
+function signableOf(options: SignOptions) {
+  const all = { timestamp: Math.floor(Date.now() / 1000), ...optionsIn(options) };
+  checkNames(all, ['payload', 'secret', 'timestamp']);
+  const { payload, secret, timestamp } = all;
+  demand(isUnixSeconds(timestamp), 'timestamp must be in Unix seconds: whole, and not in milliseconds.');
+  return { text: readPayload(payload), secret: checkedSecret(secret), timestamp };
 }
 
 /** What `Service-Signature` can say. */

@@ -1,8 +1,9 @@
+import { reading } from './checks.ts';
 import type { EventoRecebido } from './event.ts';
-import { type Hmac, runtimeHmac } from './hmac.ts';
-import { rethrow, ruled, type WebhookRules } from './options.ts';
+import { type Hmac, hmacOf } from './hmac.ts';
+import { checkedOptions, type WebhookRules } from './options.ts';
 import { readEvent } from './read-event.ts';
-import { type Delivery, readSigned } from './read-signed.ts';
+import { type Delivery, readDelivery, signedText } from './read-signed.ts';
 
 export type VerifyOptions = Delivery & WebhookRules;
 
@@ -11,14 +12,10 @@ export type VerifyOptions = Delivery & WebhookRules;
  * @throws WebhookVerificationError for any other, and for a wrong option; its `reason` says why
  */
 export async function verifyWebhook(options: VerifyOptions): Promise<EventoRecebido> {
-  return verifyBy(runtimeHmac, options);
+  return verifyBy(hmacOf(globalThis), options);
 }
 
-export async function verifyBy(hmac: () => Hmac, options: VerifyOptions): Promise<EventoRecebido> {
-  try {
-    const delivery = ruled(options, ['payload', 'header']);
-    return readEvent(await readSigned(hmac(), delivery), delivery);
-  } catch (error) {
-    return rethrow(error);
-  }
+export async function verifyBy(hmac: Hmac, options: VerifyOptions): Promise<EventoRecebido> {
+  const delivery = reading(() => readDelivery(checkedOptions(options, ['payload', 'header'])));
+  return readEvent(await signedText(hmac, delivery), delivery);
 }

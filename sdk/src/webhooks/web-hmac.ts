@@ -5,18 +5,16 @@ type Subtle = Pick<typeof crypto.subtle, 'importKey' | 'verify'>;
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-export function webHmac(subtle: Subtle): Hmac {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  return {
-    async matches(message, { secrets, signatures }) {
-      const bytes = encoder.encode(message);
-      for (const secret of secrets) {
-        const key = await subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['verify']);
-        for (const signature of signatures) {
-          if (await subtle.verify('HMAC', key, signature, bytes)) return true;
-        }
+export const webHmac = (subtle: Subtle): Hmac => ({
+  async matches(message, { secrets, signatures }) {
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    const bytes = encoder.encode(message);
+    for (const secret of secrets) {
+      const key = await subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['verify']);
+      for (const signature of signatures) {
+        if (await subtle.verify('HMAC', key, signature, bytes)) return true;
       }
-      return false;
-    },
-  };
-}
+    }
+    return false;
+  },
+});

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ABSURD, anySpoiling, spoil } from '../absurd.ts';
-import { body, delivery, moment, secret } from './support.ts';
+import { body, delivery, moment, secret, verifyWith } from './support.ts';
 
 type Call = (...args: never[]) => unknown;
 
@@ -64,6 +64,11 @@ test('verifyWebhook knows no other option, so that none is misspelled', async ()
   await expect(verifyWebhook(delivery({ ambient: 'producao' }))).rejects.toThrow(
     'There is no option ambient.',
   );
+});
+
+test('a failure of the cryptography is told as it is, and not as an option that cannot be read', async () => {
+  const matches = () => Promise.reject(new Error('No such algorithm'));
+  await expect(verifyWith({ matches }, delivery())).rejects.toThrow('No such algorithm');
 });
 
 test('a body as long as text can be is refused, and no more', async () => {

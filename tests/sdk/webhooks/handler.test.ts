@@ -5,6 +5,7 @@ import {
   createWebhookHandler,
   type EventoRecebido,
   memoryStore,
+  signWebhook,
   type WebhookHandlerOptions,
   type WebhookStore,
   WebhookVerificationError,
@@ -398,6 +399,22 @@ describe('a store that fails', () => {
     instant += 1000;
     expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
     expect(events).toHaveLength(1);
+  });
+
+  test('to record more than 5000 events forgets the oldest of them, and no other', async () => {
+    const claim = async () => ({ status: 'claimed', token: '1' }) as const;
+    const { handle, events } = receiver({ store: { ...memoryStore(), claim, complete: down } });
+    const deliveries = Array.from({ length: 5001 }, (_, n) => eventBody({ id: `evt_${n}` }));
+    const timestamp = moment;
+    const receive = async (payload = '') =>
+      handle({ payload, header: await signWebhook({ payload, secret, timestamp }) });
+    for (const text of deliveries) await receive(text);
+    expect(events).toHaveLength(5001);
+    await receive(deliveries[5000]);
+    await receive(deliveries[1]);
+    expect(events).toHaveLength(5001);
+    await receive(deliveries[0]);
+    expect(events).toHaveLength(5002);
   });
 
   test('to record one event keeps no other from running', async () => {

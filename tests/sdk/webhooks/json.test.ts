@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseJson } from '../../../sdk/src/webhooks/parse-json.ts';
 import { body, delivery, eventBody, isBelieved, refusalOf, signed } from './support.ts';
 
@@ -84,6 +84,15 @@ describe('a signed body is believed', () => {
 test('an event of a kind that the SDK does not know passes through', async () => {
   const text = eventBody({ tipo: 'carteira.vinculada', dados: { id: 'cart_1' } });
   expect(await isBelieved(await signed(text))).toBe(true);
+});
+
+test('the places in a list, of which a body may have a million, are not written out', () => {
+  const keys = vi.spyOn(Object, 'keys');
+  expect(parseJson('{"a":[1,2,{"b":[3]}]}')).toEqual({ a: [1, 2, { b: [3] }] });
+  const listed = keys.mock.calls.map(([value]) => value);
+  keys.mockRestore();
+  expect(listed).toHaveLength(2);
+  expect(listed.some(Array.isArray)).toBe(false);
 });
 
 test('whatever JSON.stringify writes is read as it was', () => {

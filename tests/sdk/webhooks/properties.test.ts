@@ -3,9 +3,9 @@ import type { VerifyOptions } from '@tesa/sdk/webhooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Hmac } from '../../../sdk/src/webhooks/hmac.ts';
-import { ruled } from '../../../sdk/src/webhooks/options.ts';
+import { checkedOptions } from '../../../sdk/src/webhooks/options.ts';
 import { readPayload } from '../../../sdk/src/webhooks/read-payload.ts';
-import { readSigned } from '../../../sdk/src/webhooks/read-signed.ts';
+import { readDelivery, signedText } from '../../../sdk/src/webhooks/read-signed.ts';
 import { bytes, hmacs } from './support.ts';
 
 const secretChars = [...'abcXYZ019_-'];
@@ -22,7 +22,7 @@ function deliveryOf(text: string, secret: string, t: number) {
 }
 
 const read = async (hmac: Hmac, delivery: VerifyOptions) =>
-  readSigned(hmac, ruled(delivery, ['payload', 'header']));
+  signedText(hmac, readDelivery(checkedOptions(delivery, ['payload', 'header'])));
 
 /** The bytes of a text with one bit the other way. */
 function flipped(text: Uint8Array, place: number): Buffer {

@@ -23,7 +23,7 @@ describe('secrets', () => {
     [['sigsec_canario'], 'whsec_'],
     [['WHSEC_canario'], 'whsec_'],
     [['whsec_canário'], 'whsec_'],
-    [[` ${secret}`], 'whitespace'],
+    [[` ${secret}`], 'has whitespace: trim it'],
     [[`${secret} `], 'whitespace'],
     [[`${secret}\n`], 'whitespace'],
     [['whsec_cana rio'], 'whitespace'],

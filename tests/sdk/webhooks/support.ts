@@ -35,7 +35,7 @@ export async function signed(payload: string | Uint8Array, changes: object = {})
   return delivery({ payload, header: `t=${moment},v1=${signature.digest('hex')}`, ...changes });
 }
 
-export const verifyWith = (hmac: Hmac, options: VerifyOptions) => verifyBy(() => hmac, options);
+export const verifyWith = (hmac: Hmac, options: VerifyOptions) => verifyBy(hmac, options);
 
 /** The refusal that both ways end with; a delivery that is believed fails the test. */
 export async function refusalOf(options: VerifyOptions): Promise<WebhookVerificationError> {
