@@ -8,6 +8,9 @@ export default defineConfig({
     isolate: false,
     // One for each core: Vitest leaves one free, and on two cores that is half of them.
     maxWorkers: '100%',
+    // No rule is about the speed of the machine: these end a test that hangs, and nothing else.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     typecheck: {
       enabled: true,
       include: ['tests/types/**/*.test-d.ts'],

@@ -3,12 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
 import { entity } from '../sdk/support.ts';
-
-// Each test starts a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const root = new URL('../../', import.meta.url);
 const example = 'examples/aprovar-proposta.ts';

@@ -9,11 +9,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { createSandbox } from '@tesa/mock';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Certificate, makeCertificate } from './tls/certificate.ts';
-
-// Each test starts a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const root = new URL('../../', import.meta.url);
 const authority = makeCertificate('Autoridade de teste');

@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
-
-// Each test starts a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 

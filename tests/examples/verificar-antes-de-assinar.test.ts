@@ -4,10 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startServer } from '@tesa/mock';
-import { expect, test, vi } from 'vitest';
-
-// Each test starts a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 const DESK = '7e5700000000000000000000000000000000d002';

@@ -20,7 +20,7 @@ const broken = createApp({
 // The first answer waits for Prism to load; no test should.
 beforeAll(async () => {
   await post(app, JSON.stringify(proposta));
-}, 30_000);
+});
 
 beforeEach(() => {
   lines.length = 0;

@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../mock/package.json' with { type: 'json' };
 import { mock, Program } from './process.ts';
 import { exchange, head } from './raw.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const started: Program[] = [];
 afterEach(() => {

@@ -1,8 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ServerOptions, startServer } from '../../mock/src/index.ts';
 import { exchange, type RawAnswer } from './raw.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** What a server answers to a request whose target and `Host` are these. */
 async function asking(options: ServerOptions = {}) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   prism = new Program(process.execPath, [cli, 'mock', 'openapi.yaml', '--port', `${port}`]);
   await prism.prints(/Prism is listening/);
   url = `http://127.0.0.1:${port}`;
-}, 60_000);
+});
 
 afterAll(async () => {
   prism.child.kill();

@@ -1,10 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { loadContract } from '../../mock/src/contract/contract.ts';
 import { createSandbox } from '../../mock/src/index.ts';
 import { EngineThread, engineThreadOf } from '../../mock/src/prism/engine-thread.ts';
 import { Program } from './process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { document } = await loadContract();
 const PLACE = { method: 'GET', path: '/posicoes' };

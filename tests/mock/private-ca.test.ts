@@ -5,13 +5,11 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from './certificate.ts';
 import { Program } from './process.ts';
 
 const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A destination behind a certificate that no public authority signed, and the file that holds it. */
 async function destination(): Promise<{ url: string; file: string }> {

@@ -160,7 +160,7 @@ describe('a client that stalls', () => {
     });
     // Once it has answered, loading Prism no longer holds the thread.
     await exchange(server.url, head('GET /v1/posicoes', key));
-  }, 30_000);
+  });
   afterAll(() => server.close());
 
   const late = '408 requisicao_invalida null';

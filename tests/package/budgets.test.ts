@@ -18,7 +18,7 @@ beforeAll(async () => {
   dist = join(folder, 'sdk');
   await symlink(modules, join(folder, 'node_modules'), 'junction');
   await buildPackage(dist, folder);
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -3,13 +3,11 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../../mock/src/index.ts';
 import { control } from '../control/support.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { call, outcome, PROPOSAL, write } from './support.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 async function serve(options: ServerOptions = {}) {
   const server = await startServer({ port: 0, ...options });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type RunningServer,
   type ServerOptions,
@@ -11,8 +11,6 @@ import {
 } from '../../../mock/src/index.ts';
 import { exchange, head } from '../../mock/raw.ts';
 import { call, outcome, PROPOSAL, write } from './support.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 beforeAll(async () => {

@@ -2,14 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../../mock/src/index.ts';
 import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { control, inWorld, listOf, openSandbox } from './support.ts';
-
-// A disk that syncs slowly must not fail a test.
-vi.setConfig({ testTimeout: 60_000 });
 
 type Fetch = Sandbox['fetch'];
 

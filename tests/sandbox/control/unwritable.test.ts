@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/sandbox/index.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { control, inWorld, openSandbox, register } from './support.ts';
-
-// A disk that syncs slowly must not fail a test.
-vi.setConfig({ testTimeout: 60_000 });
 
 function newFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-unwritable-'));

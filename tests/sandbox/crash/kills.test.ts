@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Random } from './random.ts';
 import { runHistory } from './run-history.ts';
-
-// A process that starts slowly must not fail a test.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('what a killed process acknowledged is there, is answered again alike and is told, and nothing is half done', async () => {
   const report = await runHistory(new Random(1), [

@@ -2,13 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { FileInUse } from '../../../mock/src/sandbox/store/file-in-use.ts';
 import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { notesOf, withNotes, write } from './notes.ts';
-
-// A disk that syncs slowly must not fail a test.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'tesa-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,14 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { listDeliveries } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { answering, startReceiver } from './receiver.ts';
 import { createWorld, dispatcherOf, emit, register, runSchedule, START, type TestWorld } from './world.ts';
-
-// A process that starts slowly must not fail a test.
-vi.setConfig({ testTimeout: 60_000 });
 
 const WAITS_FROM_THE_THIRD = [6, 36, 156, 516, 1236].map((minutes) => START + minutes * 60_000);
 

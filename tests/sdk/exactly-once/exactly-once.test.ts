@@ -16,7 +16,7 @@ import { seed } from './seed.ts';
 import { inProcess } from './subject.ts';
 import { HOSTILE, MORTAL, ROUGH, SLEEPY } from './weather.ts';
 
-describe('whatever the network does', { timeout: 60_000 }, () => {
+describe('whatever the network does', () => {
   test('calls that may be repeated without end all succeed, and each is one operation', async () => {
     const proof = await prove(patient({ seed, calls: 400 }), await inProcess());
     show('patient', proof);
@@ -41,7 +41,7 @@ describe('whatever the network does', { timeout: 60_000 }, () => {
   });
 });
 
-describe('whatever becomes of the machines', { timeout: 60_000 }, () => {
+describe('whatever becomes of the machines', () => {
   test('no outcome is denied by a refusal that follows a service that died after the effect', async () => {
     const proof = await prove(mortal({ seed, calls: 400 }), await inProcess());
     show('mortal', proof);
@@ -64,7 +64,7 @@ describe('whatever becomes of the machines', { timeout: 60_000 }, () => {
   });
 });
 
-test('the same seed plays the same game again', { timeout: 60_000 }, async () => {
+test('the same seed plays the same game again', async () => {
   const play = async () => (await prove(hurried({ seed, calls: 100 }), await inProcess())).figures;
   expect(await play()).toEqual(await play());
 });

@@ -9,7 +9,7 @@ import type { Told } from './told.ts';
 
 const rules = { seed, calls: 200 };
 
-describe('the judge finds', { timeout: 60_000 }, () => {
+describe('the judge finds', () => {
   test('the doubled operations of a client that makes a new key for each attempt', async () => {
     const tamper = (fetch: (request: Request) => Promise<Response>) => (request: Request) => {
       const headers = new Headers(request.headers);

@@ -4,7 +4,7 @@ import { prove, show } from './prove.ts';
 import { seed } from './seed.ts';
 import { overSockets } from './subject.ts';
 
-describe('over real sockets', { timeout: 60_000 }, () => {
+describe('over real sockets', () => {
   test('calls that may be repeated without end are one operation each', async () => {
     const proof = await prove(patient({ seed, calls: 200 }), await overSockets());
     show('patient over sockets', proof);

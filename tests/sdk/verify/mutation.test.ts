@@ -1,6 +1,6 @@
 import '../../sandbox/domain/seed.ts';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   desk,
   encodeUnsigned,
@@ -11,9 +11,6 @@ import { decodeEthereum } from '../../sandbox/chain/decode-ethereum.ts';
 import { decodeSolana, tokenAccount, transferChecked } from '../../sandbox/chain/decode-solana.ts';
 import { ADDRESS, anyPlan, CARTEIRA } from '../../sandbox/chain/plans.ts';
 import { awaiting, bytesOf, hexOf, optionsOf, payload, proposalOf, REDES, verify } from './support.ts';
-
-// A thousand payloads of `solana` take seconds of arithmetic on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const verifyPayload = (rede: Rede, text: string) =>
   verify(proposalOf(awaiting(rede, { payload_nao_assinado: text })), optionsOf(rede));

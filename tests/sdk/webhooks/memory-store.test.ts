@@ -11,7 +11,7 @@ describe('the memory store', () => {
 
   test('handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
     await checkExactlyOnce((now) => memoryStore({ now }), 100);
-  }, 30_000);
+  });
 
   test.each([
     [undefined, 7 * DAY],

@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hoversOf } from './hovers.ts';
 import { SHOWN } from './shown.ts';
-
-// TypeScript reads the SDK, its standard library and all.
-vi.setConfig({ testTimeout: 60_000 });
 
 const hovers = hoversOf(fileURLToPath(new URL('program.ts', import.meta.url)));
 
