@@ -1,5 +1,5 @@
 /** A change that no test can notice. */
-interface Equivalent {
+export interface Equivalent {
   readonly file: string;
   /** As `npm run mutate` prints it. */
   readonly change: string;

@@ -1,7 +1,10 @@
 /** Looks for changes to the sources that no test notices: `npm run mutate -- --help`. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setup } from '../install.ts';
 import { changedSources } from './changed.ts';
+import { root } from './git.ts';
 import { runStryker } from './run-stryker.ts';
 import { survivorsOf } from './survivors.ts';
 import { inThrowawayCopy } from './throwaway-copy.ts';
@@ -21,17 +24,24 @@ Exits with 0 when every change is noticed, with 1 otherwise. A change takes a se
 
 const SOURCES = /^(sdk|mock)\/src(\/|$)/;
 
-const { values, positionals } = parseArgs({
-  options: { changed: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  allowPositionals: true,
-});
-process.exitCode = values.help ? tell(HELP, 0) : await mutate().catch(failed);
+process.exitCode = await run().catch(failed);
 
-async function mutate(): Promise<number> {
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { changed: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  if (values.help) return tell(HELP, 0);
   const targets = values.changed ? await changedSources() : positionals.map(withoutSlash);
+  if (targets.length === 0) return values.changed ? tell('No source has changed.\n', 0) : tell(HELP, 1);
+  return mutate(targets);
+}
+
+async function mutate(targets: readonly string[]): Promise<number> {
   const stranger = targets.find((target) => !SOURCES.test(target));
   if (stranger !== undefined) return tell(`${stranger} is not in sdk/src or mock/src.\n\n${HELP}`, 1);
-  if (targets.length === 0) return values.changed ? tell('No source has changed.\n', 0) : tell(HELP, 1);
+  const missing = targets.find((target) => !existsSync(join(root, target)));
+  if (missing !== undefined) return tell(`There is no ${missing}.\n`, 1);
   await setup();
   return inThrowawayCopy(async (copy, signal) => {
     const { survivors, total, excused } = survivorsOf(await runStryker({ copy, signal }, targets));

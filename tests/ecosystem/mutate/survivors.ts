@@ -1,4 +1,4 @@
-import { EQUIVALENT } from './equivalent.ts';
+import { EQUIVALENT, type Equivalent } from './equivalent.ts';
 
 interface Mutant {
   readonly mutatorName: string;
@@ -27,14 +27,15 @@ export interface Survivor {
 // A crash of the runner is how a change shows whose errors cannot be told between threads.
 const NOTICED = new Set(['Killed', 'Timeout', 'RuntimeError', 'CompileError']);
 
-export function survivorsOf({ files }: Report) {
+/** The changes that no test noticed, but for those that none can; and how many there were. */
+export function survivorsOf({ files }: Report, equivalent: readonly Equivalent[] = EQUIVALENT) {
   const mutants = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants
       .filter(({ status }) => status !== 'Ignored')
       .map((mutant) => ({ mutant, told: told(file, source, mutant) })),
   );
   const unnoticed = mutants.filter(({ mutant }) => !NOTICED.has(mutant.status)).map((each) => each.told);
-  const survivors = unnoticed.filter((survivor) => !isEquivalent(survivor));
+  const survivors = unnoticed.filter((survivor) => !isAmong(equivalent, survivor));
   return { survivors, total: mutants.length, excused: unnoticed.length - survivors.length };
 }
 
@@ -48,6 +49,6 @@ function told(file: string, source: string, { location, replacement = '' }: Muta
   return { file, line: start.line, change };
 }
 
-function isEquivalent({ file, change }: Survivor): boolean {
-  return EQUIVALENT.some((known) => known.file === file && known.change === change);
+function isAmong(equivalent: readonly Equivalent[], { file, change }: Survivor): boolean {
+  return equivalent.some((known) => known.file === file && known.change === change);
 }
