@@ -330,3 +330,30 @@ describe('an amount is read as a Brazilian writes it, on request', () => {
     expect(() => ptBr(untyped(value))).toThrow(TypeError);
   });
 });
+
+describe('a refusal says what to write instead', () => {
+  const ten = Valor.parse('10.00');
+  const anything = (value: unknown) => value as never;
+
+  test.each<[string, () => unknown, string]>([
+    ['of what is no Valor', () => ten.add(anything('10.00')), "This takes a Valor: Valor.parse('10.00')."],
+    ['of nothing at all', () => ten.add(anything(undefined)), "This takes a Valor: Valor.parse('10.00')."],
+    [
+      'of text that no Brazilian writes',
+      () => Valor.parse('1.250', { locale: 'pt-BR' }),
+      "An amount in pt-BR is text such as '1.250,00'.",
+    ],
+    [
+      'of another locale',
+      () => Valor.parse('1.00', { locale: anything('en') }),
+      "The only locale is 'pt-BR'.",
+    ],
+    [
+      'of a percentage as text',
+      () => ten.allocate([anything('100')]),
+      'A percentage is a number such as 33.33.',
+    ],
+  ])('%s', (_, refused, message) => {
+    expect(refused).toThrow(message);
+  });
+});

@@ -47,6 +47,8 @@ export async function runStryker({ copy, signal }: Workplace, targets: readonly 
     // The tests find the packages by the links of the copy, so that is what must change.
     inPlace: true,
     disableTypeChecks: false,
+    // A machine that is busy must not look like a loop without an end.
+    timeoutMS: 30_000,
     reporters: ['progress', 'json'],
     jsonReporter: { fileName: report },
   };
