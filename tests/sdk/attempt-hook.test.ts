@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AttemptEnd, AttemptHook, AttemptStart } from '@tesa/sdk';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
 
@@ -149,6 +149,32 @@ describe('onAttempt', () => {
       outcome: 'rejected',
       attempts: 1,
     });
+  });
+
+  test.each<[string, unknown]>([
+    ['a value that is no ASCII', { traceparent: '00-é' }],
+    ['a header that the client sets', { Authorization: 'canario' }],
+    ['null', null],
+  ])('that awaits nothing and gives %s ends no process', async (_, headers) => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    onTestFinished(() => void process.off('unhandledRejection', unhandled));
+    const onAttempt: AttemptHook = (_, next) => {
+      next(headers as Record<string, string>);
+    };
+    const { tesa, requests } = clientOver(good, { onAttempt });
+    await tesa.aprovarProposta('prop_1');
+    await turn();
+    await turn();
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('may send a header without a value, such as tracestate', async () => {
+    const onAttempt: AttemptHook = (_, next) => next({ tracestate: '', traceparent: '00-1' });
+    const { tesa, requests } = clientOver(good, { onAttempt });
+    await tesa.obterProposta('prop_1');
+    expect(['tracestate', 'traceparent'].map((name) => requests[0]?.headers.get(name))).toEqual(['', '00-1']);
   });
 
   test('that hangs before next is given up with the attempt: nothing was sent, nor is it later', async () => {

@@ -8,7 +8,7 @@ export type ExtraHeaders = Readonly<Record<string, string | undefined>>;
 const NAME =
   /^(?!accept$|authorization|connection|content-|expect|host$|idempotency-key|keep-alive|service-|te$|trailer|transfer-|upgrade)[!#$%&'*+.^`|~\w-]+$/;
 // Anything else would fail as the request leaves, or not arrive as it was given.
-const VALUE = /^[\x21-\x7e]([\t\x20-\x7e]*[\x21-\x7e])?$/;
+const VALUE = /^([\x21-\x7e]([\t\x20-\x7e]*[\x21-\x7e])?)?$/;
 
 /** Headers, with others over them; names in lower case, so that none is sent twice. */
 export function withHeaders(

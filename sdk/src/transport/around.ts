@@ -11,13 +11,19 @@ export function around(
 ): void {
   let hasBegun = false;
   // Not awaited before `begin`, which is to run in the context that the hook is in.
-  const next = async (headers: Headers = {}) => {
+  const answer = async (headers: Headers = {}) => {
     const checked = withHeaders({}, headers);
     if (!hasBegun) {
       hasBegun = true;
       begin(checked);
     }
     return end;
+  };
+  const next = (headers?: Headers) => {
+    const answered = answer(headers);
+    // A hook need not await it, and what nobody catches would end the process.
+    answered.catch(() => {});
+    return answered;
   };
   const run = async () => hook(attempt, next);
   run()
