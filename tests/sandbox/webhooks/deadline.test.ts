@@ -1,11 +1,12 @@
-import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import http from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   createDestinationJudge,
   createSender,
   type Resolve,
 } from '../../../mock/src/sandbox/webhooks/index.ts';
-import { startReceiver } from './receiver.ts';
+import { startRawReceiver, startReceiver } from './receiver.ts';
 import { send } from './sending.ts';
 import { createTestSender, REAL } from './world.ts';
 
@@ -83,4 +84,25 @@ test('an endless body is cut, and its status stands', async () => {
   const cut = once(response, 'close');
   expect(await outcome).toMatchObject({ status: 200, erro: null });
   await cut;
+});
+
+test.each([
+  ['a 100', 'HTTP/1.1 100 Continue\r\n\r\n'],
+  ['early hints', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
+  ['half a status line', 'HTTP/1.1 2'],
+  ['half a chunk', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nA\r\nabc'],
+])('a destination that says %s and no more is cut', async (_what, text) => {
+  const { deadline, pass } = manualDeadline();
+  const port = await startRawReceiver((socket) => socket.write(text, pass));
+  const outcome = send(`http://127.0.0.1:${port}/`, createTestSender(deadline));
+  expect(await outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
+});
+
+test('an attempt ends in time even when the HTTP client never says how it ended', async () => {
+  const silent = Object.assign(new EventEmitter(), { end: () => pass() });
+  const spy = vi.spyOn(http, 'request').mockReturnValue(silent as unknown as http.ClientRequest);
+  onTestFinished(() => spy.mockRestore());
+  const { deadline, pass } = manualDeadline();
+  const outcome = send('http://127.0.0.1:4010/', createTestSender(deadline));
+  expect(await outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
 });

@@ -32,6 +32,14 @@ test.each([
     'conexao_interrompida',
   ],
   ['speaks no HTTP', saying('220 smtp.example ESMTP\r\n'), 'resposta_invalida'],
+  ['closes after early hints', saying('HTTP/1.1 103 Early Hints\r\n\r\n'), 'conexao_interrompida'],
+  ['closes after many a 100', saying('HTTP/1.1 100 Continue\r\n\r\n'.repeat(1000)), 'conexao_interrompida'],
+  ['sends more than it says', saying('HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nabc'), 'resposta_invalida'],
+  [
+    'tells two lengths',
+    saying('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'),
+    'resposta_invalida',
+  ],
   [
     'sends a malformed chunk',
     saying('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
@@ -41,6 +49,11 @@ test.each([
 ] as const)('a destination that %s', async (_what, speak, erro) => {
   const port = await startRawReceiver(speak);
   expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: null, erro, ms: 0 });
+});
+
+test('a destination that answers twice is taken by its first word', async () => {
+  const port = await startRawReceiver(saying('HTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 500 No\r\n\r\n'));
+  expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: 204, erro: null, ms: 0 });
 });
 
 test('a 200 reset amid its body is no delivery', async () => {

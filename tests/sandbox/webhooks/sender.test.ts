@@ -59,7 +59,23 @@ test('what counts is the final answer, not the early hints before it', async () 
   expect(await send(receiver.url)).toMatchObject({ status: 204 });
 });
 
-test('a change of protocol is no delivery', async () => {
+test.each([
+  ['and closes', 'Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n', true],
+  ['and goes on in it', 'Connection: Upgrade\r\nUpgrade: h2c\r\n\r\nPRI *', false],
+])(
+  'a destination that changes the protocol, %s, has answered, though it is no delivery',
+  async (_and, rest, ends) => {
+    const port = await startRawReceiver((socket) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rest}`);
+      if (ends) socket.end();
+    });
+    const outcome = await send(`http://127.0.0.1:${port}/`);
+    expect(outcome).toEqual({ status: 101, erro: null, ms: 0 });
+    expect(isDelivered(outcome)).toBe(false);
+  },
+);
+
+test('a change of protocol on a connection that does not change is no delivery', async () => {
   const port = await startRawReceiver((socket) =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n'),
   );

@@ -35,7 +35,8 @@ export function createSender(options: SenderOptions): Send {
     const startedAt = realClock.now();
     const late = deadline(DEADLINE);
     const signal = AbortSignal.any([late, closing]);
-    const result = await attempt(delivery, judge, signal).catch((error: unknown): Failure => {
+    const made = attempt(delivery, judge, signal);
+    const result = await Promise.race([made, rejectionOf(signal)]).catch((error: unknown): Failure => {
       closing.throwIfAborted();
       return late.aborted ? 'tempo_esgotado' : failureOf(error);
     });
@@ -48,7 +49,8 @@ export function createSender(options: SenderOptions): Send {
 
 /** The destination is judged anew: its name may lead elsewhere since it was registered. */
 async function attempt(delivery: Delivery, judge: JudgeDestination, signal: AbortSignal): Promise<Result> {
-  const verdict = await Promise.race([judge(delivery.url), rejectionOf(signal)]);
+  const verdict = await judge(delivery.url);
+  signal.throwIfAborted();
   if (verdict.verdict === 'refused') return 'destino_recusado';
   if (verdict.verdict === 'unresolved') return 'nome_nao_resolvido';
   return post(delivery, verdict, signal);
@@ -81,10 +83,20 @@ function post(
   return answerTo(sending);
 }
 
-/** The status of an answer read whole. The client may fail in the very moment an answer begins: listen from the start. */
+/**
+ * The status of an answer read whole. The client may fail in the very moment an answer begins: listen from the start.
+ * A change of protocol is an answer too, though not one that delivers; a client may also close without an error.
+ */
 function answerTo(sending: ClientRequest): Promise<number> {
   return new Promise((resolve, reject) => {
-    sending.on('error', reject).on('response', (response) => {
+    const cut = () => reject(new Error('The connection closed before an answer'));
+    sending.on('error', reject).on('close', cut);
+    sending.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
+    sending.on('response', (response) => {
+      sending.off('close', cut);
       drain(response).then(() => resolve(response.statusCode ?? 0), reject);
     });
   });
