@@ -6,7 +6,7 @@ import { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contra
 import { DocsPage } from './docs.ts';
 import { seal, toAnswer } from './http/answer.ts';
 import { createHostGuard } from './http/host.ts';
-import { isLoopback } from './http/loopback.ts';
+import { isLoopback, unmapped } from './http/loopback.ts';
 import type { Refusal } from './http/refusal.ts';
 import { type Log, redact, silent } from './log.ts';
 import { PrismFace } from './prism/face.ts';
@@ -60,6 +60,8 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:4010`, without the API's path prefix. */
   readonly url: string;
+  /** Whether only this machine reaches it. */
+  readonly isLocal: boolean;
   readonly contract: Contract;
   /** What the sandbox lives in: the principal world; undefined when stateless. */
   readonly world: World | undefined;
@@ -120,6 +122,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   return {
     url: urlOf(place),
+    isLocal: isLoopback(place.address),
     contract,
     get world() {
       return worlds?.principal.world;
@@ -136,12 +139,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 async function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   server.listen(port, host);
   await once(server, 'listening');
-  return server.address() as AddressInfo;
+  const place = server.address() as AddressInfo;
+  return { ...place, address: unmapped(place.address) };
 }
 
-function urlOf({ address, family, port }: AddressInfo): string {
+function urlOf({ address, port }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
 /** A connection whose request was under way at the close becomes idle after its answer, and is closed then. */

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import manifest from '../../mock/package.json' with { type: 'json' };
+import { banner } from '../../mock/src/cli/banner.ts';
+import { startServer } from '../../mock/src/index.ts';
 import { mock, Program } from './process.ts';
 import { exchange, head } from './raw.ts';
 
@@ -46,7 +48,22 @@ describe('what cannot start ends with one line that says what to do', () => {
       ['--port', 'abc'],
     ],
     ['a port too high', 2, /^--port 65536 is not a port/, ['--port', '65536']],
-    ['an empty port', 2, /^--port {2}is not a port/, ['--port', '']],
+    [
+      'a value that looks like an option',
+      2,
+      /^--port has no value: write one that begins with a dash as --port=<value>$/,
+      ['--port', '-1'],
+    ],
+    ['a negative port', 2, /^--port -1 is not a port/, ['--port=-1']],
+    ...['port', 'host', 'data', 'seed', 'contract'].map(
+      (name) =>
+        [
+          `an empty --${name}`,
+          2,
+          new RegExp(`^--${name} is empty: give it a value, or leave it out$`),
+          [`--${name}`, ''],
+        ] as const,
+    ),
     [
       'a seed without a sandbox',
       2,
@@ -140,6 +157,21 @@ test('the curl lines of the banner work as they stand', async () => {
   const [, forced = ''] = await program.prints(/^ +(curl .*Prefer.*)$/m);
   expect((await new Program('bash', ['-c', plain]).ended).stdout).toMatch(/^HTTP\/1\.1 200 /);
   expect((await new Program('bash', ['-c', forced]).ended).stdout).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+const REACHABLE = 'other machines can reach it: for this one alone, use --host 127.0.0.1';
+
+test.each([
+  ['127.0.0.1', false],
+  ['::ffff:127.0.0.1', false],
+  ['127.1', false],
+  ['0.0.0.0', true],
+  ['0', true],
+  ['::ffff:0.0.0.0', true],
+])('on --host %s, the banner says that other machines can reach it: %s', async (host, reached) => {
+  const server = await startServer({ port: 0, host });
+  onTestFinished(() => server.close());
+  expect(banner(server).includes(REACHABLE)).toBe(reached);
 });
 
 test('the log tells the time of each request', async () => {

@@ -6,13 +6,13 @@ import { exchange, type RawAnswer } from './raw.ts';
 async function asking(options: ServerOptions = {}) {
   const server = await startServer({ port: 0, ...options });
   onTestFinished(() => server.close());
-  const { port } = new URL(server.url);
+  return askingAt(`http://127.0.0.1:${new URL(server.url).port}`);
+}
+
+function askingAt(url: string) {
   return async (host: string, target = '/v1/posicoes'): Promise<string> => {
     const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Authorization: Bearer svc_test_exemplo_admin'];
-    const [answer] = await exchange(
-      `http://127.0.0.1:${port}`,
-      `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`,
-    );
+    const [answer] = await exchange(url, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
     return outcomeOf(answer);
   };
 }
@@ -55,6 +55,18 @@ describe('a server that only this machine reaches', () => {
     expect(await ask('127.0.0.1', 'http://tesa.example/v1/posicoes')).toBe(FOREIGN);
     expect(await ask('tesa.example', 'http://127.0.0.1/v1/posicoes')).toBe(FOREIGN);
   });
+
+  test.each(['::ffff:127.0.0.1', '127.1', '127.0.0.2'])(
+    'refuses it wherever this machine listens: %s',
+    async (host) => {
+      const server = await startServer({ port: 0, host });
+      onTestFinished(() => server.close());
+      expect(server.url).toMatch(/^http:\/\/127\.0\.0\.\d:\d+$/);
+      const ask = askingAt(server.url);
+      expect(await ask('tesa.example')).toBe(FOREIGN);
+      expect(await ask(new URL(server.url).host)).toBe('200 ok');
+    },
+  );
 
   test('refuses it without a sandbox too', async () => {
     const ask = await asking({ stateless: true });

@@ -3,7 +3,7 @@ import { FIXED_KEYS } from '../sandbox/api/seed.ts';
 import type { RunningServer } from '../server.ts';
 
 /** What a person needs after starting the mock; the curl lines work as they stand. */
-export function banner({ url, contract, world }: RunningServer): string {
+export function banner({ url, isLocal, contract, world }: RunningServer): string {
   const { basePath, file } = contract;
   const call = `curl -i -H 'Authorization: Bearer svc_test_exemplo_admin'`;
   const target = `${url}${basePath}${simplePath(contract)}`;
@@ -11,7 +11,7 @@ export function banner({ url, contract, world }: RunningServer): string {
   API       ${url}${basePath}
   Docs      ${url}/docs
   Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml`}
-
+${isLocal ? '' : `  Network   other machines can reach it: for this one alone, use --host 127.0.0.1\n`}
 ${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys()}
   ${call} ${target}
 

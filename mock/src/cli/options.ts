@@ -56,7 +56,10 @@ const SPEC = {
 
 /** @throws {UsageError} */
 export function readOptions(args: readonly string[]): Options {
-  const { port, contract, data, 'allow-host': names = [], ...rest } = parse(args);
+  const values = parse(args);
+  const { port, contract, data, 'allow-host': names = [], ...rest } = values;
+  const empty = Object.entries(values).find(([, value]) => value === '');
+  if (empty !== undefined) throw new UsageError(`--${empty[0]} is empty: give it a value, or leave it out`);
   if (rest.stateless && (data !== undefined || rest.seed !== undefined || rest.auto)) {
     throw new UsageError('--stateless keeps nothing: use it without --data, --seed and --auto');
   }
@@ -73,7 +76,11 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: SPEC }).values;
   } catch (error) {
-    const [problem] = (error as Error).message.split(/\.? To specify|\n/);
+    const { message } = error as Error;
+    const [, option] = /'(--[\w-]+)[^']*' argument is ambiguous/.exec(message) ?? [];
+    if (option !== undefined)
+      throw new UsageError(`${option} has no value: write one that begins with a dash as ${option}=<value>`);
+    const [problem] = message.split(/\.? To specify|\n/);
     throw new UsageError(`${problem}: see --help`);
   }
 }

@@ -11,3 +11,8 @@ export function isLoopback(address: string): boolean {
   if (isIPv4(address)) return V4.check(address);
   return !address.includes('%') && V6.check(address, 'ipv6');
 }
+
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+
+/** An IP address, an IPv4 one that a socket of IPv6 has mapped in its own form. */
+export const unmapped = (address: string): string => address.replace(MAPPED, '');

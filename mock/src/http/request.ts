@@ -1,3 +1,5 @@
+import { unmapped } from './loopback.ts';
+
 /** The headers of a request; those of `fetch` fit. */
 export interface RequestHeaders {
   /** Values of a repeated header come joined by `, `. */
@@ -22,7 +24,5 @@ export interface HttpRequest {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
-
 /** The address of the client, IPv4 ones in their own form; this machine's when it calls in process. */
-export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => address.replace(MAPPED, '');
+export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => unmapped(address);
