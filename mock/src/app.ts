@@ -1,4 +1,5 @@
 import { API_GUIDE, type Contract } from './contract/contract.ts';
+import { queryNamesOf } from './contract/operations.ts';
 import type { DocsPage } from './docs.ts';
 import type { Face } from './face.ts';
 import { admit } from './http/admit.ts';
@@ -14,9 +15,10 @@ import {
 } from './http/answer.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { type Connection, fromFetch } from './http/from-fetch.ts';
+import { FORCING_PARAMETERS } from './http/prefer.ts';
 import { erroInterno, Refusal } from './http/refusal.ts';
 import type { HttpRequest } from './http/request.ts';
-import { type Handled, inWorld, type Log, redact, requestLine, silent } from './log.ts';
+import { type Handled, inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';
 import { PrismFace } from './prism/face.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -42,6 +44,8 @@ export interface ControlPlane {
   readonly answer: (request: HttpRequest, seal: Sealer) => Promise<Sealed>;
   /** The world that a request is for; undefined for the principal one. */
   readonly worldOf: (request: HttpRequest) => string | undefined;
+  /** Whether a query of its own may have a name. */
+  readonly knows: (name: string) => boolean;
   /** Told of each request to the API. */
   readonly watch: (handled: Handled) => void;
 }
@@ -60,6 +64,9 @@ export function createApp(options: AppOptions): App {
   const gate = { contract, authorize: face.authorize?.bind(face) };
   const { standingHeaders } = contract;
   const pages = pagesOf(options);
+  const queryNames = queryNamesOf(contract.operations);
+  const knows = (name: string): boolean =>
+    [queryNames, FORCING_PARAMETERS].some((names) => names.has(name)) || control?.knows(name) === true;
   const isOf = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);
 
   const route = async (request: HttpRequest, seal: Sealer): Promise<Sealed> => {
@@ -92,7 +99,7 @@ export function createApp(options: AppOptions): App {
       const { method, url } = request;
       const handled = {
         method,
-        url,
+        path: pathOf(url, knows),
         status: answer?.status ?? null,
         codigo: codeOf(answer),
         world: control?.worldOf(request),

@@ -7,14 +7,27 @@ export const silent: Log = () => {};
 export const inWorld = (log: Log, world: string | undefined): Log =>
   world === undefined ? log : (line) => log(`[${world}] ${line}`);
 
-const SECRET = /((?:svc_(?:test|live)|whsec)_)[0-9A-Za-z_%-]+/g;
+/** What the keys and secrets of the contract begin with. */
+const PREFIXES = ['svc_test_', 'svc_live_', 'whsec_', 'sigsec_'];
+
+const codeOf = (letter: string): string => letter.charCodeAt(0).toString(16);
+
+/** A letter as a client may write it in a URL: in either case, and percent-encoded, even more than once. */
+const writtenAs = (letter: string): string =>
+  `(?:${letter}|%(?:25)*(?:${codeOf(letter)}|${codeOf(letter.toUpperCase())}))`;
+
+const SECRET = new RegExp(
+  `(${PREFIXES.map((prefix) => [...prefix].map(writtenAs).join('')).join('|')})[\\w%-]+`,
+  'gi',
+);
 
 /** Hides keys that a client put where they do not belong. */
 export const redact = (text: string): string => text.replace(SECRET, '$1***');
 
 export interface Handled {
   readonly method: string;
-  readonly url: URL;
+  /** As `pathOf` writes it. */
+  readonly path: string;
   /** Null when the connection was cut instead. */
   readonly status: number | null;
   /** Code of the error that was answered; null when none was. */
@@ -26,16 +39,16 @@ export interface Handled {
 }
 
 /** One line of the request log: no header, no body, no value of the query string. */
-export function requestLine({ method, url, status, codigo, milliseconds, requestId }: Handled): string {
+export function requestLine({ method, path, status, codigo, milliseconds, requestId }: Handled): string {
   const outcome = [status ?? 'cut', codigo].filter((part) => part !== null).join(' ');
-  return `${method} ${pathOf(url)} ${outcome} ${milliseconds.toFixed(0)}ms ${requestId}`;
+  return `${method} ${path} ${outcome} ${milliseconds.toFixed(0)}ms ${requestId}`;
 }
 
-/** The path of a request, with the names of its query but not their values. */
-export function pathOf({ pathname, search }: URL): string {
-  const names = search
-    .slice(1)
-    .split('&')
-    .map((pair) => pair.replace(/=.*/s, ''));
-  return redact(`${pathname}${search === '' ? '' : `?${names.join('&')}`}`).slice(0, 300);
+/**
+ * The path of a request, with the names of its query but not their values.
+ * @param knows tells the names that a query may have: any other may be a secret itself, and is written `?`
+ */
+export function pathOf({ pathname, searchParams }: URL, knows: (name: string) => boolean): string {
+  const names = [...searchParams.keys()].map((name) => (knows(name) ? name : '?'));
+  return redact(`${pathname}${names.length === 0 ? '' : `?${names.join('&')}`}`).slice(0, 300);
 }

@@ -94,6 +94,28 @@ describe('the request log', () => {
     expect(lines).toEqual([expect.stringMatching(`^GET /v1/propostas\\?limite&status 200 \\d+ms ${id}$`)]);
   });
 
+  test('writes ? for a name of the query that the contract does not know: it may be a secret itself', async () => {
+    await app.fetch(new Request(`${base}/v1/propostas?CANARIO&limite=1&CANARIO=1&__code=200&%6Cimite&=x`));
+    expect(lines).toEqual([
+      expect.stringMatching(/^GET \/v1\/propostas\?\?&limite&\?&__code&limite&\? 401 /),
+    ]);
+  });
+
+  test.each([
+    ['svc_live_', 'svc_live_***'],
+    ['SVC_TEST_', 'SVC_TEST_***'],
+    ['%73vc_live_', '%73vc_live_***'],
+    ['svc%5flive%5F', 'svc%5flive%5F***'],
+    ['%53%56%43%5f%4c%49%56%45%5f', '%53%56%43%5f%4c%49%56%45%5f***'],
+    ['%2573vc_live%2525255f', '%2573vc_live%2525255f***'],
+    ['whsec_', 'whsec_***'],
+    ['sigsec_exemplo_', 'sigsec_***'],
+  ])('hides a secret that a path begins with %s', async (prefix, hidden) => {
+    await app.fetch(new Request(`${base}/v1/nada/${prefix}CANARIO-%43_ANARIO/fim`));
+    expect(lines).toEqual([expect.stringMatching('^GET /v1/nada/')]);
+    expect(lines[0]).toContain(` /v1/nada/${hidden}/fim 404 `);
+  });
+
   test('says which error was answered', async () => {
     await app.fetch(new Request(`${base}/v1/posicoes`));
     await app.fetch(new Request(`${base}/v1/nada`));

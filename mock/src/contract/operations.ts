@@ -45,6 +45,14 @@ export function readOperations(document: Document, schemas: Schemas): Operation[
   );
 }
 
+/** The names that the query of some operation may have. */
+export const queryNamesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap(({ parameters }) =>
+      parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    ),
+  );
+
 interface Source {
   readonly document: Document;
   readonly schemas: Schemas;

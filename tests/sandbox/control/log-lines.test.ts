@@ -30,6 +30,12 @@ describe('a line of the log', () => {
     ]);
   });
 
+  it('names what the query of the control plane may have, and nothing else of it', async () => {
+    const { fetch, lines } = await logging();
+    await control(fetch, 'GET /entregas?limite=1&webhook_id=wh_7q1x4n9c2ktz&CANARIO');
+    expect(lines).toEqual([expect.stringMatching(/^GET \/_sandbox\/entregas\?limite&webhook_id&\? \d/)]);
+  });
+
   it('tells each attempt of a webhook: what, where, what came of it, which one, and when the next is', async () => {
     const { fetch, of } = await logging();
     const receiver = await startReceiver((request, n) => answering(n === 1 ? 500 : 204)(request, n));

@@ -45,6 +45,16 @@ describe('the log of requests', () => {
     expect(text).toContain('/v1/propostas?status&apos');
   });
 
+  it('holds no secret that is the name of a query, or part of a path, however it is written', async () => {
+    const { fetch } = await openSandbox();
+    await call(fetch, '/posicoes?CANARIO&limite=1');
+    await call(fetch, '/posicoes/%73VC%5flive_CANARIO');
+    await call(fetch, '/sigsec_exemplo_CANARIO');
+    const text = JSON.stringify(await listOf(fetch, '/requisicoes'));
+    expect(text).not.toContain('CANARIO');
+    expect(text).toContain('"/v1/sigsec_***"');
+  });
+
   it('keeps the last 500, and shows as many as asked for', async () => {
     const { fetch } = await openSandbox();
     for (let n = 0; n < 501; n += 1)

@@ -1,6 +1,6 @@
 import type { ControlPlane } from '../../app.ts';
 import type { Contract } from '../../contract/contract.ts';
-import { answerControl, CONTROL_PATH } from './app.ts';
+import { answerControl, CONTROL_PATH, isQueryName } from './app.ts';
 import { RequestLog } from './request-log.ts';
 import { type Worlds, worldNamedBy } from './worlds.ts';
 
@@ -15,6 +15,7 @@ export function createControlPlane(api: Contract, worlds: Worlds): ControlPlane 
     basePath: CONTROL_PATH,
     answer: (request, seal) => answerControl(request, seal, parts),
     worldOf: ({ headers }) => worldNamedBy(headers),
+    knows: isQueryName,
     watch: (handled) => requests.add(handled),
   };
 }

@@ -1,4 +1,4 @@
-import { type Handled, pathOf } from '../../log.ts';
+import type { Handled } from '../../log.ts';
 import { toDataHora } from '../domain/wire.ts';
 
 const KEPT = 500;
@@ -42,7 +42,7 @@ export class RequestLog {
 const show = ({ handled, em }: Entry): Requisicao => ({
   em: toDataHora(em),
   metodo: handled.method,
-  caminho: pathOf(handled.url),
+  caminho: handled.path,
   status: handled.status,
   ms: Math.round(handled.milliseconds),
   requisicao_id: handled.requestId,
