@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Refusal } from '../../../mock/src/http/refusal.ts';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
 import { outcome, PROPOSAL, type Sent, serve, WALLET, write } from './support.ts';
 
@@ -55,10 +56,13 @@ describe('a request that never ran keeps nothing: its key is free', () => {
     expect(outcome(await redeem())).toBe('201 ok');
   });
 
-  test('500 erro_interno', async () => {
+  test.each([
+    ['that nothing foresaw', new Error('disco cheio')],
+    ['that an operation answers', new Refusal('erro_interno', 'Houve um erro interno.')],
+  ])('500 erro_interno %s', async (_, failure) => {
     const { world } = sandbox;
     const operate = () => {
-      throw new Error('disco cheio');
+      throw failure;
     };
     const failing = serve(sandbox, { ...world, service: { ...world.service, operate } });
     expect(outcome(await write(failing, '/resgates', redemption, { headers }))).toBe('500 erro_interno');

@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/sandbox/index.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
+import { newFile } from '../new-file.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { control, inWorld, openSandbox, register } from './support.ts';
 
-function newFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tesa-unwritable-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'world.db');
-}
 
 const deposit = ({ fetch }: Sandbox, valor: string, headers = {}) =>
   control(fetch, 'POST /depositos', { carteira_id: WALLET, valor }, headers);
@@ -106,6 +99,14 @@ describe('a world whose disk takes no write', () => {
     await deposit(sandbox, '5.00');
     expect(JSON.parse(String((await receiver.arrival(1)).body)).dados.valor).toBe('5.00');
   });
+});
+
+test('a look at whether a world is well writes to it once', async () => {
+  const sandbox = await openSandbox();
+  const changes = () => sandbox.world.database.rows<{ n: number }>('SELECT total_changes() AS n')[0]?.n ?? 0;
+  const before = changes();
+  await statusOf(sandbox);
+  expect(changes() - before).toBe(1);
 });
 
 test('a world that cannot be read is not said to be well', async () => {

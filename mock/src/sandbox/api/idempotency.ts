@@ -82,10 +82,11 @@ export function releaseAll(sql: Sql): void {
 }
 
 /**
- * Whether a refusal by an operation, which the request came as far as, says what it did and not merely that it did not
- * run.
+ * Whether the refusal with which an operation answered is its result, to be answered again under the same key. A request
+ * that was invalid, and a failure of the sandbox, leave the key free for another try.
  */
-export const isKept = ({ codigo }: Refusal): boolean => codigo !== 'requisicao_invalida';
+export const isKept = ({ status, codigo }: Refusal): boolean =>
+  status < 500 && codigo !== 'requisicao_invalida';
 
 const reused = () =>
   new Refusal(

@@ -48,14 +48,24 @@ export class Catalogue {
 
   #make(): Sqlite {
     const sql = this.#files.openCatalogue(PURPOSE);
-    if (sql.rows('SELECT 1 FROM sqlite_schema').length > 0) return sql;
-    // What is deleted gives its place on the disk back; SQLite takes this up when it next rewrites the file.
-    sql.run('PRAGMA auto_vacuum = FULL; VACUUM');
-    sql.transaction(() => {
-      takeOwnership(sql, PURPOSE);
-      sql.run(TABLES);
-    });
-    sealOwnership(sql);
-    return sql;
+    try {
+      makeTables(sql);
+      return sql;
+    } catch (error) {
+      sql.close();
+      throw error;
+    }
   }
+}
+
+/** Makes the tables where there are none. */
+function makeTables(sql: Sql): void {
+  if (sql.rows('SELECT 1 FROM sqlite_schema').length > 0) return;
+  // What is deleted gives its place on the disk back; SQLite takes this up when it next rewrites the file.
+  sql.run('PRAGMA auto_vacuum = FULL; VACUUM');
+  sql.transaction(() => {
+    takeOwnership(sql, PURPOSE);
+    sql.run(TABLES);
+  });
+  sealOwnership(sql);
 }

@@ -94,13 +94,13 @@ const healthOf = ({ id, world }: Realm) => ({
 });
 
 /** Only a write tells whether the disk takes one. */
-function isWritable({ sql, clock }: World): boolean {
+function isWritable({ database, clock }: World): boolean {
   try {
-    sql.run('UPDATE mundo SET ultimo = ?', clock.now());
+    database.run('UPDATE mundo SET ultimo = ?', clock.now());
     return true;
   } catch {
-    // What cannot be read either is no world at all, and its failure the answer.
-    sql.rows('SELECT 1 FROM mundo');
+    // When reading fails too, this throws, and the answer is that failure.
+    database.rows('SELECT 1 FROM mundo');
     return false;
   }
 }
