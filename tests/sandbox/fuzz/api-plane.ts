@@ -3,6 +3,7 @@ import { judge } from '../model/judge.ts';
 import { digests } from './digest.ts';
 import { liveIn, open } from './lived-in.ts';
 import { HEADERS } from './odd-headers.ts';
+import { QUERIES } from './odd-targets.ts';
 import type { Plane } from './plane.ts';
 
 /** The status of each code, as the guide's table tells clients. */
@@ -33,6 +34,8 @@ export async function apiPlane(): Promise<Plane> {
       'proposta_sem_movimento',
     ]),
     oddHeaders: HEADERS,
+    oddQueries: QUERIES,
+    stranger: { headers: [['Content-Type', 'application/json']], refusal: '401 chave_ausente' },
     open: () => open({ snapshot }),
     stateOf: async ({ world }) => digests(world.sql),
   };

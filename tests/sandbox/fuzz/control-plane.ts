@@ -7,6 +7,7 @@ import { Judge } from '../model/judge.ts';
 import { digests } from './digest.ts';
 import { liveIn, open } from './lived-in.ts';
 import { CONTROL_HEADERS } from './odd-headers.ts';
+import { CONTROL_QUERIES } from './odd-targets.ts';
 import type { Plane } from './plane.ts';
 
 const STATUSES = new Map([
@@ -60,6 +61,8 @@ export async function controlPlane(): Promise<Plane> {
     kept: new Set(),
     headers: [['Content-Type', 'application/json']],
     oddHeaders: CONTROL_HEADERS,
+    oddQueries: CONTROL_QUERIES,
+    stranger: { headers: [['Origin', 'https://mal.example']], refusal: '403 origem_nao_permitida' },
     idsFor: ({ path }) => ids[path.split('/')[1] ?? ''] ?? [''],
     strangeIds: [...lived.strangeIds, ...Object.values(ids).flat()],
     bodyFor: ({ id }) => BODIES[id],

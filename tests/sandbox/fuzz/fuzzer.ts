@@ -4,7 +4,7 @@ import type { Operation } from '../../contract/contract.ts';
 import type { Fetch } from '../model/subject.ts';
 import { changes } from './digest.ts';
 import { problemsOf } from './judge-answer.ts';
-import { anyRequestOf, type OddRequest, toRequest } from './odd-request.ts';
+import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from './odd-request.ts';
 import type { Plane } from './plane.ts';
 
 /** Turns of the event loop that an answer may take: nothing in process waits for longer. */
@@ -23,7 +23,7 @@ export interface Fuzzing {
 }
 
 /**
- * Sends an operation odd requests, each to a world as it was found.
+ * Sends an operation its plain requests and then odd ones, each to a world as it was found.
  * @throws {Error} at an answer that breaks the contract, or a refusal that changed something; the message holds the request
  */
 export async function fuzz(
@@ -60,13 +60,18 @@ export async function fuzz(
     if (changed.length > 0 || isWrite(made, response)) await renew();
     if (problems.length > 0) throw new Error(`${what}: ${problems.join('; ')}`);
   });
+  const examples = plainRequestsOf(operation, plane).map(
+    (plain, n) => [plain, keyOf(n)] as [OddRequest, string],
+  );
   try {
-    await fc.assert(property, { numRuns: runs, seed: seedOf(operation), endOnFailure: !shrink });
+    await fc.assert(property, { examples, numRuns: runs, seed: seedOf(operation), endOnFailure: !shrink });
   } finally {
     await sandbox.close();
   }
   return tally;
 }
+
+const keyOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** Each operation meets other requests than the one before. */
 function seedOf({ id }: Operation): number {

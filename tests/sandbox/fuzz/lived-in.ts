@@ -46,8 +46,9 @@ export async function liveIn(): Promise<LivedIn> {
   const redemptions = [
     await call(ADMIN, 'POST', '/resgates', resgate),
     await call(ADMIN, 'POST', '/resgates', resgate),
+    await call(ADMIN, 'POST', '/resgates', resgate),
   ];
-  await call(ADMIN, 'POST', `/resgates/${redemptions[0]?.id}/aprovar`);
+  for (const { id } of redemptions.slice(0, 2)) await call(ADMIN, 'POST', `/resgates/${id}/aprovar`);
   // The last, so that the balance covers it.
   const first = await call(ADMIN, 'POST', '/propostas', proposta);
   const hook = await call(ADMIN, 'POST', '/webhooks', { url: 'https://empresa.example/tesa' });

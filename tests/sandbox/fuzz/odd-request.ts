@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Operation } from '../../contract/contract.ts';
 import { anyEdit, anyRawBody, write } from './odd-json.ts';
-import { IDS, METHODS, QUERIES } from './odd-targets.ts';
+import { IDS, METHODS } from './odd-targets.ts';
 import type { Plane } from './plane.ts';
 
 /** A request before it is made, so that a counterexample can be read. */
@@ -28,7 +28,7 @@ export function anyRequestOf(operation: Operation, plane: Plane): fc.Arbitrary<O
         { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
       ),
       id: ids,
-      query: sometimes(2, fc.oneof(fc.constantFrom('', ...QUERIES), fc.webQueryParameters())),
+      query: sometimes(2, fc.oneof(fc.constantFrom('', ...plane.oddQueries), fc.webQueryParameters())),
       header: sometimes(2, fc.constantFrom(...plane.oddHeaders)),
       edit: sometimes(1, anyEdit),
       raw: sometimes(7, anyRawBody),
@@ -37,7 +37,7 @@ export function anyRequestOf(operation: Operation, plane: Plane): fc.Arbitrary<O
       const good = plane.bodyFor(operation);
       const edited =
         good === undefined ? edit?.token : edit === undefined ? JSON.stringify(good) : write(good, edit);
-      const path = operation.path.replace('{id}', id);
+      const path = pathOf(operation, id);
       return {
         method,
         target: query === undefined ? path : `${path}?${query}`,
@@ -46,6 +46,27 @@ export function anyRequestOf(operation: Operation, plane: Plane): fc.Arbitrary<O
       };
     });
 }
+
+/** Requests that every operation meets: one for each id that lacks nothing, and one with each of the plainest faults. */
+export function plainRequestsOf(operation: Operation, plane: Plane): OddRequest[] {
+  const body = plane.bodyFor(operation);
+  const goodFor = (id: string): OddRequest => ({
+    method: operation.method.toUpperCase(),
+    target: pathOf(operation, id),
+    headers: plane.headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const ids = plane.idsFor(operation);
+  const good = goodFor(ids[0] ?? '');
+  return [
+    ...ids.map(goodFor),
+    { ...good, headers: plane.stranger.headers },
+    { ...good, method: 'PROPFIND' },
+    { ...good, target: `${good.target}?limite=0` },
+  ];
+}
+
+const pathOf = ({ path }: Operation, id: string): string => path.replace('{id}', id);
 
 /** Undefined when the platform itself refuses to make it. */
 export function toRequest(

@@ -45,6 +45,7 @@ export const IDS = [
   '',
 ];
 
+/** Queries that are wrong, or that must change nothing. */
 export const QUERIES = [
   'limite=0',
   'limite=1',
@@ -89,6 +90,17 @@ export const QUERIES = [
   '%=1',
   '%zz=%zz',
   '%00=1',
+  `x=${'a'.repeat(20_000)}`,
+  '?',
+  '#',
+  'limite=%F0%9F%98%80',
+  'a[b]=1',
+  ';',
+];
+
+/** The same for the control plane, whose lists have filters of their own. */
+export const CONTROL_QUERIES = [
+  ...QUERIES,
   'organizacao_id=org_1',
   'organizacao_id=org_7h2k9m4qx0ta&limite=1',
   'webhook_id=wh_000000000000',
@@ -106,12 +118,6 @@ export const QUERIES = [
   'status=1000',
   'status=falhou',
   'operacao=criarResgate',
-  `x=${'a'.repeat(20_000)}`,
-  '?',
-  '#',
-  'limite=%F0%9F%98%80',
-  'a[b]=1',
-  ';',
 ];
 
 export const METHODS = [

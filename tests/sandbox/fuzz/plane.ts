@@ -23,6 +23,10 @@ export interface Plane {
   readonly headers: readonly (readonly [string, string])[];
   /** Headers that are wrong, or that must change nothing. */
   readonly oddHeaders: readonly (readonly [string, string])[];
+  /** Queries that are wrong, or that must change nothing. */
+  readonly oddQueries: readonly string[];
+  /** Headers of a request by one who may ask for nothing, and what that is answered, by status and code. */
+  readonly stranger: { readonly headers: Plane['headers']; readonly refusal: string };
   /** Ids that an operation could be about, in every state. */
   idsFor(operation: Operation): readonly string[];
   /** Ids of other kinds, and of another organisation. */
