@@ -1,11 +1,9 @@
 import '../domain/seed.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { WALLET } from '../api/support.ts';
+import { newFile } from '../new-file.ts';
 import { control, everyPageOf, inWorld, listOf, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
@@ -34,12 +32,6 @@ const snapshotOf = async (fetch: Fetch, world = 'principal') =>
   (await control(fetch, 'POST /instantaneos', undefined, inWorld(world))).body.id as string;
 const branchOf = async (fetch: Fetch, world = 'principal') =>
   (await control(fetch, 'POST /mundos', {}, inWorld(world))).body.id as string;
-
-function newFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tesa-events-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'world.db');
-}
 
 test('the events of a first life have the ids that they always had', async () => {
   const { fetch } = await openSandbox();
@@ -132,7 +124,7 @@ test('property: whatever lives its worlds have, a sandbox tells no two facts und
       const life = await Lives.start({ file: newFile() });
       try {
         for (const step of steps) await life.take(step);
-        repeated += life.undone;
+        repeated += life.repeatedRecords;
       } finally {
         await life.close();
       }
@@ -145,8 +137,8 @@ test('property: whatever lives its worlds have, a sandbox tells no two facts und
 
 /** A sandbox that keeps its worlds, through restores, branches and restarts. */
 class Lives {
-  /** Facts told under an id that another world, or another life, has given to something else that is no event. */
-  undone = 0;
+  /** Records under an id that another world, or another life, gave to another record. */
+  repeatedRecords = 0;
   readonly #options: SandboxOptions;
   readonly #told = new Map<string, string>();
   readonly #records = new Map<string, string>();
@@ -207,7 +199,7 @@ class Lives {
   #count({ tipo, dados }: { tipo: string; dados: { id: string; valor?: string } }): void {
     if (tipo !== 'deposito.confirmado') return;
     const before = this.#records.get(dados.id);
-    if (before !== undefined && before !== dados.valor) this.undone += 1;
+    if (before !== undefined && before !== dados.valor) this.repeatedRecords += 1;
     this.#records.set(dados.id, String(dados.valor));
   }
 }

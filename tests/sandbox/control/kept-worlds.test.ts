@@ -1,20 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../../mock/src/index.ts';
 import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
+import { newFile } from '../new-file.ts';
 import { control, inWorld, listOf, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
-
-function newFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tesa-kept-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'world.db');
-}
 
 const statusIn = async (fetch: Fetch, world = 'principal') =>
   (await call(fetch, `/propostas/${PROPOSAL}`, { headers: inWorld(world) })).body.status;
@@ -155,18 +149,6 @@ describe('a sandbox that is kept in a file', () => {
     // And lets go of the file that it had opened by then.
     rmSync(`${file}.worlds`, { recursive: true });
     await openSandbox({ file });
-  });
-
-  test('is refused to a second one, which is told who has it', async () => {
-    const file = newFile();
-    const first = await startServer({ port: 0, data: file });
-    onTestFinished(() => first.close());
-    await expect(startServer({ port: 0, data: file })).rejects.toThrow(
-      new RegExp(
-        `^--data \\S+ cannot be used: process ${process.pid} of \\S+ has it open: stop that one, or give another file$`,
-      ),
-    );
-    expect((await fetch(`${first.url}/_sandbox/saude`)).status).toBe(200);
   });
 
   test('of which a branch has what falls due in it done after it was closed', async () => {

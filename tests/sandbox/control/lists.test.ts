@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
-import { call, outcome, PROPOSAL, write } from '../api/support.ts';
+import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { control, everyPageOf, inWorld, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
 
-const WALLET = 'cart_3n8v5c1rz6de';
 const deposit = (fetch: Fetch) => control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' });
 
 /** A sandbox whose every list has several items. */

@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mock, Program } from '../../mock/process.ts';
+import { WALLET } from '../api/support.ts';
+import { newFile } from '../new-file.ts';
 import { type Send, sendBy } from './exchange.ts';
-import { newFile } from './run-moments.ts';
 
 // A process that starts slowly must not fail a test.
 vi.setConfig({ testTimeout: 120_000 });
-
-const WALLET = 'cart_3n8v5c1rz6de';
 
 async function serve(
   program: Program,

@@ -1,8 +1,9 @@
 import { hostname } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Ended, mock } from '../../mock/process.ts';
+import { newFile } from '../new-file.ts';
 import { Random } from './random.ts';
-import { killFirstStarts, killMoments, newFile } from './run-moments.ts';
+import { killFirstStarts, killMoments } from './run-moments.ts';
 import { startVictim } from './victim.ts';
 
 // A process that starts slowly must not fail a test.

@@ -1,7 +1,7 @@
-import { type FSWatcher, mkdtempSync, rmSync, statSync, watch } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { type FSWatcher, statSync, watch } from 'node:fs';
+import { dirname } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { newFile } from '../new-file.ts';
 import { Fuse } from './crash-point.ts';
 import { type Send, sendBy } from './exchange.ts';
 import { Keeper } from './keeper.ts';
@@ -19,12 +19,6 @@ const REACH = 14;
 
 /** How many writes a first start takes before its process is killed. */
 const START_REACH = 24;
-
-export function newFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tesa-moments-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'world.db');
-}
 
 /** Has a process die while it makes a new world, and the next one find a good file. */
 export async function killFirstStarts(random: Random, kills: number): Promise<Moments> {

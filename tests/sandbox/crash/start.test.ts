@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadContract } from '../../../mock/src/index.ts';
 import { createSandbox, createWorld } from '../../../mock/src/sandbox/index.ts';
+import { newFile } from '../new-file.ts';
 import { sendBy } from './exchange.ts';
-
-function newFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tesa-crash-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'world.db');
-}
 
 test('a world whose process died before filling it takes its seed again, or another', async () => {
   const contract = await loadContract();
