@@ -47,10 +47,10 @@ test('what is asked while the world is reset is answered by the old one or the n
   expect(await seen()).toBe('pendente');
 });
 
-test('an intercepted client goes back to a snapshot, and to a fork by its header', async () => {
+test('an intercepted client goes back to a snapshot, and to a branch by its header', async () => {
   const { body: snapshot } = await control(sandbox.fetch, 'POST /instantaneos');
-  const { body: fork } = await control(sandbox.fetch, 'POST /mundos');
-  await approve({ 'Sandbox-Mundo': fork.id });
+  const { body: branch } = await control(sandbox.fetch, 'POST /mundos');
+  await approve({ 'Sandbox-Mundo': branch.id });
   expect(await seen()).toBe('pendente');
   await approve();
   await control(sandbox.fetch, `POST /instantaneos/${snapshot.id}/restaurar`);

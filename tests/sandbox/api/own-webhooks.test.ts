@@ -64,14 +64,14 @@ test('a webhook that would call the control plane of its own sandbox is refused,
   }
 });
 
-test('so is one at a world that was restored, or forked', async () => {
+test('so is one at a world that was restored, or branched', async () => {
   const { fetch, port } = await serve();
   const url = `http://127.0.0.1:${port}/`;
   const { body: moment } = await operate(fetch, 'POST /instantaneos');
-  const { body: fork } = await operate(fetch, 'POST /mundos', { instantaneo_id: moment.id });
+  const { body: branch } = await operate(fetch, 'POST /mundos', { instantaneo_id: moment.id });
   await operate(fetch, `POST /instantaneos/${moment.id}/restaurar`);
   expect(outcome(await write(fetch, '/webhooks', { url }))).toBe('422 requisicao_invalida');
-  const there = { headers: { 'Sandbox-Mundo': fork.id } };
+  const there = { headers: { 'Sandbox-Mundo': branch.id } };
   expect(outcome(await write(fetch, '/webhooks', { url }, there))).toBe('422 requisicao_invalida');
 });
 

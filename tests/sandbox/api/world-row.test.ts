@@ -111,7 +111,7 @@ test('a clock that was moved stays where it came to, though nothing happened aft
   expect((await open(kept)).world.clock.now()).toBe(then);
 });
 
-test('a fork does not live before what it has of its origin', async () => {
+test('a branch does not live before what it has of its origin', async () => {
   const first = await open({});
   pass(HOUR);
   await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});

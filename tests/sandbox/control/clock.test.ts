@@ -92,8 +92,8 @@ describe('the clock', () => {
 
   it('of one world leaves the others alone', async () => {
     const { fetch } = await openSandbox();
-    const { body: fork } = await control(fetch, 'POST /mundos');
-    await advance(fetch, { avancar: 'P1D' }, inWorld(fork.id));
+    const { body: branch } = await control(fetch, 'POST /mundos');
+    await advance(fetch, { avancar: 'P1D' }, inWorld(branch.id));
     expect((await control(fetch, 'GET /saude')).body.agora).toBe(minutesOn(0));
   });
 });

@@ -25,8 +25,8 @@ describe('a redemption approved in the dashboard', () => {
   it('is what the API would have made of it', async () => {
     const { fetch } = await openSandbox();
     const id = await redeem(fetch, '10.00');
-    const { body: fork } = await control(fetch, 'POST /mundos');
-    const { body } = await write(fetch, `/resgates/${id}/aprovar`, {}, { headers: inWorld(fork.id) });
+    const { body: branch } = await control(fetch, 'POST /mundos');
+    const { body } = await write(fetch, `/resgates/${id}/aprovar`, {}, { headers: inWorld(branch.id) });
     expect((await approve(fetch, id)).body).toEqual(body);
   });
 
@@ -69,12 +69,12 @@ describe('a redemption approved in the dashboard', () => {
 
   it('may be of any organisation of the world, and only of that world', async () => {
     const { fetch } = await openSandbox();
-    const { body: fork } = await control(fetch, 'POST /mundos');
+    const { body: branch } = await control(fetch, 'POST /mundos');
     const [wallet] = (await call(fetch, '/carteiras', { key: OTHER })).body.dados;
     await control(fetch, 'POST /depositos', { carteira_id: wallet.id, valor: '5.00' });
     const redemption = { valor: '5.00', carteira_destino_id: wallet.id };
     const { body } = await write(fetch, '/resgates', redemption, { key: OTHER });
-    expect(outcome(await approve(fetch, body.id, undefined, inWorld(fork.id)))).toBe('404 nao_encontrado');
+    expect(outcome(await approve(fetch, body.id, undefined, inWorld(branch.id)))).toBe('404 nao_encontrado');
     expect((await approve(fetch, body.id)).body.status).toBe('aguardando_assinatura');
   });
 

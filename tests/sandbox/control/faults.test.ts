@@ -58,13 +58,13 @@ describe('a fault', () => {
 
   it('of one world does not strike another, and ends with a restart', async () => {
     const { fetch } = await openSandbox();
-    const { body: fork } = await control(fetch, 'POST /mundos');
-    await control(fetch, 'POST /falhas', { tipo: 'erro_interno' }, inWorld(fork.id));
+    const { body: branch } = await control(fetch, 'POST /mundos');
+    await control(fetch, 'POST /falhas', { tipo: 'erro_interno' }, inWorld(branch.id));
     expect((await call(fetch, '/posicoes')).status).toBe(200);
     await arm(fetch, { tipo: 'erro_interno' });
     await control(fetch, 'POST /reiniciar');
     expect(await armed(fetch)).toEqual([]);
-    expect((await control(fetch, 'GET /falhas', undefined, inWorld(fork.id))).body.dados).toHaveLength(1);
+    expect((await control(fetch, 'GET /falhas', undefined, inWorld(branch.id))).body.dados).toHaveLength(1);
   });
 
   it('that cuts the connection before does nothing', async () => {

@@ -16,8 +16,8 @@ const SEVEN = 'P2D';
 describe('a line of the log', () => {
   it('names the world that a request is for, unless it is the principal one', async () => {
     const { fetch, lines } = await logging();
-    const { body: fork } = await control(fetch, 'POST /mundos');
-    await call(fetch, '/posicoes', { headers: inWorld(fork.id) });
+    const { body: branch } = await control(fetch, 'POST /mundos');
+    await call(fetch, '/posicoes', { headers: inWorld(branch.id) });
     await call(fetch, '/posicoes', { headers: inWorld('principal') });
     await call(fetch, '/posicoes', { headers: inWorld('mundo_9') });
     await call(fetch, '/posicoes', { headers: inWorld('svc_test_CANARIO') });
@@ -72,8 +72,8 @@ describe('a line of the log', () => {
   it('names the world of an attempt, also once that world started anew', async () => {
     const { fetch, of } = await logging();
     const receiver = await startReceiver();
-    const { body: fork } = await control(fetch, 'POST /mundos');
-    const here = inWorld(fork.id);
+    const { body: branch } = await control(fetch, 'POST /mundos');
+    const here = inWorld(branch.id);
     const deliver = async () => {
       await write(fetch, '/webhooks', { url: receiver.url }, { headers: here });
       await control(fetch, 'POST /depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' }, here);

@@ -68,11 +68,11 @@ describe('the log of requests', () => {
 
   it('is of one world, and outlives its restart', async () => {
     const { fetch } = await openSandbox();
-    const { body: fork } = await control(fetch, 'POST /mundos');
-    await call(fetch, '/posicoes', { headers: inWorld(fork.id) });
-    await control(fetch, 'POST /reiniciar', undefined, inWorld(fork.id));
+    const { body: branch } = await control(fetch, 'POST /mundos');
+    await call(fetch, '/posicoes', { headers: inWorld(branch.id) });
+    await control(fetch, 'POST /reiniciar', undefined, inWorld(branch.id));
     expect(await listOf(fetch, '/requisicoes')).toEqual([]);
-    expect(await listOf(fetch, '/requisicoes', inWorld(fork.id))).toHaveLength(1);
+    expect(await listOf(fetch, '/requisicoes', inWorld(branch.id))).toHaveLength(1);
   });
 
   it.each(['/requisicoes?limite=0', '/requisicoes?limite=101', '/eventos?limite=x', '/entregas?apos=1'])(

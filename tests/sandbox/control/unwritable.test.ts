@@ -33,9 +33,9 @@ const DISKS = {
 
 /** A sandbox that has a snapshot far greater than itself. */
 async function withGreatSnapshot(sandbox: Sandbox): Promise<string> {
-  const { body: fork } = await control(sandbox.fetch, 'POST /mundos', {});
-  for (let n = 0; n < 60; n += 1) await deposit(sandbox, '1.00', inWorld(fork.id));
-  return (await control(sandbox.fetch, 'POST /instantaneos', undefined, inWorld(fork.id))).body.id;
+  const { body: branch } = await control(sandbox.fetch, 'POST /mundos', {});
+  for (let n = 0; n < 60; n += 1) await deposit(sandbox, '1.00', inWorld(branch.id));
+  return (await control(sandbox.fetch, 'POST /instantaneos', undefined, inWorld(branch.id))).body.id;
 }
 
 describe.each(Object.entries(DISKS))('a disk %s', (_, { break: breakDisk, mend, message }) => {

@@ -77,7 +77,7 @@ describe('a world', () => {
     expect((await call(second.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  it('has forks that are independent of it and of each other', async () => {
+  it('has branches that are independent of it and of each other', async () => {
     const { fetch } = await openSandbox();
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');
     const from = { instantaneo_id: snapshot.id };
@@ -98,21 +98,21 @@ describe('a world', () => {
     ]);
   });
 
-  it('forks as it stands when no snapshot is named', async () => {
+  it('branches as it stands when no snapshot is named', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
-    const { body: fork } = await control(fetch, 'POST /mundos');
-    expect(await everything(fetch, inWorld(fork.id))).toEqual(await everything(fetch));
+    const { body: branch } = await control(fetch, 'POST /mundos');
+    expect(await everything(fetch, inWorld(branch.id))).toEqual(await everything(fetch));
   });
 
   it('is gone once removed', async () => {
     const { fetch } = await openSandbox();
-    const { body: fork } = await control(fetch, 'POST /mundos', {});
-    expect((await control(fetch, `DELETE /mundos/${fork.id}`)).status).toBe(204);
-    expect(outcome(await control(fetch, `DELETE /mundos/${fork.id}`))).toBe('404 nao_encontrado');
+    const { body: branch } = await control(fetch, 'POST /mundos', {});
+    expect((await control(fetch, `DELETE /mundos/${branch.id}`)).status).toBe(204);
+    expect(outcome(await control(fetch, `DELETE /mundos/${branch.id}`))).toBe('404 nao_encontrado');
     const answers = [
-      await call(fetch, '/posicoes', { headers: inWorld(fork.id) }),
-      await control(fetch, 'GET /saude', undefined, inWorld(fork.id)),
+      await call(fetch, '/posicoes', { headers: inWorld(branch.id) }),
+      await control(fetch, 'GET /saude', undefined, inWorld(branch.id)),
     ];
     const unknown = { erro: { codigo: 'requisicao_invalida', campo: 'Sandbox-Mundo' } };
     expect(answers.map(({ body }) => body)).toMatchObject([unknown, unknown]);

@@ -50,10 +50,10 @@ test.skipIf(process.platform === 'win32')(
     const file = newFile();
     const args = ['--port', '0', '--data', file];
     const first = await serve(mock(...args));
-    const { body: fork } = await post(first.send, '/mundos', {});
+    const { body: branch } = await post(first.send, '/mundos', {});
     for (let n = 0; n < 80; n += 1)
-      await post(first.send, '/depositos', { carteira_id: WALLET, valor: '1.00' }, fork.id);
-    const { body: great } = await post(first.send, '/instantaneos', undefined, fork.id);
+      await post(first.send, '/depositos', { carteira_id: WALLET, valor: '1.00' }, branch.id);
+    const { body: great } = await post(first.send, '/instantaneos', undefined, branch.id);
     const positions = await bodyOf(first.send, '/v1/posicoes');
     const lists = async (send: Send) => [
       JSON.parse((await bodyOf(send, '/_sandbox/mundos')) ?? '').dados.map(({ id }: { id: string }) => id),

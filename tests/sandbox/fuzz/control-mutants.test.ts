@@ -19,7 +19,7 @@ const MUTANTS: readonly (readonly [string, string, RegExp, (fetch: Fetch) => Fet
     /changed mundo/,
     doingFirst('/relogio', { avancar: 1 }),
   ],
-  ['forks a world and refuses to', 'criarMundo', /changed \/mundos/, doingFirst('/mundos', {})],
+  ['branches a world and refuses to', 'criarMundo', /changed \/mundos/, doingFirst('/mundos', {})],
   [
     'takes a snapshot and refuses to',
     'criarInstantaneo',

@@ -48,7 +48,7 @@ const controlOf =
     return response.text();
   };
 
-/** The control plane: a principal world and a fork of it, with deliveries in every state and a fault armed. */
+/** The control plane: a principal world and a branch of it, with deliveries in every state and a fault armed. */
 export async function controlPlane(): Promise<Plane> {
   const lived = await liveIn();
   const { snapshot, ids } = await withDeliveries(lived.snapshot);

@@ -1,6 +1,7 @@
 import { Document, type JsonObject } from '../../../mock/src/contract/document.ts';
 import { Schemas } from '../../../mock/src/contract/schemas.ts';
-import type { OperationResult, PageResult } from '../../../mock/src/sandbox/service/index.ts';
+import type { OperationResult } from '../../../mock/src/sandbox/service/index.ts';
+import type { PageResult } from '../../../mock/src/sandbox/store/page.ts';
 import { loadContract, operations } from '../../contract/contract.ts';
 
 export const contract = loadContract();

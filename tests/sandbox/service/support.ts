@@ -3,10 +3,9 @@ import {
   createOrganization,
   createService,
   type OperationRequest,
-  type Page,
-  type PageResult,
   type Service,
 } from '../../../mock/src/sandbox/service/index.ts';
+import type { Page, PageResult } from '../../../mock/src/sandbox/store/page.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { listEvents } from '../../../mock/src/sandbox/webhooks/index.ts';

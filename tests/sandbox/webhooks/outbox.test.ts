@@ -116,10 +116,10 @@ test('the log goes from the newest back, page by page', () => {
   const [a, b, c] = [emit(world), emit(world), emit(world)];
   const first = listEvents(world.sql, { limit: 2 });
   expect(first.map(({ id }) => id)).toEqual([c, b]);
-  expect(listEvents(world.sql, { limit: 2, before: first[1]?.seq ?? 0 }).map(({ id }) => id)).toEqual([a]);
+  expect(listEvents(world.sql, { limit: 2, after: first[1]?.seq ?? 0 }).map(({ id }) => id)).toEqual([a]);
   const deliveries = listDeliveries(world.sql, { limit: 1 });
   expect(deliveries.map(({ evento_id }) => evento_id)).toEqual([c]);
-  const older = listDeliveries(world.sql, { limit: 9, before: deliveries[0]?.seq ?? 0 });
+  const older = listDeliveries(world.sql, { limit: 9, after: deliveries[0]?.seq ?? 0 });
   expect(older.map(({ evento_id }) => evento_id)).toEqual([b, a]);
 });
 

@@ -12,7 +12,8 @@ export interface Life {
 /** The life that a world has unless told otherwise; its events have the ids that all else has. */
 export const FIRST_LIFE: Life = { mundo: 'principal', vida: 1 };
 
-export const next = ({ mundo, vida }: Life): Life => ({ mundo, vida: vida + 1 });
+/** What a world lives next, once it is reset, restored or put in the place of another. */
+export const lifeAfter = ({ mundo, vida }: Life): Life => ({ mundo, vida: vida + 1 });
 
 /** What the ids of a life's events follow from. */
 export function seedOfEvents(seed: string, { mundo, vida }: Life): string {

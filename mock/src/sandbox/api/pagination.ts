@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../http/admit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { PageResult } from '../service/index.ts';
+import { FIRST_PAGE, type Page, type PageResult } from '../store/page.ts';
 
-const DEFAULT_LIMIT = 20;
 const MAC_LENGTH = 16;
 const PAGE_PARAMETERS = new Set(['limite', 'apos']);
 
@@ -78,11 +77,11 @@ export function pageOf(
   { operation, parameters }: Call,
   cursors: Cursors,
   scope: CursorScope,
-): { limite: number; apos: number | null } | undefined {
+): Page | undefined {
   if (!operation.parameters.some(({ name }) => name === 'limite')) return undefined;
   const apos = parameters.get('apos');
   return {
-    limite: Number(parameters.get('limite') ?? DEFAULT_LIMIT),
+    limite: Number(parameters.get('limite') ?? FIRST_PAGE.limite),
     apos: apos === undefined ? null : cursors.read(String(apos), scope),
   };
 }

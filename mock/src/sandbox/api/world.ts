@@ -18,7 +18,7 @@ import { attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
 import { type Clock, type ClockStart, openClock, type WorldClock } from './clock.ts';
 import type { Ids } from './ids.ts';
-import { FIRST_LIFE, type Life, next } from './life.ts';
+import { FIRST_LIFE, type Life, lifeAfter } from './life.ts';
 import { lifeIn, openRow, reseed } from './open-row.ts';
 import { realTimer, type Timer } from './timer.ts';
 import { keepRow } from './world-row.ts';
@@ -182,7 +182,7 @@ function worldIn(database: Sqlite, options: WorldOptions): World {
 /** Makes the database that of a world: of the one it holds, of a snapshot in its place, or of a new one. */
 function prepare(database: Sqlite, { file, snapshot, ...row }: WorldOptions): void {
   const held = file === undefined ? undefined : lifeIn(database);
-  const life = held === undefined ? row.life : next(held);
+  const life = held === undefined ? row.life : lifeAfter(held);
   if (file !== undefined && snapshot !== undefined)
     database.replaceContent(snapshot, () => openRow(database, { ...row, life }));
   else

@@ -8,7 +8,7 @@ import type { HttpRequest } from '../../http/request.ts';
 import { checkAnswer } from '../api/contract-violation.ts';
 import { asRefusal } from '../api/face.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
-import type { Page } from '../service/index.ts';
+import { FIRST_PAGE } from '../store/page.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { faultOperations } from './fault-operations.ts';
 import { guard } from './guard.ts';
@@ -82,8 +82,6 @@ interface Where {
   readonly control: Control;
 }
 
-const FIRST_PAGE: Page = { limite: 20, apos: null };
-
 /** What an operation answers, a list in its envelope. */
 async function answerOf(
   call: Call,
@@ -96,9 +94,11 @@ async function answerOf(
   const page = pageOf(call, cursors, scope) ?? FIRST_PAGE;
   const id = String(call.parameters.get('id') ?? '');
   const outcome = await operation({ realm, id, page, filters, body: call.body }, control);
-  const { status = 200, list, body = list && envelopeOf(list, cursors, scope), location } = outcome;
-  return { status, ...(body && { body }), ...(location !== undefined && { location }) };
+  const { status = 200, list, ...rest } = outcome;
+  if (list !== undefined) return { status, body: envelopeOf(list, cursors, scope) };
+  return { status, ...rest };
 }
+
 const unkept = ({ message }: Error) =>
   new Refusal(
     'erro_interno',

@@ -43,18 +43,20 @@ export class Branches {
    */
   add<T>(instantaneo_id: string | null, make: (branch: Branch) => T, unmake: (made: T) => void): T {
     const sql = this.#catalogue.open();
-    const made: T[] = [];
-    let id = '';
+    let undo = (): void => {};
     try {
       return sql.transaction(() => {
         const branch = this.#insert(sql, instantaneo_id);
-        id = branch.id;
-        made.push(make(branch));
-        return made[0] as T;
+        undo = () => this.erase(branch.id);
+        const made = make(branch);
+        undo = () => {
+          unmake(made);
+          this.erase(branch.id);
+        };
+        return made;
       });
     } catch (error) {
-      made.forEach(unmake);
-      this.erase(id);
+      undo();
       throw error;
     }
   }

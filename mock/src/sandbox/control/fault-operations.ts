@@ -1,13 +1,11 @@
 import { BusinessRefusal } from '../domain/refusals.ts';
 import type { NovaFalha } from './faults.ts';
-import { hasValues, listInPages, placeOf } from './list-in-pages.ts';
+import { listOf, placedById } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
+import { inexistente } from './refusals.ts';
 
 export const faultOperations: Operations = {
-  listarFalhas({ realm, filters, page }) {
-    const all = realm.faults.list().map((item) => ({ place: placeOf(item.id), item }));
-    return { list: listInPages(all.filter(hasValues(filters)), 'oldest first', page) };
-  },
+  listarFalhas: (request) => listOf(placedById(request.realm.faults.list()), request),
 
   armarFalha({ realm, body }, { api }) {
     const fault = body as NovaFalha;
@@ -24,13 +22,13 @@ export const faultOperations: Operations = {
   },
 
   desarmarFalha({ realm, id }) {
-    if (!realm.faults.disarm(id)) throw unknownFault(id);
+    if (!realm.faults.disarm(id)) throw inexistente('falhas', id);
     return { status: 204 };
   },
 
   soltarRequisicoes({ realm, id }) {
     const fault = realm.faults.release(id);
-    if (fault === undefined) throw unknownFault(id);
+    if (fault === undefined) throw inexistente('falhas', id);
     return { body: fault };
   },
 };
@@ -41,10 +39,3 @@ function checkOperation({ operacao }: NovaFalha, known: readonly string[]): void
   const mensagem = `A API não tem a operação ${operacao}: use um operationId de /openapi.yaml.`;
   throw new BusinessRefusal('requisicao_invalida', 'operacao', mensagem);
 }
-
-const unknownFault = (id: string) =>
-  new BusinessRefusal(
-    'nao_encontrado',
-    null,
-    `A falha ${id} não está armada: veja as armadas em GET /_sandbox/falhas.`,
-  );

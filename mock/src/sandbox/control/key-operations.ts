@@ -11,18 +11,20 @@ import {
   revokeKey,
 } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
-import { hasValues, listInPages } from './list-in-pages.ts';
+import { listOf } from './list-in-pages.ts';
 import type { Operations } from './operations.ts';
+import { inexistente } from './refusals.ts';
 
 /** The control plane's AlteracaoDeChave. */
 type AlteracaoDeChave = Pick<KeyChange, 'admin' | 'ips'> & { readonly revogada?: true };
 
 export const keyOperations: Operations = {
-  listarChaves({ realm: { world }, filters, page }) {
-    const show = shownBy(world.sql);
+  listarChaves(request) {
+    const { sql } = request.realm.world;
+    const show = shownBy(sql);
     // No key is ever deleted, so that its place is where it stands.
-    const all = listKeys(world.sql).map((key, place) => ({ place, item: show(key) }));
-    return { list: listInPages(all.filter(hasValues(filters)), 'oldest first', page) };
+    const keys = listKeys(sql).map((key, place) => ({ place, item: show(key) }));
+    return listOf(keys, request);
   },
 
   atualizarChave({ realm: { world }, id, body }) {
@@ -49,12 +51,7 @@ function isAddressOrNetwork(entry: string): boolean {
 /** @throws {BusinessRefusal} `nao_encontrado` */
 function change(sql: Sql, id: string, { revogada, ...rest }: AlteracaoDeChave): ApiKey {
   const key = changeKey(sql, id, rest);
-  if (key === undefined)
-    throw new BusinessRefusal(
-      'nao_encontrado',
-      null,
-      `A chave ${id} não existe: veja as que há em GET /_sandbox/chaves.`,
-    );
+  if (key === undefined) throw inexistente('chaves', id);
   if (revogada === undefined) return key;
   revokeKey(sql, id);
   return { ...key, revogada };

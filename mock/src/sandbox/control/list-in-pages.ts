@@ -1,4 +1,5 @@
-import type { Page, PageResult } from '../service/index.ts';
+import { type Order, pageFrom } from '../store/page.ts';
+import type { Outcome, Request } from './operations.ts';
 
 /** An item of a list that is held in memory. */
 export interface Placed {
@@ -8,33 +9,25 @@ export interface Placed {
   readonly item: object;
 }
 
-/** A page of items that come the oldest first, or the newest first. */
-export function listInPages(
+/** Answers with the page that is asked for, of the items that it is to be filtered to. */
+export function listOf(
   items: readonly Placed[],
-  order: 'oldest first' | 'newest first',
-  { limite, apos }: Page,
-): PageResult {
+  { filters, page }: Pick<Request, 'filters' | 'page'>,
+  order: Order = 'oldest first',
+): Outcome {
+  const { apos } = page;
   const isBeyond = ({ place }: Placed) =>
     apos === null || (order === 'oldest first' ? place > apos : place < apos);
-  return pageFrom(items.filter(isBeyond), limite, ({ item }) => item);
+  const wanted = items.filter(hasValues(filters)).filter(isBeyond);
+  return { list: pageFrom(wanted, page, { placeOf: ({ place }) => place, show: ({ item }) => item }) };
 }
 
-/** The page that items begin with; one more than it holds tells that there is another. */
-export function pageFrom<Item extends { readonly place: number }>(
-  items: readonly Item[],
-  limite: number,
-  show: (item: Item) => object,
-): PageResult {
-  const shown = items.slice(0, limite);
-  const last = shown.at(-1);
-  return { itens: shown.map(show), proximo: items.length > limite && last ? last.place : null };
-}
-
-/** The place of what is counted in its id, such as `falha_3`; what is not, such as `principal`, comes first. */
-export const placeOf = (id: string): number => Number(/_([0-9]+)$/.exec(id)?.[1] ?? 0);
+/** Items whose place is counted in their id, such as `falha_3`; one that has no number, such as `principal`, is first. */
+export const placedById = (items: readonly { readonly id: string }[]): Placed[] =>
+  items.map((item) => ({ place: Number(/_([0-9]+)$/.exec(item.id)?.[1] ?? 0), item }));
 
 /** Whether an item has the values that a list is filtered by; those of a filter come as text. */
-export const hasValues =
+const hasValues =
   (filters: Readonly<Record<string, string>>) =>
   ({ item }: Placed): boolean =>
     Object.entries(filters).every(

@@ -1,63 +1,50 @@
 import type { World } from '../api/world.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/wire.ts';
-import type { Page, PageResult } from '../service/index.ts';
+import { pageFrom } from '../store/page.ts';
+import { oneMoreThan } from '../store/page-of-rows.ts';
 import {
   getDelivery,
   type LoggedAttempt,
   type LoggedDelivery,
+  type LoggedEvent,
   listAttempts,
   listDeliveries,
   listEvents,
   resend,
 } from '../webhooks/index.ts';
-import { hasValues, listInPages, pageFrom } from './list-in-pages.ts';
+import { listOf } from './list-in-pages.ts';
 import type { Operations } from './operations.ts';
+import { inexistente } from './refusals.ts';
 
 export const logOperations: Operations = {
-  listarRequisicoes({ realm, filters, page }, { requests }) {
-    return { list: listInPages(requests.of(realm.id).filter(hasValues(filters)), 'newest first', page) };
-  },
+  listarRequisicoes: (request, { requests }) =>
+    listOf(requests.of(request.realm.id), request, 'newest first'),
 
   listarEventos({ realm: { world }, filters: { tipo, organizacao_id }, page }) {
-    const events = listEvents(world.sql, { ...sliceOf(page), only: { tipo, organizacao_id } });
-    return { list: pageOfRows(events, page, ({ corpo }) => JSON.parse(new TextDecoder().decode(corpo))) };
+    const events = listEvents(world.sql, oneMoreThan(page), { tipo, organizacao_id });
+    const show = ({ corpo }: LoggedEvent) => JSON.parse(new TextDecoder().decode(corpo));
+    return { list: pageFrom(events, page, { placeOf, show }) };
   },
 
   listarEntregas({ realm: { world }, filters: { status, webhook_id, evento_id }, page }) {
     const only = { status, webhook_id, evento_id };
-    const deliveries = listDeliveries(world.sql, { ...sliceOf(page), only });
-    return { list: pageOfRows(deliveries, page, (delivery) => shown(world, delivery)) };
+    const deliveries = listDeliveries(world.sql, oneMoreThan(page), only);
+    const show = (delivery: LoggedDelivery) => shown(world, delivery);
+    return { list: pageFrom(deliveries, page, { placeOf, show }) };
   },
 
   reenviarEntrega({ realm: { world }, id }) {
     const isDue = resend(world, id);
     const delivery = getDelivery(world.sql, id);
-    if (delivery === undefined)
-      throw new BusinessRefusal(
-        'nao_encontrado',
-        null,
-        `A entrega ${id} não existe: veja as que há em GET /_sandbox/entregas.`,
-      );
+    if (delivery === undefined) throw inexistente('entregas', id);
     if (!isDue) throw notResendable(delivery);
     world.wake();
     return { body: shown(world, delivery) };
   },
 };
 
-/** One row more than the page, which tells whether there is another. */
-const sliceOf = ({ limite, apos }: Page) => ({ limit: limite + 1, ...(apos !== null && { before: apos }) });
-
-const pageOfRows = <Row extends { readonly seq: number }>(
-  rows: readonly Row[],
-  { limite }: Page,
-  show: (row: Row) => object,
-): PageResult =>
-  pageFrom(
-    rows.map((row) => ({ place: row.seq, row })),
-    limite,
-    ({ row }) => show(row),
-  );
+const placeOf = ({ seq }: { readonly seq: number }): number => seq;
 
 const notResendable = ({ status }: LoggedDelivery) =>
   new BusinessRefusal(

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/contract.ts';
-import type { Page, PageResult } from '../service/index.ts';
+import type { Page, PageResult } from '../store/page.ts';
 import type { Realm } from './realm.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Worlds } from './worlds.ts';

@@ -1,5 +1,7 @@
 import type { Handled } from '../../log.ts';
+import { FIRST_LIFE } from '../api/life.ts';
 import { toDataHora } from '../domain/wire.ts';
+import type { Placed } from './list-in-pages.ts';
 
 const KEPT = 500;
 
@@ -33,8 +35,8 @@ export class RequestLog {
   }
 
   /** The newest first. */
-  of(mundo: string): { place: number; item: Requisicao }[] {
-    const ofWorld = this.#entries.filter(({ handled: { world = 'principal' } }) => world === mundo);
+  of(mundo: string): Placed[] {
+    const ofWorld = this.#entries.filter(({ handled: { world = FIRST_LIFE.mundo } }) => world === mundo);
     return ofWorld.reverse().map((entry) => ({ place: entry.seq, item: show(entry) }));
   }
 }

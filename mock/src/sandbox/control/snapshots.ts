@@ -1,7 +1,7 @@
-import { BusinessRefusal } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/wire.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Realm } from './realm.ts';
+import { inexistente } from './refusals.ts';
 
 /** The control plane's Instantaneo. */
 export interface Instantaneo {
@@ -39,20 +39,13 @@ export class Snapshots {
   bytesOf(id: string): Uint8Array {
     const query = `SELECT conteudo FROM instantaneos WHERE 'inst_' || n = ?`;
     const [kept] = this.#catalogue.rows<{ conteudo: Uint8Array }>(query, id);
-    if (kept === undefined) throw unknown(id);
+    if (kept === undefined) throw inexistente('instantaneos', id);
     return kept.conteudo;
   }
 
   /** @throws {BusinessRefusal} `nao_encontrado` */
   remove(id: string): void {
     const removed = this.#catalogue.rows(`DELETE FROM instantaneos WHERE 'inst_' || n = ? RETURNING n`, id);
-    if (removed.length === 0) throw unknown(id);
+    if (removed.length === 0) throw inexistente('instantaneos', id);
   }
 }
-
-const unknown = (id: string) =>
-  new BusinessRefusal(
-    'nao_encontrado',
-    null,
-    `O instantâneo ${id} não existe: veja os que há em GET /_sandbox/instantaneos.`,
-  );

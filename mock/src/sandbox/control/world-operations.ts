@@ -4,7 +4,7 @@ import { toDataHora } from '../domain/wire.ts';
 import { duePending } from '../webhooks/index.ts';
 import { advance } from './advance.ts';
 import { toMilliseconds } from './duration.ts';
-import { hasValues, listInPages, placeOf } from './list-in-pages.ts';
+import { listOf, placedById } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
 import { PATIENCE, Patience } from './patience.ts';
 import type { Realm } from './realm.ts';
@@ -40,10 +40,7 @@ export const worldOperations: Operations = {
     return { body: healthOf(realm) };
   },
 
-  listarInstantaneos({ filters, page }, { worlds }) {
-    const all = worlds.snapshots.list().map((item) => ({ place: placeOf(item.id), item }));
-    return { list: listInPages(all.filter(hasValues(filters)), 'oldest first', page) };
-  },
+  listarInstantaneos: (request, { worlds }) => listOf(placedById(worlds.snapshots.list()), request),
 
   criarInstantaneo: ({ realm }, { worlds }) => created('instantaneos', worlds.snapshots.take(realm)),
 
@@ -57,14 +54,11 @@ export const worldOperations: Operations = {
     return { status: 204 };
   },
 
-  listarMundos({ filters, page }, { worlds }) {
-    const all = worlds.list().map((realm) => ({ place: placeOf(realm.id), item: shown(realm) }));
-    return { list: listInPages(all.filter(hasValues(filters)), 'oldest first', page) };
-  },
+  listarMundos: (request, { worlds }) => listOf(placedById(worlds.list().map(shown)), request),
 
   criarMundo({ realm, body }, { worlds }) {
     const { instantaneo_id } = (body ?? {}) as { readonly instantaneo_id?: string };
-    return created('mundos', shown(worlds.fork(realm, instantaneo_id)));
+    return created('mundos', shown(worlds.branch(realm, instantaneo_id)));
   },
 
   async excluirMundo({ id }, { worlds }) {

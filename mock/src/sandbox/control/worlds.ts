@@ -5,25 +5,25 @@ import type { Sealed, Sealer } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import type { SandboxFaceOptions } from '../api/face.ts';
-import { FIRST_LIFE, next } from '../api/life.ts';
+import { FIRST_LIFE, lifeAfter } from '../api/life.ts';
 import type { World, WorldOptions } from '../api/world.ts';
-import { BusinessRefusal } from '../domain/refusals.ts';
 import { WorldFiles } from '../store/world-files.ts';
 import { type Branch, Branches } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
 import { Realm } from './realm.ts';
+import { inexistente, mensagemDeInexistente } from './refusals.ts';
 import { Snapshots } from './snapshots.ts';
 
 /** Names the world that a request is for. */
 export const WORLD_HEADER = 'Sandbox-Mundo';
 
 const PRINCIPAL = FIRST_LIFE.mundo;
-const FORK = /^mundo_[0-9]{1,26}$/;
+const BRANCH = /^mundo_[0-9]{1,26}$/;
 
 /** The world that a request names, which may not exist; undefined when it is the principal one, or no name of a world. */
 export function worldNamedBy(headers: RequestHeaders): string | undefined {
   const name = headers.get(WORLD_HEADER) ?? PRINCIPAL;
-  return FORK.test(name) ? name : undefined;
+  return BRANCH.test(name) ? name : undefined;
 }
 
 /** How a world starts; in memory unless told otherwise. */
@@ -37,14 +37,14 @@ export interface WorldsOptions extends Pick<SandboxFaceOptions, 'hold'> {
   readonly open: (start: Start) => World;
 }
 
-/** The worlds of a sandbox: the principal one, and those that were forked from snapshots. */
+/** The worlds of a sandbox: the principal one, and its branches. */
 export class Worlds implements Face {
   readonly principal: Realm;
   readonly snapshots: Snapshots;
   readonly #options: WorldsOptions;
   readonly #catalogue: Catalogue;
-  readonly #branches: Branches;
-  readonly #forks = new Map<string, Realm>();
+  readonly #kept: Branches;
+  readonly #branches = new Map<string, Realm>();
 
   /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
   constructor(options: WorldsOptions) {
@@ -54,8 +54,8 @@ export class Worlds implements Face {
       const files = new WorldFiles(options.start.file);
       this.#catalogue = new Catalogue(files);
       this.snapshots = new Snapshots(this.#catalogue);
-      this.#branches = new Branches(this.#catalogue, files);
-      for (const branch of this.#branches.list()) this.#forks.set(branch.id, this.#openKept(branch));
+      this.#kept = new Branches(this.#catalogue, files);
+      for (const branch of this.#kept.list()) this.#branches.set(branch.id, this.#openKept(branch));
     } catch (error) {
       this.#drop();
       throw error;
@@ -74,38 +74,38 @@ export class Worlds implements Face {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
     const realm = this.list().find((known) => known.id === id);
     if (realm !== undefined) return realm;
-    throw new Refusal('requisicao_invalida', unknownWorld(id), { campo: WORLD_HEADER });
+    throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
   }
 
   /** The principal one first, then the oldest first. */
   list(): Realm[] {
-    return [this.principal, ...this.#forks.values()];
+    return [this.principal, ...this.#branches.values()];
   }
 
   /** @param instantaneo_id the snapshot to start as; default: `from` as it stands */
-  fork(from: Realm, instantaneo_id?: string): Realm {
+  branch(from: Realm, instantaneo_id?: string): Realm {
     const snapshot =
       instantaneo_id === undefined ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
     const grow = (branch: Branch) => this.#grow(branch, snapshot);
-    const realm = this.#branches.add(instantaneo_id ?? null, grow, ({ world }) => world.database.close());
-    this.#forks.set(realm.id, realm);
+    const realm = this.#kept.add(instantaneo_id ?? null, grow, ({ world }) => world.database.close());
+    this.#branches.set(realm.id, realm);
     return realm;
   }
 
   /** @throws {BusinessRefusal} `nao_encontrado` */
   async remove(id: string): Promise<void> {
-    const realm = this.#forks.get(id);
-    if (realm === undefined) throw new BusinessRefusal('nao_encontrado', null, unknownWorld(id));
-    this.#branches.forget(id);
-    this.#forks.delete(id);
+    const realm = this.#branches.get(id);
+    if (realm === undefined) throw inexistente('mundos', id);
+    this.#kept.forget(id);
+    this.#branches.delete(id);
     await realm.close();
-    this.#branches.erase(id);
+    this.#kept.erase(id);
   }
 
   /** Makes a world what new ones are. When it cannot, the world goes on as it was. */
   reset(realm: Realm): Promise<void> {
     return realm.replace((old) => {
-      const fresh = this.#options.open({ life: next(old.life), seed: old.seed });
+      const fresh = this.#options.open({ life: lifeAfter(old.life), seed: old.seed });
       const snapshot = fresh.sql.snapshot();
       fresh.sql.close();
       return this.#restored(old, snapshot);
@@ -138,17 +138,17 @@ export class Worlds implements Face {
   /** Its content and the world that lives in it come together, or not at all. */
   #restored({ database, life }: World, snapshot: Uint8Array): World {
     const { open } = this.#options;
-    return database.replaceContent(snapshot, () => open({ database, life: next(life) }));
+    return database.replaceContent(snapshot, () => open({ database, life: lifeAfter(life) }));
   }
 
   #grow(branch: Branch, snapshot: Uint8Array): Realm {
-    const file = this.#branches.fileOf(branch.id);
+    const file = this.#kept.fileOf(branch.id);
     const life = { mundo: branch.id, vida: 1 };
     return this.#realm(branch, this.#options.open({ snapshot, life, ...(file !== undefined && { file }) }));
   }
 
   #openKept(branch: Branch): Realm {
-    const file = this.#branches.keptFileOf(branch.id);
+    const file = this.#kept.keptFileOf(branch.id);
     return this.#realm(branch, this.#options.open({ file }));
   }
 
@@ -164,6 +164,3 @@ export class Worlds implements Face {
     return new Realm({ ...branch, contract, world, reopen, ...(hold && { hold }) });
   }
 }
-
-const unknownWorld = (id: string): string =>
-  `O mundo ${id} não existe: veja os que há em GET /_sandbox/mundos.`;

@@ -1,8 +1,8 @@
 import { formatValor } from '../domain/money.ts';
 import { toPercent } from '../domain/percent.ts';
+import type { Page, PageResult } from '../store/page.ts';
+import { pageOfRows } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
-import type { Page, PageResult } from './operation.ts';
-import { pageOf } from './page.ts';
 
 /** Cents; `percentual` in hundredths. */
 export interface NewCharge {
@@ -42,8 +42,13 @@ export function writeCharge(sql: Sql, charge: NewCharge) {
 
 /** The newest first. */
 export function listCharges(sql: Sql, organizacaoId: string, page: Page | undefined): PageResult {
-  const listing = { table: 'cobrancas', organizacaoId, order: 'newest first', page } as const;
-  return pageOf(sql, listing, toCobranca);
+  const listing = {
+    table: 'cobrancas',
+    order: 'newest first',
+    only: { organizacao_id: organizacaoId },
+    page,
+  } as const;
+  return pageOfRows(sql, listing, toCobranca);
 }
 
 const toCobranca = (row: Row) => ({

@@ -1,4 +1,5 @@
 import { toDataHora } from '../domain/wire.ts';
+import type { PageResult } from '../store/page.ts';
 import {
   type Destination,
   type DestinationChange,
@@ -9,7 +10,7 @@ import {
   rotateSecret,
   updateDestination,
 } from '../webhooks/index.ts';
-import type { OperationRequest, PageResult } from './operation.ts';
+import type { OperationRequest } from './operation.ts';
 import { naoEncontrado } from './refusals.ts';
 import type { ServiceWorld } from './world.ts';
 

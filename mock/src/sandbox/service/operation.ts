@@ -1,3 +1,5 @@
+import type { Page } from '../store/page.ts';
+
 /** A request that keeps the contract, from a key that may make it. */
 export interface OperationRequest {
   readonly operationId: string;
@@ -13,22 +15,10 @@ export interface OperationRequest {
   readonly body: unknown;
 }
 
-export interface Page {
-  readonly limite: number;
-  /** `proximo` of the page before; null: the first page. */
-  readonly apos: number | null;
-}
-
 export interface OperationResult {
   readonly status: 200 | 201 | 204;
   /** The resource, or a `PageResult`; absent in a 204. */
   readonly body?: unknown;
   /** Path of what was created, below the base path, such as `/propostas/prop_…`. */
   readonly location?: string;
-}
-
-export interface PageResult {
-  readonly itens: readonly unknown[];
-  /** `apos` of the next page; null: this is the last. */
-  readonly proximo: number | null;
 }

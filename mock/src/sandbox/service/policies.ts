@@ -2,9 +2,9 @@ import { type Allocation, type NovaPolitica, nextPolicy, type Policy } from '../
 import { politicaInexistente } from '../domain/refusals.ts';
 import { leadOf } from '../domain/spread.ts';
 import { toDataHora, toPolitica } from '../domain/wire.ts';
+import type { Page, PageResult } from '../store/page.ts';
+import { pageOfRows } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
-import type { Page, PageResult } from './operation.ts';
-import { pageOf } from './page.ts';
 import { readRates } from './rates.ts';
 import { proposeOnLead } from './rebalancing.ts';
 import type { ServiceWorld } from './world.ts';
@@ -46,8 +46,14 @@ export function readPolicy(sql: Sql, organizacaoId: string) {
 
 /** The newest first. */
 export function listPolicies(sql: Sql, organizacaoId: string, page: Page | undefined): PageResult {
-  const listing = { table: 'politicas', organizacaoId, order: 'newest first', seq: 'versao', page } as const;
-  return pageOf<Row>(sql, listing, (row) => toPolitica(toPolicy(row)));
+  const listing = {
+    table: 'politicas',
+    order: 'newest first',
+    only: { organizacao_id: organizacaoId },
+    seq: 'versao',
+    page,
+  } as const;
+  return pageOfRows<Row>(sql, listing, (row) => toPolitica(toPolicy(row)));
 }
 
 function toPolicy({ versao, ativos, limiar, vigente_desde }: Row): Policy {

@@ -6,11 +6,12 @@ import { type ParteDoAtivo, readAllocation } from '../domain/policy.ts';
 import { type ProposalDraft, proposeTarget } from '../domain/proposals.ts';
 import { semCarteiraParaAssinar } from '../domain/refusals.ts';
 import { toAtivoValor, toDataHora, toMovimento } from '../domain/wire.ts';
+import type { PageResult } from '../store/page.ts';
+import { pageOfRows } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
 import { readBooks } from './books.ts';
 import { emitOf } from './events.ts';
-import type { OperationRequest, PageResult } from './operation.ts';
-import { pageOf } from './page.ts';
+import type { OperationRequest } from './operation.ts';
 import { isMovement, readParts, writeParts } from './parts.ts';
 import { naoEncontrado } from './refusals.ts';
 import { listTransactions, type TransactionRow, toTransacao } from './transactions.ts';
@@ -107,9 +108,9 @@ export const readProposal = (sql: Sql, organizacaoId: string, id: string) =>
 
 /** The newest first. */
 export function listProposals(sql: Sql, { organizacaoId, filters, page }: OperationRequest): PageResult {
-  const only = { status: filters.status };
-  const listing = { table: 'propostas', organizacaoId, order: 'newest first', only, page } as const;
-  return pageOf<ProposalRow>(sql, listing, (row) => show(sql, row));
+  const only = { organizacao_id: organizacaoId, status: filters.status };
+  const listing = { table: 'propostas', order: 'newest first', only, page } as const;
+  return pageOfRows<ProposalRow>(sql, listing, (row) => show(sql, row));
 }
 
 const show = (sql: Sql, row: ProposalRow) =>

@@ -1,9 +1,10 @@
 import type { Ativo } from '../domain/holdings.ts';
 import { formatValor } from '../domain/money.ts';
 import type { Rede } from '../domain/wallets.ts';
+import type { PageResult } from '../store/page.ts';
+import { pageOfRows } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
-import type { OperationRequest, PageResult } from './operation.ts';
-import { pageOf } from './page.ts';
+import type { OperationRequest } from './operation.ts';
 
 /** A fact of a network, for the audit trail. */
 export interface NewRecord {
@@ -58,9 +59,9 @@ export function writeRecord(sql: Sql, record: NewRecord) {
 
 /** The newest first. */
 export function listRecords(sql: Sql, { organizacaoId, filters, page }: OperationRequest): PageResult {
-  const only = { tipo: filters.tipo };
-  const listing = { table: 'registros', organizacaoId, order: 'newest first', only, page } as const;
-  return pageOf(sql, listing, toRegistro);
+  const only = { organizacao_id: organizacaoId, tipo: filters.tipo };
+  const listing = { table: 'registros', order: 'newest first', only, page } as const;
+  return pageOfRows(sql, listing, toRegistro);
 }
 
 const toRegistro = (row: Row) => ({

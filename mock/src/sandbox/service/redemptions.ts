@@ -4,12 +4,13 @@ import { formatValor, parseValor } from '../domain/money.ts';
 import { checkRedemption, redemptionLegs } from '../domain/redemptions.ts';
 import { resgateJaAprovado } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/wire.ts';
+import type { PageResult } from '../store/page.ts';
+import { pageOfRows } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
 import { readBooks, writeReserved } from './books.ts';
 import { commentOf } from './decisions.ts';
 import { emitOf } from './events.ts';
-import type { OperationRequest, PageResult } from './operation.ts';
-import { pageOf } from './page.ts';
+import type { OperationRequest } from './operation.ts';
 import { readParts, writeParts } from './parts.ts';
 import { inexistenteNoMundo, naoEncontrado } from './refusals.ts';
 import { issueTransactions, listTransactions, toTransacao } from './transactions.ts';
@@ -118,9 +119,9 @@ export const readRedemption = (sql: Sql, organizacaoId: string, id: string) =>
 
 /** The newest first. */
 export function listRedemptions(sql: Sql, { organizacaoId, filters, page }: OperationRequest): PageResult {
-  const only = { status: filters.status };
-  const listing = { table: 'resgates', organizacaoId, order: 'newest first', only, page } as const;
-  return pageOf<RedemptionRow>(sql, listing, (row) => toResgate(sql, row));
+  const only = { organizacao_id: organizacaoId, status: filters.status };
+  const listing = { table: 'resgates', order: 'newest first', only, page } as const;
+  return pageOfRows<RedemptionRow>(sql, listing, (row) => toResgate(sql, row));
 }
 
 function toResgate(sql: Sql, row: RedemptionRow) {

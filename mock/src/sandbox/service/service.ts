@@ -12,7 +12,7 @@ import { approveInDashboard } from './redemptions.ts';
 import { createTables } from './schema.ts';
 import { confirm, fail, type Settled, transmit } from './settlement.ts';
 
-export type { OperationRequest, OperationResult, Page, PageResult } from './operation.ts';
+export type { OperationRequest, OperationResult } from './operation.ts';
 export type { Effect, Machines, NewDeposit, RatesChange, Settled };
 
 export interface ServiceOptions extends WebhookWorld {

@@ -2,9 +2,9 @@ import { isAddressOf } from '../chain/index.ts';
 import { carteiraEmUso, enderecoDeOutraRede } from '../domain/refusals.ts';
 import { checkNotLinked, type LinkedWallet, type Rede, signingWallet } from '../domain/wallets.ts';
 import { toDataHora } from '../domain/wire.ts';
+import type { Page, PageResult } from '../store/page.ts';
+import { pageOfRows } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
-import type { Page, PageResult } from './operation.ts';
-import { pageOf } from './page.ts';
 import { naoEncontrado } from './refusals.ts';
 import { hasOpenWork } from './wallet-work.ts';
 import type { ServiceWorld } from './world.ts';
@@ -72,12 +72,11 @@ export function readWallet(sql: Sql, organizacaoId: string, id: string): Carteir
 export function listWallets(sql: Sql, organizacaoId: string, page: Page | undefined): PageResult {
   const listing = {
     table: 'carteiras',
-    organizacaoId,
     order: 'oldest first',
-    only: { vinculada: 1 },
+    only: { organizacao_id: organizacaoId, vinculada: 1 },
     page,
   } as const;
-  return pageOf(sql, listing, toCarteira);
+  return pageOfRows(sql, listing, toCarteira);
 }
 
 /** @throws {BusinessRefusal} `nao_encontrado`, or `estado_incompativel` while something open needs the wallet */

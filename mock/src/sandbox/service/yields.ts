@@ -2,9 +2,9 @@ import { formatValor } from '../domain/money.ts';
 import { toPercent } from '../domain/percent.ts';
 import type { ClosedPeriod } from '../domain/period.ts';
 import { toDataHora } from '../domain/wire.ts';
+import type { Page, PageResult } from '../store/page.ts';
+import { pageOfRows } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
-import type { Page, PageResult } from './operation.ts';
-import { pageOf } from './page.ts';
 import type { ServiceWorld } from './world.ts';
 
 export interface NewYield {
@@ -48,8 +48,13 @@ export function writeYield({ sql, ids }: ServiceWorld, entry: NewYield) {
 
 /** The newest first. */
 export function listYields(sql: Sql, organizacaoId: string, page: Page | undefined): PageResult {
-  const listing = { table: 'rendimentos', organizacaoId, order: 'newest first', page } as const;
-  return pageOf(sql, listing, toRendimento);
+  const listing = {
+    table: 'rendimentos',
+    order: 'newest first',
+    only: { organizacao_id: organizacaoId },
+    page,
+  } as const;
+  return pageOfRows(sql, listing, toRendimento);
 }
 
 function toRendimento(row: Row) {

@@ -1,14 +1,7 @@
+import { type Listing, rowsOf, type Slice } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
 import type { DeliveryStatus } from './deliveries.ts';
 import type { Failure } from './outcome.ts';
-
-export interface LogPage {
-  /** `seq` of the last item of the page before; default: the newest is the first. */
-  readonly before?: number;
-  readonly limit: number;
-  /** Only the rows with these values, by column; one that is undefined is not looked at. */
-  readonly only?: Readonly<Record<string, string | undefined>>;
-}
 
 export interface LoggedEvent {
   readonly seq: number;
@@ -42,30 +35,26 @@ export interface LoggedAttempt {
   readonly ms: number;
 }
 
-/** The newest first. */
-export const listEvents = (sql: Sql, page: LogPage): LoggedEvent[] =>
-  newest(sql, 'seq, id, organizacao_id, tipo, criado_em, corpo FROM eventos', page);
+const DELIVERY = 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em';
+
+const EVENTS = {
+  table: 'eventos',
+  columns: 'seq, id, organizacao_id, tipo, criado_em, corpo',
+  order: 'newest first',
+} as const;
+
+const DELIVERIES = { table: 'entregas', columns: DELIVERY, order: 'newest first' } as const;
 
 /** The newest first. */
-export const listDeliveries = (sql: Sql, page: LogPage): LoggedDelivery[] =>
-  newest(sql, 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em FROM entregas', page);
+export const listEvents = (sql: Sql, slice: Slice, only: Listing['only'] = {}): LoggedEvent[] =>
+  rowsOf(sql, { ...EVENTS, only }, slice);
 
-function newest<Row>(
-  sql: Sql,
-  what: string,
-  { before = Number.MAX_SAFE_INTEGER, limit, only = {} }: LogPage,
-): Row[] {
-  const wanted = Object.entries(only).flatMap(([column, value]) =>
-    value === undefined ? [] : [{ condition: `${column} = ? AND`, value }],
-  );
-  const conditions = wanted.map(({ condition }) => condition).join(' ');
-  const query = `SELECT ${what} WHERE ${conditions} seq < ? ORDER BY seq DESC LIMIT ?`;
-  return sql.rows<Row>(query, ...wanted.map(({ value }) => value), before, limit);
-}
+/** The newest first. */
+export const listDeliveries = (sql: Sql, slice: Slice, only: Listing['only'] = {}): LoggedDelivery[] =>
+  rowsOf(sql, { ...DELIVERIES, only }, slice);
 
 export function getDelivery(sql: Sql, id: string): LoggedDelivery | undefined {
-  const query = `SELECT seq, id, evento_id, webhook_id, status, tentativas, proxima_em FROM entregas WHERE id = ?`;
-  return sql.rows<LoggedDelivery>(query, id)[0];
+  return sql.rows<LoggedDelivery>(`SELECT ${DELIVERY} FROM entregas WHERE id = ?`, id)[0];
 }
 
 /** In the order they were made. */

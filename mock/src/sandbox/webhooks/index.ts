@@ -12,7 +12,6 @@ export {
   type LoggedAttempt,
   type LoggedDelivery,
   type LoggedEvent,
-  type LogPage,
   listAttempts,
   listDeliveries,
   listEvents,

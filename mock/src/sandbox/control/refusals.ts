@@ -1,0 +1,18 @@
+import { BusinessRefusal } from '../domain/refusals.ts';
+
+/** What the lists of the control plane hold, and how one that is not there is spoken of. */
+const LISTS = {
+  chaves: ['A chave', 'não existe', 'as que há'],
+  entregas: ['A entrega', 'não existe', 'as que há'],
+  falhas: ['A falha', 'não está armada', 'as armadas'],
+  instantaneos: ['O instantâneo', 'não existe', 'os que há'],
+  mundos: ['O mundo', 'não existe', 'os que há'],
+} as const;
+
+export function mensagemDeInexistente(list: keyof typeof LISTS, id: string): string {
+  const [what, isNot, those] = LISTS[list];
+  return `${what} ${id} ${isNot}: veja ${those} em GET /_sandbox/${list}.`;
+}
+
+export const inexistente = (list: keyof typeof LISTS, id: string): BusinessRefusal =>
+  new BusinessRefusal('nao_encontrado', null, mensagemDeInexistente(list, id));

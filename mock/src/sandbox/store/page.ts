@@ -1,0 +1,35 @@
+export interface Page {
+  readonly limite: number;
+  /** `proximo` of the page before; null: the first page. */
+  readonly apos: number | null;
+}
+
+export interface PageResult {
+  readonly itens: readonly unknown[];
+  /** `apos` of the next page; null: this is the last. */
+  readonly proximo: number | null;
+}
+
+/** The page that a list begins with unless asked otherwise. */
+export const FIRST_PAGE: Page = { limite: 20, apos: null };
+
+/** By place, which grows with each item, so that what comes and goes meanwhile moves no page. */
+export type Order = 'oldest first' | 'newest first';
+
+export interface Shown<Item> {
+  readonly placeOf: (item: Item) => number;
+  /** An item as the list shows it. */
+  readonly show: (item: Item) => unknown;
+}
+
+/** The page that items begin with; one more than it holds tells that there is another. */
+export function pageFrom<Item>(
+  items: readonly Item[],
+  { limite }: Page,
+  { placeOf, show }: Shown<Item>,
+): PageResult {
+  const shown = items.slice(0, limite);
+  const last = shown.at(-1);
+  const proximo = items.length > limite && last !== undefined ? placeOf(last) : null;
+  return { itens: shown.map(show), proximo };
+}
