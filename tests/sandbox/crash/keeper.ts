@@ -109,7 +109,7 @@ export class Keeper {
     const snapshot = [...snapshots.keys()][this.#random.below(snapshots.size || 1)];
     const moments: [Moment, ...Moment[]] = [reset(world), reset(world)];
     if (snapshots.size < KEPT) moments.push(take(world), take(world));
-    if (worlds.size < KEPT) moments.push(branch(world), branch(world));
+    if (worlds.size < KEPT) moments.push(branchOf(world), branchOf(world));
     if (snapshot !== undefined)
       moments.push(restore(world, snapshot), restore(world, snapshot), drop(snapshot));
     if (branch !== undefined) moments.push(remove(branch));
@@ -163,7 +163,7 @@ const take = (world: string): Moment => ({
   done: ({ worlds, snapshots }, answer) => snapshots.set(answer?.id ?? '', worlds.get(world) ?? []),
 });
 
-const branch = (world: string): Moment => ({
+const branchOf = (world: string): Moment => ({
   name: `a branch of ${world}`,
   method: 'POST',
   path: '/mundos',
