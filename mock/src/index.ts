@@ -12,4 +12,5 @@ export {
   SIGNING_SECRET,
   type World,
 } from './sandbox/index.ts';
+export { UnusableFile } from './sandbox/store/unusable-file.ts';
 export { type RunningServer, type ServerOptions, startServer, type Timeouts } from './server.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_CONTRACT } from '../contract/contract.ts';
 export interface Options {
   readonly port: number;
   readonly host: string;
-  /** Names that `Host` may have besides those of this machine. */
+  /** Names that `Host` may have besides those of this machine, while nobody else reaches the server. */
   readonly allowHosts: readonly string[];
   readonly contract: string;
   /** Where the world is kept; undefined: in memory. */
@@ -29,8 +29,9 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
   --port <number>    port to listen on; 0 takes a free one (default 4010)
   --host <address>   address to listen on (default 127.0.0.1, which only this machine reaches)
   --allow-host <name>
-                     another name that this machine is called by, such as a container's; may be repeated (default:
-                     while only this machine reaches the server, a Host must be localhost or a loopback address)
+                     another name that this machine is called by; may be repeated (default: while only this machine
+                     reaches the server, a Host must be localhost or a loopback address). With a --host that others
+                     reach it changes nothing: any name will do there
   --contract <file>  OpenAPI file to serve (default: openapi.yaml of this repository)
   --data <file>      database that keeps the sandbox, made when missing; snapshots and branches are kept in the folder
                      <file>.worlds beside it (default: memory, gone at the end)

@@ -13,7 +13,7 @@ const nameOf = (host: string): string =>
     .replace(/^\[|\]$/g, '')
     .toLowerCase();
 
-/** Any other name may have been made to lead here, to have a browser take a foreign page for one of ours. */
+/** Any other name may be that of a foreign page, which DNS rebinding has lead to this machine. */
 export const isOfThisMachine = (name: string): boolean => name === 'localhost' || isLoopback(name);
 
 export interface HostRules {
@@ -23,7 +23,7 @@ export interface HostRules {
   readonly allowed: readonly string[];
 }
 
-/** Keeps out pages of a browser on this machine whose own name was made to lead here. */
+/** Keeps DNS rebinding out: no page in a browser of this machine gets here under a name of its own. */
 export function createHostGuard({ isLocal, allowed }: HostRules): (request: HttpRequest) => void {
   const names = new Set(allowed.map(nameOf));
   const isOurs = (name: string) => isOfThisMachine(name) || names.has(name);

@@ -4,13 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { JsonObject } from '../contract/document.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Choice } from '../http/prefer.ts';
-import type { Place, Question, Reply } from './messages.ts';
-
-/** What the thread is started with. */
-export interface ThreadData {
-  readonly document: JsonObject;
-  readonly isCompileCached: boolean;
-}
+import type { Place, Question, Reply, ThreadData } from './messages.ts';
 
 interface Asked {
   readonly resolve: (answer: Answer | undefined) => void;

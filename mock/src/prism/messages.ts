@@ -1,5 +1,12 @@
+import type { JsonObject } from '../contract/document.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Choice } from '../http/prefer.ts';
+
+/** What the thread of Prism is started with. */
+export interface ThreadData {
+  readonly document: JsonObject;
+  readonly isCompileCached: boolean;
+}
 
 /** The operation that Prism is to answer. */
 export interface Place {

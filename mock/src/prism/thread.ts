@@ -1,8 +1,7 @@
 /** The thread in which Prism lives: loading it takes a second or more, during which nobody else should wait. */
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ThreadData } from './engine-thread.ts';
-import type { Question, Reply } from './messages.ts';
+import type { Question, Reply, ThreadData } from './messages.ts';
 
 const { document, isCompileCached } = workerData as ThreadData;
 if (isCompileCached) enableCompileCache();

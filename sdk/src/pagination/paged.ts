@@ -4,8 +4,8 @@ import { type ArrayOptions, arrayOf, itemsFrom, pagesFrom } from './walk.ts';
 
 /**
  * A list. Awaiting it gives its first page; `for await` goes through the items of every page, also over that first page;
- * `pages()` goes through the pages. Each page is asked for when it is needed, and the first one only once: call the method again for a new reading.
- * After a failure, `cursorOf(error)` says where to read on.
+ * `pages()` goes through the pages. Each page is asked for when it is needed, and the first one only once: call the
+ * method again for a new reading. After a failure, `cursorOf(error)` says where to read on.
  */
 export class Paged<Item> implements Promise<Page<Item>>, AsyncIterable<Item> {
   readonly #source: PageSource;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Catalogue } from '../../../mock/src/sandbox/control/catalogue.ts';
-import type { Purpose } from '../../../mock/src/sandbox/store/ownership.ts';
+import type { Purpose } from '../../../mock/src/sandbox/store/purpose.ts';
 import { WorldFiles } from '../../../mock/src/sandbox/store/world-files.ts';
 import { newFile } from '../new-file.ts';
 

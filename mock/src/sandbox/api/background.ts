@@ -33,7 +33,7 @@ export function createBackground(options: BackgroundOptions): Background {
 
   const changes = () => [service.nextDue(), custodian?.nextDue() ?? null];
   const dueAfter = (instant: number): number | null =>
-    firstOf([...changes(), nextDueAt(sql, instant) ?? null].filter((at) => at === null || at > instant));
+    firstOf([...changes(), nextDueAt(sql, instant) ?? null], instant);
 
   const worker = new Worker({
     async run() {
@@ -58,7 +58,8 @@ export function createBackground(options: BackgroundOptions): Background {
   };
 }
 
-function firstOf(instants: readonly (number | null)[]): number | null {
-  const known = instants.filter((at) => at !== null);
-  return known.length === 0 ? null : Math.min(...known);
+/** The first of those after `instant`; null when there is none. */
+function firstOf(instants: readonly (number | null)[], instant = Number.NEGATIVE_INFINITY): number | null {
+  const later = instants.filter((at): at is number => at !== null && at > instant);
+  return later.length === 0 ? null : Math.min(...later);
 }

@@ -1,3 +1,4 @@
+import { hasTable } from '../store/has-table.ts';
 import { takeOwnership } from '../store/ownership.ts';
 import type { Sql } from '../store/sql.ts';
 import { UnusableFile } from '../store/unusable-file.ts';
@@ -55,6 +56,3 @@ export function reseed(sql: Sql, seed: string): void {
     );
   sql.run('UPDATE mundo SET semente = ?', seed);
 }
-
-const hasTable = (sql: Sql, name: string): boolean =>
-  sql.rows("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name).length > 0;

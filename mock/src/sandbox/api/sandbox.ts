@@ -62,8 +62,8 @@ const snapshots = new WeakMap<Contract, Map<string, Uint8Array>>();
 /** Filling a world takes longer than copying one that was filled before in the same way. */
 function openSeeded(options: WorldOptions): World {
   const { contract, file, snapshot, database, life, clock, seed: text } = options;
-  const start = file ?? snapshot ?? database ?? life;
-  if (start !== undefined || clock === 'real') return openFilled(options);
+  const isNew = [file, snapshot, database, life].every((start) => start === undefined);
+  if (!isNew || clock === 'real') return openFilled(options);
   const known = snapshots.get(contract) ?? new Map<string, Uint8Array>();
   snapshots.set(contract, known);
   const way = JSON.stringify([clock, text]);

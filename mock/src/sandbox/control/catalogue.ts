@@ -1,4 +1,5 @@
-import { type Purpose, sealOwnership, takeOwnership } from '../store/ownership.ts';
+import { sealOwnership, takeOwnership } from '../store/ownership.ts';
+import type { Purpose } from '../store/purpose.ts';
 import type { Sql, SqlValue } from '../store/sql.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { WorldFiles } from '../store/world-files.ts';

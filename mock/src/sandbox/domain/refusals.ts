@@ -122,9 +122,8 @@ export const resgateJaAprovado = (status: string): Recusa =>
     `O resgate está em ${status}; só um resgate pendente pode ser aprovado.`,
   );
 
-export const transacaoForaDeOrdem = (status: string, para: string): Recusa =>
-  new BusinessRefusal(
-    'estado_incompativel',
-    null,
-    `A transação está em ${status} e não pode passar a ${para}${status === 'aguardando_assinatura' ? ': transmita-a antes' : ''}.`,
-  );
+export function transacaoForaDeOrdem(status: string, para: string): Recusa {
+  const antes = status === 'aguardando_assinatura' ? ': transmita-a antes' : '';
+  const mensagem = `A transação está em ${status} e não pode passar a ${para}${antes}.`;
+  return new BusinessRefusal('estado_incompativel', null, mensagem);
+}

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { FileInUse } from './file-in-use.ts';
+import type { Purpose } from './purpose.ts';
 import { sqliteCodeOf } from './sqlite-code.ts';
-
-/** What a database of the sandbox is for, as SQLite keeps it: a name of four ASCII letters, and a version. */
-export interface Purpose {
-  readonly program: number;
-  readonly version: number;
-}
 
 /** What SQLite keeps beside a database of what is not in it yet, or not for good. */
 const LOGS = ['-wal', '-journal'];
@@ -38,7 +33,7 @@ export function look<T>(file: string, ask: (database: DatabaseSync) => T): T {
   const path = realpathSync(file);
   const hasLog = LOGS.some((log) => existsSync(path + log));
   try {
-    // Told that nothing changes the file, SQLite makes none beside it; told not to share, it writes in none.
+    // With `immutable` SQLite makes no file beside it; with `readonly_shm` it reads the log, and writes to none.
     return inside(through(path, hasLog ? 'readonly_shm=1' : 'immutable=1'), ask);
   } catch (error) {
     const code = sqliteCodeOf(error);

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { look, type Purpose, purposeOf } from './look.ts';
+import { look, purposeOf } from './look.ts';
+import type { Purpose } from './purpose.ts';
 import type { Sql } from './sql.ts';
 import { UnusableFile } from './unusable-file.ts';
-
-export type { Purpose };
 
 /** Version of the tables, to be raised whenever one changes. */
 export const TABLES_VERSION = 2;
 
 /** `TESA` */
-export const WORLD: Purpose = { program: 0x54455341, version: TABLES_VERSION };
+const WORLD: Purpose = { program: 0x54455341, version: TABLES_VERSION };
 
 /** A database that this sandbox must not touch; the message says what to do. */
 export class ForeignDatabase extends UnusableFile {

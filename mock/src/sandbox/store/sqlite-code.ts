@@ -1,7 +1,7 @@
 /** SQLite's primary result codes that are about the file and not about the statement. */
 const CODES = { 5: 'BUSY', 8: 'READONLY', 10: 'IOERR', 11: 'CORRUPT', 13: 'FULL', 14: 'CANTOPEN' } as const;
 
-export type SqliteCode = (typeof CODES)[keyof typeof CODES];
+type SqliteCode = (typeof CODES)[keyof typeof CODES];
 
 /** What of the file made SQLite fail; undefined when it was something else. */
 export function sqliteCodeOf(error: unknown): SqliteCode | undefined {

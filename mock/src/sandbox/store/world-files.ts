@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkOwner, type Purpose } from './ownership.ts';
+import { checkOwner } from './ownership.ts';
+import type { Purpose } from './purpose.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
 import { UnusableFile } from './unusable-file.ts';
 

@@ -52,7 +52,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return first.find(({ id }) => !underWay.has(id));
   };
 
-  /** Counts itself out in the very moment it finds nothing, so that what comes due after is not left to it. */
+  /** With no `await` between finding nothing and counting itself out: what comes due later finds a worker missing. */
   const work = async (webhookId: string, made: Made[]): Promise<void> => {
     workersOf.set(webhookId, countOf(webhookId) + 1);
     try {
