@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { createSandbox } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Certificate, makeCertificate } from './tls/certificate.ts';
+import { type Certificate, makeCertificate } from '../tls/certificate.ts';
 
 const root = new URL('../../', import.meta.url);
 const authority = makeCertificate('Autoridade de teste');

@@ -6,23 +6,24 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { selfSigned } from './certificate.ts';
+import { makeCertificate } from '../tls/certificate.ts';
 import { Program } from './process.ts';
 
 const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
 
-/** A destination behind a certificate that no public authority signed, and the file that holds it. */
+/** A destination behind a certificate that no public authority signed, and the file that holds the authority's. */
 async function destination(): Promise<{ url: string; file: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tesa-ca-'));
-  const certificate = selfSigned();
-  const server = createServer(certificate, (_request, response) => response.end()).listen(0, '127.0.0.1');
+  const authority = makeCertificate('An authority of a test');
+  const { cert, key } = makeCertificate('A destination of a test', authority);
+  const server = createServer({ cert, key }, (_request, response) => response.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
     server.close();
     await rm(folder, { recursive: true });
   });
   const file = join(folder, 'ca.pem');
-  await writeFile(file, certificate.cert);
+  await writeFile(file, authority.cert);
   return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, file };
 }
 
