@@ -3,17 +3,20 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 
-const WORKSPACES: readonly string[] = ['.', ...read('package.json').workspaces];
+/** The packages that have a lock file of their own. */
+const LOCKED = ['.', 'tests/ecosystem'];
 
-test.each(WORKSPACES)('what %s depends on is pinned to one version', (workspace) => {
+const PACKAGES: readonly string[] = [...LOCKED, ...read('package.json').workspaces];
+
+test.each(PACKAGES)('what %s depends on is pinned to one version', (workspace) => {
   const { dependencies, devDependencies, overrides } = read(`${workspace}/package.json`);
   const versions = Object.values({ ...dependencies, ...devDependencies, ...overrides });
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(`${version}`))).toEqual([]);
+  expect(versions.filter((version) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(`${version}`))).toEqual([]);
 });
 
-test('what is installed from the registry is held to a hash', () => {
+test.each(LOCKED)('what %s installs from the registry is held to a hash', (folder) => {
   type Locked = { readonly link?: boolean; readonly integrity?: string };
-  const installed = Object.entries<Locked>(read('package-lock.json').packages).filter(
+  const installed = Object.entries<Locked>(read(`${folder}/package-lock.json`).packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && link !== true,
   );
   expect(installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([]);
