@@ -5,7 +5,6 @@ import { newFile } from '../new-file.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { control, inWorld, openSandbox, register } from './support.ts';
 
-
 const deposit = ({ fetch }: Sandbox, valor: string, headers = {}) =>
   control(fetch, 'POST /depositos', { carteira_id: WALLET, valor }, headers);
 const statusOf = async ({ fetch }: Sandbox) => (await control(fetch, 'GET /saude')).body.status;
