@@ -76,7 +76,11 @@ describe('the key', () => {
 
   test.each([42, null, {}, ['svc_test_canario']])('%j is refused', (key) => {
     vi.stubEnv('TESA_API_KEY', apiKey);
-    expect(refusal({ apiKey: key as unknown as string }).outcome).toBe('not-sent');
+    const { outcome, message } = refusal({ apiKey: key as unknown as string });
+    expect({ outcome, message }).toEqual({
+      outcome: 'not-sent',
+      message: 'The API key must be text: svc_test_… (sandbox) or svc_live_… (production).',
+    });
   });
 });
 

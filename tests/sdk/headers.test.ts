@@ -110,6 +110,16 @@ describe('extra headers', () => {
     expect(make).not.toThrow(/can[aá]rio/);
   });
 
+  test.each([
+    [{ 'X-A': 'a', 'X-B': 'canário', Host: 'b' }, 'needs: not "X-B".'],
+    [{ 'X-A': 'a', Host: 'b' }, 'needs: not "Host".'],
+    [{ 'X-A\r\nX-B': 'a' }, 'needs: not "X-A\\r\\nX-B".'],
+    [[['X-A', 'a']], 'needs.'],
+  ])('are refused by the name of the first that is wrong: %j', (headers, end) => {
+    const make = () => new Tesa({ apiKey, baseUrl: local, headers: untyped(headers) });
+    expect(make).toThrow(end);
+  });
+
   test.each(wrong)('are refused by a call, before anything is sent: %s', async (_, headers) => {
     const { tesa, requests } = clientOver(good);
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { headers: untyped(headers) }));

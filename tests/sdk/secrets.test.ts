@@ -1,7 +1,16 @@
 import { inspect } from 'node:util';
 import { Tesa } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { apiKey, clientAnswered, clientOver, envelope, errorOf, headersOf, local } from './support.ts';
+import {
+  answered,
+  apiKey,
+  clientAnswered,
+  clientOver,
+  envelope,
+  errorOf,
+  headersOf,
+  local,
+} from './support.ts';
 
 /** Every way a value may end in a log, an error tracker or a debugger's console. */
 function everythingShownOf(value: unknown): string {
@@ -151,6 +160,66 @@ describe('no error and no line of the log shows a key, a secret, a header or a b
     }
     expect(error).toBeInstanceOf(Error);
     expect(everythingShownOf(error)).not.toContain('canario');
+  });
+});
+
+describe('the values of extra headers, such as the token of a gateway, are shown by no error and no line', () => {
+  const headers = { 'X-Gateway': 'canario-do-gateway', 'Proxy-Authorization': 'Basic canario0de9+base64=' };
+  const quoted = (request: Request) => headersOf(request).map((header) => header.join(': '));
+
+  test.each<[string, object, object]>([
+    ['of the client', { headers }, {}],
+    ['of a call', {}, { headers }],
+    ['of a hook', { onAttempt: (_: unknown, next: (headers: object) => unknown) => next(headers) }, {}],
+  ])('%s', async (_, ofClient, ofCall) => {
+    const lines: unknown[] = [];
+    const logger = { debug: (line: unknown) => lines.push(line), warn: (line: unknown) => lines.push(line) };
+    for (const answer of [
+      (request: Request) => {
+        throw new TypeError(`failed with ${quoted(request)}`, {
+          cause: new Error(quoted(request).join('\n')),
+        });
+      },
+      (request: Request) => {
+        throw Object.assign(new RangeError('no base64= canario0de9+base64='), { code: quoted(request)[0] });
+      },
+      (request: Request) =>
+        answered(409, { erro: { codigo: 'x', mensagem: `${quoted(request)}`, campo: `${quoted(request)}` } }),
+      (request: Request) => answered(500, '', { 'Requisicao-Id': `${request.headers.get('X-Gateway')}` }),
+    ]) {
+      const { tesa } = clientOver(answer, { ...ofClient, logger });
+      const error = await errorOf(tesa.aprovarProposta('prop_1', body, ofCall));
+      expect(everythingShownOf(error)).not.toContain('canario');
+    }
+    expect(lines.length).toBeGreaterThan(0);
+    expect(everythingShownOf(lines)).not.toContain('canario');
+  });
+
+  test('the longer first, so that no rest of it is left', async () => {
+    const { tesa } = clientOver(
+      (request) => {
+        throw new RangeError(`${request.headers.get('X-B')}`);
+      },
+      { headers: { 'X-A': 'gateway-1', 'X-B': 'gateway-1-canario' } },
+    );
+    expect((await errorOf(tesa.obterProposta('prop_1'))).cause).toMatchObject({ message: '[header]' });
+  });
+
+  test('but what is too short for a secret tears no message apart, and no code of the contract is touched', async () => {
+    const { tesa } = clientAnswered(409, envelope('estado_incompativel'));
+    const error = await errorOf(
+      tesa.aprovarProposta('prop_1', body, { headers: { 'X-A': 'a', 'X-B': 'incompativel' } }),
+    );
+    expect(error).toMatchObject({ outcome: 'rejected', mensagem: 'Mensagem da API.' });
+    expect(error.message).toContain('Read the resource again: its status no longer allows this.');
+  });
+
+  test('nor is User-Agent, which says who calls', async () => {
+    const { tesa } = clientAnswered(403, {
+      erro: { codigo: 'x', mensagem: 'tesouraria/2 is blocked', campo: null },
+    });
+    const error = await errorOf(tesa.obterProposta('prop_1', { headers: { 'User-Agent': 'tesouraria/2' } }));
+    expect(error.mensagem).toBe('tesouraria/2 is blocked');
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { withHeaders } from '../configuration/headers.ts';
+import { checkedHeaders } from '../configuration/headers.ts';
 import { type Limits, readLimits } from '../configuration/limits.ts';
 import type { WriteOptions } from '../configuration/options.ts';
+import { redactor } from '../configuration/redact.ts';
 import type { BodyOf, QueryOf } from '../contract-types.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import type { Runtime } from '../transport/runtime.ts';
@@ -35,16 +36,19 @@ export interface Call {
   headers: Record<string, string>;
   signal: AbortSignal | undefined;
   limits: Limits;
+  /** Takes the secrets of the client and of this call out of text that came from outside. */
+  redact: (text: string) => string;
 }
 
 export function prepareCall<O extends OperationId>(
   operation: O,
   { id, query, body, options: given }: CallInput<O>,
-  { headers, limits, runtime }: Configuration,
+  { headers: ofClient, limits, runtime, signingSecret }: Configuration,
 ): Call {
   const { method, path, body: bodyNeed, idempotencyKey: keyNeed } = operations[operation];
   const hasBody = bodyNeed === 'required' || body !== undefined;
   const options = given ?? {};
+  const headers = checkedHeaders(ofClient, options.headers, operation);
   return {
     operation,
     method,
@@ -53,9 +57,10 @@ export function prepareCall<O extends OperationId>(
     query: query === undefined ? undefined : checkQuery(query, operation),
     body: hasBody ? checkBody(body, operation) : undefined,
     idempotencyKey: keyNeed === 'none' ? null : keyOf(options, operation, runtime),
-    headers: withHeaders(headers, options.headers, operation),
+    headers,
     signal: checkSignal(options.signal, operation),
     limits: readLimits(options, limits, operation),
+    redact: redactor(signingSecret, headers),
   };
 }
 

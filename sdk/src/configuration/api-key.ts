@@ -10,6 +10,7 @@ export interface ApiKey {
 
 // Visible ASCII only: fetch quotes a header value it cannot send in its own error, and the value holds the key.
 const KEY = /^svc_(test|live)_[\x21-\x7e]+$/;
+const KINDS = 'svc_test_… (sandbox) or svc_live_… (production)';
 
 /** Reads the key from the option, or else from `TESA_API_KEY`. */
 export function readApiKey(option: string | undefined): ApiKey {
@@ -37,12 +38,11 @@ export function rotatingApiKey(
 }
 
 function checkApiKey(value: unknown): ApiKey {
-  const trimmed = typeof value === 'string' ? value.trim() : 'no text';
-  if (trimmed === '') throw new ConfigurationError('No API key: pass { apiKey } or set TESA_API_KEY.');
+  if (typeof value !== 'string') throw new ConfigurationError(`The API key must be text: ${KINDS}.`);
+  const key = value.trim();
+  if (key === '') throw new ConfigurationError('No API key: pass { apiKey } or set TESA_API_KEY.');
 
-  const kind = KEY.exec(trimmed)?.[1];
-  if (kind === undefined) {
-    throw new ConfigurationError('The API key must be svc_test_… (sandbox) or svc_live_… (production).');
-  }
-  return { value: trimmed, environment: kind === 'live' ? 'production' : 'sandbox' };
+  const kind = KEY.exec(key)?.[1];
+  if (kind === undefined) throw new ConfigurationError(`The API key must be ${KINDS}.`);
+  return { value: key, environment: kind === 'live' ? 'production' : 'sandbox' };
 }

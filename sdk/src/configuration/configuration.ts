@@ -2,11 +2,10 @@ import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { Runtime } from '../transport/runtime.ts';
 import { type Environment, readApiKey, rotatingApiKey } from './api-key.ts';
 import { refuseForeignKey, resolveBaseUrl } from './base-url.ts';
-import { withHeaders } from './headers.ts';
+import { checkedHeaders } from './headers.ts';
 import { type Limits, readLimits } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { TesaOptions } from './options.ts';
-import { redactor } from './redact.ts';
 import { readSigningSecret } from './signing-secret.ts';
 import { userAgent } from './user-agent.ts';
 
@@ -23,7 +22,6 @@ export interface Configuration {
   logger: Logger | undefined;
   onAttempt: TesaOptions['onAttempt'];
   runtime: Runtime;
-  redact: (text: string) => string;
 }
 
 /** @throws ConfigurationError when an option is wrong, or the key does not belong to the address */
@@ -37,12 +35,11 @@ export function readConfiguration(options: TesaOptions, runtime: Runtime): Confi
     ...readAccess(options),
     signingSecret,
     fetch,
-    headers: withHeaders(userAgent(), options.headers),
+    headers: checkedHeaders(userAgent(), options.headers),
     limits: readLimits(options),
     logger,
     onAttempt,
     runtime,
-    redact: redactor(signingSecret),
   };
 }
 

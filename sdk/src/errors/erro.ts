@@ -1,6 +1,7 @@
 import type { Codigo } from './tesa-error.ts';
 
 export interface Erro {
+  /** As it came, for it decides what the answer means: it is redacted where it is shown. */
   codigo: Codigo;
   mensagem: string;
   campo: string | null;
@@ -12,7 +13,7 @@ export function readErro(body: unknown, redact: (text: string) => string): Erro 
   const erro = isRecord(body) ? body.erro : undefined;
   if (!isRecord(erro) || typeof erro.codigo !== 'string' || typeof erro.mensagem !== 'string') return null;
   return {
-    codigo: redact(erro.codigo),
+    codigo: erro.codigo,
     mensagem: redact(erro.mensagem),
     campo: typeof erro.campo === 'string' ? redact(erro.campo) : null,
     requisicaoId: typeof erro.requisicao_id === 'string' ? redact(erro.requisicao_id) : null,

@@ -7,8 +7,6 @@ export interface Progress {
   sent: boolean;
   /** The answer, from its headers on. */
   response?: FetchResponse;
-  /** Whether no other attempt may follow, since the service is about to forget the key. */
-  isLate?: boolean;
 }
 
 /** Why an attempt failed, before anyone decides whether to try again. */
@@ -26,4 +24,6 @@ type Reason =
   /** An answer that is none of the API: `what` completes the sentence "aprovarProposta was answered 200 …". */
   | { kind: 'unusable'; response: FetchResponse; what: string }
   /** An answer that is no success; `erro` is null without the API's envelope. */
-  | { kind: 'refused'; response: FetchResponse; erro: Erro | null };
+  | { kind: 'refused'; response: FetchResponse; erro: Erro | null }
+  /** No other attempt may follow the last one, since the service is about to forget the key. */
+  | { kind: 'late'; last: Failure };

@@ -31,14 +31,15 @@ export interface EndedCall {
 }
 
 /** The details every error of a call has. */
-export type Known = ReturnType<typeof knownOf>;
+export type Known = ReturnType<typeof knownOf> & { isLate: boolean };
 
 /** Turns what a call ended with into its error. */
-export function errorFromFailure(failure: Failure, call: EndedCall): TesaError {
-  const known = knownOf(failure, call);
+export function errorFromFailure(failure: Failure, call: EndedCall, isLate = false): TesaError {
+  if (failure.kind === 'late') return errorFromFailure(failure.last, call, true);
+  const known = { ...knownOf(failure, call), isLate };
   switch (failure.kind) {
     case 'refused':
-      return errorFromRefusal(failure, known);
+      return errorFromRefusal(failure, known, call.redact);
     case 'unusable':
       return unusable(failure.what, known);
     case 'broken':
@@ -53,7 +54,7 @@ export function errorFromFailure(failure: Failure, call: EndedCall): TesaError {
 }
 
 function knownOf(failure: Failure, { operation, idempotencyKey, attempts, outcome, now, redact }: EndedCall) {
-  const { response, isLate = false } = failure;
+  const { response } = failure;
   return {
     operation,
     idempotencyKey,
@@ -63,7 +64,6 @@ function knownOf(failure: Failure, { operation, idempotencyKey, attempts, outcom
     requisicaoId: response === undefined ? null : readRequestId(response, redact),
     retryAfter: response === undefined ? null : readRetryAfter(response.headers, now),
     isRefusal: isRefusal(failure),
-    isLate,
   };
 }
 

@@ -24,19 +24,23 @@ const byStatus: Record<number, new (message: string, details: ErrorDetails) => T
 type Refusal = Failure & { kind: 'refused' };
 
 /** Turns an answer of 4xx or 5xx into its error. The status decides the class, whatever the body is. */
-export function errorFromRefusal({ response: { status }, erro }: Refusal, known: Known): TesaError {
+export function errorFromRefusal(
+  { response: { status }, erro }: Refusal,
+  known: Known,
+  redact: (text: string) => string,
+): TesaError {
+  const codigo = erro?.codigo;
   const requisicaoId = erro?.requisicaoId ?? known.requisicaoId;
-  const details: Details = { ...known, ...erro, requisicaoId };
+  const details: Details = { ...known, ...erro, requisicaoId, ...(codigo && { codigo: redact(codigo) }) };
   const ErrorClass = status >= 500 ? ServerError : (byStatus[status] ?? InvalidRequestError);
-  return new ErrorClass(messageOf(details), details);
+  return new ErrorClass(messageOf(details, nextStep({ ...known, codigo })), details);
 }
 
 type Details = Known & Partial<Erro>;
 
-function messageOf(details: Details): string {
+function messageOf(details: Details, step: string): string {
   const { operation, status, codigo, mensagem, campo, requisicaoId } = details;
   const subject = `${operation} was answered ${status}`;
-  const step = nextStep(details);
   if (codigo === undefined) return `${subject} without the error envelope of the API. ${step}`;
   const field = campo ? ` (campo: ${campo})` : '';
   const request = requisicaoId ? ` (requisicao_id: ${requisicaoId})` : '';

@@ -9,7 +9,7 @@ const GRAVITY: readonly Outcome[] = ['not-sent', 'rejected', 'unknown'];
  * What two attempts under one key tell together. One that may have taken effect stays so whatever comes after it: a
  * refusal may be owed to that very effect, and only a success shows the effect itself.
  */
-export function graver(one: Outcome, other: Outcome): Outcome {
+export function graverOutcome(one: Outcome, other: Outcome): Outcome {
   return GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
 }
 

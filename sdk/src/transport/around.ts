@@ -1,5 +1,5 @@
 import type { AttemptEnd, AttemptHook, AttemptStart } from '../configuration/attempt-hook.ts';
-import { withHeaders } from '../configuration/headers.ts';
+import { checkedHeaders } from '../configuration/headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ export function around(
   let hasBegun = false;
   // Not awaited before `begin`, which is to run in the context that the hook is in.
   const answer = async (headers: Headers = {}) => {
-    const checked = withHeaders({}, headers);
+    const checked = checkedHeaders({}, headers);
     if (!hasBegun) {
       hasBegun = true;
       begin(checked);

@@ -15,7 +15,7 @@ export interface Attempt {
   /** Milliseconds until the deadline of the call. */
   remaining: number;
   /** What to end with in the place of sending, asked at the last moment. */
-  tooLate: () => Failure | undefined;
+  late: () => Failure | undefined;
   /** Has the attempt begin, at once or later, with headers to send along. */
   open: (begin: (headers: Headers) => void) => void;
 }
@@ -25,7 +25,7 @@ type Result = Success | Failure;
 
 /** Sends a call once. Resolves with a failure when its time is up or the caller aborts, whatever `fetch` does then. */
 export function attempt(
-  { draft, call, remaining, open, tooLate }: Attempt,
+  { draft, call, remaining, open, late }: Attempt,
   configuration: Configuration,
 ): Promise<Result> {
   const { signal, limits } = call;
@@ -49,7 +49,7 @@ export function attempt(
       giveUp({ kind: 'aborted', reason: signal?.reason, ...progress }),
     );
     open((headers) => {
-      const sending = { call, headers, progress, tooLate, signal: controller.signal };
+      const sending = { call, headers, progress, late, signal: controller.signal };
       send(draft, sending, configuration).then(end, (thrown) => end(failureOf(thrown, progress)));
     });
   });
@@ -59,17 +59,17 @@ interface Sending {
   call: Call;
   headers: Headers;
   progress: Progress;
-  tooLate: Attempt['tooLate'];
+  late: Attempt['late'];
   signal: AbortSignal;
 }
 
 async function send(draft: Draft, sending: Sending, configuration: Configuration): Promise<Result> {
-  const { call, progress, tooLate, signal } = sending;
+  const { call, progress, late, signal } = sending;
   const init = await initOf(draft, sending, configuration);
   signal.throwIfAborted();
-  const late = tooLate();
-  if (late !== undefined) return late;
-  const { fetch = globalThis.fetch, redact } = configuration;
+  const failure = late();
+  if (failure !== undefined) return failure;
+  const { fetch = globalThis.fetch } = configuration;
   progress.sent = true;
   const response = await fetch(draft.url, init);
   // Stand-ins of tests and polyfills are no instances of the global class.
@@ -77,7 +77,7 @@ async function send(draft: Draft, sending: Sending, configuration: Configuration
   progress.response = response;
   if (signal.aborted) discard(response);
   signal.throwIfAborted();
-  return judge(response, { operation: call.operation, id: call.id, signal, redact });
+  return judge(response, call, signal);
 }
 
 async function initOf(

@@ -2,9 +2,9 @@ import type { Call } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Failure } from '../errors/failure.ts';
 import { errorFromFailure } from '../errors/from-failure.ts';
-import { graver, outcomeOf } from '../errors/outcome.ts';
+import { graverOutcome, outcomeOf } from '../errors/outcome.ts';
 import type { Outcome, TesaError } from '../errors/tesa-error.ts';
-import { attempt } from './attempt.ts';
+import { type Attempt, attempt } from './attempt.ts';
 import type { Draft } from './draft.ts';
 import { Journal } from './journal.ts';
 import type { Success } from './judge.ts';
@@ -59,8 +59,8 @@ export class Exchange {
 
   /** The error the call ends with, should it end with this failure. */
   errorOf(failure: Failure): TesaError {
-    const { operation, idempotencyKey, limits } = this.#call;
-    const { baseUrl, redact, runtime } = this.#configuration;
+    const { operation, idempotencyKey, limits, redact } = this.#call;
+    const { baseUrl, runtime } = this.#configuration;
     const call = { operation, idempotencyKey, limits, baseUrl, redact, outcome: this.#outcome };
     return errorFromFailure(failure, { ...call, attempts: this.#attempts, now: runtime.now() });
   }
@@ -68,9 +68,14 @@ export class Exchange {
   async #attempt(draft: Draft): Promise<Success | Failure> {
     const { signal } = this.#call;
     if (signal?.aborted) return { kind: 'aborted', sent: false, reason: signal.reason };
-    const tooLate = () => this.#tooLate();
-    const open = this.#journal.open.bind(this.#journal, this.#attempts + 1);
-    const input = { draft, call: this.#call, remaining: this.#remaining(), open, tooLate };
+    const late = () => this.#late();
+    const open: Attempt['open'] = (begin) =>
+      this.#journal.open(this.#attempts + 1, (headers) => {
+        // Of the call from now on, so that no error quotes them.
+        Object.assign(this.#call.headers, headers);
+        begin(headers);
+      });
+    const input = { draft, call: this.#call, remaining: this.#remaining(), open, late };
     const result = await attempt(input, this.#configuration);
     if (result.sent) this.#attempts++;
     if (result.sent && result.kind !== 'success') this.#learn(result);
@@ -82,22 +87,21 @@ export class Exchange {
     const isWrite = idempotencyKey !== null;
     const told = outcomeOf(failure, isWrite && this.#configuration.runtime.mayRepeat(method));
     // A read has no effect: only its last attempt counts.
-    this.#outcome = isWrite ? graver(this.#outcome, told) : told;
+    this.#outcome = isWrite ? graverOutcome(this.#outcome, told) : told;
     this.#failure = failure;
     this.#age?.look();
   }
 
   /** Asked as a request is about to leave: the failure before it ends the call, when its key has grown too old. */
-  #tooLate(): Failure | undefined {
+  #late(): Failure | undefined {
     if (this.#call.idempotencyKey === null) return undefined;
     this.#age ??= new KeyAge(this.#configuration.runtime);
-    if (this.#failure === undefined || !this.#age.look().isOver) return undefined;
-    return { ...this.#failure, sent: false, isLate: true };
+    if (this.#failure === undefined || !this.#age.look().isLate) return undefined;
+    return { kind: 'late', sent: false, last: this.#failure };
   }
 
   #waitAfter(failure: Failure): number | undefined {
-    if (failure.isLate || !isRetryable(failure) || this.#attempts > this.#call.limits.maxRetries)
-      return undefined;
+    if (!isRetryable(failure) || this.#attempts > this.#call.limits.maxRetries) return undefined;
     const wait = waitBefore(this.#attempts, failure, this.#configuration.runtime);
     return wait !== undefined && wait < this.#remaining() ? wait : undefined;
   }

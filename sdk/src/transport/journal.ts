@@ -16,11 +16,13 @@ interface Lap {
 /** Reports one call to the logger and the hook of the client. */
 export class Journal {
   readonly #call: Pick<Call, 'operation' | 'method' | 'path'>;
+  readonly #redact: Call['redact'];
   readonly #configuration: Configuration;
   #end: (end: AttemptEnd) => void = () => {};
 
-  constructor({ operation, method, path }: Call, configuration: Configuration) {
+  constructor({ operation, method, path, redact }: Call, configuration: Configuration) {
     this.#call = { operation, method, path };
+    this.#redact = redact;
     this.#configuration = configuration;
   }
 
@@ -38,7 +40,7 @@ export class Journal {
   }
 
   succeeded({ response }: Success, lap: Lap): void {
-    const requisicaoId = readRequestId(response, this.#configuration.redact);
+    const requisicaoId = readRequestId(response, this.#redact);
     this.#ended('debug', { ...lap, status: response.status, requisicaoId, error: null, codigo: null });
   }
 
@@ -51,8 +53,9 @@ export class Journal {
 
   #ended(level: Level | undefined, { attempt, ...end }: Lap & AttemptEnd): void {
     this.#end(end);
-    if (level !== undefined)
-      log(this.#configuration.logger, level, { event: 'attempt', ...this.#call, attempt, ...end });
+    const { logger } = this.#configuration;
+    if (logger !== undefined && level !== undefined)
+      log(logger, level, { event: 'attempt', ...this.#call, attempt, ...end });
   }
 
   retrying(attempt: number, wait: number): void {

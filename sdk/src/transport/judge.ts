@@ -1,6 +1,7 @@
+import type { Call } from '../call/call.ts';
 import { readErro } from '../errors/erro.ts';
 import type { Failure } from '../errors/failure.ts';
-import { type OperationId, operations } from '../generated/operations.ts';
+import { operations } from '../generated/operations.ts';
 import type { FetchResponse } from './fetch.ts';
 import { discard, readText } from './read-body.ts';
 
@@ -13,19 +14,11 @@ export interface Success {
   entity: object | undefined;
 }
 
-interface Question {
-  operation: OperationId;
-  /** The id in the path. */
-  id: string | undefined;
-  /** Of the attempt. */
-  signal: AbortSignal;
-  redact: (text: string) => string;
-}
-
 /** Reads an answer, and judges whether it is a success of the operation. */
 export async function judge(
   response: FetchResponse,
-  { operation, id, signal, redact }: Question,
+  { operation, id, redact }: Call,
+  signal: AbortSignal,
 ): Promise<Success | Failure> {
   if (isRedirect(response)) {
     discard(response);

@@ -20,7 +20,7 @@ export class KeyAge {
   }
 
   /** Whether it may not be sent any more. */
-  get isOver(): boolean {
+  get isLate(): boolean {
     return this.#ms > OLDEST;
   }
 

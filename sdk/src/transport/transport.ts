@@ -24,12 +24,11 @@ export class Transport implements Sender {
 
   /** The answer of an operation; its receipt where the contract documents an empty one. */
   async send<O extends OperationId>(operation: O, input: CallInput<O>): Promise<SuccessOf<O>> {
-    const { redact } = this.#configuration;
     const call = prepareCall(operation, input, this.#configuration);
     const exchange = new Exchange(call, this.#configuration);
     const { entity, response } = await exchange.run(this.#draft(call, exchange));
     const receipt = {
-      requisicaoId: readRequestId(response, redact),
+      requisicaoId: readRequestId(response, call.redact),
       idempotencyKey: call.idempotencyKey,
       attempts: exchange.attempts,
       status: response.status,
