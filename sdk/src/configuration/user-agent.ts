@@ -1,8 +1,8 @@
 import { version } from '../generated/version.ts';
 
 /**
- * The header that tells the service which version calls, on which runtime. None in a browser, whose own name has spaces:
- * it forbids the header, or asks the service for leave first.
+ * The header that tells the service which version calls, on which runtime. None in a browser, whose own name has spaces: a
+ * browser forbids the header, or sends a CORS preflight for it.
  */
 export function userAgent(): Record<string, string> {
   const { navigator } = globalThis as { navigator?: { userAgent?: string } };

@@ -1,4 +1,4 @@
-import type { ArrayOptions } from './walk.ts';
+import type { Items } from './items.ts';
 
 /** A page of a list, as the contract has it. */
 export interface PageBody<Item> {
@@ -14,16 +14,10 @@ export interface PageBody<Item> {
  * A page of a list, which knows how to ask for the one after it. A `for await` goes through its items and those of every
  * page that follows; `dados` holds its own alone.
  */
-export interface Page<Item> extends PageBody<Item>, AsyncIterable<Item> {
+export interface Page<Item> extends PageBody<Item>, Items<Item> {
   /**
    * Asks for the next page; null when this is the last. After a failure it may be called again.
    * @throws UnexpectedResponseError when the page contradicts itself or repeats a cursor, beside what any read throws
    */
   nextPage(): Promise<Page<Item> | null>;
-  /**
-   * The items of this page and of every one that follows.
-   * @throws ConfigurationError without a `max` from 1; RangeError when there are more, since a part could be taken for
-   *   the whole; beside what any read throws
-   */
-  toArray(options: ArrayOptions): Promise<Item[]>;
 }

@@ -1,13 +1,14 @@
+import type { ArrayOptions, Items } from './items.ts';
 import type { Page } from './page.ts';
 import { type PageSource, readPage } from './read-page.ts';
-import { type ArrayOptions, arrayOf, itemsFrom, pagesFrom } from './walk.ts';
+import { arrayOf, itemsFrom, pagesFrom } from './walk.ts';
 
 /**
  * A list. Awaiting it gives its first page; `for await` goes through the items of every page, also over that first page;
  * `pages()` goes through the pages. Each page is asked for when it is needed, and the first one only once: call the
  * method again for a new reading. After a failure, `cursorOf(error)` says where to read on.
  */
-export class Paged<Item> implements Promise<Page<Item>>, AsyncIterable<Item> {
+export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
   readonly #source: PageSource;
   #first: Promise<Page<Item>> | undefined;
 
@@ -24,11 +25,6 @@ export class Paged<Item> implements Promise<Page<Item>>, AsyncIterable<Item> {
     return itemsFrom(this);
   }
 
-  /**
-   * Every item of the list, in its order.
-   * @throws ConfigurationError without a `max` from 1; RangeError when there are more, since a part could be taken for
-   *   the whole; beside what any read throws
-   */
   toArray(options: ArrayOptions): Promise<Item[]> {
     return arrayOf(this, options, this.#source.operation);
   }

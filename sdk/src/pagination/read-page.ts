@@ -1,8 +1,9 @@
 import type { OperationId } from '../generated/operations.ts';
 import { checkPage, unusablePage } from './check-page.ts';
 import { keepCursor } from './cursor-of.ts';
+import type { ArrayOptions } from './items.ts';
 import type { Page } from './page.ts';
-import { type ArrayOptions, arrayOf, itemsFrom } from './walk.ts';
+import { arrayOf, itemsFrom } from './walk.ts';
 
 export interface PageSource {
   operation: OperationId;

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { OperationId } from '../generated/operations.ts';
+import type { ArrayOptions } from './items.ts';
 import type { Page } from './page.ts';
 
 type First<Item> = Page<Item> | Promise<Page<Item>>;
@@ -12,11 +13,6 @@ export async function* pagesFrom<Item>(first: First<Item>): AsyncGenerator<Page<
 /** The items of a page and of every one that follows. */
 export async function* itemsFrom<Item>(first: First<Item>): AsyncGenerator<Item, void, undefined> {
   for await (const { dados } of pagesFrom(first)) yield* dados;
-}
-
-export interface ArrayOptions {
-  /** How many items there may be at most. */
-  max: number;
 }
 
 /** Every item, unless there are more than the caller has room for: a part of them would be taken for the whole. */

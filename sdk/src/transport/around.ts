@@ -10,7 +10,7 @@ export function around(
   { begin, end }: { begin: (headers: Headers) => void; end: Promise<AttemptEnd> },
 ): void {
   let hasBegun = false;
-  // Not awaited before `begin`, which is to run in the context that the hook is in.
+  // No `await` comes before `begin`: the request is to leave in the asynchronous context in which the hook calls `next`.
   const answer = async (headers: Headers = {}) => {
     const checked = checkedHeaders({}, headers);
     if (!hasBegun) {

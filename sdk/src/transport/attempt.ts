@@ -1,8 +1,8 @@
 import type { Call } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Failure, Progress } from '../errors/failure.ts';
+import type { FetchInit } from '../fetch.ts';
 import type { Draft } from './draft.ts';
-import type { FetchInit } from './fetch.ts';
 import { judge, type Success } from './judge.ts';
 import { onAbort } from './on-abort.ts';
 import { discard, UnusableBody } from './read-body.ts';

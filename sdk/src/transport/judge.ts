@@ -1,8 +1,8 @@
 import type { Call } from '../call/call.ts';
 import { readErro } from '../errors/erro.ts';
 import type { Failure } from '../errors/failure.ts';
+import type { FetchResponse } from '../fetch.ts';
 import { operations } from '../generated/operations.ts';
-import type { FetchResponse } from './fetch.ts';
 import { discard, readText } from './read-body.ts';
 
 /** An attempt that was answered as the contract has it. */

@@ -3,9 +3,10 @@ import type { Ativo, Rede } from '../generated/contract.ts';
 import { checkNames, checkObject } from './arguments.ts';
 import { decodeAccount } from './base58.ts';
 import type { EthereumNetwork, Network, Networks, Token, TokenOnNetwork } from './networks.ts';
-import { type MaxTotalFee, REDES, type VerifyOptions, type Wallet } from './options.ts';
+import type { MaxTotalFee, VerifyOptions, Wallet } from './options.ts';
 
 export const TOKENS: readonly Token[] = ['USDC', 'USDY', 'BUIDL'];
+const REDES: readonly Rede[] = ['ethereum', 'solana'];
 const ATIVOS: readonly Ativo[] = ['USDY', 'BUIDL'];
 const DEFAULT_MAX_FEE = 20_000_000_000_000_000n;
 /** A redemption takes one transaction for each token at most, and few proposals have more movements. */

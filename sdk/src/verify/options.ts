@@ -1,4 +1,4 @@
-import type { Carteira, Rede } from '../generated/contract.ts';
+import type { Carteira } from '../generated/contract.ts';
 import type { Networks } from './networks.ts';
 
 /** A wallet as your own records have it; a `Carteira` fits, but one just read from the service proves less. */
@@ -15,7 +15,10 @@ export interface VerifyOptions {
    * @default 20_000_000_000_000_000n, that is 0.02 ether
    */
   readonly maxFee?: bigint | undefined;
-  /** Most that a network may take for all transactions together, those already sent among them. */
+  /**
+   * Most that a network may take for all transactions together, those already sent among them.
+   * @default {}, that is three times `maxFee` on `ethereum`, and 1_000_000n lamports on `solana`
+   */
   readonly maxTotalFee?: MaxTotalFee | undefined;
 }
 
@@ -33,15 +36,6 @@ export interface MaxTotalFee {
   readonly solana?: bigint | undefined;
 }
 
-/** The names of the options, and of the networks whose fees may be limited. */
-export const VERIFY_OPTIONS = [
-  'wallet',
-  'networks',
-  'maxFee',
-  'maxTotalFee',
-] as const satisfies readonly (keyof VerifyOptions)[];
-export const REDES: readonly Rede[] = ['ethereum', 'solana'];
-
 export interface VerifyRedemptionOptions extends VerifyOptions {
   /**
    * The wallet that the USDC must come back to.
@@ -49,3 +43,11 @@ export interface VerifyRedemptionOptions extends VerifyOptions {
    */
   readonly destinationWallet?: Wallet | undefined;
 }
+
+/** The names of what every verification takes. */
+export const VERIFY_OPTIONS = [
+  'wallet',
+  'networks',
+  'maxFee',
+  'maxTotalFee',
+] as const satisfies readonly (keyof VerifyOptions)[];

@@ -4,8 +4,9 @@ import { checkApart, movementsOf, readingArguments, transactionsOf, valorOf } fr
 import { type Expectations, expectationsOf } from './expectations.ts';
 import type { Token } from './networks.ts';
 import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
-import { liveOf, readAll, transfersOf, verdictOf } from './read-live.ts';
+import { liveOf, readAll } from './read-live.ts';
 import type { Reading } from './read-transaction.ts';
+import { transfersOf, verdictOf } from './verdict.ts';
 import type { Divergence, DivergenceCode, Verification, VerifiedTransfer } from './verification.ts';
 
 /** What a movement makes one transaction do. */

@@ -3,8 +3,9 @@ import { Valor } from '../valor/valor.ts';
 import { checkApart, readingArguments, transactionsOf, valorOf } from './arguments.ts';
 import { type Expectations, expectationsOf, TOKENS, walletOf } from './expectations.ts';
 import { VERIFY_OPTIONS, type VerifyRedemptionOptions, type Wallet } from './options.ts';
-import { liveOf, readAll, transfersOf, verdictOf } from './read-live.ts';
+import { liveOf, readAll } from './read-live.ts';
 import type { Reading } from './read-transaction.ts';
+import { transfersOf, verdictOf } from './verdict.ts';
 import type { Divergence, Verification, VerifiedTransfer } from './verification.ts';
 
 /** A redemption as it was asked for: the body of `criarResgate`, or the resource as it was before the approval. */
