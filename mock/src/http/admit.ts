@@ -5,7 +5,7 @@ import { checkForm } from './credentials.ts';
 import { type ParameterValue, readParameters } from './parameters.ts';
 import { addressOf, type HttpRequest } from './request.ts';
 import { findRoute } from './route.ts';
-import { toRefusal } from './violation.ts';
+import { mainOf, toRefusal } from './violation.ts';
 
 /** A request whose operation is known, and of which nothing else has been judged. */
 export interface Arrival extends Omit<HttpRequest, 'address'> {
@@ -62,7 +62,7 @@ export async function admit(request: HttpRequest, { contract, authorize = judgeF
 
 function checkBody(body: unknown, { body: expected }: Operation): void {
   if (body === undefined || expected === undefined) return;
-  const [error] = expected.check(body);
+  const error = mainOf(expected.check(body));
   if (error !== undefined) throw toRefusal(error, '');
 }
 

@@ -8,6 +8,13 @@ export function toRefusal(error: ErrorObject, name: string): Refusal {
   return new Refusal('requisicao_invalida', `${subject} ${explain(error)}.`, { campo });
 }
 
+/** The error to tell of: where one of some properties is to be there, that, and not what the first of them lacks. */
+export function mainOf(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const last = errors.at(-1);
+  const isChoice = last?.keyword === 'oneOf' && alternativesOf(last.parentSchema).length > 0;
+  return isChoice ? last : errors[0];
+}
+
 /** Path of the field at fault, such as `alocacao_alvo[1].percentual`. */
 function fieldOf({ instancePath, params }: ErrorObject, name: string): string {
   const missing = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;

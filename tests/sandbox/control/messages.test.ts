@@ -15,8 +15,15 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
   [
     'POST /relogio',
     { avancar: 'P2M' },
-    'O campo avancar precisa ser um número de segundos ou uma duração como PT36H ou P31D, sem meses nem anos.',
+    'O campo avancar precisa ser um número de segundos ou uma duração como PT36H ou P31D, escrita sem meses nem anos e de até dez anos.',
   ],
+  [
+    'POST /relogio',
+    { avancar: 'P9999999D' },
+    'O campo avancar precisa ser um número de segundos ou uma duração como PT36H ou P31D, escrita sem meses nem anos e de até dez anos.',
+  ],
+  ['POST /relogio', {}, 'O corpo precisa ter avancar ou ate, e só um deles.'],
+  ['POST /relogio', { aguardar: false }, 'O corpo precisa ter avancar ou ate, e só um deles.'],
   [
     'POST /relogio',
     { avancar: 1, ate: '2027-01-01T00:00:00Z' },
@@ -33,6 +40,14 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
     { carteira_id: 'cart_3n8v5c1rz6de', valor: '1,00' },
     'O campo valor precisa ser um valor como 1250.00, com ponto e duas casas decimais.',
   ],
+  ...['0.00', '000.00'].map(
+    (valor) =>
+      [
+        'POST /depositos',
+        { carteira_id: 'cart_3n8v5c1rz6de', valor },
+        'O campo valor precisa ser um valor de ao menos 0.01.',
+      ] as const,
+  ),
   ['POST /depositos', { carteira_id: 'cart_0', valor: '1.00' }, `A carteira vinculada cart_0 ${UNKNOWN}`],
   ['POST /resgates/res_0/aprovar', undefined, `O resgate res_0 ${UNKNOWN}`],
   [`POST /transacoes/${TX}/transmitir`, undefined, `A transação ${TX} ${UNKNOWN}`],
