@@ -39,6 +39,23 @@ describe('a destination that does not answer', () => {
     });
   });
 
+  it('holds moves that wait for one another no longer: the time of each begins when it is asked for', async () => {
+    const { fetch, clock } = await patient();
+    const silent = await startReceiver(() => {});
+    await register(fetch, silent.url);
+    await approve(fetch);
+    const moving = [move(fetch, { avancar: 'P1D' }), move(fetch, { avancar: 'P1D' })];
+    await silent.arrival(1);
+    await expect.poll(() => clock.waits().filter((wait) => wait > 0)).toHaveLength(2);
+    clock.pass(30 * SECOND);
+    const answers = await Promise.all(moving);
+    expect(answers.map(({ agora, pendentes }) => [agora, pendentes.quantidade])).toEqual([
+      [minutesOn(DAY), 1],
+      [minutesOn(2 * DAY), 1],
+    ]);
+    expect(clock.waits().filter((wait) => wait > 0)).toEqual([]);
+  });
+
   it('may still answer afterwards, at the hour where the clock then stands', async () => {
     const { fetch, clock } = await patient();
     const slow = await startReceiver(() => {});

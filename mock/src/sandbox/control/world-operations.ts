@@ -9,10 +9,14 @@ import { created, type Operations } from './operations.ts';
 import { PATIENCE, Patience } from './patience.ts';
 import type { Realm } from './realm.ts';
 
-/** The control plane's NovoInstante: one of the first two. */
-interface NovoInstante {
+/** Where a clock is to go: one of the two. */
+interface Target {
   readonly avancar?: string | number;
   readonly ate?: string;
+}
+
+/** The control plane's NovoInstante. */
+interface NovoInstante extends Target {
   /** Whether the answer comes after the deliveries. Default: true. */
   readonly aguardar?: boolean;
 }
@@ -32,8 +36,13 @@ export const worldOperations: Operations = {
     return { body: { agora: toDataHora(world.clock.now()), proximo_em } };
   },
 
-  avancarRelogio: ({ realm, body }) =>
-    realm.exclusively(async () => ({ body: await move(realm.world, body as NovoInstante) })),
+  async avancarRelogio({ realm, body }) {
+    const { aguardar = true, ...to } = body as NovoInstante;
+    // Begun before the turn comes: moves that wait for one another do not add up.
+    const patience = new Patience(realm.world.timer, aguardar ? PATIENCE : 0);
+    const moved = realm.exclusively(() => move(realm.world, to, patience));
+    return { body: await moved.finally(() => patience.end()) };
+  },
 
   async reiniciarMundo({ realm }, { worlds }) {
     await worlds.reset(realm);
@@ -67,16 +76,14 @@ export const worldOperations: Operations = {
   },
 };
 
-async function move(world: World, { aguardar = true, ...to }: NovoInstante): Promise<object> {
-  const { sql, clock, timer } = world;
+async function move(world: World, to: Target, patience: Patience): Promise<object> {
+  const { sql, clock } = world;
   const instant = instantOf(to, clock.now());
-  const patience = new Patience(timer, aguardar ? PATIENCE : 0);
   try {
     const efeitos = await advance(world, instant, patience);
     const now = clock.now();
     return { agora: toDataHora(now), efeitos, pendentes: duePending(sql, now, MOST_NAMED) };
   } finally {
-    patience.end();
     world.wake();
   }
 }
@@ -106,7 +113,7 @@ const shown = ({ id, world, instantaneo_id }: Realm) => ({
 });
 
 /** @throws {BusinessRefusal} when the instant is past, or too far */
-function instantOf({ avancar = 0, ate }: NovoInstante, now: number): number {
+function instantOf({ avancar = 0, ate }: Target, now: number): number {
   const instant = ate === undefined ? now + toMilliseconds(avancar) : Date.parse(ate);
   if (instant < now) {
     const mensagem = `O relógio já está em ${toDataHora(now)} e só anda para a frente: envie um instante posterior.`;
