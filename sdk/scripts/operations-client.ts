@@ -105,8 +105,7 @@ function wait(
   return {
     documentation,
     code: `aguardar${resource}<Status extends StatusOf<'${resource}'>>(${name}: string | ${resource}, options: WaitOptions<Status>): Promise<Extract<${resource}, { status: Status }>> {
-const read = (each: ReadOptions) => this.${operationId}(idOf(${name}), each);
-return aguardar({ operation: '${operationId}', maquina: maquinas.${resource}, runtime: this.#sender.runtime, read }, options);
+return aguardar<${resource}, Status>({ sender: this.#sender, operation: '${operationId}', id: idOf(${name}), maquina: maquinas.${resource} }, options);
 }`,
   };
 }

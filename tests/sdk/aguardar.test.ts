@@ -2,13 +2,21 @@ import { createSandbox } from '@tesa/mock';
 import { isTimeoutError, isUnreachableStateError, maquinas, Tesa } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aguardar } from '../../sdk/src/aguardar/aguardar.ts';
+import { aguardar, type Source } from '../../sdk/src/aguardar/aguardar.ts';
 import { mayReach } from '../../sdk/src/aguardar/may-reach.ts';
 import type { WaitOptions } from '../../sdk/src/aguardar/wait-options.ts';
 import type { ReadOptions } from '../../sdk/src/configuration/options.ts';
 import type { Runtime } from '../../sdk/src/transport/runtime.ts';
+import type { Sender } from '../../sdk/src/transport/sender.ts';
 import { testClock } from './clock.ts';
-import { clientOver, entity, errorOf, local } from './support.ts';
+import { answered, clientOver, entity, envelope, errorOf, local } from './support.ts';
+
+/** What is waited for, read by a function of the test's own. */
+function sourceOf(runtime: Runtime, read: (options: ReadOptions) => Promise<object>, id = 'prop_1'): Source {
+  const send = (_: unknown, { options = {} }: { options?: ReadOptions }) => read(options);
+  const sender = { runtime, send, check() {} } as unknown as Sender;
+  return { sender, operation: 'obterProposta', id, maquina: maquinas.Proposta };
+}
 
 /** A proposal that has these statuses, one at each read, and then the last for ever. */
 function proposal(statuses: string[], { runtime, waits } = testClock()) {
@@ -18,7 +26,7 @@ function proposal(statuses: string[], { runtime, waits } = testClock()) {
     reads.push(options);
     return { id: 'prop_1', status };
   };
-  const source = { operation: 'obterProposta' as const, maquina: maquinas.Proposta, runtime, read };
+  const source = sourceOf(runtime, read);
   return { wait: (options: WaitOptions<string>) => aguardar(source, options), reads, waits };
 }
 
@@ -114,7 +122,7 @@ describe('the deadline of a wait', () => {
     const error = await errorOf(wait({ until: ['aprovada'], deadline: 5000 }));
     expect(isTimeoutError(error) && error.limit).toBe('deadline');
     expect(error).toMatchObject({ operation: 'obterProposta', outcome: 'unknown', attempts: 3 });
-    expect(error.message).toContain('still pendente');
+    expect(error.message).toContain("obterProposta('prop_1') is still pendente");
     expect([reads.length, waits]).toEqual([3, [2000, 2000]]);
   });
 
@@ -159,7 +167,7 @@ describe('an abort', () => {
     };
     const runtime = { ...testClock().runtime, startTimer };
     const read = (options: ReadOptions) => tesa.obterProposta('prop_1', options);
-    const source = { operation: 'obterProposta' as const, maquina: maquinas.Proposta, runtime, read };
+    const source = sourceOf(runtime, read);
     expect(await errorOf(aguardar(source, { until: ['aprovada'], signal }))).toMatchObject({
       name: 'AbortedError',
       operation: 'obterProposta',
@@ -173,7 +181,7 @@ describe('an abort', () => {
     const signal = AbortSignal.abort();
     expect(await errorOf(tesa.aguardarProposta('prop_1', { until: ['aprovada'], signal }))).toMatchObject({
       name: 'AbortedError',
-      outcome: 'not-sent',
+      outcome: 'unknown',
     });
     expect(requests).toEqual([]);
   });
@@ -212,11 +220,88 @@ describe('a wait that could never end well is refused before anything is sent', 
   });
 });
 
-test('an error of a read ends the wait as it is', async () => {
-  const { tesa } = clientOver(() => new Response('', { status: 404 }));
-  expect(await errorOf(tesa.aguardarResgate('res_1', { until: ['concluido'] }))).toMatchObject({
-    name: 'NotFoundError',
-    operation: 'obterResgate',
+describe('a read that fails', () => {
+  const refuse = (status: number, codigo: string, headers?: Record<string, string>) => () =>
+    answered(status, envelope(codigo), headers);
+  const broken = (code: string) => () => {
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code }) });
+  };
+  const pending = () => answered(200, entity({ id: 'res_1', status: 'pendente' }));
+  const done = () => answered(200, entity({ id: 'res_1', status: 'concluido' }));
+  const silence = () => new Promise<Response>(() => {});
+
+  /** Waits for a redemption that is read as these say, one by one, and then as the last for ever. */
+  function wait(reads: readonly (() => Response | Promise<Response>)[], options: object = {}) {
+    const answer = (_: Request, attempt: number) => (reads[attempt - 1] ?? reads.at(-1) ?? pending)();
+    const { tesa, clock, requests } = clientOver(answer, { maxRetries: 0, ...options });
+    return {
+      ended: tesa.aguardarResgate('res_1', { until: ['concluido'], deadline: 60_000 }),
+      clock,
+      requests,
+    };
+  }
+
+  const passing: [string, string, () => Response | Promise<Response>][] = [
+    ['a connection refused', 'ConnectionError', broken('ECONNREFUSED')],
+    ['a connection lost', 'ConnectionError', broken('ECONNRESET')],
+    ['no answer in time', 'TimeoutError', silence],
+    ['503', 'ServerError', refuse(503, 'servico_indisponivel')],
+    ['500', 'ServerError', refuse(500, 'erro_interno')],
+    ['429', 'RateLimitError', refuse(429, 'limite_de_requisicoes')],
+  ];
+
+  test.each(passing)('by %s is outlasted, first or later', async (_, __, fail) => {
+    const { ended, requests } = wait([fail, pending, fail, fail, done], { timeout: 1000 });
+    expect(await ended).toMatchObject({ status: 'concluido' });
+    expect(requests).toHaveLength(5);
+  });
+
+  test.each(passing)(
+    'by %s to the end is the cause of its TimeoutError, and unknown',
+    async (_, name, fail) => {
+      const error = await errorOf(wait([pending, fail], { timeout: 1000 }).ended);
+      expect(error).toMatchObject({
+        name: 'TimeoutError',
+        limit: 'deadline',
+        outcome: 'unknown',
+        cause: { name },
+      });
+      expect(error.message).toContain("obterResgate('res_1') is still pendente");
+      expect((await errorOf(wait([fail], { timeout: 1000 }).ended)).message).toContain(
+        'is still not read yet',
+      );
+    },
+  );
+
+  test('waits as long as the service asks, and no longer than its own deadline', async () => {
+    const limited = (seconds: string) => refuse(429, 'limite_de_requisicoes', { 'Retry-After': seconds });
+    const { ended, clock } = wait([limited('30'), done]);
+    await ended;
+    expect(clock.waits).toEqual([30_000]);
+    const { ended: never, clock: other } = wait([limited('61')]);
+    expect(await errorOf(never)).toMatchObject({ name: 'TimeoutError', cause: { retryAfter: 61 } });
+    expect(other.waits).toEqual([]);
+  });
+
+  test.each([
+    ['401', 'AuthenticationError', refuse(401, 'chave_revogada')],
+    ['403', 'PermissionError', refuse(403, 'ip_nao_permitido')],
+    ['404', 'NotFoundError', refuse(404, 'nao_encontrado')],
+    ['422', 'ValidationError', refuse(422, 'requisicao_invalida')],
+    ['a login page', 'UnexpectedResponseError', () => answered(200, '<html>')],
+  ])('by %s ends the wait at once, and says nothing of what was ordered before it', async (_, name, fail) => {
+    for (const reads of [[fail], [pending, fail]]) {
+      const { ended, requests } = wait(reads);
+      expect(await errorOf(ended)).toMatchObject({ name, operation: 'obterResgate', outcome: 'unknown' });
+      expect(requests).toHaveLength(reads.length);
+    }
+  });
+
+  test('for want of a key ends it at once: what was ordered before is as unknown', async () => {
+    const options = { apiKey: () => Promise.reject(new Error('the vault is sealed')) };
+    const { ended, requests } = wait([done], options);
+    expect(await errorOf(ended)).toMatchObject({ name: 'ConfigurationError', outcome: 'unknown' });
+    expect(requests).toEqual([]);
   });
 });
 
@@ -248,7 +333,7 @@ describe('against the sandbox, whose custodian signs as its clock moves', () => 
     const { tesa, runtime, waits } = await world();
     const { id } = await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
     const read = (options: ReadOptions) => tesa.obterProposta(id, options);
-    const source = { operation: 'obterProposta' as const, maquina: maquinas.Proposta, runtime, read };
+    const source = sourceOf(runtime, read, id);
     const executada = await aguardar(source, { until: ['executada'] });
     expect(executada).toMatchObject({ id, status: 'executada', executada_em: '2026-11-05T12:00:04Z' });
     expect(waits).toEqual([2000, 2000]);

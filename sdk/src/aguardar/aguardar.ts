@@ -1,73 +1,101 @@
-import type { ReadOptions } from '../configuration/options.ts';
 import { AbortedError } from '../errors/aborted-error.ts';
+import { isTesaError } from '../errors/guards.ts';
+import type { TesaError } from '../errors/tesa-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 import type { OperationId } from '../generated/operations.ts';
-import type { Runtime } from '../transport/runtime.ts';
+import type { Sender } from '../transport/sender.ts';
 import { sleep } from '../transport/sleep.ts';
 import { mayReach, type StateGraph } from './may-reach.ts';
 import { UnreachableStateError } from './unreachable-state-error.ts';
 import { checkWait, type WaitOptions } from './wait-options.ts';
 
 /** What is waited for, and how it is read. */
-export interface Source<Resource extends { status: string }> {
+export interface Source {
+  sender: Sender;
+  /** The operation that reads it. */
   operation: OperationId;
+  id: string;
   maquina: StateGraph;
-  runtime: Runtime;
-  read(options: ReadOptions): Promise<Resource>;
 }
 
-/** Reads a resource until it has one of the statuses waited for. */
-export async function aguardar<Resource extends { status: string }, Status extends string>(
-  { operation, maquina, runtime, read }: Source<Resource>,
+interface Resource {
+  status: string;
+}
+
+/** Reads a resource until it has one of the statuses waited for. What fails once it began leaves the outcome unknown. */
+export async function aguardar<R extends Resource, Status extends string>(
+  { sender, operation, id, maquina }: Source,
   options: WaitOptions<Status>,
-): Promise<Extract<Resource, { status: Status }>> {
+): Promise<Extract<R, { status: Status }>> {
   const { until, interval, deadline, each } = checkWait(options, maquina, operation);
+  const { runtime } = sender;
+  const told = { operation, resource: `${operation}('${id}')` };
+  sender.check(operation, { id, options: each });
   const end = runtime.elapsed() + deadline;
+  let state = 'not read yet';
   for (let left = deadline, attempts = 1; ; attempts++) {
-    const resource = await read({ ...each, deadline: left });
-    if (hasStatus(resource, until)) return resource;
-    const { status } = resource;
-    if (!mayReach(maquina, status, until)) throw unreachable(status, { until, operation, attempts });
-    const pause = interval * (0.75 + runtime.random() / 2);
-    if (runtime.elapsed() + pause >= end) throw passed(status, { deadline, operation, attempts });
+    let failure: TesaError | undefined;
+    try {
+      const resource = (await sender.send(operation, { id, options: { ...each, deadline: left } })) as R;
+      if (hasStatus(resource, until)) return resource;
+      state = resource.status;
+    } catch (error) {
+      failure = passing(error);
+    }
+    if (!mayReach(maquina, state, until)) throw unreachable(state, { ...told, until, attempts });
+    const pause = Math.max(interval * (0.75 + runtime.random() / 2), (failure?.retryAfter ?? 0) * 1000);
+    if (runtime.elapsed() + pause >= end)
+      throw passed(state, { ...told, cause: failure, deadline, attempts });
     await sleep(pause, runtime, each.signal).catch((cause) => {
-      throw aborted(status, { cause, operation, attempts });
+      throw aborted(state, { ...told, cause, attempts });
     });
     // A timer may ring late.
     left = Math.max(1, end - runtime.elapsed());
   }
 }
 
-function hasStatus<Resource extends { status: string }, Status extends string>(
-  resource: Resource,
+/** A failure that a later read may be spared; any other ends the wait, and says nothing of what was waited for. */
+function passing(error: unknown): TesaError {
+  if (isTesaError(error) && /^(Connection|Timeout|RateLimit|Server)Error$/.test(error.name)) return error;
+  throw isTesaError(error) ? Object.assign(error, { outcome: 'unknown' }) : error;
+}
+
+function hasStatus<R extends Resource, Status extends string>(
+  resource: R,
   until: readonly Status[],
-): resource is Extract<Resource, { status: Status }> {
+): resource is Extract<R, { status: Status }> {
   return until.some((status) => status === resource.status);
 }
 
 interface Told {
   operation: OperationId;
+  /** How the resource is read, with its id. */
+  resource: string;
   attempts: number;
+  cause?: unknown;
 }
 
-function unreachable(state: string, { until, ...details }: Told & { until: readonly string[] }) {
+function unreachable(state: string, { until, resource, ...details }: Told & { until: readonly string[] }) {
   const goals = until.join(' or ');
   return new UnreachableStateError(
-    `The status is ${state}, which can no longer become ${goals}: name ${state} in until to be given it instead.`,
+    `The status of ${resource} is ${state}, which can no longer become ${goals}: name ${state} in until to be given it.`,
     { ...details, state },
   );
 }
 
-function aborted(status: string, { operation, ...details }: Told & { cause: unknown }) {
-  return new AbortedError(
-    `The wait was aborted while ${operation} said ${status}. Wait again: nothing is lost by it.`,
-    { ...details, operation, outcome: 'unknown' },
-  );
+const AGAIN = 'Wait again: nothing is lost by it.';
+
+function aborted(state: string, { resource, ...details }: Told) {
+  return new AbortedError(`The wait was aborted while ${resource} was ${state}. ${AGAIN}`, {
+    ...details,
+    outcome: 'unknown',
+  });
 }
 
-function passed(status: string, { deadline, ...details }: Told & { deadline: number }) {
-  return new TimeoutError(
-    `After ${deadline} ms of ${details.operation} the status is still ${status}. Wait again: nothing is lost by it.`,
-    { ...details, outcome: 'unknown', limit: 'deadline' },
-  );
+function passed(state: string, { deadline, resource, ...details }: Told & { deadline: number }) {
+  return new TimeoutError(`After ${deadline} ms ${resource} is still ${state}. ${AGAIN}`, {
+    ...details,
+    outcome: 'unknown',
+    limit: 'deadline',
+  });
 }

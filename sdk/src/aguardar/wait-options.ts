@@ -1,3 +1,4 @@
+import { CALL_OPTIONS, checkOptions } from '../configuration/check-options.ts';
 import { problemOfDurations } from '../configuration/limits.ts';
 import type { ReadOptions } from '../configuration/options.ts';
 import { ConfigurationError } from '../errors/configuration-error.ts';
@@ -26,7 +27,8 @@ export function checkWait<Status extends string>(
   maquina: StateGraph,
   operation: OperationId,
 ) {
-  const { until, interval = 2000, deadline = 600_000, ...each } = options ?? {};
+  checkOptions(options, ['until', 'interval', ...CALL_OPTIONS], operation);
+  const { until, interval = 2000, deadline = 600_000, ...each } = options;
   const problem = problemOf({ until, interval, deadline }, Object.keys(maquina));
   if (problem === undefined) return { until, interval, deadline, each };
   throw new ConfigurationError(problem, { operation });

@@ -1,5 +1,7 @@
+import { CALL_OPTIONS } from '../configuration/check-options.ts';
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { OperationId } from '../generated/operations.ts';
+import { isFields } from '../is-fields.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -17,20 +19,20 @@ export type QueryValue = string | number | undefined;
 
 /** Refuses what has no one way of being written in a query, such as a list or a date. */
 export function checkQuery(query: unknown, operation: OperationId): Record<string, QueryValue> {
-  if (isFields(query) && hasQueryValues(query)) return query;
-  throw refused(operation, 'a query of strings and whole numbers');
+  if (isContent(query) && hasQueryValues(query)) return query;
+  throw refused(operation, 'a query of strings and whole numbers, and options apart from it');
 }
 
 /** Refuses a key the API would refuse, before anything is sent under it. */
 export function checkIdempotencyKey(key: unknown, operation: OperationId): string {
   if (typeof key === 'string' && UUID.test(key)) return key;
-  throw refused(operation, 'a UUID as idempotencyKey, such as crypto.randomUUID() makes');
+  throw refused(operation, 'a UUID as idempotencyKey: leave it out to have one made');
 }
 
 /** Refuses a body that is no object, such as a list or JSON written in advance. */
 export function checkBody(body: unknown, operation: OperationId): object {
-  if (isFields(body)) return body;
-  throw refused(operation, 'an object with the fields of the contract');
+  if (isContent(body)) return body;
+  throw refused(operation, 'an object with the fields of the contract, and options apart from it');
 }
 
 /** Refuses what would never abort, such as the controller in place of its signal. */
@@ -43,8 +45,9 @@ function refused(operation: OperationId, need: string): ConfigurationError {
   return new ConfigurationError(`${operation} needs ${need}.`, { operation });
 }
 
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Options that stand in the place of a query or a body are refused: there they would be lost. */
+function isContent(value: unknown): value is Record<string, unknown> {
+  return isFields(value) && !CALL_OPTIONS.some((name) => Object.hasOwn(value, name));
 }
 
 function hasQueryValues(query: Record<string, unknown>): query is Record<string, QueryValue> {

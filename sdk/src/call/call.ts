@@ -1,3 +1,4 @@
+import { CALL_OPTIONS, checkOptions } from '../configuration/check-options.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { checkedHeaders } from '../configuration/headers.ts';
 import { type Limits, readLimits } from '../configuration/limits.ts';
@@ -42,12 +43,12 @@ export interface Call {
 
 export function prepareCall<O extends OperationId>(
   operation: O,
-  { id, query, body, options: given }: CallInput<O>,
+  { id, query, body, options = {} }: CallInput<O>,
   { headers: ofClient, limits, runtime, signingSecret }: Configuration,
 ): Call {
   const { method, path, body: bodyNeed, idempotencyKey: keyNeed } = operations[operation];
+  checkOptions(options, CALL_OPTIONS, operation);
   const hasBody = bodyNeed === 'required' || body !== undefined;
-  const options = given ?? {};
   const headers = checkedHeaders(ofClient, options.headers, operation);
   return {
     operation,
@@ -64,8 +65,8 @@ export function prepareCall<O extends OperationId>(
   };
 }
 
-/** Only a key left out is made up: one that is null was lost, and a new one could double the operation. */
+/** Only a key left out is made up: one that is undefined was lost, and a new one could double the operation. */
 function keyOf(options: WriteOptions, operation: OperationId, runtime: Runtime): string {
-  const { idempotencyKey = runtime.newId() } = options;
-  return checkIdempotencyKey(idempotencyKey, operation);
+  const isGiven = 'idempotencyKey' in options;
+  return isGiven ? checkIdempotencyKey(options.idempotencyKey, operation) : runtime.newId();
 }

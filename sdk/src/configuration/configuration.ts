@@ -2,6 +2,7 @@ import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { Runtime } from '../transport/runtime.ts';
 import { type Environment, readApiKey, rotatingApiKey } from './api-key.ts';
 import { refuseForeignKey, resolveBaseUrl } from './base-url.ts';
+import { checkOptions } from './check-options.ts';
 import { checkedHeaders } from './headers.ts';
 import { type Limits, readLimits } from './limits.ts';
 import type { Logger } from './logger.ts';
@@ -24,12 +25,29 @@ export interface Configuration {
   runtime: Runtime;
 }
 
+const CLIENT_OPTIONS = [
+  'apiKey',
+  'baseUrl',
+  'timeout',
+  'deadline',
+  'maxRetries',
+  'signingSecret',
+  'logger',
+  'onAttempt',
+  'headers',
+  'fetch',
+];
+
 /** @throws ConfigurationError when an option is wrong, or the key does not belong to the address */
 export function readConfiguration(options: TesaOptions, runtime: Runtime): Configuration {
+  checkOptions(options, CLIENT_OPTIONS);
   const { fetch, logger, onAttempt } = options;
   for (const [name, option] of Object.entries({ fetch, onAttempt }))
     refuseUnless(option === undefined || typeof option === 'function', `${name} must be a function.`);
-  refuseUnless(logger === undefined || isObject(logger), 'logger must be an object, such as console.');
+  refuseUnless(
+    logger === undefined || Object(logger) === logger,
+    'logger must be an object, such as console.',
+  );
   const signingSecret = readSigningSecret(options.signingSecret);
   return {
     ...readAccess(options),
@@ -58,8 +76,4 @@ function readAccess({ apiKey, baseUrl: option }: TesaOptions): Pick<Configuratio
 
 function refuseUnless(good: boolean, message: string): void {
   if (!good) throw new ConfigurationError(message);
-}
-
-function isObject(value: unknown): boolean {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }

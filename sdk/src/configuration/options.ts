@@ -67,7 +67,9 @@ export interface WriteOptions extends RequestOptions {
    * first use, to repeat a call safely after a crash: within 24 hours, and later only once you have looked for the
    * operation. No attempt of a call leaves more than 23 hours after its first. That an earlier call is repeated safely
    * rests on the promise of the service that an effect and its stored answer commit together.
+   * It is sent as it is given; the service takes a UUID in capitals for the same. One that is `undefined` is refused: a
+   * key that was lost must not become a new one.
    * @default a new UUID for each call, found again as `idempotencyKey` on its error and in its receipt
    */
-  idempotencyKey?: string | undefined;
+  idempotencyKey?: string;
 }

@@ -1,3 +1,4 @@
+import { isFields } from '../is-fields.ts';
 import type { Codigo } from './tesa-error.ts';
 
 export interface Erro {
@@ -10,16 +11,12 @@ export interface Erro {
 
 /** Reads the API's error envelope; null when the body is anything else. */
 export function readErro(body: unknown, redact: (text: string) => string): Erro | null {
-  const erro = isRecord(body) ? body.erro : undefined;
-  if (!isRecord(erro) || typeof erro.codigo !== 'string' || typeof erro.mensagem !== 'string') return null;
+  const erro = isFields(body) ? body.erro : undefined;
+  if (!isFields(erro) || typeof erro.codigo !== 'string' || typeof erro.mensagem !== 'string') return null;
   return {
     codigo: erro.codigo,
     mensagem: redact(erro.mensagem),
     campo: typeof erro.campo === 'string' ? redact(erro.campo) : null,
     requisicaoId: typeof erro.requisicao_id === 'string' ? redact(erro.requisicao_id) : null,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

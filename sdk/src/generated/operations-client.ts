@@ -814,9 +814,8 @@ export class OperationsClient {
     proposta: string | Proposta,
     options: WaitOptions<Status>,
   ): Promise<Extract<Proposta, { status: Status }>> {
-    const read = (each: ReadOptions) => this.obterProposta(idOf(proposta), each);
-    return aguardar(
-      { operation: 'obterProposta', maquina: maquinas.Proposta, runtime: this.#sender.runtime, read },
+    return aguardar<Proposta, Status>(
+      { sender: this.#sender, operation: 'obterProposta', id: idOf(proposta), maquina: maquinas.Proposta },
       options,
     );
   }
@@ -836,9 +835,8 @@ export class OperationsClient {
     resgate: string | Resgate,
     options: WaitOptions<Status>,
   ): Promise<Extract<Resgate, { status: Status }>> {
-    const read = (each: ReadOptions) => this.obterResgate(idOf(resgate), each);
-    return aguardar(
-      { operation: 'obterResgate', maquina: maquinas.Resgate, runtime: this.#sender.runtime, read },
+    return aguardar<Resgate, Status>(
+      { sender: this.#sender, operation: 'obterResgate', id: idOf(resgate), maquina: maquinas.Resgate },
       options,
     );
   }

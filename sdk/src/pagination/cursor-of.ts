@@ -7,7 +7,7 @@ const cursors = () => sharedMap<string>('cursors');
  * list failed, and for an error that comes from no list.
  */
 export function cursorOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null ? cursors().get(error) : undefined;
+  return cursors().get(error as object);
 }
 
 export function keepCursor(error: unknown, cursor: string | undefined): void {

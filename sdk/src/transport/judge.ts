@@ -3,6 +3,7 @@ import { readErro } from '../errors/erro.ts';
 import type { Failure } from '../errors/failure.ts';
 import type { FetchResponse } from '../fetch.ts';
 import { operations } from '../generated/operations.ts';
+import { isFields } from '../is-fields.ts';
 import { discard, readText } from './read-body.ts';
 
 /** An attempt that was answered as the contract has it. */
@@ -53,7 +54,7 @@ interface Expected {
 function judgeEntity(response: FetchResponse, text: string, { requires, id }: Expected): Success | Failure {
   const entity = parseJson(text);
   if (response.status === 202) return unusable(response, 'which says that it is not done yet');
-  if (!isObject(entity))
+  if (!isFields(entity))
     return unusable(response, text === '' ? 'with an empty body' : 'without a JSON object');
   if (entity.erro !== undefined) return unusable(response, 'with an error in the place of the entity');
   const missing = requires.filter((name) => !has(entity, name));
@@ -69,10 +70,6 @@ function judgeEntity(response: FetchResponse, text: string, { requires, id }: Ex
 
 function has(entity: Record<string, unknown>, name: string): boolean {
   return name.endsWith('?') ? entity[name.slice(0, -1)] !== undefined : (entity[name] ?? null) !== null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function unusable(response: FetchResponse, what: string): Failure {

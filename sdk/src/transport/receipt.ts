@@ -22,7 +22,7 @@ const receipts = () => sharedMap<Receipt>('receipts');
 
 /** The receipt of what a method of the client answered, a page included; undefined for anything else, such as a copy. */
 export function receiptOf(result: unknown): Receipt | undefined {
-  return typeof result === 'object' && result !== null ? receipts().get(result) : undefined;
+  return receipts().get(result as object);
 }
 
 export function keepReceipt(entity: object, receipt: Receipt): void {

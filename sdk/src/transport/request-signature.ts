@@ -24,7 +24,8 @@ export interface RequestSignature {
 /**
  * Signs a request as the contract lays down. The client does so by itself when it has a `signingSecret`; this is for
  * requests made without it.
- * @throws ConfigurationError when the secret is empty, the time is not in whole seconds, or the path is no path
+ * @throws ConfigurationError when the secret is empty, the time is not in whole seconds, the path is no path,
+ *   the method no text, or the body neither text nor bytes
  */
 export async function signRequest(request: SignableRequest, secret: string): Promise<RequestSignature> {
   refuseUnsignable(request, secret);
@@ -38,12 +39,16 @@ export async function signRequest(request: SignableRequest, secret: string): Pro
 // Until the year 5138 a time beyond this is one in milliseconds.
 const LAST_SECOND = 99_999_999_999;
 
-function refuseUnsignable({ timestamp, path }: SignableRequest, secret: string): void {
+function refuseUnsignable(request: SignableRequest, secret: string): void {
+  const { timestamp, path, method, body = '' } = Object(request) as SignableRequest;
   if (typeof secret !== 'string' || secret === '') {
     throw new ConfigurationError('The signing secret must be a string, and not empty.');
   }
   if (!Number.isInteger(timestamp) || timestamp < 0 || timestamp > LAST_SECOND) {
     throw new ConfigurationError('timestamp must be Unix time in whole seconds.');
+  }
+  if (typeof method !== 'string' || !(typeof body === 'string' || ArrayBuffer.isView(body))) {
+    throw new ConfigurationError('method must be text, and body text or bytes.');
   }
   if (!/^\/[\x21-\x7e]*$/.test(path)) {
     throw new ConfigurationError('path must begin with a slash and be encoded as on the request line.');

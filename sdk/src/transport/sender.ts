@@ -6,5 +6,7 @@ import type { Runtime } from './runtime.ts';
 /** Carries out calls. */
 export interface Sender {
   readonly runtime: Runtime;
+  /** @throws ConfigurationError when the call could never be sent */
+  check<O extends OperationId>(operation: O, input: CallInput<O>): void;
   send<O extends OperationId>(operation: O, input: CallInput<O>): Promise<SuccessOf<O>>;
 }

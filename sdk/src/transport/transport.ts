@@ -22,6 +22,10 @@ export class Transport implements Sender {
     return this.#configuration.runtime;
   }
 
+  check<O extends OperationId>(operation: O, input: CallInput<O>): void {
+    prepareCall(operation, input, this.#configuration);
+  }
+
   /** The answer of an operation; its receipt where the contract documents an empty one. */
   async send<O extends OperationId>(operation: O, input: CallInput<O>): Promise<SuccessOf<O>> {
     const call = prepareCall(operation, input, this.#configuration);

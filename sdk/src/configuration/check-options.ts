@@ -1,0 +1,18 @@
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import type { OperationId } from '../generated/operations.ts';
+import { isFields } from '../is-fields.ts';
+
+/** The names of the options of a call. */
+export const CALL_OPTIONS = ['signal', 'timeout', 'deadline', 'maxRetries', 'headers', 'idempotencyKey'];
+
+/** Refuses what is no object, and a name that would be ignored, such as one misspelt: a lost option may double a write. */
+export function checkOptions(options: unknown, names: readonly string[], operation?: OperationId): void {
+  const wrong = isFields(options)
+    ? Object.keys(options).find((name) => !names.includes(name))
+    : typeof options;
+  if (wrong === undefined) return;
+  throw new ConfigurationError(
+    `options must be an object of ${names.join(', ')}: not ${wrong}.`,
+    operation && { operation },
+  );
+}

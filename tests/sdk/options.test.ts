@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { signRequest, Tesa, type TesaOptions } from '@tesa/sdk';
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { CALL_OPTIONS } from '../../sdk/src/configuration/check-options.ts';
+import { answered, apiKey, clientOver, entity, errorOf, local, uuid } from './support.ts';
+
+const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };
+const good = () => answered(200, entity({ status: 'concluido' }));
+const untyped = (value: unknown) => value as object;
+
+const noObjects: [string, unknown][] = [
+  ['null', null],
+  ['a UUID in the place of the options', uuid],
+  ['a number', 5],
+  ['a list', []],
+  ['a list of options', [{ idempotencyKey: uuid }]],
+  ['a function', () => {}],
+];
+
+/** The names of every property, and of every parameter of a query. */
+function namesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties, in: place, name } = node as { properties?: object; in?: unknown; name?: unknown };
+  const own = place === 'query' ? [String(name)] : Object.keys(properties ?? {});
+  return [...own, ...Object.values(node).flatMap(namesIn)];
+}
+
+/** What no option is called, with what it might have been meant for. */
+const misspelt = ['idempotencykey', 'idempotency_key', 'IdempotencyKey', 'maxretries', 'time_out', 'Signal'];
+
+describe('the options of a call', () => {
+  const wrong = [...noObjects, ...misspelt.map((name): [string, unknown] => [name, { [name]: uuid }])];
+
+  test.each(wrong)('are refused before anything is sent: %s', async (_, options) => {
+    const { tesa, requests } = clientOver(good);
+    const calls = [
+      () => tesa.criarResgate(resgate, untyped(options)),
+      () => tesa.aprovarProposta('prop_1', undefined, untyped(options)),
+      () => tesa.obterProposta('prop_1', untyped(options)),
+      () => tesa.listarPropostas({}, untyped(options)).then(),
+    ];
+    for (const call of calls)
+      expect(await errorOf(call())).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+    expect(requests).toEqual([]);
+  });
+
+  test('that are misspelt are named, beside those there are', async () => {
+    const { tesa } = clientOver(good);
+    const { message } = await errorOf(tesa.criarResgate(resgate, untyped({ idempotency_key: uuid })));
+    expect(message).toMatch(
+      /^options must be an object of .*maxRetries.*idempotencyKey: not idempotency_key\.$/,
+    );
+    expect(message).not.toContain(uuid);
+  });
+
+  test('may be left out, or be undefined but for the key', async () => {
+    const { tesa, requests } = clientOver(good);
+    const none = { signal: undefined, timeout: undefined, deadline: undefined, maxRetries: undefined };
+    await tesa.criarResgate(resgate, undefined);
+    await tesa.criarResgate(resgate, {});
+    await tesa.criarResgate(resgate, { ...none, headers: undefined });
+    expect(requests).toHaveLength(3);
+  });
+
+  test('with a key that is undefined are refused: one that was lost must not become a new one', async () => {
+    const { tesa, requests } = clientOver(good);
+    const lost: { key?: string } = {};
+    const options = untyped({ idempotencyKey: lost.key });
+    const error = await errorOf(tesa.criarResgate(resgate, options));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+    expect(error.message).toBe('criarResgate needs a UUID as idempotencyKey: leave it out to have one made.');
+    expect(requests).toEqual([]);
+  });
+
+  test.each(CALL_OPTIONS)('are no part of a body or a query: %s there would be lost', async (name) => {
+    const { tesa, requests } = clientOver(good);
+    const calls = [
+      tesa.aprovarProposta('prop_1', untyped({ [name]: uuid })),
+      tesa.criarResgate({ ...resgate, [name]: undefined }),
+      tesa.listarPropostas(untyped({ limite: 1, [name]: 0 })).then(),
+    ];
+    for (const call of calls) {
+      const error = await errorOf(call);
+      expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+      expect(error.message).toContain('options apart from it');
+    }
+    expect(requests).toEqual([]);
+  });
+
+  test('have names that no body and no query of the contract has', async () => {
+    const contract = load(await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
+    const names = namesIn(contract);
+    expect(names).toContain('carteira_destino_id');
+    expect(names).toContain('limite');
+    expect(names.filter((name) => CALL_OPTIONS.includes(name))).toEqual([]);
+  });
+});
+
+describe('the options of a wait', () => {
+  const until = ['concluido'] as const;
+  const wrong: [string, unknown][] = [
+    ...noObjects,
+    ['intervall', { until, intervall: 5 }],
+    ['idempotencykey', { until, idempotencykey: uuid }],
+    ['a timeout that is none', { until, timeout: -1 }],
+    ['a signal that is none', { until, signal: new AbortController() }],
+    ['headers that are none', { until, headers: 'X-A: 1' }],
+  ];
+
+  test.each(wrong)('are refused before anything is sent: %s', async (_, options) => {
+    const { tesa, requests } = clientOver(good);
+    const error = await errorOf(tesa.aguardarResgate('res_1', options as { until: ['concluido'] }));
+    expect(error).toMatchObject({
+      name: 'ConfigurationError',
+      operation: 'obterResgate',
+      outcome: 'not-sent',
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test('and so is an id that is none', async () => {
+    const { tesa, requests } = clientOver(good);
+    for (const id of ['', '..', undefined, null, 5])
+      expect(await errorOf(tesa.aguardarResgate(id as string, { until }))).toMatchObject({
+        outcome: 'not-sent',
+      });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('the options of a client', () => {
+  test.each([...noObjects, ...misspelt.map((name): [string, unknown] => [name, { apiKey, [name]: 1 }])])(
+    'are refused when it is made: %s',
+    (_, options) => {
+      expect(() => new Tesa(options as TesaOptions)).toThrow(/^options must be an object of apiKey, /);
+    },
+  );
+
+  test('are those that it documents', () => {
+    const all = { baseUrl: local, timeout: 1, deadline: 1, maxRetries: 0, signingSecret: 'x', logger: {} };
+    const more = { onAttempt: () => {}, headers: {}, fetch };
+    expect(new Tesa({ apiKey, ...all, ...more }).baseUrl).toBe(local);
+  });
+});
+
+describe('signRequest', () => {
+  const request = { timestamp: 1, method: 'GET', path: '/v1/posicoes' };
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'GET'],
+    ['a method that is no text', { ...request, method: 5 }],
+    ['no method', { timestamp: 1, path: '/v1' }],
+    ['a path that is no text', { ...request, path: 5 }],
+    ['a body that is a number', { ...request, body: 5 }],
+    ['a body that is null', { ...request, body: null }],
+    ['a body that is not written yet', { ...request, body: {} }],
+  ])('refuses %s', async (_, given) => {
+    const error = await errorOf(signRequest(given as typeof request, 'segredo'));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+  });
+});
