@@ -86,7 +86,8 @@ describe('proposals', () => {
   test('an allocation proposed by the service names the amount of the deposit it moves', () => {
     const suggested = proposals.filter(({ origem, tipo }) => origem === 'tesa' && tipo === 'alocacao');
     for (const { motivo, movimentos } of suggested) {
-      const [, amount] = /([0-9]+\.[0-9]{2})/.exec(`${motivo}`) ?? [];
+      const [, words = ''] = /de ([0-9.]+,[0-9]{2}) USDC/.exec(`${motivo}`) ?? [];
+      const amount = words.replaceAll('.', '').replace(',', '.');
       expect(sumOf(list(movimentos), 'valor')).toBe(cents(amount));
       expect(deposits.map(({ valor }) => valor)).toContain(amount);
     }

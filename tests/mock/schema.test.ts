@@ -163,6 +163,31 @@ describe('a message says what to do', () => {
     ['/propostas', [], 'O corpo precisa ser um objeto.'],
   ];
 
+  const places: readonly (readonly [string, string])[] = [
+    ['/propostas?limite=0', 'O parâmetro limite precisa ser no mínimo 1.'],
+    ['/propostas?limite=1&limite=1', 'O parâmetro limite aparece mais de uma vez: deixe só um.'],
+    ['/propostas?pagina=2', 'O parâmetro pagina não existe nesta operação: retire-o.'],
+  ];
+
+  test.each(places)('GET %s: %s', async (path, mensagem) => {
+    expect(await refusalOf(await get(path))).toMatchObject({ mensagem });
+  });
+
+  test('a header is called one', async () => {
+    const refused = await refusalOf(
+      await post('/resgates', resgate, { ...write, 'Idempotency-Key': 'nada' }),
+    );
+    expect(refused.mensagem).toBe(
+      'O cabeçalho Idempotency-Key precisa ser um UUID sem prefixo, como 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e.',
+    );
+  });
+
+  test('a body that is no JSON is told so in one sentence', async () => {
+    expect((await refusalOf(await send('/propostas', '{'))).mensagem).toBe(
+      'O corpo não é JSON válido: confira aspas, vírgulas e chaves.',
+    );
+  });
+
   test.each(messages)('POST %s %j: %s', async (path, body, mensagem) => {
     expect(await refusalOf(await post(path, body))).toMatchObject({ mensagem });
   });

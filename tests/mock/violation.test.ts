@@ -16,7 +16,7 @@ function told(schema: JsonObject, value: unknown): string {
   expect(validate(value)).toBe(false);
   const [error] = validate.errors ?? [];
   if (error === undefined) throw new Error('Ajv names no error');
-  return toRefusal(error, 'campo').message;
+  return toRefusal(error, { name: 'campo', in: 'query' }).message;
 }
 
 describe('who breaks a pattern is told what to send, and never a regular expression', () => {
@@ -24,34 +24,34 @@ describe('who breaks a pattern is told what to send, and never a regular express
 
   test('in the words of the contract', () => {
     const schema = { pattern, 'x-em-palavras': 'um nome como abc_01', examples: ['xyz_02'] };
-    expect(told(schema, 'A')).toBe('O campo campo precisa ser um nome como abc_01.');
+    expect(told(schema, 'A')).toBe('O parâmetro campo precisa ser um nome como abc_01.');
   });
 
   test('by its example, where another contract has no words', () => {
     expect(told({ pattern, examples: ['xyz_02'] }, 'A')).toBe(
-      'O campo campo precisa ser um texto como "xyz_02".',
+      'O parâmetro campo precisa ser um texto como "xyz_02".',
     );
     expect(told({ pattern, example: 'xyz_03' }, 'A')).toBe(
-      'O campo campo precisa ser um texto como "xyz_03".',
+      'O parâmetro campo precisa ser um texto como "xyz_03".',
     );
   });
 
   test('by where to look, where it has neither', () => {
     expect(told({ pattern }, 'A')).toBe(
-      'O campo campo precisa ser um texto na forma que o contrato descreve.',
+      'O parâmetro campo precisa ser um texto na forma que o contrato descreve.',
     );
   });
 });
 
 test('a body with too much is told how much is too much', () => {
   expect(told({ maxProperties: 1 }, { a: 1, b: 2 })).toBe(
-    'O campo campo passa do limite de 1 propriedade: retire o resto.',
+    'O parâmetro campo passa do limite de 1 propriedade: retire o resto.',
   );
 });
 
 test('a body of which one property is wanted is told which', () => {
   const oneOf = [{ required: ['a'] }, { required: ['b'] }];
-  expect(told({ oneOf }, { a: 1, b: 2 })).toBe('O campo campo precisa ter a ou b, e só um deles.');
+  expect(told({ oneOf }, { a: 1, b: 2 })).toBe('O parâmetro campo precisa ter a ou b, e só um deles.');
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   const mute = found.filter((keyword) => {
     const params = { type: 'string', limit: 1, allowedValues: [], missingProperty: 'a' };
     const error = { keyword, params, instancePath: '', schemaPath: '', parentSchema: { type: 'string' } };
-    return toRefusal(error, 'campo').message.includes('não segue');
+    return toRefusal(error).message.includes('não segue');
   });
   expect(found).toContain('pattern');
   expect(mute).toEqual([]);

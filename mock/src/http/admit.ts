@@ -63,7 +63,7 @@ export async function admit(request: HttpRequest, { contract, authorize = judgeF
 function checkBody(body: unknown, { body: expected }: Operation): void {
   if (body === undefined || expected === undefined) return;
   const error = mainOf(expected.check(body));
-  if (error !== undefined) throw toRefusal(error, '');
+  if (error !== undefined) throw toRefusal(error);
 }
 
 async function judgeForm({ headers }: Arrival): Promise<undefined> {

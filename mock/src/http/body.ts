@@ -49,7 +49,7 @@ function parse(bytes: Uint8Array): unknown {
     return parseJson(decode(bytes));
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    throw new Refusal('json_invalido', `Não foi possível ler o corpo: ${error.message}.`);
+    throw new Refusal('json_invalido', `${error.message}.`);
   }
 }
 
@@ -57,6 +57,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return UTF8.decode(bytes);
   } catch {
-    throw new JsonError('há bytes que não são UTF-8: codifique o texto em UTF-8');
+    throw new JsonError('O corpo tem bytes que não são UTF-8: codifique o texto em UTF-8');
   }
 }

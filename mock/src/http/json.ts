@@ -23,11 +23,11 @@ export function parseJson(text: string): unknown {
 }
 
 function parse(text: string): unknown {
-  if (text.startsWith('\uFEFF')) throw new JsonError('o corpo começa com BOM: envie UTF-8 sem BOM');
+  if (text.startsWith('\uFEFF')) throw new JsonError('O corpo começa com BOM: envie UTF-8 sem BOM');
   try {
     return JSON.parse(text);
   } catch {
-    throw new JsonError('o corpo não é JSON válido: confira aspas, vírgulas e chaves');
+    throw new JsonError('O corpo não é JSON válido: confira aspas, vírgulas e chaves');
   }
 }
 
@@ -39,7 +39,7 @@ function inspect(text: string): void {
     const char = text[i] as string;
     if (char === '{' || char === '[') {
       if (keysOfOpenObjects.push(char === '{' ? new Set() : undefined) > MAX_DEPTH) {
-        throw new JsonError(`o corpo tem mais de ${MAX_DEPTH} níveis: reduza o aninhamento`);
+        throw new JsonError(`O corpo tem mais de ${MAX_DEPTH} níveis: reduza o aninhamento`);
       }
     } else if (char === '}' || char === ']') {
       keysOfOpenObjects.pop();
@@ -71,7 +71,7 @@ function readString(token: string): string {
   const string = token.includes('\\') ? (JSON.parse(token) as string) : token.slice(1, -1);
   if (!LONE_SURROGATE.test(string)) return string;
   throw new JsonError(
-    'um texto do corpo tem meio par substituto (\\uD800 a \\uDFFF) sem o outro meio: corrija-o',
+    'Um texto do corpo tem meio par substituto (\\uD800 a \\uDFFF) sem o outro meio: corrija-o',
   );
 }
 
@@ -84,7 +84,7 @@ function isKey(text: string, end: number): boolean {
 function addKey(keys: Set<string> | undefined, key: string): void {
   if (keys?.has(key)) {
     throw new JsonError(
-      `a propriedade ${JSON.stringify(key.slice(0, 100))} aparece mais de uma vez: deixe só uma`,
+      `A propriedade ${JSON.stringify(key.slice(0, 100))} aparece mais de uma vez: deixe só uma`,
     );
   }
   keys?.add(key);
@@ -93,5 +93,5 @@ function addKey(keys: Set<string> | undefined, key: string): void {
 function checkNumber(token: string): void {
   const digits = token.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length <= MAX_DIGITS && Number.isFinite(Number(token))) return;
-  throw new JsonError(`o corpo tem um número com mais de ${MAX_DIGITS} dígitos ou grande demais: reduza-o`);
+  throw new JsonError(`O corpo tem um número com mais de ${MAX_DIGITS} dígitos ou grande demais: reduza-o`);
 }

@@ -2,7 +2,7 @@ import type { Operation, Parameter } from '../contract/operations.ts';
 import { FORCING_PARAMETERS } from './prefer.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestHeaders } from './request.ts';
-import { toRefusal } from './violation.ts';
+import { kindOf, toRefusal } from './violation.ts';
 
 type Text = string | undefined;
 export type ParameterValue = string | number | boolean;
@@ -40,7 +40,7 @@ function checkQueryNames(parameters: readonly Parameter[], query: URLSearchParam
     if (FORCING_PARAMETERS.has(name)) continue;
     if (!known.has(name)) throw invalid(name, `O parâmetro ${name} não existe nesta operação: retire-o.`);
     if (query.getAll(name).length > 1)
-      throw invalid(name, `O parâmetro ${name} aparece mais de uma vez: deixe só uma.`);
+      throw invalid(name, `O parâmetro ${name} aparece mais de uma vez: deixe só um.`);
   }
 }
 
@@ -53,7 +53,7 @@ function readValue(parameter: Parameter, text: string): ParameterValue {
   const value = convert(parameter, text);
   const [error] = parameter.check(value);
   if (error === undefined) return value;
-  throw toRefusal(error, parameter.name);
+  throw toRefusal(error, parameter);
 }
 
 /** Only plain decimals become numbers; anything else stays text, for the schema to refuse. */
@@ -64,8 +64,7 @@ function convert({ type }: Parameter, text: string): ParameterValue {
   return text;
 }
 
-const missing = ({ name, in: place }: Parameter) =>
-  `Falta ${place === 'header' ? 'o cabeçalho' : 'o parâmetro'} ${name}: inclua-o.`;
+const missing = ({ name, in: place }: Parameter) => `Falta o ${kindOf(place)} ${name}: inclua-o.`;
 
 const invalid = (name: string, mensagem: string) =>
   new Refusal('requisicao_invalida', mensagem, { campo: name });

@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Parameter } from '../contract/operations.ts';
 import { Refusal } from './refusal.ts';
 
-/** The refusal of a value by its schema; `name` is the parameter that held it, empty for the body. */
-export function toRefusal(error: ErrorObject, name: string): Refusal {
-  const campo = fieldOf(error, name);
-  const subject = campo === '' ? 'O corpo' : `O campo ${campo}`;
+/** The refusal of a value by its schema; `parameter` is the one that held it, undefined for the body. */
+export function toRefusal(error: ErrorObject, parameter?: Pick<Parameter, 'name' | 'in'>): Refusal {
+  const campo = fieldOf(error, parameter?.name ?? '');
+  const subject = campo === '' ? 'O corpo' : `O ${kindOf(parameter?.in)} ${campo}`;
   return new Refusal('requisicao_invalida', `${subject} ${explain(error)}.`, { campo });
 }
 
@@ -13,6 +14,12 @@ export function mainOf(errors: readonly ErrorObject[]): ErrorObject | undefined 
   const last = errors.at(-1);
   const isChoice = last?.keyword === 'oneOf' && alternativesOf(last.parentSchema).length > 0;
   return isChoice ? last : errors[0];
+}
+
+/** What a name stands for, by where it is: a path, a query or a header; undefined for the body. */
+export function kindOf(place?: Parameter['in']): string {
+  if (place === undefined) return 'campo';
+  return place === 'header' ? 'cabeçalho' : 'parâmetro';
 }
 
 /** Path of the field at fault, such as `alocacao_alvo[1].percentual`. */

@@ -415,7 +415,8 @@ export interface NovaProposta {
   alocacao_alvo: AlocacaoAlvo;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   * @example Alocação do depósito de 1.000.000
+   * @example 00 USDC pela política em vigor.
    */
   motivo: string;
 }
@@ -440,7 +441,8 @@ export type TipoDeProposta = 'alocacao' | 'rebalanceamento';
 export type OrigemDeProposta = 'tesa' | 'cliente';
 /**
  * Por que a proposta existe.
- * @example Alocação do depósito de 1000000.00 pela política em vigor.
+ * @example Alocação do depósito de 1.000.000
+ * @example 00 USDC pela política em vigor.
  */
 export type Motivo = string;
 /** Um movimento da proposta. Sem `de`, os fundos saem do USDC disponível. */
@@ -483,7 +485,8 @@ export interface PropostaPendente {
   origem: OrigemDeProposta;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   * @example Alocação do depósito de 1.000.000
+   * @example 00 USDC pela política em vigor.
    */
   motivo: string;
   /** Os movimentos da proposta. */
@@ -522,7 +525,8 @@ export interface PropostaAprovada {
   origem: OrigemDeProposta;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   * @example Alocação do depósito de 1.000.000
+   * @example 00 USDC pela política em vigor.
    */
   motivo: string;
   /** Os movimentos da proposta. */
@@ -569,7 +573,8 @@ export interface PropostaRecemAprovada {
   origem: OrigemDeProposta;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   * @example Alocação do depósito de 1.000.000
+   * @example 00 USDC pela política em vigor.
    */
   motivo: string;
   /** Os movimentos da proposta. */
@@ -613,7 +618,8 @@ export interface PropostaRejeitada {
   origem: OrigemDeProposta;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   * @example Alocação do depósito de 1.000.000
+   * @example 00 USDC pela política em vigor.
    */
   motivo: string;
   /** Os movimentos da proposta. */
@@ -655,7 +661,8 @@ export interface PropostaExecutada {
   origem: OrigemDeProposta;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1000000.00 pela política em vigor.
+   * @example Alocação do depósito de 1.000.000
+   * @example 00 USDC pela política em vigor.
    */
   motivo: string;
   /** Os movimentos da proposta. */

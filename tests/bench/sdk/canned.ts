@@ -4,7 +4,7 @@ export const PROPOSTA = JSON.stringify({
   tipo: 'alocacao',
   status: 'aprovada',
   origem: 'tesa',
-  motivo: 'Alocação do depósito de 1000000.00 pela política em vigor.',
+  motivo: 'Alocação do depósito de 1.000.000,00 USDC pela política em vigor.',
   movimentos: [
     { para: 'USDY', valor: '600000.00' },
     { para: 'BUIDL', valor: '400000.00' },

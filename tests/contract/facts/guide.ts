@@ -35,7 +35,7 @@ export const GUIDE: readonly Fact[] = [
   says('Authentication > 1', /Toda operação exige `Authorization: Bearer <API_KEY>`/),
   says('Authentication > 2, production', /\| Produção \|[^|]*\| `svc_live_` \| reais \|/),
   says('Authentication > 2, sandbox', /\| Sandbox \|[^|]*\| `svc_test_` \| nenhum \|/),
-  says('Authentication > 3', /Depois da entrada da empresa, um administrador cria as chaves no painel/),
+  says('Authentication > 3', /Depois do cadastro da empresa, um administrador cria as chaves no painel/),
   says(
     'Authentication > 4',
     /Aprovar e rejeitar propostas e aprovar resgates pela API exige uma chave de escopo `admin`/,

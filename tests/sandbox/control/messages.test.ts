@@ -54,7 +54,7 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
   [
     'POST /transacoes/prop_0/falhar',
     undefined,
-    'O campo id precisa ser o id de uma transação, como tx_3k9p6s1wzb8h.',
+    'O parâmetro id precisa ser o id de uma transação, como tx_3k9p6s1wzb8h.',
   ],
   [
     'PATCH /chaves/chave_exemplo_admin',
@@ -89,7 +89,7 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
   [
     'GET /saude',
     undefined,
-    'O campo Sandbox-Mundo precisa ser o id de um mundo, como principal ou mundo_1.',
+    'O cabeçalho Sandbox-Mundo precisa ser o id de um mundo, como principal ou mundo_1.',
     { 'Sandbox-Mundo': 'outro' },
   ],
   [

@@ -67,7 +67,7 @@ test('a deposit that would overflow the books is refused, one that just fits is 
   expect(refusalOf(() => checkDeposit(holdings(0n, 1n, 0n), most))).toEqual({
     codigo: 'requisicao_invalida',
     campo: 'valor',
-    mensagem: 'O depósito levaria o total acima de 1000000000000000.00.',
+    mensagem: 'O depósito levaria o total acima de 1.000.000.000.000.000,00 USDC.',
   });
 });
 

@@ -1,7 +1,7 @@
 import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatValor, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
+import { amountInWords, formatValor, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
 import { errorExample, refusalOf } from './support.ts';
 
 test.each([
@@ -63,6 +63,13 @@ const HOSTILE: readonly unknown[] = [
   { valor: '1.00' },
   Object('1.00'),
 ];
+
+test.each([
+  [1n, '0,01 USDC'],
+  [99_900n, '999,00 USDC'],
+  [100_000n, '1.000,00 USDC'],
+  [100_000_000n, '1.000.000,00 USDC'],
+])('people read %s cents as %s', (cents, words) => expect(amountInWords(cents)).toBe(words));
 
 test.each(HOSTILE.map((amount) => [label(amount), amount]))('%s is no amount', (_, amount) => {
   expect(refusalOf(() => parseValor(amount))).toEqual(errorExample('ErroValorInvalido'));

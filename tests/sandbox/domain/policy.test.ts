@@ -41,11 +41,11 @@ test('a sum other than 100 is refused with the sum', () => {
 });
 
 test.each([
-  [100, 0.01, '100.01'],
-  [99.99, 0, '99.99'],
+  [100, 0.01, '100,01'],
+  [99.99, 0, '99,99'],
   [0, 0, '0'],
   [100, 100, '200'],
-  [50.5, 50, '100.5'],
+  [50.5, 50, '100,5'],
 ])('%s and %s sum to %s, which is not 100', (USDY, BUIDL, sum) => {
   expect(refusalOf(() => readAllocation(parts(USDY, BUIDL), 'ativos'))).toEqual({
     codigo: 'politica_invalida',

@@ -17,7 +17,7 @@ test('nothing cannot be redeemed', () => {
   expect(refusalOf(() => checkRedemption(linked(0n), free))).toEqual({
     codigo: 'requisicao_invalida',
     campo: 'valor',
-    mensagem: 'O resgate deve ser de ao menos 0.01.',
+    mensagem: 'O resgate deve ser de ao menos 0,01 USDC.',
   });
 });
 
@@ -25,7 +25,7 @@ test('a cent more than what is free is refused', () => {
   expect(refusalOf(() => checkRedemption(linked(201n), free))).toEqual({
     codigo: 'saldo_insuficiente',
     campo: 'valor',
-    mensagem: 'O resgate de 2.01 supera o saldo de 2.00.',
+    mensagem: 'O resgate de 2,01 USDC supera o saldo de 2,00 USDC.',
   });
 });
 

@@ -5,6 +5,13 @@ export const cents = (valor: string): bigint => BigInt(valor.replace('.', ''));
 export const valor = (centavos: bigint): string =>
   `${centavos / 100n}.${String(centavos % 100n).padStart(2, '0')}`;
 
+/** Some cents as people read them. */
+export const spoken = (centavos: bigint): string =>
+  `${(centavos / 100n).toLocaleString('pt-BR')},${valor(centavos).slice(-2)} USDC`;
+
+/** Hundredths of a percentage point as people read them. */
+export const points = (hundredths: bigint): string => (Number(hundredths) / 100).toLocaleString('pt-BR');
+
 /**
  * A whole shared by two weights to the unit. With two parties the largest remainder is plain rounding: the first part
  * rounds to the nearest, halves up, and the other takes the rest.

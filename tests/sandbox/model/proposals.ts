@@ -1,4 +1,4 @@
-import { least, share, valor } from './arithmetic.ts';
+import { least, share, spoken } from './arithmetic.ts';
 import { type Body, notFound, Refused, wrongState } from './call.ts';
 import { issue, signer } from './transactions.ts';
 import * as views from './views.ts';
@@ -69,7 +69,7 @@ export function proposeDeposit(world: World, org: Org, centavos: bigint, wallet:
     const part = i === 0 ? usdy : buidl;
     return part === 0n ? [] : [{ de: 'disponivel', para, centavos: part }];
   });
-  const motivo = `Alocação do depósito de ${valor(centavos)} pela política em vigor.`;
+  const motivo = `Alocação do depósito de ${spoken(centavos)} pela política em vigor.`;
   add(world, org, { origem: 'tesa', motivo, moves, wallet });
 }
 

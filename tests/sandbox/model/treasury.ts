@@ -1,4 +1,4 @@
-import { instant, month, share, valor } from './arithmetic.ts';
+import { instant, month, points, share, valor } from './arithmetic.ts';
 import { Refused } from './call.ts';
 import { add, proposeDeposit } from './proposals.ts';
 import { Unknown } from './unknown.ts';
@@ -64,8 +64,8 @@ export function rebalance(
   const de = para === 'USDY' ? 'BUIDL' : 'USDY';
   const centavos = free(org, de) / 10n;
   if (isWaiting || centavos === 0n || !org.wallets.some(({ linked }) => linked)) return;
-  const spread = Number(world.rates[para] - world.rates[de]) / 100;
-  const motivo = `A taxa de ${para} supera a de ${de} em ${spread} p.p., acima do limiar de ${Number(limiar) / 100} p.p. da política.`;
+  const spread = world.rates[para] - world.rates[de];
+  const motivo = `A taxa de ${para} supera a de ${de} em ${points(spread)} p.p., acima do limiar de ${points(limiar)} p.p. da política.`;
   add(world, org, { origem: 'tesa', motivo, moves: [{ de, para, centavos }] });
 }
 

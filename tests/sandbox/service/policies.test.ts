@@ -88,7 +88,7 @@ describe('the service proposes a rebalancing', () => {
       {
         tipo: 'rebalanceamento',
         origem: 'tesa',
-        motivo: 'A taxa de USDY supera a de BUIDL em 0.51 p.p., acima do limiar de 0.5 p.p. da política.',
+        motivo: 'A taxa de USDY supera a de BUIDL em 0,51 p.p., acima do limiar de 0,5 p.p. da política.',
         movimentos: [{ de: 'BUIDL', para: 'USDY', valor: '40.00' }],
       },
     ]);

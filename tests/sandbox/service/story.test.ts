@@ -11,7 +11,7 @@ test('from a deposit to a concluded redemption, every step is as the contract sa
     status: 'pendente',
     origem: 'tesa',
     tipo: 'alocacao',
-    motivo: 'Alocação do depósito de 1000000.00 pela política em vigor.',
+    motivo: 'Alocação do depósito de 1.000.000,00 USDC pela política em vigor.',
     movimentos: [
       { para: 'USDY', valor: '600000.00' },
       { para: 'BUIDL', valor: '400000.00' },

@@ -127,9 +127,10 @@ const shown = ({ held, ...fault }: Fault): Falha => ({ ...fault, retidas: held.s
 
 const MENSAGENS = {
   limite_de_requisicoes:
-    'O limite de requisições foi atingido, por uma falha armada no sandbox: espere e repita.',
+    'O limite de requisições foi atingido, por uma falha armada no sandbox: espere e repita; uma escrita, com a mesma Idempotency-Key.',
   erro_interno: 'Houve um erro interno, por uma falha armada no sandbox.',
-  servico_indisponivel: 'O serviço está indisponível, por uma falha armada no sandbox: espere e repita.',
+  servico_indisponivel:
+    'O serviço está indisponível, por uma falha armada no sandbox: espere e repita; uma escrita, com a mesma Idempotency-Key.',
 };
 
 function refusalOf({ tipo, retry_after }: Fault): Refusal {

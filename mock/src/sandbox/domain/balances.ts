@@ -8,7 +8,7 @@ import {
   sum,
   totalOf,
 } from './holdings.ts';
-import { formatValor } from './money.ts';
+import { amountInWords } from './money.ts';
 import { sharesOf } from './percent.ts';
 import { depositoAcimaDoLimite, saldoNaoCobreAprovacao } from './refusals.ts';
 
@@ -63,5 +63,5 @@ export function assetShares(balances: Holdings): readonly AssetShare[] {
 
 /** @throws {BusinessRefusal} `requisicao_invalida` when the deposit would overflow the books */
 export function checkDeposit(balances: Holdings, centavos: bigint): void {
-  if (totalOf(balances) + centavos > MAX_TOTAL) throw depositoAcimaDoLimite(formatValor(MAX_TOTAL));
+  if (totalOf(balances) + centavos > MAX_TOTAL) throw depositoAcimaDoLimite(amountInWords(MAX_TOTAL));
 }

@@ -21,3 +21,9 @@ export function formatValor(centavos: bigint): string {
   if (centavos < 0n || digits.length >= MAX_LENGTH) throw new RangeError(`${centavos} cents fit no Valor`);
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** An amount as a person reads it, such as `1.000.000,00 USDC`: for messages, never for a field. */
+export function amountInWords(centavos: bigint): string {
+  const [units = '', cents] = formatValor(centavos).split('.');
+  return `${units.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents} USDC`;
+}

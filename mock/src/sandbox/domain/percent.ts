@@ -18,6 +18,9 @@ export function parsePercent(percentual: unknown): number | undefined {
 /** The JSON number of some hundredths. Division rounds correctly, so it prints with at most two decimals. */
 export const toPercent = (hundredths: number): number => hundredths / 100;
 
+/** Some hundredths as a person reads them, such as `0,8`: for messages, never for a field. */
+export const percentInWords = (hundredths: number): string => String(toPercent(hundredths)).replace('.', ',');
+
 /** The hundredths of `WHOLE` that each part is, summing to exactly `WHOLE`; all zero when there is nothing. */
 export function sharesOf<T>(parties: readonly T[], centsOf: (party: T) => bigint): (readonly [T, number])[] {
   const empty = parties.every((party) => centsOf(party) === 0n);

@@ -1,5 +1,5 @@
 import type { Ativo } from './holdings.ts';
-import { parsePercent, toPercent, WHOLE } from './percent.ts';
+import { parsePercent, percentInWords, WHOLE } from './percent.ts';
 import { ativoRepetido, percentualForaDaEscala, somaDiferenteDeCem } from './refusals.ts';
 
 /** The threshold of a first policy that names none: half a percentage point, in hundredths. */
@@ -47,7 +47,7 @@ export function readAllocation(partes: readonly ParteDoAtivo[], campo: string): 
   );
   if (repeated !== undefined) throw ativoRepetido(campo, repeated.ativo);
   const total = allocation.reduce((sum, { centesimos }) => sum + centesimos, 0);
-  if (total !== WHOLE) throw somaDiferenteDeCem(campo, String(toPercent(total)));
+  if (total !== WHOLE) throw somaDiferenteDeCem(campo, percentInWords(total));
   return allocation;
 }
 

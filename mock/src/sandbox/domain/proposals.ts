@@ -1,6 +1,6 @@
 import { type AssetShare, assetShares, claimOf, freeOf } from './balances.ts';
 import { type Holdings, perHolding, totalOf } from './holdings.ts';
-import { formatValor } from './money.ts';
+import { amountInWords } from './money.ts';
 import { type Movement, movementsOfDeposit, movementsOfSpread, movementsToTarget } from './movements.ts';
 import type { Allocation } from './policy.ts';
 import { nadaAAlocar, propostaSemMovimento } from './refusals.ts';
@@ -32,7 +32,7 @@ export function proposeDeposit(
   balances: Holdings,
 ): ProposalDraft | null {
   if (centavos === 0n) return null;
-  const motivo = `Alocação do depósito de ${formatValor(centavos)} pela política em vigor.`;
+  const motivo = `Alocação do depósito de ${amountInWords(centavos)} pela política em vigor.`;
   return draft('tesa', motivo, movementsOfDeposit(centavos, policy), balances);
 }
 

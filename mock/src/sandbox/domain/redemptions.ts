@@ -1,5 +1,5 @@
 import { ATIVOS, type Holdings, type Leg, totalOf } from './holdings.ts';
-import { formatValor } from './money.ts';
+import { amountInWords } from './money.ts';
 import {
   destinoNaoVinculado,
   resgateAcimaDoSaldo,
@@ -24,7 +24,7 @@ export function checkRedemption({ centavos, destinoVinculado }: RedemptionReques
   if (centavos <= 0n) throw resgateDeNada();
   if (!destinoVinculado) throw destinoNaoVinculado();
   const total = totalOf(free);
-  if (centavos > total) throw resgateAcimaDoSaldo(formatValor(centavos), formatValor(total));
+  if (centavos > total) throw resgateAcimaDoSaldo(amountInWords(centavos), amountInWords(total));
 }
 
 /**

@@ -76,7 +76,7 @@ export const depositoAcimaDoLimite = (limite: string): Recusa =>
   new BusinessRefusal('requisicao_invalida', 'valor', `O depósito levaria o total acima de ${limite}.`);
 
 export const resgateDeNada = (): Recusa =>
-  new BusinessRefusal('requisicao_invalida', 'valor', 'O resgate deve ser de ao menos 0.01.');
+  new BusinessRefusal('requisicao_invalida', 'valor', 'O resgate deve ser de ao menos 0,01 USDC.');
 
 export const resgateAcimaDoSaldo = (valor: string, saldo: string): Recusa =>
   new BusinessRefusal('saldo_insuficiente', 'valor', `O resgate de ${valor} supera o saldo de ${saldo}.`);

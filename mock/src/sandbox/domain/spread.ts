@@ -1,5 +1,5 @@
 import { ATIVOS, type Ativo, type PerAtivo } from './holdings.ts';
-import { toPercent } from './percent.ts';
+import { percentInWords } from './percent.ts';
 
 /** Annual rate of each asset, in hundredths of a percent. */
 export type Rates = PerAtivo<number>;
@@ -34,4 +34,4 @@ export function leadToActOn(before: Lead | null, after: Lead | null, pending: bo
 
 /** Why a rebalancing is proposed. */
 export const motivoDoSpread = ({ maior, menor, diferenca, limiar }: Lead): string =>
-  `A taxa de ${maior} supera a de ${menor} em ${toPercent(diferenca)} p.p., acima do limiar de ${toPercent(limiar)} p.p. da política.`;
+  `A taxa de ${maior} supera a de ${menor} em ${percentInWords(diferenca)} p.p., acima do limiar de ${percentInWords(limiar)} p.p. da política.`;
