@@ -2,13 +2,21 @@ import { isTesaError, Tesa } from '@tesa/sdk';
 
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
+// Kept with the decision before it is sent: a run after a crash carries on, and approves nothing twice.
+const idempotencyKey = '0b5f7a3e-1c9d-4e62-8a47-d3c6f1e2b908';
 
 try {
-  const proposta = await tesa.obterProposta('prop_5x0q2m8kvt4c');
-  if (proposta.status === 'pendente') {
-    const { transacoes } = await tesa.aprovarProposta(proposta.id, { comentario: 'Conforme a política.' });
-    for (const { id, payload_nao_assinado } of transacoes) console.log(`Sign ${id}: ${payload_nao_assinado}`);
-  }
+  const found = await tesa.obterProposta('prop_5x0q2m8kvt4c');
+  const proposta =
+    found.status === 'pendente'
+      ? await tesa.aprovarProposta(found.id, { comentario: 'Conforme a política.' }, { idempotencyKey })
+      : found;
+  const transacoes = proposta.status === 'aprovada' ? proposta.transacoes : [];
+  for (const { id, status, payload_nao_assinado } of transacoes)
+    console.log(
+      status === 'aguardando_assinatura' ? `Sign ${id}: ${payload_nao_assinado}` : `${id} is ${status}`,
+    );
+  if (transacoes.length === 0) console.log(`${proposta.id} is ${proposta.status}: nothing to sign`);
 } catch (error) {
   if (!isTesaError(error)) throw error;
   console.error(error.message); // says what happened and what to do next

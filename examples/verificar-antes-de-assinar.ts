@@ -1,4 +1,7 @@
-import { isTesaError, Tesa } from '@tesa/sdk';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isTesaError, type Proposta, type PropostaPendente, Tesa } from '@tesa/sdk';
 import { SANDBOX, type VerifiedTransfer, verifyProposal } from '@tesa/sdk/verify';
 
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
@@ -11,23 +14,52 @@ const wallet = {
   endereco: '0x7E5700000000000000000000000000000000A001',
 } as const;
 
-/** Stands for the custodian's own API. */
+/** Stands for the custodian's own API, which signs a transaction once, however often it is handed over. */
 function handToCustodian({ transacao, valor, token, destination, payload }: VerifiedTransfer): void {
   console.log(`Sign ${transacao}, ${valor} ${token} to ${destination}: ${payload}`);
 }
 
+/** What was reviewed, and under which key its approval is sent. */
+interface Order {
+  readonly reviewed: PropostaPendente;
+  readonly idempotencyKey: string;
+}
+
+const orders = process.env.TESA_ORDERS ?? 'orders';
+
+/** The order of a proposal, kept before anything is sent, so that a run after a crash carries on with the same. */
+function orderOf(proposta: Proposta): Order | undefined {
+  const file = join(orders, `${proposta.id}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Order;
+  if (proposta.status !== 'pendente') return undefined;
+  const order = { reviewed: proposta, idempotencyKey: randomUUID() };
+  mkdirSync(orders, { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(order), { flush: true });
+  renameSync(`${file}.new`, file);
+  return order;
+}
+
 async function approve(id: string): Promise<void> {
-  const reviewed = await tesa.obterProposta(id);
-  if (reviewed.status !== 'pendente') return;
-  const approved = await tesa.aprovarProposta(id);
+  const found = await tesa.obterProposta(id);
+  if (found.status !== 'pendente' && found.status !== 'aprovada')
+    return console.log(`${id} is ${found.status}: nothing to sign`);
+  const order = orderOf(found);
+  if (order === undefined) return refuse(`Do not sign ${id}. It is aprovada, and was not reviewed here.`);
+  const { reviewed, idempotencyKey } = order;
+  const approved =
+    found.status === 'pendente' ? await tesa.aprovarProposta(id, undefined, { idempotencyKey }) : found;
   // The movements that count are those that were reviewed: what comes back beside the transactions proves nothing.
   const verification = await verifyProposal(reviewed, approved, { wallet, networks: SANDBOX });
-  if (verification.ok) {
-    for (const transfer of verification.toSign) handToCustodian(transfer);
-    return;
-  }
-  for (const { transacao, message } of verification.divergences)
-    console.error(`Do not sign ${transacao ?? id}. ${message}`);
+  if (!verification.ok)
+    return verification.divergences.forEach(({ transacao, message }) => {
+      refuse(`Do not sign ${transacao ?? id}. ${message}`);
+    });
+  for (const transfer of verification.toSign) handToCustodian(transfer);
+  if (verification.toSign.length === 0) console.log(`${id} is aprovada, and all of it is signed`);
+}
+
+function refuse(message: string): void {
+  console.error(message);
   process.exitCode = 1;
 }
 
@@ -35,6 +67,5 @@ try {
   await approve('prop_5x0q2m8kvt4c');
 } catch (error) {
   if (!isTesaError(error)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  refuse(error.message);
 }

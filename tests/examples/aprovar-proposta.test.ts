@@ -26,14 +26,33 @@ test('approves the proposal and prints each transaction to sign', async () => {
   for (const line of lines) expect(line).toMatch(/^Sign tx_\w+: 0x[0-9a-f]+$/);
 });
 
-test('approves the proposal of the sandbox once, and then finds nothing to sign', async () => {
+test('approves the proposal of the sandbox once, and carries on with what is left to sign', async () => {
   const sandbox = await startServer({ port: 0 });
   const baseUrl = `${sandbox.url}${sandbox.contract.basePath}`;
   const [first, second] = [await run(baseUrl), await run(baseUrl)];
+  const [tx] = /tx_\w+/.exec(first.stdout) ?? [];
+  for (const fate of ['transmitir', 'confirmar'])
+    await fetch(`${sandbox.url}/_sandbox/transacoes/${tx}/${fate}`, { method: 'POST' });
+  const third = await run(baseUrl);
   await sandbox.close();
   expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toMatch(/^(?:Sign tx_\w+: 0x[0-9a-f]+\n){2}$/);
-  expect(second).toEqual({ status: 0, stdout: '', stderr: '' });
+  expect(second).toEqual(first);
+  expect(third.stdout).toBe(first.stdout.replace(/^Sign tx_\w+: .+/, `${tx} is confirmada`));
+});
+
+test('says which status it found when there is nothing to sign', async () => {
+  const sandbox = await startServer({ port: 0 });
+  const baseUrl = `${sandbox.url}${sandbox.contract.basePath}`;
+  const headers = { authorization: 'Bearer svc_test_exemplo_admin' };
+  await fetch(`${baseUrl}/propostas/prop_5x0q2m8kvt4c/rejeitar`, { method: 'POST', headers });
+  const found = await run(baseUrl);
+  await sandbox.close();
+  expect(found).toEqual({
+    status: 0,
+    stdout: 'prop_5x0q2m8kvt4c is rejeitada: nothing to sign\n',
+    stderr: '',
+  });
 });
 
 test('says what to check when nothing answers', async () => {

@@ -1,17 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startServer } from '@tesa/mock';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 const DESK = '7e5700000000000000000000000000000000d002';
 const THIEF = '7e5700000000000000000000000000000000666a';
 
+type Tamper = (answer: string) => string;
+
 /** What the example does with a new sandbox, whose answers to an approval pass through `tamper`. */
-async function run(tamper: (answer: string) => string = (answer) => answer) {
+async function run(tamper?: Tamper) {
+  const { example, folder } = await open(tamper);
+  return example(folder());
+}
+
+/** The example, to be run more than once with one sandbox, and folders for its orders. */
+async function open(tamper: Tamper = (answer) => answer) {
   const sandbox = await startServer({ port: 0 });
   const proxy = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
@@ -25,15 +36,27 @@ async function run(tamper: (answer: string) => string = (answer) => answer) {
     response.end(method === 'POST' ? tamper(body) : body);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
+  onTestFinished(async () => {
+    proxy.close();
+    proxy.closeAllConnections();
+    await sandbox.close();
+  });
   const { port } = proxy.address() as AddressInfo;
-  const env = { ...process.env, TESA_BASE_URL: `http://127.0.0.1:${port}/v1` };
-  const child = spawn(process.execPath, ['examples/verificar-antes-de-assinar.ts'], { cwd: root, env });
-  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
-  proxy.close();
-  proxy.closeAllConnections();
-  await sandbox.close();
-  return { status, stdout, stderr };
+  const baseUrl = `http://127.0.0.1:${port}/v1`;
+  const example = async (orders: string) => {
+    const env = { ...process.env, TESA_BASE_URL: baseUrl, TESA_ORDERS: orders };
+    const child = spawn(process.execPath, ['examples/verificar-antes-de-assinar.ts'], { cwd: root, env });
+    const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+    return { status, stdout, stderr };
+  };
+  return { baseUrl, example, folder: newFolder };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-orders-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
 
 test('hands the custodian the transactions that do what was reviewed', async () => {
@@ -42,6 +65,48 @@ test('hands the custodian the transactions that do what was reviewed', async () 
   expect(stdout).toMatch(
     /^Sign tx_\w+, 600000\.00 USDC to 0x7e57\w+d002: 0x[0-9a-f]+\nSign tx_\w+, 400000\.00 USDC to 0x7e57\w+d003: 0x[0-9a-f]+\n$/,
   );
+});
+
+test('carries on after a crash between approval and hand-over, by what it reviewed', async () => {
+  const { example, folder } = await open();
+  const orders = folder();
+  const [first, second] = [await example(orders), await example(orders)];
+  expect(first).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Sign tx_/) });
+  expect(second).toEqual(first);
+});
+
+test('carries on after an approval whose answer was lost, under the same key', async () => {
+  let lost = 0;
+  const { example, folder } = await open((answer) => (lost++ < 3 ? '{' : answer));
+  const orders = folder();
+  expect(await example(orders)).toMatchObject({ status: 1, stdout: '' });
+  expect(await example(orders)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^(?:Sign .+\n){2}$/),
+  });
+});
+
+test('signs nothing of a proposal that it did not review', async () => {
+  const { example, folder } = await open();
+  await example(folder());
+  expect(await example(folder())).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'Do not sign prop_5x0q2m8kvt4c. It is aprovada, and was not reviewed here.\n',
+  });
+});
+
+test('says which status it found when there is nothing to sign', async () => {
+  const { baseUrl, example, folder } = await open();
+  await fetch(`${baseUrl}/propostas/prop_5x0q2m8kvt4c/rejeitar`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer svc_test_exemplo_admin' },
+  });
+  expect(await example(folder())).toEqual({
+    status: 0,
+    stdout: 'prop_5x0q2m8kvt4c is rejeitada: nothing to sign\n',
+    stderr: '',
+  });
 });
 
 test('hands over nothing when one payload pays somebody else', async () => {
