@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Tesa } from '@tesa/sdk';
 import { Agent, fetch as undici } from 'undici';
 
 // The certificate that shows who calls, and the authority that the server, or the gateway before it, is believed by.
-const { TESA_CLIENT_CERT = '', TESA_CLIENT_KEY = '', TESA_CA = '' } = process.env;
-const dispatcher = new Agent({
-  connect: {
-    cert: readFileSync(TESA_CLIENT_CERT),
-    key: readFileSync(TESA_CLIENT_KEY),
-    ca: readFileSync(TESA_CA),
-  },
-});
+function pem(name: string): Buffer {
+  const file = process.env[name];
+  if (file !== undefined && existsSync(file)) return readFileSync(file);
+  console.error(`${name} must name a PEM file, and ${file ?? 'nothing'} is none.`);
+  process.exit(1);
+}
+
+const [cert, key, ca] = [pem('TESA_CLIENT_CERT'), pem('TESA_CLIENT_KEY'), pem('TESA_CA')];
+const dispatcher = new Agent({ connect: { cert, key, ca } });
 
 const tesa = new Tesa({ fetch: (url, init) => undici(url, { ...init, dispatcher }) });
 

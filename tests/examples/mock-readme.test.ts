@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startServer } from '@tesa/mock';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { createLineWriter } from '../../mock/src/cli/line-writer.ts';
 
 // The page is one shell session of many commands.
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
@@ -50,15 +51,16 @@ let log = '';
 let ports: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const lines: string[] = [];
-  const server = await startServer({ port: 0, log: (line) => lines.push(line) });
+  const write = (text: string) => {
+    log += text;
+  };
+  const server = await startServer({ port: 0, log: createLineWriter({ write }) });
   try {
     ports = new Map([
       ['4010', new URL(server.url).port],
       [RECEIVER, String(await freePort())],
     ]);
     shown = (await run(session())).split(`${MARK}\n`).slice(1);
-    log = lines.join('\n');
   } finally {
     await server.close();
   }

@@ -114,6 +114,17 @@ test('com-mtls.ts shows its certificate, and believes the server by the authorit
   expect(callers).toEqual(['tesouraria']);
 });
 
+test.each([
+  ['', 'nothing'],
+  ['/nada/cert.pem', '/nada/cert.pem'],
+])('com-mtls.ts without its certificate (%j) says which variable is to name it', async (file, shown) => {
+  expect(await run('com-mtls.ts', file === '' ? {} : { TESA_CLIENT_CERT: file })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `TESA_CLIENT_CERT must name a PEM file, and ${shown} is none.\n`,
+  });
+});
+
 test('a certificate of another authority is shown in vain', async () => {
   const { baseUrl, callers } = await serve({ requestCert: true });
   const { cert, key, ca } = certificates(foreign);

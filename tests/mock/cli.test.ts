@@ -84,6 +84,18 @@ describe('what cannot start ends with one line that says what to do', () => {
       ['--data', 'package.json'],
     ],
     [
+      'data in a folder that does not exist',
+      1,
+      /^--data \S+db cannot be used: make the folder \S+nada first$/,
+      ['--data', 'nada/tesa.db'],
+    ],
+    [
+      'data that is a folder',
+      1,
+      /^--data \S+mock is a folder: name a file in it, such as \S+tesa\.db$/,
+      ['--data', 'mock'],
+    ],
+    [
       'a host of another machine',
       1,
       /^192\.0\.2\.1 is not an address of this machine: use --host 127\.0\.0\.1$/,
@@ -136,6 +148,26 @@ test('--help lists every option and starts nothing', async () => {
     '--version',
   ])
     expect(stdout).toContain(option);
+});
+
+test('--help says how it was started', async () => {
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  const usage = async (given: NodeJS.ProcessEnv) => {
+    const program = new Program(process.execPath, ['mock/bin/tesa-mock.js', '--help'], given);
+    return (await program.ended).stdout.split('\n')[0];
+  };
+  expect(await usage({ ...env, npm_lifecycle_event: 'start' })).toBe('Usage: npm start -- [options]');
+  expect(await usage(env)).toBe('Usage: npx tesa-mock [options]');
+});
+
+test('on a Node that is too old it says which it needs, in one line', async () => {
+  const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`;
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'mock/bin/tesa-mock.js'];
+  expect(await new Program(process.execPath, args).ended).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The mock needs Node 24, and this is 20.19.0: run it with a newer one\n',
+  });
 });
 
 test('--version prints the version of the package', async () => {

@@ -3,13 +3,13 @@ import { type RunningServer, startServer } from '../server.ts';
 import { banner } from './banner.ts';
 import { explain } from './explain.ts';
 import { createLineWriter } from './line-writer.ts';
-import { HELP, type Options, readOptions, UsageError } from './options.ts';
+import { helpOf, type Options, readOptions, UsageError } from './options.ts';
 
 /** npm passes a terminal's Ctrl-C on, so one key press arrives twice within this time, in milliseconds. */
 const ECHO = 250;
 
 async function run(options: Options): Promise<void> {
-  if (options.help) return print(HELP.trimEnd());
+  if (options.help) return print(helpOf(process.env).trimEnd());
   if (options.version) return print(readVersion());
   const server = await startServer({ ...options, log: createLineWriter(process.stdout) });
   print(banner(server));

@@ -22,8 +22,12 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export const HELP = `Usage: npm start -- [options]
+/** The text of `--help`, by how the program was started. */
+export const helpOf = (env: NodeJS.ProcessEnv): string =>
+  `Usage: ${env.npm_lifecycle_event === 'start' ? 'npm start --' : 'npx tesa-mock'} [options]
+${OPTIONS}`;
 
+const OPTIONS = `
 Serves the mock of the Tesa API: a sandbox where what you ask for happens, and any documented answer on demand.
 
   --port <number>    port to listen on; 0 takes a free one (default 4010)
@@ -32,7 +36,7 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
                      another name that this machine is called by; may be repeated (default: while only this machine
                      reaches the server, a Host must be localhost or a loopback address). With a --host that others
                      reach it changes nothing: any name will do there
-  --contract <file>  OpenAPI file to serve (default: openapi.yaml of this repository)
+  --contract <file>  OpenAPI file to serve (default: openapi.yaml of the Tesa API)
   --data <file>      database that keeps the sandbox, made when missing; snapshots and branches are kept in the folder
                      <file>.worlds beside it (default: memory, gone at the end)
   --seed <text>      what the ids of a new sandbox follow from; refused with a --data that holds one (default tesa)

@@ -9,7 +9,7 @@ const UNKNOWN = 'não existe neste mundo: confira o id, tal como a API o mostra.
 /** What is asked, with which body and headers, and what it is told. */
 const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, headers?: Headers])[] = [
   ['GET /nada', undefined, 'Não há rota neste caminho: confira os caminhos em /_sandbox/openapi.yaml.'],
-  ['GET ', undefined, 'Não há rota neste caminho: confira os caminhos em /_sandbox/openapi.yaml.'],
+  ['POST ', undefined, 'Não há rota neste caminho: confira os caminhos em /_sandbox/openapi.yaml.'],
   ['GET /mundos/', undefined, 'Não há rota neste caminho: retire a barra do fim.'],
   ['DELETE /relogio', undefined, 'Este caminho não aceita o método usado. Ele aceita: GET, HEAD, POST.'],
   [
@@ -99,6 +99,13 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
     { 'Sandbox-Mundo': 'mundo_9' },
   ],
 ];
+
+it.each(['', '/'])('GET /_sandbox%s tells a person what is there', async (end) => {
+  const { fetch } = await openSandbox();
+  const answer = await fetch(new Request(`http://127.0.0.1:4010/_sandbox${end}`));
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toContain('/_sandbox/openapi.yaml');
+});
 
 describe('a message of the control plane speaks of the control plane, and says what to do', () => {
   const told = TOLD.map(([line, body, mensagem, headers = {}]) => ({ line, body, mensagem, headers }));

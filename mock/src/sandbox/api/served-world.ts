@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Contract } from '../../contract/contract.ts';
 import type { Log } from '../../log.ts';
 import { type Start, Worlds } from '../control/worlds.ts';
@@ -44,6 +46,11 @@ const isImplemented = ({ operations }: Contract): boolean =>
 
 function asDataError(file: string, error: Error): DataError {
   const { message } = error;
+  const folder = dirname(file);
+  if (!existsSync(folder))
+    return new DataError(`--data ${file} cannot be used: make the folder ${folder} first`);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    return new DataError(`--data ${file} is a folder: name a file in it, such as ${join(file, 'tesa.db')}`);
   return new DataError(
     error instanceof UnusableFile
       ? `--data ${file} cannot be used: ${message}`

@@ -35,6 +35,11 @@ export const CONTROL_PATH = '/_sandbox';
 
 const CONTROL_GUIDE = `${CONTROL_PATH}/openapi.yaml`;
 
+const WELCOME = `O plano de controle do sandbox da Tesa: faz acontecer o que, fora daqui, é do mundo.
+As operações, em OpenAPI: ${CONTROL_GUIDE}
+O que há agora, para começar: ${CONTROL_PATH}/saude
+`;
+
 let ownContract: Promise<Contract> | undefined;
 let ownQueryNames: ReadonlySet<string> = new Set();
 
@@ -57,6 +62,8 @@ export async function answerControl(request: HttpRequest, seal: Sealer, control:
   const { method, url } = request;
   if (url.pathname === CONTROL_GUIDE && ['GET', 'HEAD'].includes(method))
     return page('application/yaml; charset=utf-8', contract.text);
+  if ([CONTROL_PATH, `${CONTROL_PATH}/`].includes(url.pathname) && ['GET', 'HEAD'].includes(method))
+    return page('text/plain; charset=utf-8', WELCOME);
   const call = await admit(request, { contract });
   const answer = await operate(call, contract, control);
   return seal(answer, (whole) => checkAnswer(contract, call.operation, whole));
