@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../mock/src/sandbox/index.ts';
+import { createSandbox, DEFAULT_START, type Sandbox } from '../../../mock/src/sandbox/index.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { newFile } from '../new-file.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
@@ -106,6 +106,73 @@ test('a look at whether a world is well writes to it once', async () => {
   const before = changes();
   await statusOf(sandbox);
   expect(changes() - before).toBe(1);
+});
+
+describe('a clock whose disk takes no write', () => {
+  const { break: breakDisk, mend } = DISKS['that takes no write'];
+  const STUCK =
+    'O sandbox não conseguiu gravar (attempt to write a readonly database), e o relógio está em 2026-11-05T12:00:00Z, com o que aconteceu até aí: libere o disco e peça de novo.';
+
+  test('stays where it was, and says so; what is read is as it was', async () => {
+    const sandbox = await openSandbox({ file: newFile() });
+    const before = await shownBy(sandbox);
+    breakDisk(sandbox);
+    const failed = await control(sandbox.fetch, 'POST /relogio', { avancar: 'P40D' });
+    expect([outcome(failed), failed.body.erro.mensagem]).toEqual(['500 erro_interno', STUCK]);
+    expect((await control(sandbox.fetch, 'GET /relogio')).body.agora).toBe('2026-11-05T12:00:00Z');
+    expect(await shownBy(sandbox)).toEqual(before);
+    mend(sandbox);
+    expect((await control(sandbox.fetch, 'POST /relogio', { avancar: 'P40D' })).status).toBe(200);
+  });
+
+  test('of a world that runs is not moved either', async () => {
+    const file = newFile();
+    const options = { file, clock: 'real', realClock: { now: () => 1e12 } } as const;
+    const sandbox = await openSandbox(options);
+    breakDisk(sandbox);
+    expect((await control(sandbox.fetch, 'POST /relogio', { avancar: 'P40D' })).status).toBe(500);
+    expect(sandbox.world.clock.now()).toBe(1e12);
+  });
+});
+
+test('a clock whose disk fills up on the way says where it stands, and stands there after a restart too', async () => {
+  const { break: breakDisk, mend } = DISKS['that is full'];
+  const file = newFile();
+  const sandbox = await createSandbox({ file });
+  const { fetch } = sandbox;
+  breakDisk(sandbox);
+  const failed = await control(fetch, 'POST /relogio', { avancar: 'P3650D' });
+  expect(outcome(failed)).toBe('500 erro_interno');
+  const { agora } = (await control(fetch, 'GET /relogio')).body;
+  expect(Date.parse(agora)).toBeGreaterThan(DEFAULT_START);
+  expect(failed.body.erro.mensagem).toContain(`o relógio está em ${agora}, com o que aconteceu até aí`);
+  expect((await call(fetch, '/posicoes')).status).toBe(200);
+  mend(sandbox);
+  await sandbox.close();
+  const again = await openSandbox({ file });
+  expect((await control(again.fetch, 'GET /relogio')).body.agora).toBe(agora);
+  expect((await control(again.fetch, 'POST /relogio', { avancar: 'P1D' })).status).toBe(200);
+});
+
+test('what the API could not keep is refused with the reason, and left nothing', async () => {
+  const { break: breakDisk, mend } = DISKS['that takes no write'];
+  const sandbox = await openSandbox({ file: newFile() });
+  const before = await shownBy(sandbox);
+  breakDisk(sandbox);
+  const refused = [
+    await write(sandbox.fetch, `/propostas/${PROPOSAL}/aprovar`, {}),
+    // What is refused for another reason is to be kept too.
+    await write(sandbox.fetch, '/propostas/prop_000000000000/aprovar', {}),
+  ];
+  for (const answer of refused) {
+    expect([outcome(answer), answer.body.erro.mensagem]).toEqual([
+      '500 erro_interno',
+      'O sandbox não conseguiu gravar (attempt to write a readonly database), e o que havia permanece: libere o disco e peça de novo.',
+    ]);
+  }
+  expect(await shownBy(sandbox)).toEqual(before);
+  mend(sandbox);
+  expect((await write(sandbox.fetch, `/propostas/${PROPOSAL}/aprovar`, {})).status).toBe(200);
 });
 
 test('a world that cannot be read is not said to be well', async () => {

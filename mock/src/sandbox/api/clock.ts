@@ -14,6 +14,8 @@ export interface WorldClock extends Clock {
    * @throws {RangeError} when it would go back, or is no whole number of milliseconds
    */
   moveTo(instant: number): void;
+  /** Returns what takes back the moves since, for when the transaction that they were made in is undone. */
+  mark(): () => void;
 }
 
 /** Real time plus an offset, or an instant that stands still; both move only forward. */
@@ -34,6 +36,7 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
   const runs = row.relogio === 'real';
   let base = row.instante;
   let latest = row.ultimo;
+  let moves = 0;
   const now = () => {
     const instant = runs ? real.now() + base : base;
     // The machine's clock may be set back, here or between two processes; what has happened may not.
@@ -50,8 +53,17 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
       if (!Number.isSafeInteger(instant) || instant < now()) {
         throw new RangeError('A clock moves only forward, to a whole millisecond');
       }
-      base = runs ? instant - real.now() : instant;
-      sql.run('UPDATE mundo SET instante = ?, ultimo = ?', base, instant);
+      const moved = runs ? instant - real.now() : instant;
+      // Kept before it is told: a time that the disk did not take must not be lived in.
+      sql.run('UPDATE mundo SET instante = ?, ultimo = ?', moved, instant);
+      base = moved;
+      moves += 1;
+    },
+    mark() {
+      const marked = { base, latest, moves };
+      return () => {
+        if (moves !== marked.moves) ({ base, latest, moves } = marked);
+      };
     },
   };
 }

@@ -6,11 +6,13 @@ import { Refusal } from '../../http/refusal.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
 import type { OperationResult } from '../service/index.ts';
 import type { PageResult } from '../store/page.ts';
+import { isStorageFailure } from '../store/storage-failure.ts';
 import { authorizeBy } from './authorize.ts';
 import { checkDestination } from './check-destination.ts';
 import { checkAnswer } from './contract-violation.ts';
 import { isKept, type KeyedRequest, keep, keyedRequest, recall, release, reserve } from './idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
+import { unkept } from './unkept.ts';
 import type { World } from './world.ts';
 
 export interface SandboxFaceOptions {
@@ -45,6 +47,15 @@ export class SandboxFace implements Face {
   }
 
   async answer(call: Call, seal: Sealer): Promise<Sealed> {
+    try {
+      return await this.#answer(call, seal);
+    } catch (error) {
+      // A refusal that could not be kept comes here too.
+      return seal(toAnswer(asRefusal(error)));
+    }
+  }
+
+  async #answer(call: Call, seal: Sealer): Promise<Sealed> {
     const organizacaoId = call.caller?.organizacaoId;
     if (organizacaoId === undefined) throw new Error(`${call.operation.id} has no caller`);
     const request = keyedRequest(call, organizacaoId);
@@ -137,6 +148,7 @@ export class SandboxFace implements Face {
 /** @throws {unknown} what is not a refusal */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isStorageFailure(error)) return unkept(error);
   if (!(error instanceof BusinessRefusal)) throw error;
   return new Refusal(error.codigo, error.message, { campo: error.campo });
 }

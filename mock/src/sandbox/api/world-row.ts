@@ -35,12 +35,14 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
   const transaction = <T>(work: () => T): T => {
     if (isOpen) return database.transaction(work);
     const before = count;
+    const moveBack = clock.mark();
     isOpen = true;
     isChanged = false;
     try {
       return database.transaction(() => keepingRow(work));
     } catch (error) {
       count = before;
+      moveBack();
       throw error;
     } finally {
       isOpen = false;

@@ -24,8 +24,7 @@ export async function advance(world: World, until: number, patience: Patience): 
   const effects: Efeito[] = [];
   await Promise.race([world.dispatcher.idle(), patience.over]);
   for (let at = next(world, patience); at !== null && at <= until; at = next(world, patience)) {
-    moveTo(world, at);
-    effects.push(...runDue(world), ...(await deliverDue(world, patience)));
+    effects.push(...comeTo(world, at), ...(await deliverDue(world, patience)));
   }
   moveTo(world, until);
   return effects;
@@ -39,11 +38,13 @@ function moveTo({ clock }: World, instant: number): void {
   if (instant > clock.now()) clock.moveTo(instant);
 }
 
-function runDue({ sql, clock, service, custodian }: World): Efeito[] {
-  return sql.transaction(() => [
-    ...service.runDue(clock.now()).map(ofService),
-    ...(custodian?.run().map(ofCustodian) ?? []),
-  ]);
+/** The clock comes to an instant together with what is due there, or not at all. */
+function comeTo(world: World, instant: number): Efeito[] {
+  const { sql, clock, service, custodian } = world;
+  return sql.transaction(() => {
+    moveTo(world, instant);
+    return [...service.runDue(clock.now()).map(ofService), ...(custodian?.run().map(ofCustodian) ?? [])];
+  });
 }
 
 async function deliverDue({ dispatcher }: World, { isOver, over }: Patience): Promise<Efeito[]> {

@@ -3,13 +3,11 @@ import { type Contract, loadContract } from '../../contract/contract.ts';
 import { queryNamesOf } from '../../contract/operations.ts';
 import { admit, type Call } from '../../http/admit.ts';
 import { type Answer, page, type Sealed, type Sealer, toAnswer } from '../../http/answer.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { checkAnswer } from '../api/contract-violation.ts';
 import { asRefusal } from '../api/face.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
 import { FIRST_PAGE } from '../store/page.ts';
-import { isStorageFailure } from '../store/storage-failure.ts';
 import { faultOperations } from './fault-operations.ts';
 import { guard } from './guard.ts';
 import { keyOperations } from './key-operations.ts';
@@ -80,7 +78,7 @@ async function operate(call: Call, { basePath }: Contract, control: Control): Pr
     const headers = location === undefined ? {} : { Location: `${basePath}${location}` };
     return { status, headers, ...(body !== undefined && { body }) };
   } catch (error) {
-    return toAnswer(isStorageFailure(error) ? unkept(error) : asRefusal(error));
+    return toAnswer(asRefusal(error));
   }
 }
 
@@ -105,9 +103,3 @@ async function answerOf(
   if (list !== undefined) return { status, body: envelopeOf(list, cursors, scope) };
   return { status, ...rest };
 }
-
-const unkept = ({ message }: Error) =>
-  new Refusal(
-    'erro_interno',
-    `O sandbox não conseguiu gravar (${message}), e o que havia permanece: libere o disco e peça de novo.`,
-  );

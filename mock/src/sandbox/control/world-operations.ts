@@ -1,6 +1,8 @@
+import { unkept } from '../api/unkept.ts';
 import type { World } from '../api/world.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/wire.ts';
+import { isStorageFailure } from '../store/storage-failure.ts';
 import { duePending } from '../webhooks/index.ts';
 import { advance } from './advance.ts';
 import { toMilliseconds } from './duration.ts';
@@ -83,6 +85,10 @@ async function move(world: World, to: Target, patience: Patience): Promise<objec
     const efeitos = await advance(world, instant, patience);
     const now = clock.now();
     return { agora: toDataHora(now), efeitos, pendentes: duePending(sql, now, MOST_NAMED) };
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error;
+    const standing = `o relógio está em ${toDataHora(clock.now())}, com o que aconteceu até aí`;
+    throw unkept(error, standing);
   } finally {
     world.wake();
   }
