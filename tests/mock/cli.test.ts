@@ -80,7 +80,7 @@ describe('what cannot start ends with one line that says what to do', () => {
     [
       'data that is no database',
       1,
-      /^--data \S+package\.json cannot be used \(file is not a database\): give another file$/,
+      /^--data \S+package\.json cannot be used: it is no database: give another file$/,
       ['--data', 'package.json'],
     ],
     [

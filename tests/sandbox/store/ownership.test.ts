@@ -1,5 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, hash } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +21,12 @@ import { call, PROPOSAL, write } from '../api/support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tesa-ownership-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+function pipe(): string {
+  const file = newFile();
+  execFileSync('mkfifo', [file]);
+  return file;
+}
 
 const newFile = () => join(folder, `${crypto.randomUUID()}.db`);
 
@@ -129,6 +145,52 @@ test.each(FOREIGN)('the server says of a database %s what to do', async (_, make
   );
 });
 
+const withBytes = (bytes: string): string => {
+  const file = newFile();
+  writeFileSync(file, bytes);
+  return file;
+};
+
+test.each<readonly [string, () => string, string]>([
+  ['one byte', () => withBytes('\n'), 'it is no database: give another file'],
+  ['a few bytes', () => withBytes('SQLite format 3'), 'it is no database: give another file'],
+  ['another format', () => withBytes('a,b\n'.repeat(2000)), 'it is no database: give another file'],
+  ['a folder', () => folder, 'it is a folder: give the path of a file in it'],
+  ['a device', () => '/dev/null', 'it is a device, a pipe or a socket: give another file'],
+  ['a pipe', pipe, 'it is a device, a pipe or a socket: give another file'],
+  [
+    'a link to a pipe',
+    () => {
+      const file = newFile();
+      symlinkSync(pipe(), file);
+      return file;
+    },
+    'it is a device, a pipe or a socket: give another file',
+  ],
+  [
+    'a file in a missing folder',
+    () => join(folder, 'missing', 'world.db'),
+    `its folder ${join(folder, 'missing')} does not exist: make it, or give another file`,
+  ],
+])('%s is no place for a sandbox, and the server says what to do', async (_, make, message) => {
+  const data = make();
+  const before = statSync(data, { throwIfNoEntry: false });
+  await expect(startServer({ port: 0, data })).rejects.toThrow(
+    expect.objectContaining({ name: 'DataError', message: `--data ${data} cannot be used: ${message}` }),
+  );
+  // A folder has had files made in it by others.
+  if (!before?.isDirectory()) expect(statSync(data, { throwIfNoEntry: false })?.size).toBe(before?.size);
+});
+
+// Whoever may do everything is refused nothing.
+test.skipIf(process.getuid?.() === 0)('a file that may not be written is said to be one', async () => {
+  const data = newFile();
+  writeFileSync(data, '', { mode: 0o400 });
+  await expect(startServer({ port: 0, data })).rejects.toThrow(
+    `--data ${data} cannot be used: it may not be read and written: allow both, or give another file`,
+  );
+});
+
 test('a snapshot does not replace the database of another program', async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
@@ -216,5 +278,5 @@ test('the tables of a world are those of their version', async () => {
   const tables = sandbox.world.sql.rows<{ sql: string }>(query).map(({ sql }) => sql.replace(/\s+/g, ' '));
   const digest = createHash('sha256').update(tables.join('\n')).digest('hex').slice(0, 16);
   // When this fails a table has changed: raise TABLES_VERSION, and write the new pair here.
-  expect([TABLES_VERSION, digest]).toEqual([2, '3d474dace681f98a']);
+  expect([TABLES_VERSION, digest]).toEqual([3, 'e781a9dcefa5a5bb']);
 });

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { look, purposeOf } from './look.ts';
 import type { Purpose } from './purpose.ts';
+import { checkRegular } from './regular-file.ts';
 import type { Sql } from './sql.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 /** Version of the tables, to be raised whenever one changes. */
-export const TABLES_VERSION = 2;
+export const TABLES_VERSION = 3;
 
 /** `TESA` */
 const WORLD: Purpose = { program: 0x54455341, version: TABLES_VERSION };
@@ -34,9 +35,11 @@ const OWNER = `SELECT
  * Judges a file before anything is written to it; a missing or an empty one is anyone's.
  * @throws {FileInUse}
  * @throws {ForeignDatabase} when another program made it, or another version of this one
- * @throws {Error} when it is not a SQLite database
+ * @throws {UnusableFile} when it is no regular file, or no database
+ * @throws {Error} when it is a damaged one
  */
 export function checkOwner(file: string, purpose = WORLD): void {
+  checkRegular(file);
   if (!existsSync(file) || isDeepStrictEqual(purposeOf(file), purpose)) return;
   const owner = look(file, (database) => ({ ...database.prepare(OWNER).get() }));
   judge(owner as unknown as Owner, purpose);

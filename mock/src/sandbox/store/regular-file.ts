@@ -1,0 +1,67 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { UnusableFile } from './unusable-file.ts';
+
+/** What every database of SQLite starts with. */
+const HEADER = Buffer.from('SQLite format 3\0');
+
+/**
+ * Judges what is at a path before it is opened as a database: opening a pipe would wait for its other end, and SQLite
+ * takes the place of a file of one byte. What links lead to is judged; a missing or an empty file is good.
+ * @throws {UnusableFile}
+ */
+export function checkRegular(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new UnusableFile('it is a folder: give the path of a file in it');
+  if (found !== undefined && !found.isFile())
+    throw new UnusableFile('it is a device, a pipe or a socket: give another file');
+  checkFolder(dirname(file));
+  if (found !== undefined) checkContent(file, found);
+}
+
+function checkFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found === undefined)
+    throw new UnusableFile(`its folder ${folder} does not exist: make it, or give another file`);
+  if (!found.isDirectory()) throw new UnusableFile(`${folder} is no folder: give another file`);
+  if (!isAllowed(folder, constants.W_OK | constants.X_OK))
+    throw new UnusableFile(`its folder ${folder} may not be written in: allow it, or give another file`);
+}
+
+function checkContent(file: string, { size }: Stats): void {
+  if (!isAllowed(file, constants.R_OK | constants.W_OK))
+    throw new UnusableFile('it may not be read and written: allow both, or give another file');
+  // A process that died making it may have left its first page empty, and what mends that beside it.
+  const isHalfMade = existsSync(`${realpathSync(file)}-journal`);
+  if (size > 0 && !isHalfMade && !startOf(file).equals(HEADER))
+    throw new UnusableFile('it is no database: give another file');
+}
+
+function isAllowed(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function startOf(file: string): Buffer {
+  const start = Buffer.alloc(HEADER.length);
+  const opened = openSync(file, 'r');
+  try {
+    return start.subarray(0, readSync(opened, start));
+  } finally {
+    closeSync(opened);
+  }
+}
