@@ -1,5 +1,8 @@
+import { EventEmitter } from 'node:events';
+import http from 'node:http';
 import type { Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isDelivered } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { startRawReceiver, startReceiver } from './receiver.ts';
 import { deliveryTo, forever, send } from './sending.ts';
@@ -56,6 +59,13 @@ test('a destination that answers twice is taken by its first word', async () => 
   expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: 204, erro: null, ms: 0 });
 });
 
+test('an answer without length ends where the connection does', async () => {
+  const port = await startRawReceiver((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n', () => socket.end('a'.repeat(50_000)));
+  });
+  expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: 200, erro: null, ms: 0 });
+});
+
 test('a 200 reset amid its body is no delivery', async () => {
   const receiver = await startReceiver(({ response }) => {
     response.writeHead(200).write('receb', () => response.socket?.resetAndDestroy());
@@ -80,4 +90,27 @@ test('https to a destination without TLS', async () => {
   const receiver = await startReceiver();
   expect(await send(receiver.url.replace('http:', 'https:'))).toMatchObject({ erro: 'tls_invalido' });
   expect(receiver.received).toEqual([]);
+});
+
+/** Has Node's HTTP client do as told once a request is sent. */
+function scriptClient(script: (client: EventEmitter) => void): void {
+  const client = new EventEmitter();
+  Object.assign(client, { end: () => setImmediate(script, client) });
+  const spy = vi.spyOn(http, 'request').mockReturnValue(client as unknown as http.ClientRequest);
+  onTestFinished(() => spy.mockRestore());
+}
+
+test('an HTTP client that closes without an error or an answer', async () => {
+  scriptClient((client) => client.emit('close'));
+  expect(await send('http://127.0.0.1:4010/')).toEqual({ status: null, erro: 'conexao_interrompida', ms: 0 });
+});
+
+test('an answer that is still being read when the connection closes counts', async () => {
+  scriptClient((client) => {
+    const response = Object.assign(new PassThrough(), { statusCode: 200 });
+    client.emit('response', response);
+    client.emit('close');
+    response.end('recebido');
+  });
+  expect(await send('http://127.0.0.1:4010/')).toEqual({ status: 200, erro: null, ms: 0 });
 });
