@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emit } from '../../sdk/scripts/declarations.ts';
+import { packReadme } from '../../sdk/scripts/readme.ts';
 import { staged } from '../../sdk/scripts/staged.ts';
 
 const mock = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +26,7 @@ function build(stage: string): void {
   mkdirSync(join(stage, 'mock/bin'));
   write('mock/bin/tesa-mock.js', bin.replace("'../src/cli/main.ts'", "'../src/cli/main.js'"));
   for (const name of BESIDE) cpSync(join(root, name), join(stage, name), { recursive: true });
-  cpSync(join(mock, 'README.md'), join(stage, 'README.md'));
+  packReadme(join(mock, 'README.md'), stage, root);
   describePackage(write);
 }
 

@@ -6,6 +6,7 @@ import { type RolldownOutput, rolldown } from 'rolldown';
 import { bundleDeclarations } from './bundle-declarations.ts';
 import { emit } from './declarations.ts';
 import { entriesOf, manifestOf, type SourceManifest } from './manifest.ts';
+import { packReadme } from './readme.ts';
 import { staged } from './staged.ts';
 
 const sdk = fileURLToPath(new URL('..', import.meta.url));
@@ -77,12 +78,7 @@ function checkDeclared(id: string): void {
 /** What tells of the package: its manifest, and the texts that people read. */
 function describePackage(stage: string): void {
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOf(source), null, 2)}\n`);
-  writeFileSync(join(stage, 'README.md'), withinPackage(readFileSync(join(sdk, 'README.md'), 'utf8')));
+  packReadme(join(sdk, 'README.md'), stage, root);
   copyFileSync(join(sdk, 'CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
   copyFileSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
-}
-
-/** Without the links out of the package, which lead nowhere once it is installed; their text stays. */
-function withinPackage(markdown: string): string {
-  return markdown.replaceAll('](../LICENSE)', '](LICENSE)').replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '$1');
 }

@@ -49,7 +49,7 @@ export function manifestOf(source: SourceManifest): object {
     main: './index.cjs',
     types: './index.d.ts',
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
-    files: ['*.js', '*.cjs', '*.map', '*.d.ts', '*.d.cts', 'CHANGELOG.md'],
+    files: ['*.js', '*.cjs', '*.map', '*.d.ts', '*.d.cts', 'CHANGELOG.md', 'examples'],
   };
 }
 

@@ -33,7 +33,9 @@ test('the mock as published gives publint nothing to warn of, and holds no sourc
   expect(messages).toEqual([]);
   const names = (await succeed('tar', ['-tzf', tarball], { cwd: folder })).trim().split('\n');
   expect(names).toContain('package/openapi.yaml');
-  expect(names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([]);
+  expect(names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([
+    'package/examples/testar-com-msw.ts',
+  ]);
 });
 
 test('it answers a consumer in process: the API, its control plane, and forced answers', async () => {
@@ -53,6 +55,13 @@ test('it answers a consumer in process: the API, its control plane, and forced a
     ]));
     await sandbox.close();`;
   expect(JSON.parse(await run('--input-type=module', '--eval', program))).toEqual([200, 200, 429, 1]);
+});
+
+test('its README links to what the package holds', async () => {
+  const readme = await readFile(join(dist, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, link]) => link ?? []);
+  expect(links).toEqual(['examples/testar-com-msw.ts']);
+  for (const link of links) expect(await readFile(join(dist, link), 'utf8')).not.toBe('');
 });
 
 test('its command runs', async () => {

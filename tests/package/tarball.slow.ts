@@ -42,7 +42,7 @@ describe('the tarball', () => {
     const entries = ['index', 'verify', 'webhooks'].flatMap((name) =>
       ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((extension) => `${name}.${extension}`),
     );
-    expect(files.filter((file) => !shared.includes(file))).toEqual(
+    expect(files.filter((file) => !shared.includes(file) && !file.startsWith('examples/'))).toEqual(
       ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...entries].sort(),
     );
     expect(shared).toHaveLength(4);
@@ -102,6 +102,12 @@ describe('its source maps', () => {
       expect(sourcesContent).toEqual(texts);
     },
   );
+});
+
+test('holds the examples that its README tells to copy, and no others', async () => {
+  const links = [...(await read('README.md')).matchAll(/\]\((examples\/[^)]+)\)/g)].map(([, file]) => file);
+  expect(links).toContain('examples/webhooks/redis-store.ts');
+  expect(files.filter((file) => file.startsWith('examples/'))).toEqual([...new Set(links)].sort());
 });
 
 test.each(['README.md', 'CHANGELOG.md'])('%s links to nothing outside of the package', async (name) => {
