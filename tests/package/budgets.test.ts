@@ -8,6 +8,7 @@ import { buildPackage } from './build-package.ts';
 import { bundledSize } from './bundle.ts';
 import { succeed } from './command.ts';
 
+const readme = new URL('../../sdk/README.md', import.meta.url);
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
 let folder: string;
@@ -27,6 +28,15 @@ describe('in a bundle, minified and gzipped', () => {
     const size = await bundledSize(program, dist);
     expect(size).toBeGreaterThan(0);
     expect(size, `${size} bytes, of ${atMost}`).toBeLessThanOrEqual(atMost);
+  });
+
+  test.each([
+    ['the client', /; ([\d.]+) kB in a bundle,/],
+    ['webhook verification', /, webhooks ([\d.]+) kB\./],
+  ])('%s weighs what the README says, rounded up to a tenth of a kB of 1024 bytes', async (name, said) => {
+    const [, kilobytes] = said.exec(await readFile(readme, 'utf8')) ?? [];
+    const size = await bundledSize(BUDGETS[name]?.program ?? '', dist);
+    expect(kilobytes, `${size} bytes`).toBe((Math.ceil((size / 1024) * 10) / 10).toFixed(1));
   });
 
   test.each(['', '/webhooks', '/verify'])(

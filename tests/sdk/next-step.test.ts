@@ -75,15 +75,15 @@ describe('a refusal', () => {
     [
       409,
       'chave_de_idempotencia_reutilizada',
-      'That idempotencyKey has carried another request: look for what was done under it first, and use a new one ' +
-        'only if this was not.',
+      'That idempotencyKey carried another request: look for what was done under it, and use a new one only if this ' +
+        'was not.',
     ],
     [409, 'estado_incompativel', 'Read the resource again: its status no longer allows this.'],
     [403, 'escopo_insuficiente', 'Use an API key with the scope of this operation, such as admin'],
     [403, 'ip_nao_permitido', "Call from an address on the API key's allowlist."],
     [401, 'chave_revogada', 'Check that the API key is complete, active and of this environment.'],
     [404, 'nao_encontrado', 'Check the id: what was removed, and another organization'],
-    [422, 'saldo_insuficiente', 'perhaps this very operation under another idempotencyKey.'],
+    [422, 'saldo_insuficiente', 'perhaps this operation under another idempotencyKey.'],
     [422, 'politica_invalida', 'Make the percentages add up to exactly 100.'],
     [422, 'requisicao_invalida', 'Correct the request before sending it again.'],
     [429, 'limite_de_requisicoes', 'Slow down before the next request.'],

@@ -35,15 +35,17 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
     deadline = fallback.deadline,
     maxRetries = fallback.maxRetries,
   } = given;
-  const problem = problemOf({ timeout, deadline, maxRetries });
-  if (problem === undefined) return { timeout, deadline, maxRetries };
+  const limits = { timeout, deadline, maxRetries };
+  const problem = problemOf(limits);
+  if (problem === undefined) return limits;
   throw new ConfigurationError(problem, operation && { operation });
 }
 
-function problemOf({ timeout, deadline, maxRetries }: Limits): string | undefined {
-  const isCount = Number.isInteger(maxRetries) && isDuration(Number(maxRetries) + 1);
-  const count = isCount ? undefined : 'maxRetries must be a whole number, 0 for none.';
-  return problemOfDurations({ timeout, deadline }) ?? count;
+function problemOf({ maxRetries, ...durations }: Limits): string | undefined {
+  const isCount = Number.isInteger(maxRetries) && isDuration(maxRetries + 1);
+  return (
+    problemOfDurations(durations) ?? (isCount ? undefined : 'maxRetries must be a whole number, 0 for none.')
+  );
 }
 
 /** What is wrong with one of these options, if anything is. */

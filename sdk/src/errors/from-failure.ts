@@ -61,8 +61,8 @@ function knownOf(failure: Failure, { operation, idempotencyKey, attempts, outcom
     attempts,
     outcome,
     status: response?.status ?? null,
-    requisicaoId: response === undefined ? null : readRequestId(response, redact),
-    retryAfter: response === undefined ? null : readRetryAfter(response.headers, now),
+    requisicaoId: response ? readRequestId(response, redact) : null,
+    retryAfter: response ? readRetryAfter(response.headers, now) : null,
     isRefusal: isRefusal(failure),
   };
 }

@@ -19,8 +19,8 @@ export interface Situation {
 const byCodigo: ReadonlyMap<string, string> = new Map<CodigoConhecido, string>([
   [
     'chave_de_idempotencia_reutilizada',
-    'That idempotencyKey has carried another request: look for what was done under it first, and use a new one ' +
-      'only if this was not.',
+    'That idempotencyKey carried another request: look for what was done under it, and use a new one only if this ' +
+      'was not.',
   ],
   ['estado_incompativel', 'Read the resource again: its status no longer allows this.'],
   [
@@ -30,15 +30,15 @@ const byCodigo: ReadonlyMap<string, string> = new Map<CodigoConhecido, string>([
   ['ip_nao_permitido', "Call from an address on the API key's allowlist."],
   [
     'saldo_insuficiente',
-    'Compare the amount with the balance: approved work already holds part of it, perhaps this very operation ' +
-      'under another idempotencyKey.',
+    'Compare the amount with the balance: approved work holds part of it, perhaps this operation under another ' +
+      'idempotencyKey.',
   ],
   ['politica_invalida', 'Make the percentages add up to exactly 100.'],
 ]);
 
 const byStatus: ReadonlyMap<number, string> = new Map([
   [401, 'Check that the API key is complete, active and of this environment.'],
-  [403, 'Use an API key that is allowed to do this.'],
+  [403, 'Use an API key that may do this.'],
   [404, "Check the id: what was removed, and another organization's resource, are reported as not existing."],
   [409, 'Read the resource again before repeating the call.'],
   [429, 'Slow down before the next request.'],
@@ -67,9 +67,9 @@ function afterUnknown(situation: Situation, idempotencyKey: string): string {
       `It may have taken effect: repeat the call with { idempotencyKey: '${idempotencyKey}' } within 24 hours of ` +
       `its first attempt to find out; after that ${look} first, for the key is forgotten.`
     );
-  const advice = isRefusal ? adviceOn(situation) : undefined;
+  const advice = (isRefusal && adviceOn(situation)) || '';
   const first = `It may have taken effect: ${look} before anything else, and do not repeat the call to find out.`;
-  return advice === undefined ? first : `${first} ${advice}`;
+  return `${first} ${advice}`.trim();
 }
 
 function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined {
@@ -82,6 +82,6 @@ function lookFor(operation: OperationId): string {
   const { path } = operations[operation];
   const [resource = path] = /.*\{id\}/.exec(path) ?? [];
   const reader = Object.entries(operations).find(([, row]) => row.method === 'GET' && row.path === resource);
-  const name = reader === undefined ? '' : ` with ${reader[0]}`;
-  return path.includes('{id}') ? `read the resource${name}` : `look for the operation${name}`;
+  const what = path.includes('{id}') ? 'read the resource' : 'look for the operation';
+  return reader === undefined ? what : `${what} with ${reader[0]}`;
 }

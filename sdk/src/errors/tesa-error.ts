@@ -38,42 +38,49 @@ export interface ErrorDetails {
 /** Marks the errors of every copy of this package, so that the guards recognise them where `instanceof` cannot. */
 export const brand: unique symbol = Symbol.for('@tesa/sdk/error');
 
+/** What an error has beside its name and message. */
+const FIELDS = [
+  'outcome',
+  'operation',
+  'status',
+  'codigo',
+  'mensagem',
+  'campo',
+  'requisicaoId',
+  'idempotencyKey',
+  'retryAfter',
+  'attempts',
+] as const;
+
 /** What every method of the client throws. It holds no key, no header and no body. */
 export abstract class TesaError extends Error {
   override readonly name: string = 'TesaError';
   /** Whether the operation took effect. */
-  readonly outcome: Outcome;
+  declare readonly outcome: Outcome;
   /** The operation called; null when the client itself could not be made. */
-  readonly operation: OperationId | null;
+  declare readonly operation: OperationId | null;
   /** HTTP status of the answer; null when there was none. */
-  readonly status: number | null;
+  declare readonly status: number | null;
   /** `erro.codigo`; null when the answer is not the API's error envelope. */
-  readonly codigo: Codigo | null;
+  declare readonly codigo: Codigo | null;
   /** `erro.mensagem`, in Portuguese, as the API wrote it. */
-  readonly mensagem: string | null;
+  declare readonly mensagem: string | null;
   /** `erro.campo`: the field at fault, as a path, when there is one. */
-  readonly campo: string | null;
+  declare readonly campo: string | null;
   /** `erro.requisicao_id`, or else the `Requisicao-Id` header. Quote it when asking for support. */
-  readonly requisicaoId: string | null;
+  declare readonly requisicaoId: string | null;
   /** The `Idempotency-Key` the request carried; null for reads. */
-  readonly idempotencyKey: string | null;
+  declare readonly idempotencyKey: string | null;
   /** Seconds the service asks to wait before another try; null when it does not say. */
-  readonly retryAfter: number | null;
+  declare readonly retryAfter: number | null;
   /** How many requests the call took; 0 when none left. `outcome` speaks for all of them. */
-  readonly attempts: number;
+  declare readonly attempts: number;
 
   constructor(message: string, details: ErrorDetails) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
-    this.outcome = details.outcome;
-    this.operation = details.operation ?? null;
-    this.status = details.status ?? null;
-    this.codigo = details.codigo ?? null;
-    this.mensagem = details.mensagem ?? null;
-    this.campo = details.campo ?? null;
-    this.requisicaoId = details.requisicaoId ?? null;
-    this.idempotencyKey = details.idempotencyKey ?? null;
-    this.retryAfter = details.retryAfter ?? null;
-    this.attempts = details.attempts ?? 0;
+    // One that was not known is there all the same.
+    for (const name of FIELDS)
+      Object.assign(this, { [name]: details[name] ?? (name === 'attempts' ? 0 : null) });
   }
 
   get [brand](): true {

@@ -9,19 +9,11 @@ export async function hmacHex(secret: string, head: string, rest: string | Uint8
   if (node !== undefined) return node.createHmac('sha256', secret).update(head).update(rest).digest('hex');
 
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', utf8(secret), algorithm, false, ['sign']);
-  return hex(await crypto.subtle.sign('HMAC', key, joined(utf8(head), utf8(rest))));
-}
-
-function utf8(text: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  return typeof text === 'string' ? new TextEncoder().encode(text) : new Uint8Array(text);
-}
-
-function joined(head: Uint8Array, rest: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(head.length + rest.length);
-  bytes.set(head);
-  bytes.set(rest, head.length);
-  return bytes;
+  const raw = new TextEncoder().encode(secret);
+  const key = await crypto.subtle.importKey('raw', raw, algorithm, false, ['sign']);
+  // A copy, which may be in memory that is shared.
+  const message = new Blob([head, typeof rest === 'string' ? rest : new Uint8Array(rest)]);
+  return hex(await crypto.subtle.sign('HMAC', key, await message.arrayBuffer()));
 }
 
 function hex(bytes: ArrayBuffer): string {
