@@ -85,9 +85,9 @@ export class Exchange {
   #learn(failure: Failure): void {
     const { idempotencyKey, method } = this.#call;
     const isWrite = idempotencyKey !== null;
-    const told = outcomeOf(failure, isWrite && this.#configuration.runtime.mayRepeat(method));
+    const outcome = outcomeOf(failure, isWrite && this.#configuration.runtime.mayRepeat(method));
     // A read has no effect: only its last attempt counts.
-    this.#outcome = isWrite ? graverOutcome(this.#outcome, told) : told;
+    this.#outcome = isWrite ? graverOutcome(this.#outcome, outcome) : outcome;
     this.#failure = failure;
     this.#age?.look();
   }

@@ -19,18 +19,18 @@ const id = 'evt_2x8n5g0rzk6m';
 /** A handler at the moment of the vector, with what it ran and what it told of. */
 function receiver(changes: Partial<WebhookHandlerOptions> = {}) {
   const events: EventoRecebido[] = [];
-  const told: { error: unknown; id: string | undefined }[] = [];
+  const reports: { error: unknown; id: string | undefined }[] = [];
   const now = () => moment * 1000;
   const handle = createWebhookHandler({
     secrets: [secret],
     now,
     store: memoryStore({ now }),
     onEvent: (event) => events.push(event),
-    onError: (error, id) => told.push({ error, id }),
+    onError: (error, id) => reports.push({ error, id }),
     sleep: async () => {},
     ...changes,
   });
-  return { handle, events, told };
+  return { handle, events, reports };
 }
 
 const deliver = async (handle: ReturnType<typeof receiver>['handle'], text = body) =>
@@ -56,12 +56,12 @@ async function shown(response: Response) {
 
 describe('a delivery', () => {
   test('is handled and answered 200, without a body', async () => {
-    const { handle, events, told } = receiver();
+    const { handle, events, reports } = receiver();
     const response = await handle(await request(body));
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
     expect(events).toEqual([JSON.parse(body)]);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   test('is handled as the body and header that a framework has read', async () => {
@@ -108,7 +108,7 @@ describe('a delivery', () => {
   test('whose event is being handled is not acknowledged, and is asked to come again', async () => {
     const { open, opened } = gate();
     let runs = 0;
-    const { handle, told } = receiver({
+    const { handle, reports } = receiver({
       async onEvent() {
         runs += 1;
         await opened;
@@ -122,7 +122,7 @@ describe('a delivery', () => {
     open();
     expect(await first).toBe(200);
     expect(await deliver(handle)).toBe(200);
-    expect({ runs, told }).toEqual({ runs: 1, told: [] });
+    expect({ runs, reports }).toEqual({ runs: 1, reports: [] });
   });
 
   test.each([
@@ -146,7 +146,7 @@ describe('a delivery', () => {
     ],
   ])('whose handler %s is answered 500 and may come again at once', async (_, fail) => {
     let runs = 0;
-    const { handle, told } = receiver({
+    const { handle, reports } = receiver({
       onEvent: () => {
         runs += 1;
         return runs === 1 ? fail() : undefined;
@@ -154,17 +154,17 @@ describe('a delivery', () => {
     });
     const failed = await handle(await request(body));
     expect([failed.status, await failed.text()]).toEqual([500, '']);
-    expect(told).toMatchObject([{ id }]);
-    expect(`${told[0]?.error}`).toContain('canario');
+    expect(reports).toMatchObject([{ id }]);
+    expect(`${reports[0]?.error}`).toContain('canario');
     expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
     expect(runs).toBe(2);
   });
 
   test('is verified under the rules of the handler', async () => {
-    const { handle, events, told } = receiver({ ambiente: 'producao' });
+    const { handle, events, reports } = receiver({ ambiente: 'producao' });
     expect(await deliver(handle)).toBe(400);
     expect(await deliver(handle, eventBody({ ambiente: 'producao' }))).toBe(200);
-    expect(told).toMatchObject([{ error: { reason: 'environment' } }]);
+    expect(reports).toMatchObject([{ error: { reason: 'environment' } }]);
     expect(events).toHaveLength(1);
   });
 });
@@ -186,30 +186,30 @@ describe('a delivery that is not believed', () => {
     ['without a body', 'payload', async () => new Request(await request(body), { body: '' })],
     ['that is no event', 'body', () => request('{}')],
   ])('%s is one 400 that tells nothing, and the log the reason', async (_, reason, made) => {
-    const { handle, events, told } = receiver();
+    const { handle, events, reports } = receiver();
     const response = await handle(await made());
     expect(await shown(response)).toEqual({ status: 400, headers: {}, text: '' });
-    expect(told).toMatchObject([{ error: { reason }, id: undefined }]);
+    expect(reports).toMatchObject([{ error: { reason }, id: undefined }]);
     expect(events).toEqual([]);
   });
 
   test('because a parser read its body first says so', async () => {
-    const { handle, told } = receiver();
+    const { handle, reports } = receiver();
     const read = await request(body);
     await read.json();
     expect((await handle(read)).status).toBe(400);
-    expect(told).toMatchObject([{ error: { reason: 'payload' } }]);
-    expect(`${told[0]?.error}`).toContain('before a parser');
+    expect(reports).toMatchObject([{ error: { reason: 'payload' } }]);
+    expect(`${reports[0]?.error}`).toContain('before a parser');
   });
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   '%s is not a delivery: 405',
   async (method) => {
-    const { handle, told } = receiver();
+    const { handle, reports } = receiver();
     const response = await handle(new Request('https://empresa.example/', { method }));
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   },
 );
 
@@ -257,20 +257,20 @@ describe('the body of a request', () => {
   });
 
   test('that never ends is given up at 1 MiB', async () => {
-    const { handle, told } = receiver();
+    const { handle, reports } = receiver();
     const endless = (function* () {
       for (;;) yield new Uint8Array(MIB / 4);
     })();
     const { request: large, seen } = streaming(endless);
     expect((await handle(large)).status).toBe(413);
     expect(seen).toEqual({ taken: 5, cancelled: true });
-    expect(told).toMatchObject([{ error: { reason: 'too-large' } }]);
+    expect(reports).toMatchObject([{ error: { reason: 'too-large' } }]);
   });
 
   test('that does not arrive in time is given up', async () => {
     const late = new AbortController();
     const asked: number[] = [];
-    const { handle, told } = receiver({
+    const { handle, reports } = receiver({
       deadline(milliseconds) {
         asked.push(milliseconds);
         return late.signal;
@@ -283,7 +283,7 @@ describe('the body of a request', () => {
     expect((await answered).status).toBe(408);
     expect(seen.cancelled).toBe(true);
     expect(asked).toEqual([5000]);
-    expect(told).toMatchObject([{ error: { reason: 'timeout' } }]);
+    expect(reports).toMatchObject([{ error: { reason: 'timeout' } }]);
   });
 
   test('leaves no listener on the signal that could end its reading', async () => {
@@ -301,10 +301,10 @@ describe('the body of a request', () => {
   });
 
   test('that breaks off is answered 500, and told of', async () => {
-    const { handle, told } = receiver();
+    const { handle, reports } = receiver();
     const { request: broken } = streaming([Promise.reject(new Error('ECONNRESET'))]);
     expect((await handle(broken)).status).toBe(500);
-    expect(told).toMatchObject([{ error: { message: 'ECONNRESET' } }]);
+    expect(reports).toMatchObject([{ error: { message: 'ECONNRESET' } }]);
   });
 });
 
@@ -312,18 +312,18 @@ describe('another body under an id that came before', () => {
   const forged = eventBody({ criado_em: '2026-11-01T00:06:00Z' });
 
   test('is never run, and is an alarm', async () => {
-    const { handle, events, told } = receiver();
+    const { handle, events, reports } = receiver();
     await deliver(handle);
     expect(await deliver(handle, forged)).toBe(422);
-    expect(told).toMatchObject([{ error: { name: 'WebhookVerificationError', reason: 'conflict' }, id }]);
+    expect(reports).toMatchObject([{ error: { name: 'WebhookVerificationError', reason: 'conflict' }, id }]);
     expect(events).toEqual([JSON.parse(body)]);
     expect(await deliver(handle)).toBe(200);
   });
 
   test('is an alarm after the first one failed, too', async () => {
-    const { handle, told } = receiver({ onEvent: () => Promise.reject(new Error('failed')) });
+    const { handle, reports } = receiver({ onEvent: () => Promise.reject(new Error('failed')) });
     expect([await deliver(handle), await deliver(handle, forged)]).toEqual([500, 422]);
-    expect(told).toMatchObject([{ id }, { error: { reason: 'conflict' }, id }]);
+    expect(reports).toMatchObject([{ id }, { error: { reason: 'conflict' }, id }]);
   });
 
   test('is one by a byte of white space', async () => {
@@ -336,10 +336,10 @@ describe('a store that fails', () => {
   const down = () => Promise.reject(new Error('The store is down'));
 
   test('at the claim keeps the event from running', async () => {
-    const { handle, events, told } = receiver({ store: { ...memoryStore(), claim: down } });
+    const { handle, events, reports } = receiver({ store: { ...memoryStore(), claim: down } });
     expect(await deliver(handle)).toBe(500);
     expect(events).toEqual([]);
-    expect(told).toMatchObject([{ error: { message: 'The store is down' }, id }]);
+    expect(reports).toMatchObject([{ error: { message: 'The store is down' }, id }]);
   });
 
   /** A store that fails to record so many times, before or after it has done so. */
@@ -357,24 +357,24 @@ describe('a store that fails', () => {
   test.each([1, 2, 3])('to record the event %d times is asked again, later each time', async (times) => {
     const waits: number[] = [];
     const sleep = async (milliseconds: number) => waits.push(milliseconds);
-    const { handle, events, told } = receiver({ store: failing(times), sleep });
+    const { handle, events, reports } = receiver({ store: failing(times), sleep });
     expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
     expect(events).toHaveLength(1);
     expect(waits).toEqual([100, 400, 1600].slice(0, times));
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   test('to answer that it recorded the event is believed when asked again', async () => {
-    const { handle, events, told } = receiver({ store: failing(1, true) });
+    const { handle, events, reports } = receiver({ store: failing(1, true) });
     expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
-    expect({ runs: events.length, told }).toEqual({ runs: 1, told: [] });
+    expect({ runs: events.length, reports }).toEqual({ runs: 1, reports: [] });
   });
 
   test('to record the event is not hidden by a 200, and the log says what to do', async () => {
-    const { handle, events, told } = receiver({ store: failing(4) });
+    const { handle, events, reports } = receiver({ store: failing(4) });
     expect([await deliver(handle), await deliver(handle)]).toEqual([500, 409]);
     expect(events).toHaveLength(1);
-    expect(told).toMatchObject([
+    expect(reports).toMatchObject([
       { error: { message: 'The store is down' }, id },
       {
         error: {
@@ -425,12 +425,12 @@ describe('a store that fails', () => {
   });
 
   test('to release the event leaves it to the end of the lease', async () => {
-    const { handle, told } = receiver({
+    const { handle, reports } = receiver({
       store: { ...memoryStore(), release: down },
       onEvent: () => Promise.reject(new Error('The handler failed')),
     });
     expect([await deliver(handle), await deliver(handle)]).toEqual([500, 409]);
-    expect(told).toMatchObject([
+    expect(reports).toMatchObject([
       { error: { message: 'The store is down' }, id },
       { error: { message: 'The handler failed' }, id },
     ]);
@@ -440,12 +440,12 @@ describe('a store that fails', () => {
     const release = () => {
       throw new Error('The store is down');
     };
-    const { handle, told } = receiver({
+    const { handle, reports } = receiver({
       store: { ...memoryStore(), release },
       onEvent: () => Promise.reject(new Error('The handler failed')),
     });
     expect(await deliver(handle)).toBe(500);
-    expect(told).toMatchObject([
+    expect(reports).toMatchObject([
       { error: { message: 'The store is down' }, id },
       { error: { message: 'The handler failed' }, id },
     ]);
@@ -464,7 +464,7 @@ test('a handler slower than its lease is not acknowledged, and the log says to r
   const { open, opened } = gate();
   const runs: (() => Promise<void>)[] = [() => opened, async () => {}];
   const now = () => instant;
-  const { handle, told } = receiver({
+  const { handle, reports } = receiver({
     now,
     leaseMs: 1000,
     store: memoryStore({ now }),
@@ -476,8 +476,8 @@ test('a handler slower than its lease is not acknowledged, and the log says to r
   expect(await deliver(handle)).toBe(200);
   open();
   expect(await slow).toBe(409);
-  expect(told).toMatchObject([{ error: { reason: 'lease-lost' }, id }]);
-  expect(`${told[0]?.error}`).toContain('leaseMs');
+  expect(reports).toMatchObject([{ error: { reason: 'lease-lost' }, id }]);
+  expect(`${reports[0]?.error}`).toContain('leaseMs');
   expect(await deliver(handle)).toBe(200);
 });
 
@@ -575,18 +575,18 @@ describe('what is no delivery at all', () => {
     ['nothing', undefined],
     ['null', null],
   ])('is answered 400, and the log says to pass the raw body: %s', async (_, delivery) => {
-    const { handle, events, told } = receiver();
+    const { handle, events, reports } = receiver();
     expect((await handle(delivery as Request)).status).toBe(400);
-    expect(told).toMatchObject([{ error: { reason: 'payload', message: expect.stringMatching(raw) } }]);
+    expect(reports).toMatchObject([{ error: { reason: 'payload', message: expect.stringMatching(raw) } }]);
     expect(events).toEqual([]);
   });
 
   test('is a request whose body somebody is reading', async () => {
-    const { handle, told } = receiver();
+    const { handle, reports } = receiver();
     const read = await request(body);
     read.body?.getReader();
     expect((await handle(read)).status).toBe(400);
-    expect(told).toMatchObject([{ error: { reason: 'payload', message: expect.stringMatching(raw) } }]);
+    expect(reports).toMatchObject([{ error: { reason: 'payload', message: expect.stringMatching(raw) } }]);
   });
 
   test.each(ABSURD)('is answered all the same: %s', async (_, absurd) => {
