@@ -112,7 +112,9 @@ test('says which status it found when there is nothing to sign', async () => {
 test('hands over nothing when one payload pays somebody else', async () => {
   const { status, stdout, stderr } = await run((answer) => answer.replaceAll(DESK, THIEF));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^Do not sign tx_\w+\. It pays 0x7e57\w+666a, of no destination you named\.\n$/);
+  expect(stderr).toMatch(
+    /^Do not sign tx_\w+\. It pays 0x7e57\w+666a, where none of the destinations that you named receives\.\n$/,
+  );
 });
 
 test('hands over nothing when the service changes payload and movement alike', async () => {

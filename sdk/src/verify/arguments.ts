@@ -47,6 +47,24 @@ export function checkApart(before: unknown, approved: unknown, what: string): vo
   );
 }
 
+/** The ids of what was reviewed and of what was answered, as far as they are told. */
+export interface Ids {
+  readonly reviewed: string | undefined;
+  readonly approved: string | undefined;
+}
+
+/** @throws ConfigurationError for an id that is no text */
+export function idsOf(reviewed: { id?: unknown }, approved: { id?: unknown }): Ids {
+  return { reviewed: idOf(reviewed, 'first'), approved: idOf(approved, 'second') };
+}
+
+function idOf({ id }: { id?: unknown }, which: string): string | undefined {
+  if (id === undefined || (typeof id === 'string' && id !== '')) return id;
+  throw new ConfigurationError(
+    `The id of the ${which} argument must be text: leave it out where there is none.`,
+  );
+}
+
 /** @throws ConfigurationError unless it is a list of transactions */
 export function transactionsOf({ transacoes }: { readonly transacoes: unknown }): Issued[] {
   return listOf(transacoes, 'transacoes').map((transacao, place) => {

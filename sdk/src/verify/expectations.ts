@@ -42,7 +42,7 @@ export interface Expectations {
 /** @throws ConfigurationError */
 export function expectationsOf(options: VerifyOptions, names: readonly string[]): Expectations {
   checkObject(options, 'The third argument', 'the options, with wallet and networks');
-  checkNames(options, names, 'The options of a verification');
+  checkNames(options, names, 'The third argument');
   const { wallet, networks, maxFee = DEFAULT_MAX_FEE, maxTotalFee = {} } = options;
   const { id: walletId, rede, endereco } = walletOf(wallet, 'wallet');
   const network = networkOf(networks, rede);
@@ -54,7 +54,7 @@ export function expectationsOf(options: VerifyOptions, names: readonly string[])
     chainId: rede === 'ethereum' ? chainIdOf(network) : null,
     maxFee,
     maxTotalFee: totalFeeOf(maxTotalFee, maxFee)[rede],
-    tokens: new Map(TOKENS.map((token) => knownToken(network, rede, token))),
+    tokens: tokensOf(network, rede),
     destinations: new Map(ATIVOS.map((ativo) => [ativo, destinationsOf(network, rede, ativo)])),
   };
 }
@@ -97,6 +97,20 @@ function chainIdOf(network: Network): bigint {
   const { chainId } = network as Partial<EthereumNetwork>;
   if (typeof chainId === 'bigint') return chainId;
   throw new ConfigurationError('networks.ethereum.chainId must be a bigint, such as 1n.');
+}
+
+function tokensOf(network: Network, rede: Rede): ReadonlyMap<string, KnownToken> {
+  const tokens = new Map<string, KnownToken>();
+  for (const token of TOKENS) {
+    const [address, known] = knownToken(network, rede, token);
+    const other = tokens.get(address)?.token;
+    if (other)
+      throw new ConfigurationError(
+        `networks.${rede}.tokens gives ${other} and ${token} one address: each has its own.`,
+      );
+    tokens.set(address, known);
+  }
+  return tokens;
 }
 
 function knownToken({ tokens }: Network, rede: Rede, token: Token): [string, KnownToken] {

@@ -13,5 +13,5 @@ export {
 export type { MaxTotalFee, VerifyOptions, VerifyRedemptionOptions, Wallet } from './options.ts';
 export { UndecodableError } from './undecodable-error.ts';
 export type { Divergence, DivergenceCode, Verification, VerifiedTransfer } from './verification.ts';
-export { type ReviewedProposal, verifyProposal } from './verify-proposal.ts';
+export { type ApprovedProposal, type ReviewedProposal, verifyProposal } from './verify-proposal.ts';
 export { type ApprovedRedemption, type RequestedRedemption, verifyRedemption } from './verify-redemption.ts';

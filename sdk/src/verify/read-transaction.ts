@@ -40,7 +40,10 @@ export async function readTransaction(
   if (known && !valor)
     findings.push(['amount', `It moves no whole cents of ${known.token}, by its decimals.`]);
   if (!destination)
-    findings.push(['destination', `It pays ${decoded.destination}, of no destination you named.`]);
+    findings.push([
+      'destination',
+      `It pays ${decoded.destination}, where none of the destinations that you named receives.`,
+    ]);
   if (!known || !valor || !destination || findings.length > 0) return refused(transacao, findings);
 
   const { wallet } = expectations;
@@ -56,7 +59,8 @@ function refused(transacao: Issued, findings: readonly Finding[]): Reading {
 
 function checkEnvelope({ rede, carteira_id }: Issued, { rede: expected, walletId }: Expectations): Finding[] {
   const findings: Finding[] = [];
-  if (rede !== expected) findings.push(['network', `It is not of ${expected}, where the wallet is.`]);
+  if (rede !== expected)
+    findings.push(['network', `It is for another network than ${expected}, where the wallet is.`]);
   if (carteira_id !== walletId)
     findings.push(['wallet', `It is for another wallet than ${walletId} to sign.`]);
   return findings;

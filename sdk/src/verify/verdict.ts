@@ -1,9 +1,16 @@
+import type { Ids } from './arguments.ts';
 import type { Expectations } from './expectations.ts';
 import type { Reading } from './read-transaction.ts';
 import type { Divergence, Verification, VerifiedTransfer } from './verification.ts';
 
 export function transfersOf(readings: readonly Reading[]): VerifiedTransfer[] {
   return readings.map(({ transfer }) => transfer).filter((transfer) => transfer !== null);
+}
+
+/** An answer about something else does not do what was reviewed, though its movements be the same. */
+export function checkIds({ reviewed, approved }: Ids, what: string): Divergence[] {
+  if (reviewed === undefined || approved === undefined || reviewed === approved) return [];
+  return [{ code: 'id', transacao: null, message: `The answer is about another ${what} than ${reviewed}.` }];
 }
 
 /** The verdict on all readings, with what was found beyond them. */

@@ -5,15 +5,17 @@ import type { Token } from './networks.ts';
 
 /**
  * In what a transaction departs from what it should do:
+ * - `id`: the answer is about another proposal or redemption;
  * - `undecodable`: it is not one unsigned token transfer;
  * - `network`, `chain`: another network, or another chain of `ethereum`;
  * - `wallet`: another wallet signs or pays;
  * - `fee`: the network might take more than `maxFee` for one, or `maxTotalFee` for all;
  * - `asset`, `destination`, `amount`: another token, recipient or amount;
- * - `missing`, `unexpected`, `repeated`: a movement without its transaction, a transaction that nothing asks for, one
- *   that would do the same again.
+ * - `missing`, `unexpected`, `repeated`: a movement without its transaction, a transaction that nothing asks for or that
+ *   gives back a token again, one that would do the same again.
  */
 export type DivergenceCode =
+  | 'id'
   | 'undecodable'
   | 'network'
   | 'chain'

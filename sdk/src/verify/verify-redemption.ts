@@ -1,15 +1,17 @@
 import type { ResgateAguardandoAssinatura } from '../generated/contract.ts';
 import { Valor } from '../valor/valor.ts';
-import { checkApart, readingArguments, transactionsOf, valorOf } from './arguments.ts';
+import { checkApart, idsOf, readingArguments, transactionsOf, valorOf } from './arguments.ts';
 import { type Expectations, expectationsOf, TOKENS, walletOf } from './expectations.ts';
 import { VERIFY_OPTIONS, type VerifyRedemptionOptions, type Wallet } from './options.ts';
 import { liveOf, readAll } from './read-live.ts';
 import type { Reading } from './read-transaction.ts';
-import { transfersOf, verdictOf } from './verdict.ts';
+import { checkIds, transfersOf, verdictOf } from './verdict.ts';
 import type { Divergence, Verification, VerifiedTransfer } from './verification.ts';
 
 /** A redemption as it was asked for: the body of `criarResgate`, or the resource as it was before the approval. */
 export interface RequestedRedemption {
+  /** Of the redemption, as the service named it: with one in both arguments, they must be the same. */
+  readonly id?: string;
   readonly valor: string | Valor;
   readonly carteira_destino_id: string;
   /** One that has its transactions is none. */
@@ -18,14 +20,14 @@ export interface RequestedRedemption {
 
 /** The answer to the approval, or the redemption as it is now. */
 export type ApprovedRedemption = Pick<ResgateAguardandoAssinatura, 'transacoes'> &
-  Partial<Pick<ResgateAguardandoAssinatura, 'carteira_destino_id'>>;
+  Partial<Pick<ResgateAguardandoAssinatura, 'id' | 'carteira_destino_id'>>;
 
 /** What a wallet gives of a token goes in one transaction. */
 const MOST = TOKENS.length;
 
 /**
  * Whether the transactions of an approved redemption give back what was asked for, to the cent, and nothing else: USDC
- * straight to the destination wallet, and each asset to its own desk, which pays out; one for each token at most.
+ * straight to the destination wallet, and each asset to its own desk, which pays out; one for each token and no second.
  * - `requested` is the order as your own records have it, and says what should happen.
  * - `approved` is the answer to the approval, or the redemption as it is now: its own amount proves nothing.
  *
@@ -42,8 +44,9 @@ export async function verifyRedemption(
   const payees = [...payable.values()].flat();
   const readings = await readAll(live, expectations, { payees, most: MOST });
   return verdictOf(readings, expectations, [
+    ...checkIds(order.ids, 'redemption'),
     ...checkDestinationWallet(order.destinationIds, order.destinationWallet),
-    ...checkNumber(live.length),
+    ...checkTokens(transfersOf(readings)),
     ...transfersOf(readings).flatMap((transfer) => checkDestination(transfer, payable)),
     ...checkTotal(order.valor, live.length, readings),
   ]);
@@ -62,6 +65,7 @@ function readOrder(
   const { carteira_destino_id = requested.carteira_destino_id } = approved;
   return {
     expectations,
+    ids: idsOf(requested, approved),
     destinationWallet: id,
     destinationIds: [requested.carteira_destino_id, carteira_destino_id],
     payable: new Map([...expectations.destinations, ['USDC', own]]),
@@ -75,10 +79,16 @@ function destinationOf({ destinationWallet }: VerifyRedemptionOptions, signer: E
   return { id: signer.walletId, rede: signer.rede, endereco: signer.wallet };
 }
 
-function checkNumber(count: number): Divergence[] {
-  if (count <= MOST) return [];
-  const message = `It has ${count} transactions, where one for each token, ${MOST} in all, is enough.`;
-  return [{ code: 'unexpected', transacao: null, message }];
+function checkTokens(transfers: readonly VerifiedTransfer[]): Divergence[] {
+  const seen = new Set<string>();
+  return transfers.flatMap(({ transacao, token }) => {
+    if (!seen.has(token)) {
+      seen.add(token);
+      return [];
+    }
+    const message = `Another transaction moves ${token} already: a redemption has one for each token.`;
+    return [{ code: 'unexpected', transacao, message }];
+  });
 }
 
 function checkDestinationWallet(found: readonly unknown[], expected: string): Divergence[] {
@@ -92,7 +102,11 @@ function checkDestination(
 ): Divergence[] {
   if (payable.get(token)?.includes(destination)) return [];
   return [
-    { code: 'destination', transacao, message: `It pays ${token} to ${destination}, which takes none.` },
+    {
+      code: 'destination',
+      transacao,
+      message: `It pays ${token} to ${destination}, which is no destination of ${token}.`,
+    },
   ];
 }
 

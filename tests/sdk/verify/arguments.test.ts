@@ -33,7 +33,7 @@ describe.each(REDES)('whatever is passed for a part of an argument, on %s,', (re
     [
       'verifyProposal',
       verifyProposal,
-      [{ movimentos: [MOVIMENTO] }, { transacoes: [awaiting(rede)] }, options],
+      [{ id: 'prop_1', movimentos: [MOVIMENTO] }, { id: 'prop_1', transacoes: [awaiting(rede)] }, options],
     ],
     [
       'verifyRedemption',
@@ -116,6 +116,16 @@ describe('what was reviewed and what was answered', () => {
   ])('with %s for transactions are a ConfigurationError', async (_, transacoes, message) => {
     const wrong = { transacoes: transacoes as Transacao[] };
     expect(await messageOf(verifyProposal(reviewed, wrong, options))).toBe(message);
+  });
+
+  test.each([null, 7, ''])('with %j for an id are a ConfigurationError', async (id) => {
+    const wrong = { id } as { id: never };
+    const order = { valor: '100.00', carteira_destino_id: 'cart_ethereum', ...wrong };
+    const ofFirst = 'The id of the first argument must be text: leave it out where there is none.';
+    expect(await messageOf(verifyProposal({ ...reviewed, ...wrong }, approved, options))).toBe(ofFirst);
+    expect(await messageOf(verifyRedemption(order, approved, options))).toBe(ofFirst);
+    const ofSecond = ofFirst.replace('first', 'second');
+    expect(await messageOf(verifyProposal(reviewed, { ...approved, ...wrong }, options))).toBe(ofSecond);
   });
 
   test.each<[what: string, movimentos: unknown, message: string]>([

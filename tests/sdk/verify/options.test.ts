@@ -100,12 +100,17 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   [
     'a misspelled limit',
     { ...own, maxfee: 1n },
-    /takes? no maxfee, only wallet, networks, maxFee, maxTotalFee\.$/,
+    /^The third argument takes no maxfee, only wallet, networks, maxFee, maxTotalFee\.$/,
   ],
   ["another function's option", { ...own, destinationWallet: wallet }, /no destinationWallet/],
   ['no wallet', { networks: SANDBOX }, /^wallet must be a wallet, with id, rede and endereco\.$/],
   ['no networks', { wallet }, /^networks must be an object, such as SANDBOX\.$/],
   ['a network that is none', { ...own, networks: { ethereum: true } }, /^networks must describe ethereum/],
+  [
+    'one address for two tokens',
+    withToken({ address: ethereum.tokens.USDC.address.toUpperCase().replace('X', 'x') }),
+    /^networks\.ethereum\.tokens gives USDC and USDY one address: each has its own\.$/,
+  ],
   ['no tokens', withNetwork({ tokens: undefined }), /^networks\.ethereum\.tokens must be an object/],
   [
     'a token that is an address',

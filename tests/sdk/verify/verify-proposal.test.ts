@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { desk, type TransactionPlan } from '../../../mock/src/sandbox/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
-import { SANDBOX } from '../../../sdk/src/verify/index.ts';
+import { SANDBOX, verifyProposal } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';
 import { putTogether, takeApart } from './solana-wire.ts';
 import {
@@ -126,11 +126,28 @@ describe.each(REDES)('a proposal on %s', (rede) => {
         {
           code: 'missing',
           transacao: null,
-          message: 'No transaction moves 40.00, as a movement does.',
+          message: 'No transaction carries out the movement of 40.00.',
         },
       ],
     });
     expect(codesOf(await verify({ ...proposal, transacoes: [] }, options))).toEqual(['missing', 'missing']);
+  });
+
+  test('whose answer is about another proposal is not ok, though its movements are the same', async () => {
+    const verifyIds = (id: string | undefined, answered: string | undefined) =>
+      verifyProposal(
+        { movimentos: [MOVIMENTO], ...(id && { id }) },
+        { transacoes: [awaiting(rede)], ...(answered && { id: answered }) },
+        options,
+      );
+    expect(await verifyIds('prop_1', 'prop_2')).toEqual({
+      ok: false,
+      divergences: [
+        { code: 'id', transacao: null, message: 'The answer is about another proposal than prop_1.' },
+      ],
+    });
+    for (const [id, answered] of [['prop_1', 'prop_1'], ['prop_1'], [undefined, 'prop_2']])
+      expect(await verifyIds(id, answered)).toMatchObject({ ok: true });
   });
 
   test('with a transaction that no movement asks for is not ok', async () => {
@@ -142,7 +159,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
         {
           code: 'unexpected',
           transacao: 'tx_2',
-          message: 'It moves 100.00 of USDC, as no movement does.',
+          message: 'It moves 100.00 of USDC, which no movement asks for.',
         },
       ],
     });

@@ -60,7 +60,11 @@ describe.each(REDES)('a redemption on %s', (rede) => {
         { code: 'amount', transacao: null, message: 'The transactions move 60.00, and not 100.00.' },
       ],
     });
-    expect(codesOf(await verify(redemptionOf(cash, asset, asset), options))).toEqual(['repeated', 'amount']);
+    expect(codesOf(await verify(redemptionOf(cash, asset, asset), options))).toEqual([
+      'repeated',
+      'unexpected',
+      'amount',
+    ]);
   });
 
   test('counts the replacement of a transaction that failed, once', async () => {
@@ -69,7 +73,7 @@ describe.each(REDES)('a redemption on %s', (rede) => {
     expect(await verify(redemptionOf(cash, failed, asset), options)).toMatchObject({ ok: true });
   });
 
-  test('in more transactions than one for each token is not ok, though they add up', async () => {
+  test('in two transactions of one token is not ok, though they add up', async () => {
     const legs = (count: number) =>
       Array.from({ length: count }, (_, nonce) =>
         awaiting(rede, {
@@ -81,20 +85,35 @@ describe.each(REDES)('a redemption on %s', (rede) => {
       ...redemptionOf(...legs(count)),
       valor: Valor.fromCents(BigInt(count)).toString(),
     });
-    expect(await verify(redemption(3), options)).toMatchObject({ ok: true });
-    for (const count of [4, 1000]) {
+    expect(await verify(redemption(1), options)).toMatchObject({ ok: true });
+    for (const count of [2, 3, 4, 1000]) {
       const verification = await verify(redemption(count), options);
-      expect(verification).toEqual({
-        ok: false,
-        divergences: [
-          {
-            code: 'unexpected',
-            transacao: null,
-            message: `It has ${count} transactions, where one for each token, 3 in all, is enough.`,
-          },
-        ],
-      });
+      // Three tokens are spent after three transactions: one that follows settles the verdict.
+      const further = Array.from({ length: Math.min(count, 4) - 1 }, (_, place) => ({
+        code: 'unexpected',
+        transacao: `tx_${place + 1}`,
+        message: 'Another transaction moves USDC already: a redemption has one for each token.',
+      }));
+      expect(verification).toEqual({ ok: false, divergences: further });
     }
+  });
+
+  test('whose answer is about another redemption is not ok, though it does the same', async () => {
+    const { transacoes, ...order } = redemptionOf(cash, asset);
+    const verifyIds = (id: string | undefined, answered: string | undefined) =>
+      verifyRedemption(
+        { ...order, ...(id && { id }) },
+        { transacoes, ...(answered && { id: answered }) },
+        options,
+      );
+    expect(await verifyIds('resg_1', 'resg_2')).toEqual({
+      ok: false,
+      divergences: [
+        { code: 'id', transacao: null, message: 'The answer is about another redemption than resg_1.' },
+      ],
+    });
+    for (const [id, answered] of [['resg_1', 'resg_1'], ['resg_1'], [undefined, 'resg_2']])
+      expect(await verifyIds(id, answered)).toMatchObject({ ok: true });
   });
 
   test('is held against what was asked for, not against what came with its transactions', async () => {
