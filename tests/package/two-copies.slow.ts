@@ -29,6 +29,26 @@ test('the two module systems have copies of their own', () => {
   expect(Object.keys(imported).sort()).toEqual(Object.keys(required).sort());
 });
 
+test('what webhooks and verification throw is told by the guards of the other copy', async () => {
+  const load = async (subpath: string) => [
+    await import(pathToFileURL(join(installed, `${subpath}.js`)).href),
+    createRequire(import.meta.url)(join(installed, `${subpath}.cjs`)),
+  ];
+  const webhooks: typeof import('@tesa/sdk/webhooks')[] = await load('webhooks');
+  const verify: typeof import('@tesa/sdk/verify')[] = await load('verify');
+  for (const [one, other] of [webhooks, webhooks.toReversed()]) {
+    const refusal = await one
+      ?.verifyWebhook({ payload: '', header: '', secrets: [] })
+      .catch((thrown) => thrown);
+    expect(refusal instanceof Error && other?.isWebhookVerificationError(refusal)).toBe(true);
+    expect(other && refusal instanceof other.WebhookVerificationError).toBe(false);
+  }
+  for (const [one, other] of [verify, verify.toReversed()]) {
+    const decode = () => one?.decodeUnsigned('ethereum', '0x');
+    expect(decode).toThrow(expect.toSatisfy((error: unknown) => other?.isUndecodableError(error) ?? false));
+  }
+});
+
 describe.each(copies)('what comes of the copy that is $whose', ({ one, other }) => {
   test('is an error to the guards of the other, and to instanceof of its own alone', async () => {
     const error = await clientOf(one, 409, { erro: refusal })

@@ -11,7 +11,7 @@ export {
   type TokenOnNetwork,
 } from './networks.ts';
 export type { MaxTotalFee, VerifyOptions, VerifyRedemptionOptions, Wallet } from './options.ts';
-export { UndecodableError } from './undecodable-error.ts';
+export { isUndecodableError, UndecodableError } from './undecodable-error.ts';
 export type { Divergence, DivergenceCode, Verification, VerifiedTransfer } from './verification.ts';
 export { type ApprovedProposal, type ReviewedProposal, verifyProposal } from './verify-proposal.ts';
 export { type ApprovedRedemption, type RequestedRedemption, verifyRedemption } from './verify-redemption.ts';

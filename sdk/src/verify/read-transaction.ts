@@ -3,7 +3,7 @@ import type { Issued } from './arguments.ts';
 import { type DecodedTransfer, decodeUnsigned } from './decode-unsigned.ts';
 import type { Expectations, KnownToken } from './expectations.ts';
 import { associatedTokenAccount } from './token-account.ts';
-import { UndecodableError } from './undecodable-error.ts';
+import { isUndecodableError, type UndecodableError } from './undecodable-error.ts';
 import type { Divergence, DivergenceCode, VerifiedTransfer } from './verification.ts';
 
 /** What the service says of a transaction, and what its payload does. */
@@ -29,8 +29,7 @@ export async function readTransaction(
   const { id, rede, payload_nao_assinado: payload } = transacao;
   const envelope = checkEnvelope(transacao, expectations);
   const decoded = tryDecode(expectations, payload);
-  if (decoded instanceof UndecodableError)
-    return refused(transacao, [...envelope, ['undecodable', decoded.message]]);
+  if (isUndecodableError(decoded)) return refused(transacao, [...envelope, ['undecodable', decoded.message]]);
 
   const known = expectations.tokens.get(decoded.token);
   const valor = known && amountOf(decoded, known);
@@ -70,7 +69,7 @@ function tryDecode({ rede }: Expectations, payload: string): DecodedTransfer | U
   try {
     return decodeUnsigned(rede, payload);
   } catch (error) {
-    if (error instanceof UndecodableError) return error;
+    if (isUndecodableError(error)) return error;
     throw error;
   }
 }

@@ -25,13 +25,27 @@ export function checkNames(options: object, names: readonly string[]): void {
   for (const name of Object.keys(options)) demand(names.includes(name), `There is no option ${name}.`);
 }
 
-/** Refuses what would switch a limit off, such as 0, NaN, Infinity or text. */
-export function checkPositive(name: string, value: unknown): void {
-  demand(Number.isFinite(value) && (value as number) > 0, `${name} must be a positive number.`);
+/** Refuses what would switch a limit off, such as 0, NaN, Infinity or text, and what is in another unit. */
+export function checkRange(name: string, value: unknown, least: number, most: number): void {
+  demand(
+    Number.isFinite(value) && (value as number) >= least && (value as number) <= most,
+    `${name} must be from ${least} to ${most}.`,
+  );
 }
 
 export function checkFunction(name: string, value: unknown): void {
   demand(typeof value === 'function', `${name} must be a function.`);
+  demand(!isGenerator(value), `${name} must be no generator: none would run.`);
+}
+
+/** Whether it is a generator, which does nothing until it is asked for more, or a function that makes one. */
+export function isGenerator(value: unknown): boolean {
+  try {
+    return /Generator/.test(Object.prototype.toString.call(value));
+  } catch {
+    // A proxy that will not say what it is.
+    return false;
+  }
 }
 
 /** @throws WebhookVerificationError `configuration` unless it holds */

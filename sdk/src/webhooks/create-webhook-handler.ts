@@ -1,3 +1,4 @@
+import { demand, isGenerator } from './checks.ts';
 import { digest } from './digest.ts';
 import type { EventoRecebido } from './event.ts';
 import { handlerOptions, type WebhookHandlerOptions } from './handler-options.ts';
@@ -6,7 +7,7 @@ import { readBody } from './read-body.ts';
 import { readEvent } from './read-event.ts';
 import { refusePayload } from './read-payload.ts';
 import { type Delivery, readDelivery, signedText } from './read-signed.ts';
-import { refuse, type WebhookRefusal, WebhookVerificationError } from './webhook-verification-error.ts';
+import { isWebhookVerificationError, refuse, type WebhookRefusal } from './webhook-verification-error.ts';
 
 /** Answers a request, or a delivery whose body a framework has read raw. It never rejects. */
 export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>;
@@ -88,7 +89,8 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
 
   async function run(event: EventoRecebido, token: string): Promise<void> {
     try {
-      await onEvent(event);
+      const answered = await onEvent(event);
+      demand(!isGenerator(answered), 'onEvent answered a generator, which has not run.');
     } catch (error) {
       await release(event.id, token);
       throw error;
@@ -144,7 +146,7 @@ function rawOf(delivery: Delivery): Delivery {
 
 function statusOf(error: unknown): number {
   try {
-    return error instanceof WebhookVerificationError ? (STATUS[error.reason] ?? 400) : 500;
+    return isWebhookVerificationError(error) ? (STATUS[error.reason] ?? 400) : 500;
   } catch {
     // What onEvent throws may be anything, a proxy that will not say what it is among it.
     return 500;

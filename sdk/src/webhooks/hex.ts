@@ -1,9 +1,6 @@
 /** The 32 bytes of a digest in lower-case hexadecimal. */
-export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(32);
-  for (let i = 0; i < 32; i++) bytes[i] = nibble(hex, 2 * i) * 16 + nibble(hex, 2 * i + 1);
-  return bytes;
-}
+export const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: 32 }, (_, i) => nibble(hex, 2 * i) * 16 + nibble(hex, 2 * i + 1));
 
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -8,4 +8,8 @@ export type { Delivery } from './read-signed.ts';
 export { type SignOptions, signWebhook } from './sign-webhook.ts';
 export type { Claim, ClaimOptions, WebhookStore } from './store.ts';
 export { type VerifyOptions, verifyWebhook } from './verify-webhook.ts';
-export { type WebhookRefusal, WebhookVerificationError } from './webhook-verification-error.ts';
+export {
+  isWebhookVerificationError,
+  type WebhookRefusal,
+  WebhookVerificationError,
+} from './webhook-verification-error.ts';

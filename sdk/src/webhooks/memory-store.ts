@@ -1,10 +1,10 @@
-import { checkFunction, checkNames, checkPositive, optionsIn, reading } from './checks.ts';
+import { checkFunction, checkNames, checkRange, demand, optionsIn, reading } from './checks.ts';
 import type { WebhookStore } from './store.ts';
 
 export interface MemoryStoreOptions {
   /**
-   * How long an event is remembered, in milliseconds: longer than the 21 hours over which Tesa tries, and than it may
-   * take someone to resend a failed one.
+   * How long an event is remembered, in milliseconds, from 75 600 000 to 31 536 000 000: the 21 hours over which Tesa
+   * tries, to a year. It should be longer than it may take someone to resend a failed one.
    * @default 604_800_000, seven days
    */
   readonly keepMs?: number;
@@ -75,10 +75,13 @@ export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
   };
 }
 
+/** The 21 hours over which Tesa tries, to a year. */
+const KEPT = [75_600_000, 31_536_000_000] as const;
+
 function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> {
   const all = { keepMs: 604_800_000, now: () => performance.now(), ...optionsIn(options) };
   checkNames(all, ['keepMs', 'now']);
-  checkPositive('keepMs', all.keepMs);
+  checkRange('keepMs', all.keepMs, ...KEPT);
   checkFunction('now', all.now);
   return { keepMs: all.keepMs, now: onward(all.now) };
 }
@@ -86,6 +89,7 @@ function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> 
 /** The time that has passed on a clock, which goes on from where it was when the clock is set back. */
 function onward(clock: () => number): () => number {
   let last = clock();
+  demand(Number.isFinite(last), 'now() in milliseconds must be a number.');
   let passed = 0;
   return () => {
     const instant = clock();

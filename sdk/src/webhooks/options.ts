@@ -1,5 +1,5 @@
 import type { Ambiente } from '../generated/contract.ts';
-import { checkNames, checkPositive, demand, optionsIn } from './checks.ts';
+import { checkNames, demand, optionsIn } from './checks.ts';
 import { refuse } from './webhook-verification-error.ts';
 
 /** What a delivery is held against. */
@@ -7,7 +7,8 @@ export interface WebhookRules {
   /** The destination's secrets, `whsec_…`: two while a rotation lasts. One has to match. */
   readonly secrets: readonly string[];
   /**
-   * How far `t` may be from the clock, in seconds, to either side.
+   * How far `t` may be from the clock, in seconds, to either side: from 1 to 300, since what is older may have been
+   * recorded on its way.
    * @default 300
    */
   readonly tolerance?: number;
@@ -40,7 +41,10 @@ export function checkedOptions<Options extends WebhookRules>(
   checkNames(all, ['secrets', 'tolerance', 'ambiente', 'now', ...others]);
   const { secrets, tolerance, ambiente } = all;
   demand(Array.isArray(secrets) && secrets.length, 'secrets must be a list of one or more.');
-  checkPositive('tolerance', tolerance);
+  demand(
+    Number.isFinite(tolerance) && tolerance >= 1 && tolerance <= 300,
+    'tolerance must be 1 to 300 seconds.',
+  );
   demand(
     !('ambiente' in all) || ambiente === 'producao' || ambiente === 'sandbox',
     'ambiente must be producao or sandbox.',
@@ -53,6 +57,6 @@ export function checkedSecret(secret: unknown): string {
   if (SECRET.test(text)) return text;
   const fault = /\s/.test(text)
     ? 'has whitespace: trim it'
-    : 'must be the whsec_ of the destination, no API key';
+    : `is ${text ? 'no API key' : 'empty'}: set the whsec_ of registrarWebhook`;
   return refuse('configuration', `A secret ${fault}.`);
 }

@@ -13,17 +13,17 @@ export function readEvent(text: string, { ambiente }: Pick<WebhookRules, 'ambien
   const value = parseJson(text);
   if (!isEvent(value)) return refuse('body', 'Signed, but no event in sound JSON: ask support.');
   if (ambiente && value.ambiente !== ambiente) {
-    refuse('environment', `No event of ${ambiente}: check the destination.`);
+    refuse('environment', `The event is of another environment than ${ambiente}.`);
   }
   return value;
 }
 
 function isEvent(value: unknown): value is EventoRecebido {
   const { id, tipo, criado_em, ambiente, organizacao_id, dados } = Object(value);
-  return [id, tipo, criado_em, ambiente, organizacao_id].every(isText) && ID.test(id) && isObject(dados);
+  return (
+    [id, tipo, criado_em, ambiente, organizacao_id].every((text) => text && typeof text === 'string') &&
+    ID.test(id) &&
+    Object(dados) === dados &&
+    !Array.isArray(dados)
+  );
 }
-
-const isText = (value: unknown) => value && typeof value === 'string';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -24,7 +24,7 @@ export const refusePayload = (found: string): never =>
 function isRaw(payload: unknown): payload is Payload {
   // `instanceof` misses what other realms made, such as test runners.
   const tag = Object.prototype.toString.call(payload);
-  return typeof payload === 'string' || tag === '[object Uint8Array]' || tag === '[object ArrayBuffer]';
+  return typeof payload === 'string' || /t (Uint8Array|ArrayBuffer)]$/.test(tag);
 }
 
 function decode(payload: Payload): string | undefined {

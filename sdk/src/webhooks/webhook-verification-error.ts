@@ -29,13 +29,17 @@ export type WebhookRefusal =
 /** What every refusal of a webhook is. It holds no secret, no header and no body. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
-  readonly reason: WebhookRefusal;
+  declare readonly reason: WebhookRefusal;
 
   constructor(reason: WebhookRefusal, message: string) {
     super(message);
     this.reason = reason;
   }
 }
+
+/** Whether it is one of any copy of this package: unlike `instanceof`, it holds where two are loaded, and across realms. */
+export const isWebhookVerificationError = (error: unknown): error is WebhookVerificationError =>
+  Object(error).name === 'WebhookVerificationError';
 
 /** @throws WebhookVerificationError always */
 export function refuse(reason: WebhookRefusal, message: string): never {

@@ -5,6 +5,7 @@ import { isConfigurationError } from '../../../sdk/src/errors/guards.ts';
 import type { Transacao } from '../../../sdk/src/generated/contract.ts';
 import {
   decodeUnsigned,
+  isUndecodableError,
   UndecodableError,
   verifyProposal,
   verifyRedemption,
@@ -69,6 +70,20 @@ test.each(ABSURD)('decodeUnsigned refuses %s as a payload and as a network', (_,
     expect(() => decodeUnsigned(rede, value as string)).toThrow(UndecodableError);
     expect(() => decodeUnsigned(value as 'solana', payload(rede))).toThrow(UndecodableError);
   }
+});
+
+test('an undecodable payload is told by its guard, that of another copy of the package too', () => {
+  const thrown = (() => {
+    try {
+      return decodeUnsigned('ethereum', '0x');
+    } catch (error) {
+      return error;
+    }
+  })();
+  const foreign = Object.assign(new Error(), { name: 'UndecodableError' });
+  expect([thrown, foreign].map(isUndecodableError)).toEqual([true, true]);
+  for (const other of [undefined, null, 'UndecodableError', {}, new Error('UndecodableError')])
+    expect(isUndecodableError(other)).toBe(false);
 });
 
 describe('what was reviewed and what was answered', () => {

@@ -164,7 +164,14 @@ describe('a delivery', () => {
     const { handle, events, reports } = receiver({ ambiente: 'producao' });
     expect(await deliver(handle)).toBe(400);
     expect(await deliver(handle, eventBody({ ambiente: 'producao' }))).toBe(200);
-    expect(reports).toMatchObject([{ error: { reason: 'environment' } }]);
+    expect(reports).toMatchObject([
+      {
+        error: {
+          reason: 'environment',
+          message: 'The event is of another environment than producao.',
+        },
+      },
+    ]);
     expect(events).toHaveLength(1);
   });
 });
@@ -393,10 +400,10 @@ describe('a store that fails', () => {
     let isDown = true;
     const complete = (...args: Parameters<typeof inner.complete>) =>
       isDown ? down() : inner.complete(...args);
-    const { handle, events } = receiver({ now, leaseMs: 1000, store: { ...inner, complete } });
+    const { handle, events } = receiver({ now, leaseMs: 10_000, store: { ...inner, complete } });
     expect(await deliver(handle)).toBe(500);
     isDown = false;
-    instant += 1000;
+    instant += 10_000;
     expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
     expect(events).toHaveLength(1);
   });
@@ -466,13 +473,13 @@ test('a handler slower than its lease is not acknowledged, and the log says to r
   const now = () => instant;
   const { handle, reports } = receiver({
     now,
-    leaseMs: 1000,
+    leaseMs: 10_000,
     store: memoryStore({ now }),
     onEvent: () => runs.shift()?.(),
   });
   const slow = deliver(handle);
   await new Promise(setImmediate);
-  instant += 1000;
+  instant += 10_000;
   expect(await deliver(handle)).toBe(200);
   open();
   expect(await slow).toBe(409);
@@ -502,13 +509,30 @@ describe('a handler is not made with', () => {
     ['no secret', { secrets: [] }, whole],
     ['secrets that were not found', { secrets: undefined }, whole],
     ['a secret for a list', { secrets: secret }, whole],
-    ['an API key for a secret', { secrets: ['svc_test_canario'] }, 'A secret must be the whsec_'],
+    [
+      'the secret of a variable that is not set',
+      { secrets: [''] },
+      'A secret is empty: set the whsec_ of registrarWebhook.',
+    ],
+    ['an API key for a secret', { secrets: ['svc_test_canario'] }, 'A secret is no API key: set the whsec_'],
     [
       'the secret of a signed request',
       { secrets: [secret, 'sigsec_canario'] },
-      'A secret must be the whsec_',
+      'A secret is no API key: set the whsec_',
     ],
-    ['a tolerance of 0', { tolerance: 0 }, 'tolerance must be a positive number.'],
+    ['a tolerance of 0', { tolerance: 0 }, 'tolerance must be 1 to 300 seconds.'],
+    ['a tolerance in milliseconds', { tolerance: 300_000 }, 'must be 1 to 300 seconds.'],
+    ['a clock in seconds', { now: () => Date.now() / 1000 }, 'now() in milliseconds must be from'],
+    ['a clock that answers NaN', { now: () => Number.NaN }, 'now() in milliseconds'],
+    ['a clock that answers text', { now: Date }, 'now() in milliseconds'],
+    ['a clock that answers later', { now: async () => Date.now() }, 'now() in milliseconds'],
+    [
+      'an onEvent that never runs',
+      { onEvent: function* () {} },
+      'onEvent must be no generator: none would run.',
+    ],
+    ['an onEvent that never runs', { onEvent: async function* () {} }, 'onEvent must be no generator'],
+    ['an onError that never runs', { onError: function* () {} }, 'onError must be no generator'],
     ['an environment in English', { ambiente: 'production' }, 'ambiente must be producao or sandbox.'],
     ['an environment that was not found', { ambiente: undefined }, 'ambiente must be producao or sandbox.'],
     ['a clock that is a moment', { now: 0 }, 'now must be a function.'],
@@ -521,7 +545,9 @@ describe('a handler is not made with', () => {
     ['a store that is a Map', { store: new Map() }, 'store.claim must be a function.'],
     ['a store that cannot complete', { store: { ...memoryStore(), complete: 1 } }, 'store.complete must be'],
     ['a store that cannot release', { store: { ...memoryStore(), release: null } }, 'store.release must be'],
-    ['a lease of 0', { leaseMs: 0 }, 'leaseMs must be a positive number.'],
+    ['a lease of 0', { leaseMs: 0 }, 'leaseMs must be from 10000 to 3600000.'],
+    ['a lease in seconds', { leaseMs: 300 }, 'leaseMs must be from 10000'],
+    ['a lease of a day', { leaseMs: 86_400_000 }, 'leaseMs must be from'],
     ['a lease of NaN', { leaseMs: Number.NaN }, 'leaseMs must be'],
     ['a lease without end', { leaseMs: Number.POSITIVE_INFINITY }, 'leaseMs must be'],
     ['a lease that is text', { leaseMs: '60000' }, 'leaseMs must be'],
@@ -541,6 +567,39 @@ describe('a handler is not made with', () => {
   });
 });
 
+test('an onEvent that answers a generator has not run: the event comes again, and the log says why', async () => {
+  for (const made of [function* () {}, async function* () {}]) {
+    const { handle, told } = receiver({ onEvent: () => made() });
+    expect([await deliver(handle), await deliver(handle)]).toEqual([500, 500]);
+    const error = { reason: 'configuration', message: 'onEvent answered a generator, which has not run.' };
+    expect(told).toMatchObject([
+      { error, id },
+      { error, id },
+    ]);
+  }
+});
+
+/** Proxies cannot be awaited. */
+const AWAITED = ABSURD.filter(([what]) => !what.includes('proxy'));
+
+test.each(AWAITED)('an onEvent that answers %s has run', async (_, value) => {
+  const { handle, told } = receiver({ onEvent: () => value });
+  expect({ status: await deliver(handle), told }).toEqual({ status: 200, told: [] });
+});
+
+test('a refusal by another copy of the package is answered as one of this', async () => {
+  const foreign = (reason: string) =>
+    Object.assign(new Error('Refused'), { name: 'WebhookVerificationError', reason });
+  for (const [reason, status] of [
+    ['conflict', 422],
+    ['signature', 400],
+    ['lease-lost', 409],
+  ] as const) {
+    const { handle } = receiver({ onEvent: () => Promise.reject(foreign(reason)) });
+    expect(await deliver(handle)).toBe(status);
+  }
+});
+
 test('a handler keeps to the options it was made with', async () => {
   const secrets = [secret];
   const { handle, events } = receiver({ secrets });
@@ -557,8 +616,8 @@ test('an event is kept from other deliveries for five minutes unless told otherw
     return store.claim(event, options);
   };
   await deliver(receiver({ store: { ...store, claim } }).handle);
-  await deliver(receiver({ store: { ...store, claim }, leaseMs: 1 }).handle);
-  expect(leases).toEqual([300_000, 1]);
+  await deliver(receiver({ store: { ...store, claim }, leaseMs: 10_000 }).handle);
+  expect(leases).toEqual([300_000, 10_000]);
 });
 
 describe('what is no delivery at all', () => {

@@ -29,10 +29,10 @@ describe('the memory store', () => {
 
   test('does not forget an event that is in progress', async () => {
     const clock = new TestClock();
-    const store = memoryStore({ now: clock.now, keepMs: 1 });
-    const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: DAY });
+    const store = memoryStore({ now: clock.now, keepMs: DAY });
+    const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: 3 * DAY });
     await claim();
-    clock.advance(DAY - 1);
+    clock.advance(3 * DAY - 1);
     expect((await claim()).status).toBe('in-progress');
   });
 
@@ -94,7 +94,9 @@ describe('the memory store', () => {
   });
 
   test.each<[object, string]>([
-    [{ keepMs: undefined }, 'keepMs must be a positive number.'],
+    [{ keepMs: undefined }, 'keepMs must be from 75600000 to 31536000000.'],
+    [{ now: () => Number.NaN }, 'now() in milliseconds must be a number.'],
+    [{ now: Date }, 'now() in milliseconds must be a number.'],
     [{ now: 0 }, 'now must be a function.'],
     [{ now: undefined }, 'now must be a function.'],
     [{ keep: 1 }, 'There is no option keep.'],
@@ -102,9 +104,14 @@ describe('the memory store', () => {
     expect(() => memoryStore(options)).toThrow(expect.objectContaining({ reason: 'configuration', message }));
   });
 
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '7'])('keepMs %s is a mistake', (keepMs) => {
-    expect(() => memoryStore({ keepMs: keepMs as number })).toThrow('keepMs must be a positive number');
-  });
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '7', 604_800, 20 * 3_600_000, 366 * DAY])(
+    'keepMs %s is a mistake: Tesa tries for 21 hours, and a year is long',
+    (keepMs) => {
+      expect(() => memoryStore({ keepMs: keepMs as number })).toThrow(
+        'keepMs must be from 75600000 to 31536000000.',
+      );
+    },
+  );
 });
 
 async function complete(store: WebhookStore): Promise<void> {

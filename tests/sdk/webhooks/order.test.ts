@@ -28,7 +28,7 @@ test.each([
   ['no header', { header: null }],
   ['a malformed header', { header: `${header},` }],
   ['a header of 64 kB', { header: `t=${moment}${`,${header.slice(13)}`.repeat(1000)}` }],
-  ['an old signature', { now: () => 0 }],
+  ['an old signature', { now: () => 11e11 }],
 ])('%s is refused before anything is hashed', async (_, changes) => {
   const { count, hmac } = counted();
   await expect(verifyWith(hmac, delivery(changes))).rejects.toThrow();

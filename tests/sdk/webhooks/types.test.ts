@@ -39,6 +39,11 @@ function toldBeforeAnUpgrade(evento: EventoRecebido): unknown {
     case 'carteira.vinculada':
     case 'alocacao.aprovada_em_parte':
     case 'teste':
+    case 'resgate':
+    case 'resgate.concluido2':
+    case 'deposito2.confirmado':
+    case '2fa.pedido':
+    case 'resgate-parcial.concluido':
       expectTypeOf(evento).toEqualTypeOf<EventoDesconhecido>();
       return evento.dados.id;
     case 'alocacao.aprovada':
@@ -49,13 +54,20 @@ function toldBeforeAnUpgrade(evento: EventoRecebido): unknown {
   }
 }
 
-test.each(['resgate.rejeitado', 'carteira.vinculada', 'alocacao.aprovada_em_parte', 'teste'])(
-  'a tipo that is newer than the SDK may be compared with: %s',
-  async (tipo) => {
-    const evento = await verifyWebhook(await signed(eventBody({ tipo, dados: { id: 'nova_1' } })));
-    expect(toldBeforeAnUpgrade(evento)).toBe('nova_1');
-  },
-);
+test.each([
+  'resgate.rejeitado',
+  'carteira.vinculada',
+  'alocacao.aprovada_em_parte',
+  'teste',
+  'resgate',
+  'resgate.concluido2',
+  'deposito2.confirmado',
+  '2fa.pedido',
+  'resgate-parcial.concluido',
+])('a tipo that is newer than the SDK may be compared with: %s', async (tipo) => {
+  const evento = await verifyWebhook(await signed(eventBody({ tipo, dados: { id: 'nova_1' } })));
+  expect(toldBeforeAnUpgrade(evento)).toBe('nova_1');
+});
 
 test('a tipo that is known is not to be had as an unknown one', () => {
   expectTypeOf<Extract<EventoDesconhecido['tipo'], Evento['tipo']>>().toBeNever();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { digest } from '../../../sdk/src/webhooks/digest.ts';
 import { fromHex } from '../../../sdk/src/webhooks/hex.ts';
 import { hmacOf } from '../../../sdk/src/webhooks/hmac.ts';
-import { body, bytes, delivery, header, hmacs, isBelieved, moment, secret } from './support.ts';
+import { body, bytes, delivery, header, hmacs, isBelieved, moment, refusalOf, secret } from './support.ts';
 
 const SECRET = 'whsec_test_secret';
 
@@ -95,7 +95,12 @@ test.each([
   });
 });
 
-test.each([1, 9_999_999_999])('the test signer signs at %d', async (timestamp) => {
+test.each([1, 9_999_999_999])('the test signer signs at %d, which no clock is at', async (timestamp) => {
+  const header = await signWebhook({ payload: body, secret, timestamp });
+  expect((await refusalOf(delivery({ header }))).reason).toBe('timestamp');
+});
+
+test.each([1_100_000_000, 4_000_000_000])('the test signer signs at %d', async (timestamp) => {
   const header = await signWebhook({ payload: body, secret, timestamp });
   expect(await isBelieved(delivery({ header, now: () => timestamp * 1000 }))).toBe(true);
 });
