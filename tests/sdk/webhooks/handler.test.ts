@@ -569,10 +569,10 @@ describe('a handler is not made with', () => {
 
 test('an onEvent that answers a generator has not run: the event comes again, and the log says why', async () => {
   for (const made of [function* () {}, async function* () {}]) {
-    const { handle, told } = receiver({ onEvent: () => made() });
+    const { handle, reports } = receiver({ onEvent: () => made() });
     expect([await deliver(handle), await deliver(handle)]).toEqual([500, 500]);
     const error = { reason: 'configuration', message: 'onEvent answered a generator, which has not run.' };
-    expect(told).toMatchObject([
+    expect(reports).toMatchObject([
       { error, id },
       { error, id },
     ]);
@@ -583,8 +583,8 @@ test('an onEvent that answers a generator has not run: the event comes again, an
 const AWAITED = ABSURD.filter(([what]) => !what.includes('proxy'));
 
 test.each(AWAITED)('an onEvent that answers %s has run', async (_, value) => {
-  const { handle, told } = receiver({ onEvent: () => value });
-  expect({ status: await deliver(handle), told }).toEqual({ status: 200, told: [] });
+  const { handle, reports } = receiver({ onEvent: () => value });
+  expect({ status: await deliver(handle), reports }).toEqual({ status: 200, reports: [] });
 });
 
 test('a refusal by another copy of the package is answered as one of this', async () => {
