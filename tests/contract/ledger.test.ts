@@ -83,6 +83,11 @@ describe('proposals', () => {
     expect(sumOf(list(first.alocacao_resultante), 'valor')).toBe(cents(firstDeposit.valor));
   });
 
+  test('the example of a reason is that of the first allocation, in one piece', () => {
+    const { Motivo } = (contract.components as { schemas: Record<string, JsonObject> }).schemas;
+    expect(Motivo?.examples).toEqual([exampleValue(contract, 'PropostaPendente').motivo]);
+  });
+
   test('an allocation proposed by the service names the amount of the deposit it moves', () => {
     const suggested = proposals.filter(({ origem, tipo }) => origem === 'tesa' && tipo === 'alocacao');
     for (const { motivo, movimentos } of suggested) {

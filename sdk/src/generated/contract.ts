@@ -415,8 +415,7 @@ export interface NovaProposta {
   alocacao_alvo: AlocacaoAlvo;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1.000.000
-   * @example 00 USDC pela política em vigor.
+   * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
 }
@@ -441,8 +440,7 @@ export type TipoDeProposta = 'alocacao' | 'rebalanceamento';
 export type OrigemDeProposta = 'tesa' | 'cliente';
 /**
  * Por que a proposta existe.
- * @example Alocação do depósito de 1.000.000
- * @example 00 USDC pela política em vigor.
+ * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
  */
 export type Motivo = string;
 /** Um movimento da proposta. Sem `de`, os fundos saem do USDC disponível. */
@@ -485,8 +483,7 @@ export interface PropostaPendente {
   origem: OrigemDeProposta;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1.000.000
-   * @example 00 USDC pela política em vigor.
+   * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
   /** Os movimentos da proposta. */
@@ -525,8 +522,7 @@ export interface PropostaAprovada {
   origem: OrigemDeProposta;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1.000.000
-   * @example 00 USDC pela política em vigor.
+   * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
   /** Os movimentos da proposta. */
@@ -573,8 +569,7 @@ export interface PropostaRecemAprovada {
   origem: OrigemDeProposta;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1.000.000
-   * @example 00 USDC pela política em vigor.
+   * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
   /** Os movimentos da proposta. */
@@ -618,8 +613,7 @@ export interface PropostaRejeitada {
   origem: OrigemDeProposta;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1.000.000
-   * @example 00 USDC pela política em vigor.
+   * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
   /** Os movimentos da proposta. */
@@ -661,8 +655,7 @@ export interface PropostaExecutada {
   origem: OrigemDeProposta;
   /**
    * Por que a proposta existe.
-   * @example Alocação do depósito de 1.000.000
-   * @example 00 USDC pela política em vigor.
+   * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
   /** Os movimentos da proposta. */
