@@ -1,11 +1,13 @@
 import { createSandbox } from '@tesa/mock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amountInWords } from '../../../mock/src/sandbox/domain/money.ts';
 import type {
   Carteira,
   PropostaAprovada,
   ResgateAguardandoAssinatura,
   Transacao,
 } from '../../../sdk/src/generated/contract.ts';
+import { Valor } from '../../../sdk/src/valor/valor.ts';
 import { SANDBOX, verifyRedemption } from '../../../sdk/src/verify/index.ts';
 import { REDES, verify } from './support.ts';
 
@@ -34,7 +36,9 @@ type Ask = Awaited<ReturnType<typeof openSandbox>>['ask'];
 async function deposit(ask: Ask, { id }: Carteira, valor: string): Promise<PropostaAprovada> {
   await ask('POST', '/_sandbox/depositos', { carteira_id: id, valor });
   const { dados } = await ask('GET', '/v1/propostas?status=pendente&limite=100');
-  const { id: propostaId } = dados.find((proposta: { motivo: string }) => proposta.motivo.includes(valor));
+  const { id: propostaId } = dados.find((proposta: { motivo: string }) =>
+    proposta.motivo.includes(amountInWords(Valor.parse(valor).cents)),
+  );
   return ask('POST', `/v1/propostas/${propostaId}/aprovar`);
 }
 
