@@ -1,4 +1,5 @@
 import '../domain/seed.ts';
+import { copyFileSync, rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
@@ -83,6 +84,25 @@ test('a branch that was removed gives its ids to none', async () => {
   expect(new Set(told).size).toBe(told.length);
 });
 
+test.each([
+  ['its folder was deleted', (file: string) => rmSync(`${file}.worlds`, { recursive: true })],
+  ['an older copy of its principal world was put back', (file: string) => copyFileSync(`${file}-copy`, file)],
+])('no branch has the ids of an earlier one, though %s', async (_, lose) => {
+  const file = newFile();
+  await (await createSandbox({ file })).close();
+  copyFileSync(file, `${file}-copy`);
+  const told: string[] = [];
+  for (const valor of ['1.00', '2.00']) {
+    const sandbox = await createSandbox({ file });
+    // What a branch starts with it shares with its origin; the counter outlives a life of that.
+    await control(sandbox.fetch, 'POST /reiniciar');
+    told.push(...(await idsOfDeposit(sandbox.fetch, valor, await branchOf(sandbox.fetch))));
+    await sandbox.close();
+    lose(file);
+  }
+  expect(new Set(told).size).toBe(4);
+});
+
 test('a file that starts as a snapshot lives anew', async () => {
   const file = newFile();
   const first = await openSandbox({ file });
@@ -94,7 +114,7 @@ test('a file that starts as a snapshot lives anew', async () => {
 });
 
 interface Step {
-  readonly what: 'deposit' | 'snapshot' | 'restore' | 'branch' | 'reset' | 'remove' | 'restart';
+  readonly what: 'deposit' | 'snapshot' | 'restore' | 'branch' | 'reset' | 'remove' | 'restart' | 'lose';
   readonly pick: number;
   readonly among: number;
 }
@@ -172,6 +192,7 @@ class Lives {
     if (what === 'restore' && snapshot !== undefined)
       await control(fetch, `POST /instantaneos/${snapshot}/restaurar`, undefined, inWorld(world));
     if (what === 'restart') await this.#restart();
+    if (what === 'lose') await this.#restart(true);
     await this.#judge();
   }
 
@@ -181,8 +202,10 @@ class Lives {
     await deposit(this.#sandbox.fetch, `${this.#deposits}.00`, world);
   }
 
-  async #restart(): Promise<void> {
+  /** @param losing whether its branches and snapshots are deleted meanwhile */
+  async #restart(losing = false): Promise<void> {
     await this.#sandbox.close();
+    if (losing) rmSync(`${this.#options.file}.worlds`, { recursive: true, force: true });
     this.#sandbox = await createSandbox(this.#options);
   }
 

@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -22,6 +32,12 @@ const branch = async (fetch: Fetch, instantaneo_id?: string) =>
     .id as string;
 const idsOf = async (fetch: Fetch, path: string) =>
   (await listOf(fetch, path)).map(({ id }: { id: string }) => id);
+
+function inCatalogue(file: string, query: string): void {
+  const catalogue = new DatabaseSync(join(`${file}.worlds`, 'catalogue.db'));
+  catalogue.exec(query);
+  catalogue.close();
+}
 
 describe('a sandbox that is kept in a file', () => {
   test('has its snapshots and branches again after it was closed, each as it was', async () => {
@@ -110,27 +126,153 @@ describe('a sandbox that is kept in a file', () => {
     const id = await branch(first.fetch);
     await first.close();
     const folder = `${file}.worlds`;
+    inCatalogue(file, 'INSERT INTO ramos (n) VALUES (2), (3)');
     for (const name of ['mundo_2.db', 'mundo_2.db-journal', 'mundo_2.db-wal', 'mundo_3.db-pid'])
       writeFileSync(join(folder, name), 'half');
     const { fetch } = await openSandbox({ file });
     expect(await idsOf(fetch, '/mundos')).toEqual(['principal', id]);
     expect(readdirSync(folder).filter((name) => /mundo_[23]/.test(name))).toEqual([]);
-    expect(await branch(fetch)).toBe('mundo_2');
+    expect(await branch(fetch)).toBe('mundo_4');
   });
 
-  test('starts without a branch that is missing only when told to, and says how', async () => {
+  test('makes its folder whole: one that a process died making is made anew', async () => {
     const file = newFile();
-    const first = await openSandbox({ file });
-    const path = join(`${file}.worlds`, `${await branch(first.fetch)}.db`);
-    await first.close();
-    rmSync(path);
-    const message = `--data ${file} cannot be used: the branch in ${path} is missing: put it back, or delete that folder to go on without branches and snapshots`;
-    await expect(startServer({ port: 0, data: file })).rejects.toThrow(
-      expect.objectContaining({ name: 'DataError', message }),
-    );
-    rmSync(`${file}.worlds`, { recursive: true });
+    mkdirSync(`${file}.worlds-new`);
+    writeFileSync(join(`${file}.worlds-new`, 'catalogue.db'), 'half');
     const { fetch } = await openSandbox({ file });
-    expect(await idsOf(fetch, '/mundos')).toEqual(['principal']);
+    await branch(fetch);
+    expect(existsSync(`${file}.worlds-new`)).toBe(false);
+    expect(readdirSync(`${file}.worlds`)).toContain('catalogue.db');
+  });
+
+  test('makes its folder where an empty one is', async () => {
+    const file = newFile();
+    mkdirSync(`${file}.worlds`);
+    const { fetch } = await openSandbox({ file });
+    expect(await branch(fetch)).toBe('mundo_1');
+  });
+
+  describe('loses nothing without a word: it does not start when', () => {
+    const emptied = (path: string) => writeFileSync(path, '');
+    const otherSandbox = async (): Promise<string> => {
+      const file = newFile();
+      const { fetch, close } = await openSandbox({ file });
+      await branch(fetch);
+      await close();
+      return file;
+    };
+    const AWAY = (folder: string) =>
+      `put it back, or move ${folder} elsewhere to go on without branches and snapshots`;
+    const catalogueOf = (folder: string) =>
+      `the catalogue of branches and snapshots, ${join(folder, 'catalogue.db')},`;
+    const ONE = (folder: string) => `the branch in ${join(folder, 'mundo_1.db')}`;
+
+    test.each<
+      readonly [string, (paths: { file: string; folder: string }) => unknown, (folder: string) => string]
+    >([
+      [
+        'a branch is missing',
+        ({ folder }) => rmSync(join(folder, 'mundo_1.db')),
+        (folder) => `${ONE(folder)} is missing: ${AWAY(folder)}`,
+      ],
+      [
+        'a branch is empty',
+        ({ folder }) => emptied(join(folder, 'mundo_1.db')),
+        (folder) => `${ONE(folder)} cannot be used (it is empty): ${AWAY(folder)}`,
+      ],
+      [
+        'a branch is garbage',
+        ({ folder }) => writeFileSync(join(folder, 'mundo_1.db'), 'x'.repeat(5000)),
+        (folder) => `${ONE(folder)} cannot be used (it is no database): ${AWAY(folder)}`,
+      ],
+      [
+        'a branch is cut short',
+        ({ folder }) => truncateSync(join(folder, 'mundo_1.db'), 6000),
+        (folder) => `${ONE(folder)} cannot be used (database disk image is malformed): ${AWAY(folder)}`,
+      ],
+      [
+        'a branch is another one',
+        ({ folder }) => copyFileSync(join(folder, 'mundo_2.db'), join(folder, 'mundo_1.db')),
+        (folder) => `${ONE(folder)} cannot be used (it holds another world, mundo_2): ${AWAY(folder)}`,
+      ],
+      [
+        'a branch is that of another sandbox',
+        async ({ folder }) =>
+          copyFileSync(join(`${await otherSandbox()}.worlds`, 'mundo_1.db'), join(folder, 'mundo_1.db')),
+        (folder) => `${ONE(folder)} cannot be used (it holds another world, mundo_1): ${AWAY(folder)}`,
+      ],
+      [
+        'the catalogue is missing',
+        ({ folder }) => rmSync(join(folder, 'catalogue.db')),
+        (folder) => `${catalogueOf(folder)} is missing: ${AWAY(folder)}`,
+      ],
+      [
+        'the catalogue is empty',
+        ({ folder }) => emptied(join(folder, 'catalogue.db')),
+        (folder) => `${catalogueOf(folder)} cannot be used (it is empty): ${AWAY(folder)}`,
+      ],
+      [
+        'the catalogue is garbage',
+        ({ folder }) => writeFileSync(join(folder, 'catalogue.db'), 'x'.repeat(5000)),
+        (folder) => `${catalogueOf(folder)} cannot be used (it is no database): ${AWAY(folder)}`,
+      ],
+      [
+        'the catalogue is an older copy, that knows of less',
+        ({ file }) => inCatalogue(file, 'DELETE FROM ramos WHERE n = 2'),
+        (folder) =>
+          `the catalogue does not know of the branch in ${join(folder, 'mundo_2.db')}: move that file elsewhere, or put back the catalogue that does`,
+      ],
+      [
+        'the folder is that of another sandbox',
+        async ({ folder }) => {
+          rmSync(folder, { recursive: true });
+          cpSync(`${await otherSandbox()}.worlds`, folder, { recursive: true });
+        },
+        (folder) =>
+          `${catalogueOf(folder)} cannot be used (the file beside it is that of another sandbox, or new): ${AWAY(folder)}`,
+      ],
+      [
+        'the principal world is missing',
+        ({ file }) => rmSync(file),
+        (folder) =>
+          `${catalogueOf(folder)} cannot be used (the file beside it is that of another sandbox, or new): ${AWAY(folder)}`,
+      ],
+      [
+        'the principal world is empty',
+        ({ file }) => emptied(file),
+        (folder) =>
+          `${catalogueOf(folder)} cannot be used (the file beside it is that of another sandbox, or new): ${AWAY(folder)}`,
+      ],
+      [
+        'the folder is a file',
+        ({ folder }) => {
+          rmSync(folder, { recursive: true });
+          emptied(folder);
+        },
+        (folder) => `${folder} is no folder, and branches and snapshots are kept there: move it elsewhere`,
+      ],
+    ])('%s', async (_, damage, message) => {
+      const file = newFile();
+      const folder = `${file}.worlds`;
+      const first = await openSandbox({ file });
+      await branch(first.fetch);
+      await branch(first.fetch);
+      await first.close();
+      await damage({ file, folder });
+      const before = statSync(folder).isDirectory() && readdirSync(folder);
+
+      await expect(startServer({ port: 0, data: file })).rejects.toThrow(
+        expect.objectContaining({
+          name: 'DataError',
+          message: `--data ${file} cannot be used: ${message(folder)}`,
+        }),
+      );
+
+      expect(statSync(folder).isDirectory() && readdirSync(folder)).toEqual(before);
+      // And it goes on without them once told to, letting go of the files that it had opened by then.
+      rmSync(folder, { recursive: true });
+      expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal']);
+    });
   });
 
   test('does not touch a catalogue of another program', async () => {
@@ -144,11 +286,8 @@ describe('a sandbox that is kept in a file', () => {
     foreign.exec('CREATE TABLE a (b)');
     foreign.close();
     await expect(startServer({ port: 0, data: file })).rejects.toThrow(
-      /catalogue\.db, where its snapshots are kept, cannot be used either: it is the database of another program/,
+      /catalogue\.db, cannot be used \(it is the database of another program\): put it back/,
     );
-    // And lets go of the file that it had opened by then.
-    rmSync(`${file}.worlds`, { recursive: true });
-    await openSandbox({ file });
   });
 
   test('of which a branch has what falls due in it done after it was closed', async () => {

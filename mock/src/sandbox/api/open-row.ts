@@ -4,7 +4,7 @@ import type { Sql } from '../store/sql.ts';
 import { UnusableFile } from '../store/unusable-file.ts';
 import type { ClockStart } from './clock.ts';
 import { releaseAll } from './idempotency.ts';
-import { FIRST_LIFE, type Life } from './life.ts';
+import { type Belonging, firstOfAll } from './life.ts';
 import { WORLD_SCHEMA } from './world-schema.ts';
 
 /** Where the clock of a world stands unless told otherwise. */
@@ -16,7 +16,7 @@ const DEFAULT_SEED = 'tesa';
 export interface RowOptions {
   readonly clock?: ClockStart | undefined;
   readonly seed?: string | undefined;
-  readonly life?: Life | undefined;
+  readonly life?: Belonging | undefined;
 }
 
 /** Takes a database for a world, and makes the world's row when there is none. Call it in a transaction. */
@@ -25,23 +25,27 @@ export function openRow(sql: Sql, { clock, seed, life }: RowOptions): void {
   sql.run(WORLD_SCHEMA);
   releaseAll(sql);
   if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, life });
-  else if (life !== undefined) sql.run('UPDATE mundo SET nome = ?, vida = ?', life.mundo, life.vida);
+  else if (life !== undefined) {
+    const { mundo, vida, sandbox, ramos } = life;
+    sql.run('UPDATE mundo SET nome = ?, vida = ?, sandbox = ?, ramos = ?', mundo, vida, sandbox, ramos);
+  }
 }
 
 function insertRow(
   sql: Sql,
-  { clock = { at: DEFAULT_START }, seed = DEFAULT_SEED, life = FIRST_LIFE }: RowOptions,
+  { clock = { at: DEFAULT_START }, seed = DEFAULT_SEED, life = firstOfAll() }: RowOptions,
 ): void {
   const [relogio, instante] = clock === 'real' ? ['real', 0] : ['manual', clock.at];
-  const query = `INSERT INTO mundo (unico, semente, nome, vida, ids, relogio, instante, ultimo)
-    VALUES (1, ?, ?, ?, 0, ?, ?, ?)`;
-  sql.run(query, seed, life.mundo, life.vida, relogio, instante, instante);
+  const query = `INSERT INTO mundo (unico, semente, nome, vida, sandbox, ramos, ids, relogio, instante, ultimo)
+    VALUES (1, ?, ?, ?, ?, ?, 0, ?, ?, ?)`;
+  const { mundo, vida, sandbox, ramos } = life;
+  sql.run(query, seed, mundo, vida, sandbox, ramos, relogio, instante, instante);
 }
 
 /** The life of the world that a database holds; undefined when it holds none. */
-export function lifeIn(sql: Sql): Life | undefined {
+export function lifeIn(sql: Sql): Belonging | undefined {
   if (!hasTable(sql, 'mundo')) return undefined;
-  return sql.rows<Life>('SELECT nome AS mundo, vida FROM mundo')[0];
+  return sql.rows<Belonging>('SELECT nome AS mundo, vida, sandbox, ramos FROM mundo')[0];
 }
 
 /**

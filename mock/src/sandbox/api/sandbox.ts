@@ -9,7 +9,7 @@ import { openFilled } from './seed.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export interface SandboxOptions
-  extends Omit<WorldOptions, 'contract' | 'database' | 'life'>,
+  extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept'>,
     Pick<SandboxFaceOptions, 'hold'> {
   /** Default: the contract of this repository, read once. */
   readonly contract?: Contract;
@@ -31,8 +31,9 @@ let ownContract: Promise<Contract> | undefined;
 /**
  * A sandbox of its own: two organisations, their keys, and a proposal that awaits a decision. Its clock stands still
  * unless told otherwise.
- * @throws {UnusableFile} when the file is in use, is of another program or version, or has its own seed already
- * @throws {Error} when the file or the snapshot is not a database
+ * @throws {UnusableFile} when the file is in use, is no database, is of another program or version, or has its own seed
+ *   already; or when what is kept beside it is damaged, or of another sandbox
+ * @throws {Error} when the snapshot is not a database
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   ownContract ??= loadContract();

@@ -20,7 +20,8 @@ const HARMLESS = /^\s*(?:SELECT|PRAGMA)\b/i;
  * one.
  */
 export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
-  const { semente, ids: given, ...life } = rowOf(database);
+  const { semente, ids: given, mundo, vida } = rowOf(database);
+  const life = { mundo, vida };
   const ofEvents = seedOfEvents(semente, life);
   let count = given;
   let isOpen = false;

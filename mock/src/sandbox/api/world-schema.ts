@@ -5,6 +5,8 @@ CREATE TABLE IF NOT EXISTS mundo (
   semente TEXT NOT NULL,
   nome TEXT NOT NULL,
   vida INTEGER NOT NULL,
+  sandbox TEXT NOT NULL,
+  ramos INTEGER NOT NULL,
   ids INTEGER NOT NULL,
   relogio TEXT NOT NULL CHECK (relogio IN ('manual', 'real')),
   instante INTEGER NOT NULL,

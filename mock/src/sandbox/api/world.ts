@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '../../contract/contract.ts';
 import { inWorld, type Log, silent } from '../../log.ts';
 import { type Custodian, createCustodian } from '../control/custodian.ts';
 import { createService, listOrganizations, type Service } from '../service/index.ts';
 import { checkOwner, sealOwnership } from '../store/ownership.ts';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
+import { UnusableFile } from '../store/unusable-file.ts';
 import {
   createDestinationJudge,
   createDispatcher,
@@ -18,7 +20,7 @@ import { attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
 import { type Clock, type ClockStart, openClock, type WorldClock } from './clock.ts';
 import type { Ids } from './ids.ts';
-import { FIRST_LIFE, type Life, lifeAfter } from './life.ts';
+import { type Belonging, FIRST_LIFE, firstOfAll, type Life, lifeAfter } from './life.ts';
 import { lifeIn, openRow, reseed } from './open-row.ts';
 import { realTimer, type Timer } from './timer.ts';
 import { keepRow } from './world-row.ts';
@@ -35,7 +37,9 @@ export interface WorldOptions {
    */
   readonly database?: Sqlite;
   /** Default: its own, or the first of a new world. */
-  readonly life?: Life;
+  readonly life?: Belonging;
+  /** Which branch of which sandbox `file` has to hold already. Default: it may hold whatever it does, or nothing. */
+  readonly kept?: Pick<Belonging, 'mundo' | 'sandbox'>;
   /** Of a new world; one that exists keeps its own. Default: standing at `DEFAULT_START`. */
   readonly clock?: ClockStart;
   /** What the ids and secrets of a new world follow from, and only of a new one may; default `tesa`. */
@@ -180,9 +184,12 @@ function worldIn(database: Sqlite, options: WorldOptions): World {
 }
 
 /** Makes the database that of a world: of the one it holds, of a snapshot in its place, or of a new one. */
-function prepare(database: Sqlite, { file, snapshot, ...row }: WorldOptions): void {
+function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOptions): void {
   const held = file === undefined ? undefined : lifeIn(database);
-  const life = held === undefined ? row.life : lifeAfter(held);
+  if (kept !== undefined && !isDeepStrictEqual(kept, held && { mundo: held.mundo, sandbox: held.sandbox }))
+    throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
+  // What starts as the copy of a world is a sandbox of its own.
+  const life = held === undefined ? (row.life ?? firstOfAll()) : lifeAfter(held);
   if (file !== undefined && snapshot !== undefined)
     database.replaceContent(snapshot, () => openRow(database, { ...row, life }));
   else

@@ -1,4 +1,5 @@
 import type { Sql } from '../store/sql.ts';
+import { UnusableFile } from '../store/unusable-file.ts';
 import type { WorldFiles } from '../store/world-files.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -16,15 +17,20 @@ export class Branches {
   readonly #catalogue: Catalogue;
   readonly #files: WorldFiles;
 
+  /**
+   * Removes what is left of branches that a process died making or removing.
+   * @throws {UnusableFile} when there is a branch that the catalogue does not know
+   */
   constructor(catalogue: Catalogue, files: WorldFiles) {
     this.#catalogue = catalogue;
     this.#files = files;
-    files.removeAllBut(new Set(this.list().map(({ id }) => id)));
+    this.#checkKnown();
+    for (const { id } of this.#select('NOT inteiro')) this.erase(id);
   }
 
   /** The oldest first. */
   list(): Branch[] {
-    return this.#catalogue.rows(`SELECT ${COLUMNS} FROM ramos ORDER BY n`);
+    return this.#select('inteiro');
   }
 
   /** Undefined: in memory. */
@@ -32,49 +38,77 @@ export class Branches {
     return this.#files.fileOf(id);
   }
 
-  /** @throws {UnusableFile} when it is no longer there */
-  keptFileOf(id: string): string {
-    return this.#files.keptFileOf(id);
+  /**
+   * Opens the file of a branch that was kept.
+   * @throws {UnusableFile} when it is no longer there, or cannot be opened
+   */
+  openKept<T>(id: string, open: (file: string) => T): T {
+    return this.#files.openKeptWorld(id, open);
   }
 
   /**
-   * It is in the catalogue once it is made, so that half a branch never is.
+   * It is whole in the catalogue once it is made, so that half a branch never is.
+   * @param principal where branches are counted, so that no number is given twice, whatever happens to the catalogue:
+   *   events of two branches must not have one id
    * @param unmake what to do with a branch that was made and could not be kept
    */
-  add<T>(instantaneo_id: string | null, make: (branch: Branch) => T, unmake: (made: T) => void): T {
-    const sql = this.#catalogue.open();
-    let undo = (): void => {};
+  add<T>(
+    principal: Sql,
+    instantaneo_id: string | null,
+    make: (branch: Branch) => T,
+    unmake: (made: T) => void,
+  ): T {
+    const branch = this.#begin(principal, instantaneo_id);
+    const made: T[] = [];
     try {
-      return sql.transaction(() => {
-        const branch = this.#insert(sql, instantaneo_id);
-        undo = () => this.erase(branch.id);
-        const made = make(branch);
-        undo = () => {
-          unmake(made);
-          this.erase(branch.id);
-        };
-        return made;
-      });
+      const whole = make(branch);
+      made.push(whole);
+      this.#mark(branch.id, 1);
+      return whole;
     } catch (error) {
-      undo();
+      made.forEach(unmake);
+      this.#files.remove(branch.id);
       throw error;
     }
   }
 
-  /** Takes it out of the catalogue, so that it is gone whenever the process dies. */
+  /** Takes it out of those that are whole, so that it is gone whenever the process dies. */
   forget(id: string): void {
-    this.#catalogue.open().run(`DELETE FROM ramos WHERE 'mundo_' || n = ?`, id);
+    this.#mark(id, 0);
   }
 
   /** Removes what is left of it. Its database has to be closed. */
   erase(id: string): void {
     this.#files.remove(id);
+    this.#catalogue.open().run(`DELETE FROM ramos WHERE 'mundo_' || n = ?`, id);
   }
 
-  #insert(sql: Sql, instantaneo_id: string | null): Branch {
-    const insert = `INSERT INTO ramos (instantaneo_id) VALUES (?) RETURNING ${COLUMNS}`;
-    const [branch] = sql.rows<Branch>(insert, instantaneo_id);
-    if (branch === undefined) throw new Error('A branch that was added is not there');
-    return branch;
+  #select(where: string): Branch[] {
+    return this.#catalogue.rows(`SELECT ${COLUMNS} FROM ramos WHERE ${where} ORDER BY n`);
+  }
+
+  #mark(id: string, inteiro: 0 | 1): void {
+    this.#catalogue.open().run(`UPDATE ramos SET inteiro = ? WHERE 'mundo_' || n = ?`, inteiro, id);
+  }
+
+  #begin(principal: Sql, instantaneo_id: string | null): Branch {
+    const catalogue = this.#catalogue.open();
+    // The principal world may be an older copy, put back beside a catalogue that has gone on.
+    const [last = { n: 0 }] = catalogue.rows<{ n: number }>(
+      "SELECT seq AS n FROM sqlite_sequence WHERE name = 'ramos'",
+    );
+    const count = 'UPDATE mundo SET ramos = max(ramos, ?) + 1 RETURNING ramos AS n';
+    const [{ n }] = principal.rows<{ n: number }>(count, last.n) as [{ n: number }];
+    catalogue.run('INSERT INTO ramos (n, instantaneo_id) VALUES (?, ?)', n, instantaneo_id);
+    return { id: `mundo_${n}`, instantaneo_id };
+  }
+
+  #checkKnown(): void {
+    const known = new Set(this.#select('true').map(({ id }) => id));
+    const [stranger] = this.#files.worlds().filter((id) => !known.has(id));
+    if (stranger === undefined) return;
+    throw new UnusableFile(
+      `the catalogue does not know of the branch in ${this.fileOf(stranger)}: move that file elsewhere, or put back the catalogue that does`,
+    );
   }
 }

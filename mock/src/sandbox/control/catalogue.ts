@@ -5,10 +5,14 @@ import type { Sqlite } from '../store/sqlite.ts';
 import type { WorldFiles } from '../store/world-files.ts';
 
 /** `TESC` */
-const PURPOSE: Purpose = { program: 0x54455343, version: 1 };
+const PURPOSE: Purpose = { program: 0x54455343, version: 2 };
 
-/** No number is given twice, so that no event of a branch has the id of one of a branch that was removed. */
+/** A branch that is not whole is being made, or removed. */
 const TABLES = `
+CREATE TABLE sandbox (
+  unico INTEGER PRIMARY KEY CHECK (unico = 1),
+  id TEXT NOT NULL
+) STRICT;
 CREATE TABLE instantaneos (
   n INTEGER PRIMARY KEY AUTOINCREMENT,
   mundo TEXT NOT NULL,
@@ -17,22 +21,29 @@ CREATE TABLE instantaneos (
 ) STRICT;
 CREATE TABLE ramos (
   n INTEGER PRIMARY KEY AUTOINCREMENT,
-  instantaneo_id TEXT
+  instantaneo_id TEXT,
+  inteiro INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 `;
 
 /** What a sandbox has besides its principal world, kept where that is; made with the first thing to be kept. */
 export class Catalogue {
   readonly #files: WorldFiles;
+  readonly #sandbox: string;
   #sql: Sqlite | undefined;
 
-  constructor(files: WorldFiles) {
+  /**
+   * @param sandbox the one that the principal world is of
+   * @throws {UnusableFile} when it is damaged, or that of another sandbox
+   */
+  constructor(files: WorldFiles, sandbox: string) {
     this.#files = files;
-    if (files.hasCatalogue()) this.open();
+    this.#sandbox = sandbox;
+    this.#sql = files.openKept(PURPOSE, (sql) => sandboxOf(sql) === sandbox);
   }
 
   open(): Sql {
-    this.#sql ??= this.#make();
+    this.#sql ??= this.#files.openNew((sql) => this.#fill(sql));
     return this.#sql;
   }
 
@@ -47,26 +58,16 @@ export class Catalogue {
     this.#sql = undefined;
   }
 
-  #make(): Sqlite {
-    const sql = this.#files.openCatalogue(PURPOSE);
-    try {
-      makeTables(sql);
-      return sql;
-    } catch (error) {
-      sql.close();
-      throw error;
-    }
+  #fill(sql: Sql): void {
+    // What is deleted gives its place on the disk back; SQLite takes this up when it next rewrites the file.
+    sql.run('PRAGMA auto_vacuum = FULL; VACUUM');
+    sql.transaction(() => {
+      takeOwnership(sql, PURPOSE);
+      sql.run(TABLES);
+      sql.run('INSERT INTO sandbox (unico, id) VALUES (1, ?)', this.#sandbox);
+    });
+    sealOwnership(sql);
   }
 }
 
-/** Makes the tables where there are none. */
-function makeTables(sql: Sql): void {
-  if (sql.rows('SELECT 1 FROM sqlite_schema').length > 0) return;
-  // What is deleted gives its place on the disk back; SQLite takes this up when it next rewrites the file.
-  sql.run('PRAGMA auto_vacuum = FULL; VACUUM');
-  sql.transaction(() => {
-    takeOwnership(sql, PURPOSE);
-    sql.run(TABLES);
-  });
-  sealOwnership(sql);
-}
+const sandboxOf = (sql: Sql): string | undefined => sql.rows<{ id: string }>('SELECT id FROM sandbox')[0]?.id;

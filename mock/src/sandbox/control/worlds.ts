@@ -5,7 +5,8 @@ import type { Sealed, Sealer } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import type { SandboxFaceOptions } from '../api/face.ts';
-import { FIRST_LIFE, lifeAfter } from '../api/life.ts';
+import { type Belonging, FIRST_LIFE, lifeAfter } from '../api/life.ts';
+import { lifeIn } from '../api/open-row.ts';
 import type { World, WorldOptions } from '../api/world.ts';
 import { WorldFiles } from '../store/world-files.ts';
 import { type Branch, Branches } from './branches.ts';
@@ -27,7 +28,7 @@ export function worldNamedBy(headers: RequestHeaders): string | undefined {
 }
 
 /** How a world starts; in memory unless told otherwise. */
-export type Start = Pick<WorldOptions, 'file' | 'snapshot' | 'database' | 'life' | 'seed'>;
+export type Start = Pick<WorldOptions, 'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed'>;
 
 export interface WorldsOptions extends Pick<SandboxFaceOptions, 'hold'> {
   readonly contract: Contract;
@@ -52,7 +53,7 @@ export class Worlds implements Face {
     this.principal = this.#realm({ id: PRINCIPAL, instantaneo_id: null }, options.open(options.start));
     try {
       const files = new WorldFiles(options.start.file);
-      this.#catalogue = new Catalogue(files);
+      this.#catalogue = new Catalogue(files, belongingOf(this.principal.world).sandbox);
       this.snapshots = new Snapshots(this.#catalogue);
       this.#kept = new Branches(this.#catalogue, files);
       for (const branch of this.#kept.list()) this.#branches.set(branch.id, this.#openKept(branch));
@@ -87,7 +88,8 @@ export class Worlds implements Face {
     const snapshot =
       instantaneo_id === undefined ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
     const grow = (branch: Branch) => this.#grow(branch, snapshot);
-    const realm = this.#kept.add(instantaneo_id ?? null, grow, ({ world }) => world.database.close());
+    const { sql } = this.principal.world;
+    const realm = this.#kept.add(sql, instantaneo_id ?? null, grow, ({ world }) => world.database.close());
     this.#branches.set(realm.id, realm);
     return realm;
   }
@@ -105,7 +107,7 @@ export class Worlds implements Face {
   /** Makes a world what new ones are. When it cannot, the world goes on as it was. */
   reset(realm: Realm): Promise<void> {
     return realm.replace((old) => {
-      const fresh = this.#options.open({ life: lifeAfter(old.life), seed: old.seed });
+      const fresh = this.#options.open({ life: lifeAfter(belongingOf(old)), seed: old.seed });
       const snapshot = fresh.sql.snapshot();
       fresh.sql.close();
       return this.#restored(old, snapshot);
@@ -136,20 +138,24 @@ export class Worlds implements Face {
   }
 
   /** Its content and the world that lives in it come together, or not at all. */
-  #restored({ database, life }: World, snapshot: Uint8Array): World {
-    const { open } = this.#options;
-    return database.replaceContent(snapshot, () => open({ database, life: lifeAfter(life) }));
+  #restored(old: World, snapshot: Uint8Array): World {
+    const { database } = old;
+    const life = lifeAfter(belongingOf(old));
+    return database.replaceContent(snapshot, () => this.#options.open({ database, life }));
   }
 
   #grow(branch: Branch, snapshot: Uint8Array): Realm {
     const file = this.#kept.fileOf(branch.id);
-    const life = { mundo: branch.id, vida: 1 };
+    const { sandbox } = belongingOf(this.principal.world);
+    const life = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
     return this.#realm(branch, this.#options.open({ snapshot, life, ...(file !== undefined && { file }) }));
   }
 
   #openKept(branch: Branch): Realm {
-    const file = this.#kept.keptFileOf(branch.id);
-    return this.#realm(branch, this.#options.open({ file }));
+    const { sandbox } = belongingOf(this.principal.world);
+    const kept = { mundo: branch.id, sandbox };
+    const world = this.#kept.openKept(branch.id, (file) => this.#options.open({ file, kept }));
+    return this.#realm(branch, world);
   }
 
   /** Lets go of the files of what is not yet in use. */
@@ -163,4 +169,10 @@ export class Worlds implements Face {
     const reopen = ({ database }: World) => open({ database });
     return new Realm({ ...branch, contract, world, reopen, ...(hold && { hold }) });
   }
+}
+
+function belongingOf({ database }: World): Belonging {
+  const belonging = lifeIn(database);
+  if (belonging === undefined) throw new Error('This database has no world');
+  return belonging;
 }

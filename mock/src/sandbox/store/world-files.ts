@@ -1,8 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { FileInUse } from './file-in-use.ts';
 import { checkOwner } from './ownership.ts';
 import type { Purpose } from './purpose.ts';
+import type { Sql } from './sql.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
+import { FULL_DISK, isFullDisk } from './storage-failure.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 const CATALOGUE = 'catalogue.db';
@@ -20,17 +32,42 @@ export class WorldFiles {
     this.folder = file === undefined ? undefined : `${realpathSync(file)}.worlds`;
   }
 
-  hasCatalogue(): boolean {
-    return this.folder !== undefined && existsSync(join(this.folder, CATALOGUE));
+  /**
+   * Opens the catalogue that the folder holds. A folder never is without one, for it comes with it.
+   * @param isOwn whether it is that of this sandbox
+   * @returns undefined when there is no folder
+   * @throws {UnusableFile}
+   */
+  openKept(purpose: Purpose, isOwn: (sql: Sql) => boolean): Sqlite | undefined {
+    const { folder } = this;
+    if (folder === undefined || !holdsSomething(folder)) return undefined;
+    const file = join(folder, CATALOGUE);
+    if (!existsSync(file)) throw this.#lost(`the catalogue of branches and snapshots, ${file}, is missing`);
+    return this.#usable(`the catalogue of branches and snapshots, ${file},`, () => {
+      checkOwner(file, purpose);
+      const sql = openSqlite({ file });
+      try {
+        if (sql.rows('SELECT 1 FROM sqlite_schema').length === 0) throw new UnusableFile('it is empty');
+        if (isOwn(sql)) return sql;
+        throw new UnusableFile('the file beside it is that of another sandbox, or new');
+      } catch (error) {
+        sql.close();
+        throw error;
+      }
+    });
   }
 
-  /** Makes it when there is none. */
-  openCatalogue(purpose: Purpose): Sqlite {
-    if (this.folder === undefined) return openSqlite();
-    const file = join(this.folder, CATALOGUE);
-    judge(file, purpose);
-    mkdirSync(this.folder, { recursive: true });
-    return openSqlite({ file });
+  /** Makes the catalogue, and the folder with it: both, or neither, whenever the process dies. */
+  openNew(fill: (sql: Sql) => void): Sqlite {
+    const { folder } = this;
+    if (folder === undefined) return filled(openSqlite(), fill);
+    const making = `${folder}-new`;
+    rmSync(making, { recursive: true, force: true });
+    mkdirSync(making);
+    filled(openSqlite({ file: join(making, CATALOGUE) }), fill).close();
+    if (existsSync(folder)) rmdirSync(folder);
+    renameSync(making, folder);
+    return openSqlite({ file: join(folder, CATALOGUE) });
   }
 
   /** Undefined: in memory. */
@@ -38,13 +75,17 @@ export class WorldFiles {
     return this.folder === undefined ? undefined : join(this.folder, `${world}.db`);
   }
 
-  /** @throws {UnusableFile} when it is no longer there */
-  keptFileOf(world: string): string {
+  /** @throws {UnusableFile} when it is no longer there, or cannot be opened */
+  openKeptWorld<T>(world: string, open: (file: string) => T): T {
     const file = this.fileOf(world) ?? '';
-    if (existsSync(file)) return file;
-    throw new UnusableFile(
-      `the branch in ${file} is missing: put it back, or delete that folder to go on without branches and snapshots`,
-    );
+    if (!existsSync(file)) throw this.#lost(`the branch in ${file} is missing`);
+    return this.#usable(`the branch in ${file}`, () => open(file));
+  }
+
+  /** The worlds that there are files of. */
+  worlds(): string[] {
+    if (this.folder === undefined || !existsSync(this.folder)) return [];
+    return readdirSync(this.folder).flatMap((name) => /^(mundo_\d+)\.db$/.exec(name)?.[1] ?? []);
   }
 
   remove(world: string): void {
@@ -52,20 +93,41 @@ export class WorldFiles {
     if (file !== undefined) for (const suffix of BESIDE) rmSync(file + suffix, { force: true });
   }
 
-  /** Removes the worlds that are none of those kept: a process died while it made or removed them. */
-  removeAllBut(kept: ReadonlySet<string>): void {
-    if (this.folder === undefined || !existsSync(this.folder)) return;
-    const found = readdirSync(this.folder).flatMap((name) => /^(mundo_\d+)\.db/.exec(name)?.[1] ?? []);
-    for (const world of new Set(found)) if (!kept.has(world)) this.remove(world);
+  #usable<T>(what: string, open: () => T): T {
+    try {
+      return open();
+    } catch (error) {
+      if (error instanceof FileInUse) throw error;
+      if (isFullDisk(error)) throw new UnusableFile(`${what}: ${FULL_DISK}`);
+      // What it advises is about the file of the principal world.
+      const [reason] = (error as Error).message.split(': ');
+      throw this.#lost(`${what} cannot be used (${reason})`);
+    }
+  }
+
+  #lost(what: string): UnusableFile {
+    return new UnusableFile(
+      `${what}: put it back, or move ${this.folder} elsewhere to go on without branches and snapshots`,
+    );
   }
 }
 
-/** @throws {UnusableFile} */
-function judge(file: string, purpose: Purpose): void {
+function filled(sql: Sqlite, fill: (sql: Sql) => void): Sqlite {
   try {
-    checkOwner(file, purpose);
+    fill(sql);
+    return sql;
   } catch (error) {
-    const { message } = error as Error;
-    throw new UnusableFile(`${file}, where its snapshots are kept, cannot be used either: ${message}`);
+    sql.close();
+    throw error;
   }
+}
+
+/** An empty folder is as good as none. */
+function holdsSomething(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found === undefined) return false;
+  if (found.isDirectory()) return readdirSync(folder).length > 0;
+  throw new UnusableFile(
+    `${folder} is no folder, and branches and snapshots are kept there: move it elsewhere`,
+  );
 }
