@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox, SandboxOptions } from '../../../mock/src/index.ts';
 import { DEFAULT_START } from '../../../mock/src/sandbox/index.ts';
-import { handClock } from '../api/hand-clock.ts';
-import { call, PROPOSAL } from '../api/support.ts';
+import { handClock, settle } from '../api/hand-clock.ts';
+import { call, outcome, PROPOSAL, WALLET } from '../api/support.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
-import { approve, control, listOf, MINUTE, minutesOn, openSandbox, register } from './support.ts';
+import { approve, control, inWorld, listOf, MINUTE, minutesOn, openSandbox, register } from './support.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60;
@@ -54,6 +54,31 @@ describe('a destination that does not answer', () => {
       [minutesOn(2 * DAY), 1],
     ]);
     expect(clock.waits().filter((wait) => wait > 0)).toEqual([]);
+  });
+
+  it('keeps no world from being deleted: the clock answers, and whoever waits is told that the world is gone', async () => {
+    const { fetch } = await patient();
+    const silent = await startReceiver(() => {});
+    await register(fetch, silent.url);
+    const { id } = (await control(fetch, 'POST /mundos', {})).body;
+    await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' }, inWorld(id));
+    const moving = control(fetch, 'POST /relogio', { avancar: 'P1D' }, inWorld(id));
+    await silent.arrival(1);
+    const waiting = ['POST /reiniciar', 'POST /relogio'].map((line) =>
+      control(fetch, line, line === 'POST /relogio' ? { avancar: 1 } : undefined, inWorld(id)),
+    );
+    // They come to wait for their turn first.
+    for (let n = 0; n < 10; n += 1) await settle();
+    const deleted = await control(fetch, `DELETE /mundos/${id}`);
+    expect(deleted.status).toBe(204);
+    const { status, body } = await moving;
+    expect([status, body.agora, body.pendentes.quantidade]).toEqual([200, minutesOn(DAY), 2]);
+    for (const refused of await Promise.all(waiting)) {
+      expect([outcome(refused), refused.body.erro.mensagem]).toEqual([
+        '404 nao_encontrado',
+        `O mundo ${id} foi excluído: veja os que há em GET /_sandbox/mundos.`,
+      ]);
+    }
   });
 
   it('may still answer afterwards, at the hour where the clock then stands', async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../../../mock/src/index.ts';
 import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import { DEFAULT_START } from '../../../mock/src/sandbox/index.ts';
+import { handClock, settle } from '../api/hand-clock.ts';
 import { call, outcome, PROPOSAL, type Received, WALLET, write } from '../api/support.ts';
 import { control, inWorld, openSandbox } from './support.ts';
 
@@ -103,6 +105,23 @@ describe('a world', () => {
     await approve(fetch);
     const { body: branch } = await control(fetch, 'POST /mundos');
     expect(await everything(fetch, inWorld(branch.id))).toEqual(await everything(fetch));
+  });
+
+  it('has forks that do at once what is due in them, as it does', async () => {
+    const clock = handClock(DEFAULT_START);
+    const { realClock, timer } = clock;
+    const sandbox = await openSandbox({ clock: 'real', realClock, timer, auto: true });
+    await approve(sandbox.fetch);
+    const { body: fork } = await control(sandbox.fetch, 'POST /mundos');
+    for (let n = 0; n < 10; n += 1) {
+      clock.pass(1000);
+      await settle();
+    }
+    const { body } = await call(sandbox.fetch, `/propostas/${PROPOSAL}`, { headers: inWorld(fork.id) });
+    expect(body.transacoes.map(({ status }: { status: string }) => status)).toEqual([
+      'confirmada',
+      'confirmada',
+    ]);
   });
 
   it('is gone once removed', async () => {

@@ -7,19 +7,23 @@ export const PATIENCE = 30_000;
 export class Patience {
   /** Resolves when the time is over. */
   readonly over: Promise<void>;
+  /** Ends the time before it is over. */
+  readonly lose: () => void;
   #isOver = false;
   #callOff = (): void => {};
 
   /** @param milliseconds of real time; 0: there is none to begin with */
   constructor(timer: Timer, milliseconds: number) {
-    this.over = new Promise((resolve) => {
-      const end = () => {
-        this.#isOver = true;
-        resolve();
-      };
-      if (milliseconds > 0) this.#callOff = timer(milliseconds, end);
-      else end();
+    let resolve = (): void => {};
+    this.over = new Promise((settle) => {
+      resolve = settle;
     });
+    this.lose = () => {
+      this.#isOver = true;
+      resolve();
+    };
+    if (milliseconds > 0) this.#callOff = timer(milliseconds, this.lose);
+    else this.lose();
   }
 
   get isOver(): boolean {

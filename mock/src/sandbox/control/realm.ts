@@ -2,9 +2,11 @@ import type { Face } from '../../face.ts';
 import type { Arrival, Call, Caller } from '../../http/admit.ts';
 import type { Sealed, Sealer } from '../../http/answer.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { SandboxFace, type SandboxFaceOptions } from '../api/face.ts';
 import type { World } from '../api/world.ts';
 import { Faults } from './faults.ts';
+import { Patience } from './patience.ts';
 
 export type RealmOptions = SandboxFaceOptions & {
   readonly id: string;
@@ -21,6 +23,7 @@ export class Realm implements Face {
   readonly faults = new Faults();
   readonly #options: SandboxFaceOptions;
   readonly #reopen: RealmOptions['reopen'];
+  readonly #waits = new Set<Patience>();
   readonly #underWay = new Set<Promise<unknown>>();
   #world: World;
   #face: SandboxFace;
@@ -58,11 +61,30 @@ export class Realm implements Face {
     while (this.#replacing !== undefined) await this.#replacing;
   }
 
-  /** Runs `work` when nothing else that must be alone in the world runs. */
+  /**
+   * Runs `work` when nothing else that must be alone in the world runs.
+   * @throws {Refusal} `nao_encontrado` when the world is closed before its turn comes
+   */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => {});
-    return turn;
+    return this.#inTurn(() => {
+      this.#checkOpen();
+      return work();
+    });
+  }
+
+  /**
+   * The same with so much real time to wait for what it needs, which begins at once: turns that wait for one another do
+   * not add up. None is left once the world is to be closed.
+   */
+  async patiently<T>(milliseconds: number, work: (patience: Patience) => Promise<T>): Promise<T> {
+    const patience = new Patience(this.#world.timer, milliseconds);
+    this.#waits.add(patience);
+    try {
+      return await this.exclusively(() => work(patience));
+    } finally {
+      patience.end();
+      this.#waits.delete(patience);
+    }
   }
 
   /**
@@ -78,14 +100,28 @@ export class Realm implements Face {
     });
   }
 
-  /** Cuts what is held, and closes the world; once, however often it is called. */
+  /** Cuts what is held and closes the world, once the turn under way is over; once, however often it is called. */
   close(): Promise<void> {
-    this.#closed ??= this.#end();
+    this.#closed ??= this.#inTurn(() => this.#end());
+    for (const patience of this.#waits) patience.lose();
     return this.#closed;
   }
 
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  #checkOpen(): void {
+    if (this.#closed === undefined) return;
+    throw new Refusal(
+      'nao_encontrado',
+      `O mundo ${this.id} foi excluído: veja os que há em GET /_sandbox/mundos.`,
+    );
+  }
+
   async #end(): Promise<void> {
-    await this.ready();
     await this.#quiet();
     await this.#world.close();
   }
@@ -125,6 +161,7 @@ export class Realm implements Face {
 
   async #enter<T>(work: () => Promise<T>): Promise<T> {
     await this.ready();
+    this.#checkOpen();
     const made = work();
     this.#underWay.add(made);
     try {

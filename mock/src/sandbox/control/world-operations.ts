@@ -8,7 +8,7 @@ import { advance } from './advance.ts';
 import { toMilliseconds } from './duration.ts';
 import { listOf, placedById } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
-import { PATIENCE, Patience } from './patience.ts';
+import { PATIENCE, type Patience } from './patience.ts';
 import type { Realm } from './realm.ts';
 
 /** Where a clock is to go: one of the two. */
@@ -40,10 +40,8 @@ export const worldOperations: Operations = {
 
   async avancarRelogio({ realm, body }) {
     const { aguardar = true, ...to } = body as NovoInstante;
-    // Begun before the turn comes: moves that wait for one another do not add up.
-    const patience = new Patience(realm.world.timer, aguardar ? PATIENCE : 0);
-    const moved = realm.exclusively(() => move(realm.world, to, patience));
-    return { body: await moved.finally(() => patience.end()) };
+    const work = (patience: Patience) => move(realm.world, to, patience);
+    return { body: await realm.patiently(aguardar ? PATIENCE : 0, work) };
   },
 
   async reiniciarMundo({ realm }, { worlds }) {

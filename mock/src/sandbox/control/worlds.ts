@@ -91,6 +91,8 @@ export class Worlds implements Face {
     const { sql } = this.principal.world;
     const realm = this.#kept.add(sql, instantaneo_id ?? null, grow, ({ world }) => world.database.close());
     this.#branches.set(realm.id, realm);
+    // What was due in its origin is due in it.
+    realm.world.wake();
     return realm;
   }
 
