@@ -92,7 +92,7 @@ describe('what cannot start ends with one line that says what to do', () => {
     [
       'data that is a folder',
       1,
-      /^--data \S+mock is a folder: name a file in it, such as \S+tesa\.db$/,
+      /^--data \S+mock cannot be used: it is a folder: name a file in it, such as \S+tesa\.db$/,
       ['--data', 'mock'],
     ],
     [

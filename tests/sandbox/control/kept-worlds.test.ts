@@ -100,6 +100,17 @@ describe('a sandbox that is kept in a file', () => {
     catalogue.close();
   });
 
+  test('leaves no log of a reset or a restore on the disk', async () => {
+    const file = newFile();
+    const { fetch } = await openSandbox({ file });
+    const snapshot = await take(fetch);
+    for (const line of ['POST /reiniciar', `POST /instantaneos/${snapshot}/restaurar`]) {
+      await decide(fetch, 'rejeitar');
+      expect((await control(fetch, line)).status).toBe(200);
+      expect(statSync(`${file}-wal`).size).toBe(0);
+    }
+  });
+
   test('makes no folder while there is nothing to keep there', async () => {
     const file = newFile();
     const { fetch } = await openSandbox({ file });

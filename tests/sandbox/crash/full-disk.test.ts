@@ -89,3 +89,16 @@ test.skipIf(process.platform === 'win32')(
     expect(total).toBe('1000080.00');
   },
 );
+
+test.skipIf(process.platform === 'win32')(
+  'a disk that is full at a first start is said to be, with what to do',
+  async () => {
+    const { code, stderr } = await cramped(8192, '--port', '0', '--data', newFile()).ended;
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^--data \S+ cannot be used: its disk did not take it \(.+\): make room there, or use/,
+      ),
+    ]);
+  },
+);

@@ -155,7 +155,7 @@ test.each<readonly [string, () => string, string]>([
   ['one byte', () => withBytes('\n'), 'it is no database: give another file'],
   ['a few bytes', () => withBytes('SQLite format 3'), 'it is no database: give another file'],
   ['another format', () => withBytes('a,b\n'.repeat(2000)), 'it is no database: give another file'],
-  ['a folder', () => folder, 'it is a folder: give the path of a file in it'],
+  ['a folder', () => folder, `it is a folder: name a file in it, such as ${join(folder, 'tesa.db')}`],
   ['a device', () => '/dev/null', 'it is a device, a pipe or a socket: give another file'],
   ['a pipe', pipe, 'it is a device, a pipe or a socket: give another file'],
   [
@@ -170,7 +170,7 @@ test.each<readonly [string, () => string, string]>([
   [
     'a file in a missing folder',
     () => join(folder, 'missing', 'world.db'),
-    `its folder ${join(folder, 'missing')} does not exist: make it, or give another file`,
+    `make the folder ${join(folder, 'missing')} first`,
   ],
 ])('%s is no place for a sandbox, and the server says what to do', async (_, make, message) => {
   const data = make();

@@ -1,8 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Contract } from '../../contract/contract.ts';
 import type { Log } from '../../log.ts';
 import { type Start, Worlds } from '../control/worlds.ts';
+import { adviceOnDisk } from '../store/storage-failure.ts';
 import { UnusableFile } from '../store/unusable-file.ts';
 import { openFilled } from './seed.ts';
 
@@ -46,14 +45,10 @@ const isImplemented = ({ operations }: Contract): boolean =>
 
 function asDataError(file: string, error: Error): DataError {
   const { message } = error;
-  const folder = dirname(file);
-  if (!existsSync(folder))
-    return new DataError(`--data ${file} cannot be used: make the folder ${folder} first`);
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
-    return new DataError(`--data ${file} is a folder: name a file in it, such as ${join(file, 'tesa.db')}`);
+  const words = error instanceof UnusableFile ? message : adviceOnDisk(error);
   return new DataError(
-    error instanceof UnusableFile
-      ? `--data ${file} cannot be used: ${message}`
+    words !== undefined
+      ? `--data ${file} cannot be used: ${words}`
       : `--data ${file} cannot be used (${message}): give another file`,
   );
 }

@@ -9,7 +9,7 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { UnusableFile } from './unusable-file.ts';
 
 /** What every database of SQLite starts with. */
@@ -22,7 +22,8 @@ const HEADER = Buffer.from('SQLite format 3\0');
  */
 export function checkRegular(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isDirectory()) throw new UnusableFile('it is a folder: give the path of a file in it');
+  if (found?.isDirectory())
+    throw new UnusableFile(`it is a folder: name a file in it, such as ${join(file, 'tesa.db')}`);
   if (found !== undefined && !found.isFile())
     throw new UnusableFile('it is a device, a pipe or a socket: give another file');
   checkFolder(dirname(file));
@@ -31,8 +32,7 @@ export function checkRegular(file: string): void {
 
 function checkFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
-  if (found === undefined)
-    throw new UnusableFile(`its folder ${folder} does not exist: make it, or give another file`);
+  if (found === undefined) throw new UnusableFile(`make the folder ${folder} first`);
   if (!found.isDirectory()) throw new UnusableFile(`${folder} is no folder: give another file`);
   if (!isAllowed(folder, constants.W_OK | constants.X_OK))
     throw new UnusableFile(`its folder ${folder} may not be written in: allow it, or give another file`);

@@ -73,12 +73,14 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
     replaceContent(snapshot, work) {
       // Bringing a snapshot in ends every statement.
       statements.clear();
-      return withArriving(database, snapshot, () =>
+      const result = withArriving(database, snapshot, () =>
         transact(database, () => {
           takeArrived(database);
           return work();
         }),
       );
+      emptyLog(database);
+      return result;
     },
     close,
   };
@@ -113,6 +115,15 @@ function transact<T>(database: DatabaseSync, work: () => T): T {
     // SQLite undoes the transaction by itself on some failures, such as a full disk.
     if (database.isTransaction) database.exec(rollback);
     throw error;
+  }
+}
+
+/** A log that took a whole database would keep its place on the disk. */
+function emptyLog(database: DatabaseSync): void {
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // What is in the log is kept: a disk without room for it elsewhere leaves it there.
   }
 }
 

@@ -14,7 +14,7 @@ import { checkOwner } from './ownership.ts';
 import type { Purpose } from './purpose.ts';
 import type { Sql } from './sql.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
-import { FULL_DISK, isFullDisk } from './storage-failure.ts';
+import { adviceOnDisk } from './storage-failure.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 const CATALOGUE = 'catalogue.db';
@@ -98,7 +98,8 @@ export class WorldFiles {
       return open();
     } catch (error) {
       if (error instanceof FileInUse) throw error;
-      if (isFullDisk(error)) throw new UnusableFile(`${what}: ${FULL_DISK}`);
+      const advice = adviceOnDisk(error);
+      if (advice !== undefined) throw new UnusableFile(`${what} cannot be used: ${advice}`);
       // What it advises is about the file of the principal world.
       const [reason] = (error as Error).message.split(': ');
       throw this.#lost(`${what} cannot be used (${reason})`);
