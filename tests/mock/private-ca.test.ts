@@ -47,7 +47,7 @@ test('a destination with a private authority is believed when NODE_EXTRA_CA_CERT
   const line = await firstAttempt(url, { NODE_EXTRA_CA_CERTS: file });
   expect(line).toContain(` to ${url} `);
   expect(line).toMatch(/ 200 \d+ms attempt 1 of 7 /);
-  expect(readFileSync('mock/README.md', 'utf8')).toContain('`NODE_EXTRA_CA_CERTS=ca.pem npm start`');
+  expect(readFileSync('mock/README.md', 'utf8')).toContain('`NODE_EXTRA_CA_CERTS=ca.pem npx tesa-mock`');
 });
 
 test('and only then', async () => {
