@@ -111,11 +111,16 @@ function need(part: { required?: boolean } | undefined): Need {
 }
 
 /** A method takes an id, then a query or a body: anything else would need another signature. */
-function refuseUnsupported({ operationId, path, body, query, success }: OperationFacts): void {
+function refuseUnsupported({ operationId, path, body, query, success, ...facts }: OperationFacts): void {
   const others = path.match(/\{\w+\}/g)?.filter((name) => name !== '{id}') ?? [];
   if (others.length > 0) throw new Error(`${operationId}: a path may only hold {id}, not ${others.join()}`);
   if (body !== 'none' && query.length > 0) throw new Error(`${operationId} takes both a query and a body`);
   if (![200, 201, 204].includes(success)) throw new Error(`${operationId} succeeds with ${success}`);
+  const { method, idempotencyKey, requires } = facts;
+  if ((success === 204) !== (requires.length === 0))
+    throw new Error(`${operationId} must require a property of its answer, or succeed with 204`);
+  if ((method === 'GET') !== (idempotencyKey === 'none'))
+    throw new Error(`${operationId}: an Idempotency-Key is for all that is no GET, and for nothing else`);
 }
 
 /** The name of a schema, or else the type that stands for one without a name. */

@@ -4,19 +4,18 @@ import type { OperationFacts } from './operation-facts.ts';
 
 /** What the transport needs to know of each operation. */
 export function operationTable(operations: OperationFacts[]): string {
-  const rows = operations.map(({ operationId, method, path, idempotencyKey, body, item, ...facts }) => {
-    const { success, requires, echoesId } = facts;
-    const words = { method, path, idempotencyKey, body, requires: requires.join(' ') };
-    const values = { paginated: item !== undefined, success, echoesId };
+  const rows = operations.map(({ operationId, method, path, body, requires, echoesId }) => {
+    const words = { method, path, body, requires: requires.join(' ') };
     const fields = [
       ...Object.entries(words).map(([name, word]) => `${name}: '${word}'`),
-      ...Object.entries(values).map(([name, value]) => `${name}: ${value}`),
+      `echoesId: ${echoesId}`,
     ];
     return `  ${operationId}: { ${fields.join(', ')} },\n`;
   });
   return `/**
  * How each operation travels, and what its success is: \`requires\` names the properties of every answer, those with a
- * \`?\` being null at times, and \`echoesId\` says that its id is the one of the path.
+ * \`?\` being null at times, and none of a 204; \`echoesId\` says that its id is the one of the path. What is no GET takes
+ * an \`Idempotency-Key\`.
  */
 // biome-ignore format: a table, with a row for each operation
 export const operations = {

@@ -71,6 +71,27 @@ describe('a body', () => {
     expect(await reading(() => answered(200, entity(), headers))).toEqual(entity());
   });
 
+  test('from another origin may be, as a browser hides that it was compressed', async () => {
+    const crossOrigin = () =>
+      Object.defineProperty(answered(200, entity(), { 'Content-Length': '4' }), 'type', { value: 'cors' });
+    expect(await reading(crossOrigin)).toEqual(entity());
+  });
+
+  test('that is no UTF-8 is let go of before its end', async () => {
+    let cancelled = false;
+    const endless = () =>
+      new Response(
+        new ReadableStream({
+          pull: (controller) => controller.enqueue(Uint8Array.of(0xff)),
+          cancel: () => {
+            cancelled = true;
+          },
+        }),
+      );
+    expect((await errorOf(reading(endless))).message).toContain('no UTF-8');
+    expect(cancelled).toBe(true);
+  });
+
   test('is measured in bytes', async () => {
     const proposta = entity({ motivo: 'é' });
     const { length } = JSON.stringify(proposta);

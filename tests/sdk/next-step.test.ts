@@ -55,10 +55,10 @@ describe('an unknown outcome', () => {
     ['vincularCarteira', 'look for the operation with listarCarteiras'],
     ['registrarWebhook', 'look for the operation with listarWebhooks'],
     ['definirPoliticaDeAlocacao', 'look for the operation with obterPoliticaDeAlocacao'],
-    ['aprovarProposta', 'read the resource with obterProposta'],
-    ['aprovarResgate', 'read the resource with obterResgate'],
-    ['desvincularCarteira', 'read the resource with obterCarteira'],
-    ['rotacionarSegredoDoWebhook', 'read the resource with obterWebhook'],
+    ['aprovarProposta', "read the resource with obterProposta('prop_1')"],
+    ['aprovarResgate', "read the resource with obterResgate('prop_1')"],
+    ['desvincularCarteira', "read the resource with obterCarteira('prop_1')"],
+    ['rotacionarSegredoDoWebhook', "read the resource with obterWebhook('prop_1')"],
   ])('of %s says where to: %s', async (operation, look) => {
     const { message } = await errorOf(write(clientAnswered(404, '').tesa, operation));
     expect(message).toContain(`It may have taken effect: ${look} before anything else`);
@@ -102,6 +102,40 @@ describe('a refusal', () => {
     const { message } = await errorOf(clientAnswered(404, '').tesa.obterProposta('prop_1'));
     expect(message).toMatch(/404 without the error envelope of the API\. Check the id: /);
   });
+});
+
+test('an unknown outcome says nowhere to repeat the call that it says not to repeat', async () => {
+  for (const status of [400, 401, 403, 404, 409, 422, 429]) {
+    const { message } = await errorOf(
+      clientAnswered(status, envelope('codigo_novo')).tesa.aprovarProposta('prop_1', {}, { maxRetries: 0 }),
+    );
+    expect(message).toContain('do not repeat the call to find out');
+    expect(message).not.toMatch(/before repeating|sending it again/);
+  }
+});
+
+test('a connection that was refused says that nothing happened, and to repeat the call', async () => {
+  const refused = () => {
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) });
+  };
+  const { message } = await errorOf(clientOver(refused, { maxRetries: 0 }).tesa.criarResgate(resgate));
+  expect(message).toMatch(
+    /\(ECONNREFUSED\)\. Check the address, and that its server is running\. Nothing happened: repeat the call\.$/,
+  );
+});
+
+test('a mensagem of more than 1000 characters is cut in the message, and whole beside it', async () => {
+  const { erro } = envelope('requisicao_invalida');
+  const said = async (length: number) => {
+    const mensagem = 'é'.repeat(length);
+    const error = await errorOf(
+      clientAnswered(422, { erro: { ...erro, mensagem } }).tesa.criarResgate(resgate),
+    );
+    expect(error.mensagem).toBe(mensagem);
+    return error.message;
+  };
+  expect(await said(1000)).toContain(`: ${'é'.repeat(1000)} Correct`);
+  expect(await said(1001)).toContain(`: ${'é'.repeat(1000)}… Correct`);
 });
 
 test('what was never sent says so of this call, and not of another under its key', async () => {

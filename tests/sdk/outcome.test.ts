@@ -108,7 +108,7 @@ describe('a refusal after an attempt that may have taken effect', () => {
     for (const [status, codigo] of REFUSALS) {
       const { message } = await approval([noAnswer, refusal(status, codigo)]);
       expect(message).toContain(
-        'It may have taken effect: read the resource with obterProposta before anything else, and do not repeat ' +
+        "It may have taken effect: read the resource with obterProposta('prop_1') before anything else, and do not repeat " +
           'the call to find out.',
       );
       expect(message).not.toContain(uuid);

@@ -99,8 +99,8 @@ describe('an apiKey that is a function', () => {
     const { tesa, requests } = clientOver(good, { apiKey });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
-    expect(error.message).toContain('the vault is sealed');
-    expect(error.cause).toMatchObject({ message: 'the vault is sealed' });
+    expect(error.message).toContain('apiKey failed: the vault is sealed');
+    expect(error.cause).toMatchObject({ cause: { message: 'the vault is sealed' } });
     expect(requests).toEqual([]);
   });
 

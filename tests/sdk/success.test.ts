@@ -4,7 +4,7 @@ import { operations } from '../../sdk/src/generated/operations.ts';
 import { answered, clientAnswered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
 
 const ids = Object.keys(operations) as OperationId[];
-const answering = ids.filter((operation) => operations[operation].success !== 204);
+const answering = ids.filter((operation) => operations[operation].requires !== '');
 const ofResource = ids.filter((operation) => operations[operation].echoesId);
 
 /** The properties that an answer must have, without the mark of those that may be null. */

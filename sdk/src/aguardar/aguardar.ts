@@ -1,4 +1,3 @@
-import { AbortedError } from '../errors/aborted-error.ts';
 import { isTesaError } from '../errors/guards.ts';
 import type { TesaError } from '../errors/tesa-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
@@ -29,26 +28,30 @@ export async function aguardar<R extends Resource, Status extends string>(
 ): Promise<Extract<R, { status: Status }>> {
   const { until, interval, deadline, each } = checkWait(options, maquina, operation);
   const { runtime } = sender;
-  const told = { operation, resource: `${operation}('${id}')` };
   sender.check(operation, { id, options: each });
+  const asked = `${operation}('${id}')`;
   const end = runtime.elapsed() + deadline;
   let state = 'not read yet';
   for (let left = deadline, attempts = 1; ; attempts++) {
-    let failure: TesaError | undefined;
+    let cause: TesaError | undefined;
     try {
       const resource = (await sender.send(operation, { id, options: { ...each, deadline: left } })) as R;
       if (hasStatus(resource, until)) return resource;
       state = resource.status;
     } catch (error) {
-      failure = passing(error);
+      cause = passing(error);
     }
-    if (!mayReach(maquina, state, until)) throw unreachable(state, { ...told, until, attempts });
-    const pause = Math.max(interval * (0.75 + runtime.random() / 2), (failure?.retryAfter ?? 0) * 1000);
-    if (runtime.elapsed() + pause >= end)
-      throw passed(state, { ...told, cause: failure, deadline, attempts });
-    await sleep(pause, runtime, each.signal).catch((cause) => {
-      throw aborted(state, { ...told, cause, attempts });
-    });
+    if (!mayReach(maquina, state, until)) {
+      const message = `${asked} is ${state}, which can no longer become ${until.join(' or ')}: name ${state} in until to be given it instead.`;
+      throw new UnreachableStateError(message, { operation, attempts, state });
+    }
+    const pause = Math.max(interval * (0.75 + runtime.random() / 2), (cause?.retryAfter ?? 0) * 1000);
+    if (runtime.elapsed() + pause >= end) {
+      const message = `After ${deadline} ms ${asked} is still ${state}. Wait again: nothing is lost by it.`;
+      throw new TimeoutError(message, { operation, attempts, cause, outcome: 'unknown', limit: 'deadline' });
+    }
+    // The next read says that the caller aborted, and sends nothing.
+    await sleep(pause, runtime, each.signal).catch(() => {});
     // A timer may ring late.
     left = Math.max(1, end - runtime.elapsed());
   }
@@ -65,37 +68,4 @@ function hasStatus<R extends Resource, Status extends string>(
   until: readonly Status[],
 ): resource is Extract<R, { status: Status }> {
   return until.some((status) => status === resource.status);
-}
-
-interface Told {
-  operation: OperationId;
-  /** How the resource is read, with its id. */
-  resource: string;
-  attempts: number;
-  cause?: unknown;
-}
-
-function unreachable(state: string, { until, resource, ...details }: Told & { until: readonly string[] }) {
-  const goals = until.join(' or ');
-  return new UnreachableStateError(
-    `The status of ${resource} is ${state}, which can no longer become ${goals}: name ${state} in until to be given it.`,
-    { ...details, state },
-  );
-}
-
-const AGAIN = 'Wait again: nothing is lost by it.';
-
-function aborted(state: string, { resource, ...details }: Told) {
-  return new AbortedError(`The wait was aborted while ${resource} was ${state}. ${AGAIN}`, {
-    ...details,
-    outcome: 'unknown',
-  });
-}
-
-function passed(state: string, { deadline, resource, ...details }: Told & { deadline: number }) {
-  return new TimeoutError(`After ${deadline} ms ${resource} is still ${state}. ${AGAIN}`, {
-    ...details,
-    outcome: 'unknown',
-    limit: 'deadline',
-  });
 }

@@ -46,7 +46,7 @@ export function prepareCall<O extends OperationId>(
   { id, query, body, options = {} }: CallInput<O>,
   { headers: ofClient, limits, runtime, signingSecret }: Configuration,
 ): Call {
-  const { method, path, body: bodyNeed, idempotencyKey: keyNeed } = operations[operation];
+  const { method, path, body: bodyNeed } = operations[operation];
   checkOptions(options, CALL_OPTIONS, operation);
   const hasBody = bodyNeed === 'required' || body !== undefined;
   const headers = checkedHeaders(ofClient, options.headers, operation);
@@ -57,7 +57,7 @@ export function prepareCall<O extends OperationId>(
     id: path.includes('{id}') ? checkId(id, operation) : undefined,
     query: query === undefined ? undefined : checkQuery(query, operation),
     body: hasBody ? checkBody(body, operation) : undefined,
-    idempotencyKey: keyNeed === 'none' ? null : keyOf(options, operation, runtime),
+    idempotencyKey: method === 'GET' ? null : keyOf(options, operation, runtime),
     headers,
     signal: checkSignal(options.signal, operation),
     limits: readLimits(options, limits, operation),

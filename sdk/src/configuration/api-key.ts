@@ -26,8 +26,12 @@ export function rotatingApiKey(
   check: (environment: Environment) => void,
 ): () => Promise<string> {
   let first: Environment | undefined;
+  const ask = async () => source();
   return async () => {
-    const { value, environment } = checkApiKey(await source());
+    const given = await ask().catch((cause: unknown) => {
+      throw new Error(`apiKey failed: ${Object(cause).message}`, { cause });
+    });
+    const { value, environment } = checkApiKey(given);
     check(environment);
     first ??= environment;
     if (environment === first) return value;

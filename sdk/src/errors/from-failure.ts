@@ -18,6 +18,7 @@ import { UnexpectedResponseError } from './unexpected-response-error.ts';
 /** What an error says of the call it ends, whatever ended it. */
 export interface EndedCall {
   operation: OperationId;
+  id: string | undefined;
   idempotencyKey: string | null;
   baseUrl: string;
   limits: Limits;
@@ -53,10 +54,14 @@ export function errorFromFailure(failure: Failure, call: EndedCall, isLate = fal
   }
 }
 
-function knownOf(failure: Failure, { operation, idempotencyKey, attempts, outcome, now, redact }: EndedCall) {
+function knownOf(
+  failure: Failure,
+  { operation, id, idempotencyKey, attempts, outcome, now, redact }: EndedCall,
+) {
   const { response } = failure;
   return {
     operation,
+    id,
     idempotencyKey,
     attempts,
     outcome,
@@ -77,8 +82,9 @@ function broken(failure: Failure & { kind: 'broken' }, known: Known, { baseUrl, 
   if (failure.response !== undefined) return unusable('but the body was cut off', known, cause);
   const why = findCode(cause) ?? cause?.message ?? 'network failure';
   const hint = isUnreached(failure) ? ' Check the address, and that its server is running.' : '';
-  const step = known.outcome === 'unknown' || known.isLate ? ` ${nextStep(known)}` : '';
-  const message = `${known.operation} got no answer from ${baseUrl} (${why}).${hint}${step}`;
+  const isOver = known.outcome === 'unknown' || known.isLate;
+  const step = isOver ? nextStep(known) : 'Nothing happened: repeat the call.';
+  const message = `${known.operation} got no answer from ${baseUrl} (${why}).${hint} ${step}`;
   return new ConnectionError(message, { ...known, cause });
 }
 

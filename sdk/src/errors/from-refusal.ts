@@ -44,5 +44,12 @@ function messageOf(details: Details, step: string): string {
   if (codigo === undefined) return `${subject} without the error envelope of the API. ${step}`;
   const field = campo ? ` (campo: ${campo})` : '';
   const request = requisicaoId ? ` (requisicao_id: ${requisicaoId})` : '';
-  return `${subject} ${codigo}: ${mensagem}${field} ${step}${request}`;
+  return `${subject} ${codigo}: ${shortened(mensagem)}${field} ${step}${request}`;
 }
+
+/** What a service gone wrong says at length is whole in `mensagem`. */
+function shortened(text = ''): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const LONGEST = 1000;

@@ -5,6 +5,8 @@ import type { Codigo, Outcome } from './tesa-error.ts';
 /** What the next step depends on. */
 export interface Situation {
   operation: OperationId;
+  /** The id in its path. */
+  id: string | undefined;
   outcome: Outcome;
   idempotencyKey: string | null;
   status: number | null;
@@ -40,7 +42,6 @@ const byStatus: ReadonlyMap<number, string> = new Map([
   [401, 'Check that the API key is complete, active and of this environment.'],
   [403, 'Use an API key that may do this.'],
   [404, "Check the id: what was removed, and another organization's resource, are reported as not existing."],
-  [409, 'Read the resource again before repeating the call.'],
   [429, 'Slow down before the next request.'],
 ]);
 
@@ -60,8 +61,8 @@ function stepOf(situation: Situation): string {
 }
 
 function afterUnknown(situation: Situation, idempotencyKey: string): string {
-  const { operation, isRefusal, isLate } = situation;
-  const look = lookFor(operation);
+  const { isRefusal, isLate } = situation;
+  const look = lookFor(situation);
   if (!isRefusal && !isLate)
     return (
       `It may have taken effect: repeat the call with { idempotencyKey: '${idempotencyKey}' } within 24 hours of ` +
@@ -78,10 +79,10 @@ function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined
 }
 
 /** Where the effect of a write is seen: in the resource of its path, or else in the list it adds to. */
-function lookFor(operation: OperationId): string {
+function lookFor({ operation, id }: Situation): string {
   const { path } = operations[operation];
   const [resource = path] = /.*\{id\}/.exec(path) ?? [];
   const reader = Object.entries(operations).find(([, row]) => row.method === 'GET' && row.path === resource);
-  const what = path.includes('{id}') ? 'read the resource' : 'look for the operation';
-  return reader === undefined ? what : `${what} with ${reader[0]}`;
+  const what = id === undefined ? 'look for the operation' : 'read the resource';
+  return reader === undefined ? what : `${what} with ${reader[0]}${id === undefined ? '' : `('${id}')`}`;
 }

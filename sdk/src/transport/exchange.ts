@@ -59,9 +59,9 @@ export class Exchange {
 
   /** The error the call ends with, should it end with this failure. */
   errorOf(failure: Failure): TesaError {
-    const { operation, idempotencyKey, limits, redact } = this.#call;
+    const { operation, id, idempotencyKey, limits, redact } = this.#call;
     const { baseUrl, runtime } = this.#configuration;
-    const call = { operation, idempotencyKey, limits, baseUrl, redact, outcome: this.#outcome };
+    const call = { operation, id, idempotencyKey, limits, baseUrl, redact, outcome: this.#outcome };
     return errorFromFailure(failure, { ...call, attempts: this.#attempts, now: runtime.now() });
   }
 

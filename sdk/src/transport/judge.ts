@@ -27,8 +27,8 @@ export async function judge(
   }
   const text = await readText(response, signal);
   if (!response.ok) return { kind: 'refused', sent: true, response, erro: readErro(parseJson(text), redact) };
-  const { success, requires, echoesId } = operations[operation];
-  if (success === 204) return judgeEmpty(response);
+  const { requires, echoesId } = operations[operation];
+  if (requires === '') return judgeEmpty(response);
   return judgeEntity(response, text, { requires: requires.split(' '), id: echoesId ? id : undefined });
 }
 

@@ -40,17 +40,17 @@ export async function signRequest(request: SignableRequest, secret: string): Pro
 const LAST_SECOND = 99_999_999_999;
 
 function refuseUnsignable(request: SignableRequest, secret: string): void {
-  const { timestamp, path, method, body = '' } = Object(request) as SignableRequest;
-  if (typeof secret !== 'string' || secret === '') {
-    throw new ConfigurationError('The signing secret must be a string, and not empty.');
-  }
-  if (!Number.isInteger(timestamp) || timestamp < 0 || timestamp > LAST_SECOND) {
-    throw new ConfigurationError('timestamp must be Unix time in whole seconds.');
-  }
-  if (typeof method !== 'string' || !(typeof body === 'string' || ArrayBuffer.isView(body))) {
-    throw new ConfigurationError('method must be text, and body text or bytes.');
-  }
-  if (!/^\/[\x21-\x7e]*$/.test(path)) {
-    throw new ConfigurationError('path must begin with a slash and be encoded as on the request line.');
-  }
+  const { timestamp, method, path, body = '' } = Object(request) as SignableRequest;
+  const isGood = {
+    secret: typeof secret === 'string' && secret !== '',
+    timestamp: Number.isInteger(timestamp) && timestamp >= 0 && timestamp <= LAST_SECOND,
+    method: typeof method === 'string',
+    path: /^\/[\x21-\x7e]*$/.test(path),
+    body: typeof body === 'string' || ArrayBuffer.isView(body),
+  };
+  const wrong = Object.entries(isGood).find(([, good]) => !good);
+  if (wrong === undefined) return;
+  throw new ConfigurationError(
+    `${wrong[0]} is wrong: a signature needs timestamp in whole Unix seconds, path as on the request line, and text.`,
+  );
 }
