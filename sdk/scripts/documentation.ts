@@ -45,7 +45,7 @@ export function methodDocumentation(
 
 function parameterTags(contract: Contract, operation: OperationFacts, target: Target | undefined): string[] {
   const { id, query, requestBody } = operation;
-  const entity = target === undefined ? '' : ` Or the resource itself, in ${code(target.states)}.`;
+  const entity = target === undefined ? '' : ` Ou o próprio recurso, em ${code(target.states)}.`;
   return [
     ...(id === undefined ? [] : [`@param ${target?.name ?? 'id'} ${id.description}${entity}`]),
     ...query.map((parameter) => `@param query.${parameter.name} ${describe(contract, parameter)}`),
@@ -70,8 +70,8 @@ function resultTags({ answer, errors }: OperationFacts): string[] {
 
 function describe(contract: Contract, { description, schema = {} }: Parameter): string {
   const { minimum, maximum, default: usual } = resolve(contract, schema);
-  const range = minimum === undefined || maximum === undefined ? '' : ` From ${minimum} to ${maximum}.`;
-  return `${description}${range}${usual === undefined ? '' : ` Default: ${usual}.`}`;
+  const range = minimum === undefined || maximum === undefined ? '' : ` De ${minimum} a ${maximum}.`;
+  return `${description}${range}${usual === undefined ? '' : ` Padrão: ${usual}.`}`;
 }
 
 const errorClasses: Record<number, string> = {

@@ -95,7 +95,7 @@ function wait(
       'What it answers has the shape of that status. A status this version does not know is waited through.',
     ],
     [
-      `@param ${name} ${id?.description} Or the resource itself.`,
+      `@param ${name} ${id?.description} Ou o próprio recurso.`,
       `@param options.until The statuses to wait for: ${code([...states.keys()])}.`,
       '@throws UnreachableStateError as soon as the status can no longer become one of them',
       '@throws TimeoutError when `deadline` has passed',

@@ -57,7 +57,7 @@ describe('a body that is no JSON is refused, and the error says why', () => {
   });
 
   test.each<[string, object, string]>([
-    ['a bigint', { ...resgate, valor: 1n }, 'Do not know how to serialize a BigInt'],
+    ['a bigint', { ...resgate, referencia_interna: 1n }, 'Do not know how to serialize a BigInt'],
     ['an error of its own', unserializable(new Error('no valor')), 'no valor'],
     ['a thrown text', unserializable('no valor'), 'unknown reason'],
     ['nothing thrown', unserializable(undefined), 'unknown reason'],

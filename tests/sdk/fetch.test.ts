@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { type FetchInit, type FetchResponse, signRequest, Tesa, type TesaOptions } from '@tesa/sdk';
 import { Agent, fetch as undici } from 'undici';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
 import { answered, apiKey, clientOver, entity, envelope, errorOf, local, uuid } from './support.ts';
 
@@ -224,5 +224,26 @@ describe('a body that is a stream of Node', () => {
       clientOver(() => answered(200, {}), { fetch }).tesa.aprovarProposta('prop_1'),
     );
     expect(error).toMatchObject({ codigo: 'estado_incompativel', outcome: 'rejected' });
+  });
+});
+
+test('without any fetch nothing is sent, and the error says what to pass', async () => {
+  vi.stubGlobal('fetch', undefined);
+  const error = await errorOf(new Tesa({ apiKey, baseUrl: local }).aprovarProposta('prop_1'));
+  vi.unstubAllGlobals();
+  expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
+  expect(error.message).toContain('pass { fetch }');
+});
+
+test('a fetch that answers Response.error() tells of a network that failed, which is tried again', async () => {
+  const { tesa, requests } = clientOver((_, attempt) =>
+    attempt === 1 ? Response.error() : answered(200, entity()),
+  );
+  expect(await tesa.aprovarProposta('prop_1')).toMatchObject({ id: 'prop_1' });
+  expect(requests).toHaveLength(2);
+  const { tesa: broken } = clientOver(() => Response.error());
+  expect(await errorOf(broken.aprovarProposta('prop_1'))).toMatchObject({
+    name: 'ConnectionError',
+    outcome: 'unknown',
   });
 });

@@ -116,7 +116,7 @@ describe('the documentation of a method', () => {
     expect(documentationOf('aprovarProposta')).toContain('Needs a key with the scope `admin`.');
     expect(documentationOf('criarResgate')).toContain('@param body.valor Quanto resgatar, em USDC.');
     expect(documentationOf('listarResgates')).toContain(
-      '@param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.',
+      '@param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.',
     );
     expect(documentationOf('obterResgate')).toContain('An assumption of this draft');
     expect(documentationOf('obterProposta')).not.toContain('An assumption');

@@ -159,15 +159,13 @@ describe('a request the SDK would never send is refused by the contract itself',
     expect(await response.json()).toMatchObject({ erro: { codigo: 'requisicao_invalida', campo: 'valor' } });
   });
 
-  test.each([1, 1.5, null, ['1.00'], { valor: '1.00' }])(
+  test.each([[1], [1.5], [null], [['1.00']], [{ valor: '1.00' }]])(
     'a valor of %j, which is no string',
     async (valor) => {
-      const error = await errorOf(tesa.criarResgate({ ...resgate, valor: valor as unknown as string }));
-      expect(error).toMatchObject({
-        status: 422,
-        codigo: 'requisicao_invalida',
-        campo: 'valor',
-        outcome: 'rejected',
+      const response = await post('/resgates', { ...resgate, valor }, { 'Idempotency-Key': uuid });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
+        erro: { codigo: 'requisicao_invalida', campo: 'valor' },
       });
     },
   );

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { Tesa, Valor } from '@tesa/sdk';
+import { load } from 'js-yaml';
 import { describe, expect, test, vi } from 'vitest';
 import { apiKey, clientAnswered, entity, errorOf, local, uuid } from './support.ts';
 
@@ -198,6 +200,35 @@ describe('a body', () => {
       expect(requests).toEqual([]);
     },
   );
+
+  test.each([50_000, 50_000.5, 0, Number.NaN, 1n, null, true, {}, ['1.00']])(
+    'with %s as its amount is refused before anything is sent',
+    async (valor) => {
+      const { tesa, requests } = clientAnswered(201, entity());
+      const error = await errorOf(tesa.criarResgate({ ...resgate, valor } as unknown as typeof resgate));
+      expect(error).toMatchObject({
+        name: 'ConfigurationError',
+        operation: 'criarResgate',
+        outcome: 'not-sent',
+      });
+      expect(error.message).toContain('valor as text');
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test('has its amount, wherever the contract gives it one, in valor', async () => {
+    const yaml = await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8');
+    const { components } = load(yaml) as { components: { schemas: Record<string, { properties?: object }> } };
+    const bodies = Object.keys(components.schemas).filter((name) =>
+      /^(Nov[ao]|Alteracao|Decisao)/.test(name),
+    );
+    const amounts = bodies.flatMap((name) =>
+      Object.entries(components.schemas[name]?.properties ?? {})
+        .filter(([, schema]) => JSON.stringify(schema).includes('/Valor"'))
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(amounts).toEqual(['NovoResgate.valor']);
+  });
 
   test.each([
     ['a bigint', { ...resgate, valor: 1n }],

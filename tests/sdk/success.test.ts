@@ -32,6 +32,11 @@ describe('a success is', () => {
     },
   );
 
+  test('an entity whose erro is null, which is no error', async () => {
+    const { tesa } = clientAnswered(200, entity({ erro: null }));
+    expect(await tesa.obterProposta('prop_1')).toEqual(entity({ erro: null }));
+  });
+
   test.each(answering)('%s with no more than that', async (operation) => {
     const least = Object.fromEntries(namesOf(operation).map((name) => [name, entity()[name]]));
     expect(await call(clientAnswered(200, least).tesa, operation)).toEqual(least);

@@ -42,7 +42,7 @@ export async function aguardar<R extends Resource, Status extends string>(
       cause = passing(error);
     }
     if (!mayReach(maquina, state, until)) {
-      const message = `${asked} is ${state}, which can no longer become ${until.join(' or ')}: name ${state} in until to be given it instead.`;
+      const message = `${asked} is ${state}, which can no longer become ${until.join(' or ')}: name ${state} in until to be given it.`;
       throw new UnreachableStateError(message, { operation, attempts, state });
     }
     const pause = Math.max(interval * (0.75 + runtime.random() / 2), (cause?.retryAfter ?? 0) * 1000);

@@ -20,7 +20,7 @@ export type QueryValue = string | number | undefined;
 /** Refuses what has no one way of being written in a query, such as a list or a date. */
 export function checkQuery(query: unknown, operation: OperationId): Record<string, QueryValue> {
   if (isContent(query) && hasQueryValues(query)) return query;
-  throw refused(operation, 'a query of strings and whole numbers, and options apart from it');
+  throw refused(operation, 'a query of strings and whole numbers, options apart from it');
 }
 
 /** Refuses a key the API would refuse, before anything is sent under it. */
@@ -29,10 +29,15 @@ export function checkIdempotencyKey(key: unknown, operation: OperationId): strin
   throw refused(operation, 'a UUID as idempotencyKey: leave it out to have one made');
 }
 
-/** Refuses a body that is no object, such as a list or JSON written in advance. */
+/** Refuses a body that is no object, such as JSON written in advance, or whose amount is no text, such as a number. */
 export function checkBody(body: unknown, operation: OperationId): object {
-  if (isContent(body)) return body;
-  throw refused(operation, 'an object with the fields of the contract, and options apart from it');
+  if (isContent(body) && isAmount(body.valor)) return body;
+  throw refused(operation, 'an object with the fields of the contract, valor as text, options apart from it');
+}
+
+/** What a double makes of an amount is sent by nobody; a `Valor` becomes text by itself. */
+function isAmount(valor: unknown): boolean {
+  return valor === undefined || typeof valor === 'string' || 'toJSON' in Object(valor);
 }
 
 /** Refuses what would never abort, such as the controller in place of its signal. */

@@ -26,12 +26,15 @@ export function rotatingApiKey(
   check: (environment: Environment) => void,
 ): () => Promise<string> {
   let first: Environment | undefined;
-  const ask = async () => source();
-  return async () => {
-    const given = await ask().catch((cause: unknown) => {
+  const ask = async () => {
+    try {
+      return await source();
+    } catch (cause) {
       throw new Error(`apiKey failed: ${Object(cause).message}`, { cause });
-    });
-    const { value, environment } = checkApiKey(given);
+    }
+  };
+  return async () => {
+    const { value, environment } = checkApiKey(await ask());
     check(environment);
     first ??= environment;
     if (environment === first) return value;

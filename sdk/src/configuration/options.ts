@@ -14,7 +14,8 @@ export interface TesaOptions extends LimitOptions {
    */
   apiKey?: string | (() => string | Promise<string>) | undefined;
   /**
-   * Address of the service, with its `/v1`. Must be https, except on loopback.
+   * Address of the service, with its `/v1`. Must be https, except on loopback, and given where `apiKey` is a function. The
+   * default ones are those of the draft, and not live yet.
    * @default the environment variable `TESA_BASE_URL`, or else the sandbox for a `svc_test_` key and production for a
    *   `svc_live_` key
    */
@@ -45,7 +46,7 @@ export interface TesaOptions extends LimitOptions {
   /**
    * Sent with every request, such as a gateway asks for. Those that the client sets itself are refused, but for
    * `User-Agent`.
-   * @default only `User-Agent: tesa-sdk/<version> <runtime>`, and not that in a browser
+   * @default only `User-Agent: tesa-sdk/<version> <runtime>`, without the runtime on Node 20, and not that in a browser
    */
   headers?: ExtraHeaders | undefined;
 }

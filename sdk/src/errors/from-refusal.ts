@@ -42,14 +42,9 @@ function messageOf(details: Details, step: string): string {
   const { operation, status, codigo, mensagem, campo, requisicaoId } = details;
   const subject = `${operation} was answered ${status}`;
   if (codigo === undefined) return `${subject} without the error envelope of the API. ${step}`;
+  // What a service gone wrong says at length is whole in `mensagem`.
+  const said = mensagem?.replace(/^(.{1000}).+/s, '$1…');
   const field = campo ? ` (campo: ${campo})` : '';
   const request = requisicaoId ? ` (requisicao_id: ${requisicaoId})` : '';
-  return `${subject} ${codigo}: ${shortened(mensagem)}${field} ${step}${request}`;
+  return `${subject} ${codigo}: ${said}${field} ${step}${request}`;
 }
-
-/** What a service gone wrong says at length is whole in `mensagem`. */
-function shortened(text = ''): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
-
-const LONGEST = 1000;

@@ -78,7 +78,7 @@ export class OperationsClient {
    * An assumption of this draft of the contract: A especificação prevê listar carteiras, mas não mostra a
    * operação; sem ela o destino de um resgate não se descobre pela API.
    *
-   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de carteiras.
@@ -265,7 +265,7 @@ export class OperationsClient {
    * An assumption of this draft of the contract: A especificação fala em versões da política sem mostrar
    * como lê-las; a auditoria precisa delas.
    *
-   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de versões.
@@ -297,7 +297,7 @@ export class OperationsClient {
    * operação; é por ela que se acha o que aguarda decisão.
    *
    * @param query.status Só as propostas neste status.
-   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de propostas.
@@ -374,7 +374,7 @@ export class OperationsClient {
    *
    * `POST /propostas/{id}/aprovar`. Needs a key with the scope `admin`.
    *
-   * @param proposta O id da proposta. Or the resource itself, in `pendente`.
+   * @param proposta O id da proposta. Ou o próprio recurso, em `pendente`.
    * @param body Um comentário sobre a decisão, se houver.
    * @param body.comentario Por que se decidiu assim.
    * @returns A proposta aprovada, com as transações à espera de assinatura.
@@ -407,7 +407,7 @@ export class OperationsClient {
    *
    * `POST /propostas/{id}/rejeitar`. Needs a key with the scope `admin`.
    *
-   * @param proposta O id da proposta. Or the resource itself, in `pendente`.
+   * @param proposta O id da proposta. Ou o próprio recurso, em `pendente`.
    * @param body Um comentário sobre a decisão, se houver.
    * @param body.comentario Por que se decidiu assim.
    * @returns A proposta rejeitada.
@@ -446,7 +446,7 @@ export class OperationsClient {
    * operação; é por ela que se acha o que aguarda aprovação.
    *
    * @param query.status Só os resgates neste status.
-   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de resgates.
@@ -525,7 +525,7 @@ export class OperationsClient {
    *
    * `POST /resgates/{id}/aprovar`. Needs a key with the scope `admin`.
    *
-   * @param resgate O id do resgate. Or the resource itself, in `pendente`.
+   * @param resgate O id do resgate. Ou o próprio recurso, em `pendente`.
    * @param body Um comentário sobre a decisão, se houver.
    * @param body.comentario Por que se decidiu assim.
    * @returns O resgate aprovado, com as transações à espera de assinatura.
@@ -562,7 +562,7 @@ export class OperationsClient {
    * `GET /registros`.
    *
    * @param query.tipo Só os registros deste tipo.
-   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de registros.
@@ -587,7 +587,7 @@ export class OperationsClient {
    *
    * `GET /rendimento`.
    *
-   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de períodos.
@@ -612,7 +612,7 @@ export class OperationsClient {
    *
    * `GET /cobrancas`.
    *
-   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de cobranças.
@@ -640,7 +640,7 @@ export class OperationsClient {
    * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
    * não mostra as operações.
    *
-   * @param query.limite Quantos itens cabem na página. From 1 to 100. Default: 20.
+   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de destinos.
@@ -804,7 +804,7 @@ export class OperationsClient {
    *
    * What it answers has the shape of that status. A status this version does not know is waited through.
    *
-   * @param proposta O id da proposta. Or the resource itself.
+   * @param proposta O id da proposta. Ou o próprio recurso.
    * @param options.until The statuses to wait for: `pendente`, `aprovada`, `rejeitada`, `executada`.
    * @throws UnreachableStateError as soon as the status can no longer become one of them
    * @throws TimeoutError when `deadline` has passed
@@ -825,7 +825,7 @@ export class OperationsClient {
    *
    * What it answers has the shape of that status. A status this version does not know is waited through.
    *
-   * @param resgate O id do resgate. Or the resource itself.
+   * @param resgate O id do resgate. Ou o próprio recurso.
    * @param options.until The statuses to wait for: `pendente`, `aguardando_assinatura`, `concluido`.
    * @throws UnreachableStateError as soon as the status can no longer become one of them
    * @throws TimeoutError when `deadline` has passed

@@ -70,8 +70,10 @@ async function send(draft: Draft, sending: Sending, configuration: Configuration
   const failure = late();
   if (failure !== undefined) return failure;
   const { fetch = globalThis.fetch } = configuration;
+  if (!fetch) throw new Error('no fetch: pass { fetch }.');
   progress.sent = true;
   const response = await fetch(draft.url, init);
+  if (response?.type === 'error') throw new Error('network error');
   // Stand-ins of tests and polyfills are no instances of the global class.
   if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
   progress.response = response;

@@ -56,7 +56,7 @@ function judgeEntity(response: FetchResponse, text: string, { requires, id }: Ex
   if (response.status === 202) return unusable(response, 'which says that it is not done yet');
   if (!isFields(entity))
     return unusable(response, text === '' ? 'with an empty body' : 'without a JSON object');
-  if (entity.erro !== undefined) return unusable(response, 'with an error in the place of the entity');
+  if ((entity.erro ?? null) !== null) return unusable(response, 'with an error in the place of the entity');
   const missing = requires.filter((name) => !has(entity, name));
   if (missing.length > 0)
     return unusable(

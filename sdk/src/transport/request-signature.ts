@@ -51,6 +51,6 @@ function refuseUnsignable(request: SignableRequest, secret: string): void {
   const wrong = Object.entries(isGood).find(([, good]) => !good);
   if (wrong === undefined) return;
   throw new ConfigurationError(
-    `${wrong[0]} is wrong: a signature needs timestamp in whole Unix seconds, path as on the request line, and text.`,
+    `${wrong[0]} is wrong: timestamp is in whole Unix seconds, path as on the request line.`,
   );
 }
