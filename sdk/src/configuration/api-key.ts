@@ -38,9 +38,7 @@ export function rotatingApiKey(
     check(environment);
     first ??= environment;
     if (environment === first) return value;
-    throw new ConfigurationError(
-      'apiKey gave a key of another environment than before: make another client.',
-    );
+    throw new ConfigurationError('apiKey gave a key of another environment: make another client.');
   };
 }
 

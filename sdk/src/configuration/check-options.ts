@@ -11,8 +11,7 @@ export function checkOptions(options: unknown, names: readonly string[], operati
     ? Object.keys(options).find((name) => !names.includes(name))
     : typeof options;
   if (wrong === undefined) return;
-  throw new ConfigurationError(
-    `options must be an object of ${names.join(', ')}: not ${wrong}.`,
-    operation && { operation },
-  );
+  throw new ConfigurationError(`options must be an object of ${names.join(', ')}: not ${wrong}.`, {
+    operation,
+  });
 }

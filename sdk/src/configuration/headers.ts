@@ -44,6 +44,6 @@ const isSendable = (value: unknown) =>
 function refusal(which: string, operation: OperationId | undefined): ConfigurationError {
   return new ConfigurationError(
     `headers must be an object of names and visible ASCII, without those that the client or the connection needs${which}.`,
-    operation && { operation },
+    { operation },
   );
 }

@@ -38,7 +38,7 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
   const limits = { timeout, deadline, maxRetries };
   const problem = problemOf(limits);
   if (problem === undefined) return limits;
-  throw new ConfigurationError(problem, operation && { operation });
+  throw new ConfigurationError(problem, { operation });
 }
 
 function problemOf({ maxRetries, ...durations }: Limits): string | undefined {

@@ -18,7 +18,8 @@ export interface Situation {
   isLate: boolean;
 }
 
-const byCodigo: ReadonlyMap<string, string> = new Map<CodigoConhecido, string>([
+/** By the code of a refusal, or else by its status. */
+const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | number, string>([
   [
     'chave_de_idempotencia_reutilizada',
     'That idempotencyKey carried another request: look for what was done under it, and use a new one only if this ' +
@@ -36,9 +37,6 @@ const byCodigo: ReadonlyMap<string, string> = new Map<CodigoConhecido, string>([
       'idempotencyKey.',
   ],
   ['politica_invalida', 'Make the percentages add up to exactly 100.'],
-]);
-
-const byStatus: ReadonlyMap<number, string> = new Map([
   [401, 'Check that the API key is complete, active and of this environment.'],
   [403, 'Use an API key that may do this.'],
   [404, "Check the id: what was removed, and another organization's resource, are reported as not existing."],
@@ -75,7 +73,7 @@ function afterUnknown(situation: Situation, idempotencyKey: string): string {
 
 function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined {
   if (status === 429 && retryAfter !== null) return `Wait ${retryAfter} s before the next request.`;
-  return byCodigo.get(codigo ?? '') ?? byStatus.get(status ?? 0);
+  return ADVICE.get(codigo ?? '') ?? ADVICE.get(status ?? 0);
 }
 
 /** Where the effect of a write is seen: in the resource of its path, or else in the list it adds to. */

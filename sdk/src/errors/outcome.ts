@@ -3,14 +3,13 @@ import { isUnreached } from './broken.ts';
 import type { Failure } from './failure.ts';
 import type { Codigo, Outcome } from './tesa-error.ts';
 
-const GRAVITY: readonly Outcome[] = ['not-sent', 'rejected', 'unknown'];
-
 /**
  * What two attempts under one key tell together. One that may have taken effect stays so whatever comes after it: a
  * refusal may be owed to that very effect, and only a success shows the effect itself.
  */
 export function graverOutcome(one: Outcome, other: Outcome): Outcome {
-  return GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
+  // 'not-sent', 'rejected', 'unknown': the graver, the later in the alphabet.
+  return one > other ? one : other;
 }
 
 /**

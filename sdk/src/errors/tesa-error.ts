@@ -23,7 +23,7 @@ export type Codigo = CodigoConhecido | (string & {});
 
 export interface ErrorDetails {
   outcome: Outcome;
-  operation?: OperationId;
+  operation?: OperationId | undefined;
   status?: number | null | undefined;
   codigo?: Codigo | null | undefined;
   mensagem?: string | null;

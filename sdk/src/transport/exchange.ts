@@ -59,10 +59,13 @@ export class Exchange {
 
   /** The error the call ends with, should it end with this failure. */
   errorOf(failure: Failure): TesaError {
-    const { operation, id, idempotencyKey, limits, redact } = this.#call;
-    const { baseUrl, runtime } = this.#configuration;
-    const call = { operation, id, idempotencyKey, limits, baseUrl, redact, outcome: this.#outcome };
-    return errorFromFailure(failure, { ...call, attempts: this.#attempts, now: runtime.now() });
+    return errorFromFailure(failure, {
+      ...this.#configuration,
+      ...this.#call,
+      outcome: this.#outcome,
+      attempts: this.#attempts,
+      now: this.#configuration.runtime.now(),
+    });
   }
 
   async #attempt(draft: Draft): Promise<Success | Failure> {
