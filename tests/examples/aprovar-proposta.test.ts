@@ -63,7 +63,9 @@ test('says what to check when nothing answers', async () => {
 
   const { status, stdout, stderr } = await run(`http://127.0.0.1:${port}/v1`);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^obterProposta got no answer .*ECONNREFUSED.* its server is running\. Nothing happened: repeat the call\.\n$/);
+  expect(stderr).toMatch(
+    /^obterProposta got no answer .*ECONNREFUSED.* its server is running\. Nothing happened: repeat the call\.\n$/,
+  );
 });
 
 test('says why when the proposal was decided before', async () => {
