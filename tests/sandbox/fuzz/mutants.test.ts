@@ -58,7 +58,8 @@ function forgiving(fetch: Fetch): Fetch {
   return async (request) => {
     const response = await fetch(request);
     if (response.status === 201) accepted = response.clone();
-    return response.status === 422 && accepted !== undefined ? accepted.clone() : response;
+    const isRefusedBody = request.method === 'POST' && response.status === 422;
+    return isRefusedBody && accepted !== undefined ? accepted.clone() : response;
   };
 }
 
