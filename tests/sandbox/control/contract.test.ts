@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTROL_CONTRACT, CONTROL_PATH, OPERATIONS } from '../../../mock/src/sandbox/control/app.ts';
 import { run, TOOL_TIMEOUT } from '../../contract/lint/cli.ts';
-import { contract, openSandbox } from './support.ts';
+import { contract, control, openSandbox } from './support.ts';
 
 const RULES = 'mock/src/sandbox/control/.spectral.yaml';
 
@@ -47,5 +47,18 @@ describe('the contract of the control plane', { timeout: TOOL_TIMEOUT }, () => {
     const response = await fetch('http://127.0.0.1:4010/_sandbox/openapi.yaml');
     expect(response.headers.get('Content-Type')).toBe('application/yaml; charset=utf-8');
     expect(await response.text()).toBe(contract.text);
+  });
+
+  it.each([
+    ['/instantaneos', undefined],
+    ['/mundos', undefined],
+    ['/falhas', { tipo: 'retencao' }],
+  ])('POST %s says where what it created can be read', async (list, body) => {
+    const { fetch } = await openSandbox();
+    const created = await control(fetch, `POST ${list}`, body);
+    const place = created.headers.get('Location')?.replace(CONTROL_PATH, '') ?? '';
+    expect((await control(fetch, `GET ${place}`)).body).toEqual(created.body);
+    await control(fetch, `DELETE ${place}`);
+    expect((await control(fetch, `GET ${place}`)).status).toBe(404);
   });
 });

@@ -32,9 +32,10 @@ export class FaultSwitch {
   }
 
   async holds(id: string): Promise<boolean> {
-    const response = await this.#call('GET', '/falhas');
-    const { dados }: { dados: { id: string; retidas: number }[] } = await response.json();
-    return dados.some((fault) => fault.id === id && fault.retidas > 0);
+    const response = await this.#call('GET', `/falhas/${id}`);
+    if (response.status !== 200) throw new Error(`the fault ${id} was answered ${response.status}`);
+    const { retidas }: { retidas: number } = await response.json();
+    return retidas > 0;
   }
 
   async release(id: string): Promise<void> {

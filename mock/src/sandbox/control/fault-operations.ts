@@ -7,6 +7,12 @@ import { inexistente } from './refusals.ts';
 export const faultOperations: Operations = {
   listarFalhas: (request) => listOf(placedById(request.realm.faults.list()), request),
 
+  obterFalha({ realm, id }) {
+    const fault = realm.faults.find(id);
+    if (fault === undefined) throw inexistente('falhas', id);
+    return { body: fault };
+  },
+
   armarFalha({ realm, body }, { api }) {
     const fault = body as NovaFalha;
     checkOperation(

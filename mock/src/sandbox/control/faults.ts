@@ -59,6 +59,11 @@ export class Faults {
     return this.#armed.filter(isAlive).map(shown);
   }
 
+  /** Undefined when there is no such fault. */
+  find(id: string): Falha | undefined {
+    return this.list().find((fault) => fault.id === id);
+  }
+
   /** Lets go what a fault holds; undefined when there is no such fault. */
   release(id: string): Falha | undefined {
     const fault = this.#armed.find((armed) => armed.id === id && isAlive(armed));

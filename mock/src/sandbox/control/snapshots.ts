@@ -36,6 +36,14 @@ export class Snapshots {
   }
 
   /** @throws {BusinessRefusal} `nao_encontrado` */
+  get(id: string): Instantaneo {
+    const query = `SELECT ${COLUMNS} FROM instantaneos WHERE 'inst_' || n = ?`;
+    const [kept] = this.#catalogue.rows<Instantaneo>(query, id);
+    if (kept === undefined) throw inexistente('instantaneos', id);
+    return kept;
+  }
+
+  /** @throws {BusinessRefusal} `nao_encontrado` */
   bytesOf(id: string): Uint8Array {
     const query = `SELECT conteudo FROM instantaneos WHERE 'inst_' || n = ?`;
     const [kept] = this.#catalogue.rows<{ conteudo: Uint8Array }>(query, id);

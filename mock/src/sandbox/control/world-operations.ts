@@ -10,6 +10,7 @@ import { listOf, placedById } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
 import { PATIENCE, type Patience } from './patience.ts';
 import type { Realm } from './realm.ts';
+import { inexistente } from './refusals.ts';
 
 /** Where a clock is to go: one of the two. */
 interface Target {
@@ -51,6 +52,8 @@ export const worldOperations: Operations = {
 
   listarInstantaneos: (request, { worlds }) => listOf(placedById(worlds.snapshots.list()), request),
 
+  obterInstantaneo: ({ id }, { worlds }) => ({ body: worlds.snapshots.get(id) }),
+
   criarInstantaneo: ({ realm }, { worlds }) => created('instantaneos', worlds.snapshots.take(realm)),
 
   async restaurarInstantaneo({ realm, id }, { worlds }) {
@@ -64,6 +67,12 @@ export const worldOperations: Operations = {
   },
 
   listarMundos: (request, { worlds }) => listOf(placedById(worlds.list().map(shown)), request),
+
+  obterMundo({ id }, { worlds }) {
+    const realm = worlds.list().find((known) => known.id === id);
+    if (realm === undefined) throw inexistente('mundos', id);
+    return { body: shown(realm) };
+  },
 
   criarMundo({ realm, body }, { worlds }) {
     const { instantaneo_id } = (body ?? {}) as { readonly instantaneo_id?: string };
