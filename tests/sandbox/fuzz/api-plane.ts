@@ -21,6 +21,7 @@ export async function apiPlane(): Promise<Plane> {
   return {
     ...lived,
     basePath: '/v1',
+    pages: new Set(),
     judge,
     statuses: STATUSES,
     anywhere: new Set([404, 405]),

@@ -54,6 +54,7 @@ export async function controlPlane(): Promise<Plane> {
   const { snapshot, ids } = await withDeliveries(lived.snapshot);
   return {
     basePath: CONTROL_PATH,
+    pages: new Set([CONTROL_PATH, `${CONTROL_PATH}/`]),
     judge: new Judge(asObject(load(readFileSync(CONTROL_CONTRACT, 'utf8')) as Json, CONTROL_CONTRACT)),
     statuses: STATUSES,
     anywhere: new Set([403, 404, 405]),
@@ -77,7 +78,7 @@ export async function controlPlane(): Promise<Plane> {
     async stateOf(sandbox) {
       const state = new Map(digests(sandbox.world.sql));
       for (const path of ['/mundos', '/instantaneos', '/falhas'])
-        state.set(path, await controlOf(sandbox)('GET', path));
+        state.set(path, await controlOf(sandbox)('GET', `${path}?limite=100`));
       return state;
     },
   };

@@ -15,6 +15,7 @@ export function problemsOf(plane: Plane, { request, url, response, text }: Answe
   const { status } = response;
   if (status >= 500) return [`is ${status}: ${text}`];
   const operation = operationAt(plane, request.method, url.pathname);
+  if (status === 200 && plane.pages.has(url.pathname)) return [];
   if (status < 400 && operation === undefined) return [`is ${status}, but no operation is there`];
   if (operation === undefined || status >= 400)
     return refusalProblems(plane, operation, { request, response, text });

@@ -7,6 +7,8 @@ export interface Plane {
   /** Such as `/v1`. */
   readonly basePath: string;
   readonly judge: Judge;
+  /** Paths where a page is served to whoever asks, which is no operation. */
+  readonly pages: ReadonlySet<string>;
   /** The status of each code. */
   readonly statuses: ReadonlyMap<string, number>;
   /** Statuses of what is refused before it is known which operation is meant. */
