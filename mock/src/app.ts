@@ -1,8 +1,9 @@
+import { admit } from './admission/admit.ts';
+import { FORCING_PARAMETERS } from './admission/prefer.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
 import type { DocsPage } from './docs.ts';
 import type { Face } from './face.ts';
-import { admit } from './http/admit.ts';
 import {
   type Answer,
   codeOf,
@@ -15,7 +16,6 @@ import {
 } from './http/answer.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { type Connection, fromFetch } from './http/from-fetch.ts';
-import { FORCING_PARAMETERS } from './http/prefer.ts';
 import { erroInterno, Refusal } from './http/refusal.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type Handled, inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';

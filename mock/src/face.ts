@@ -1,4 +1,4 @@
-import type { Authorize, Call } from './http/admit.ts';
+import type { Authorize, Call } from './admission/admit.ts';
 import type { Sealed, Sealer } from './http/answer.ts';
 
 /** Answers the requests to the API. */

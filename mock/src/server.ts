@@ -7,16 +7,16 @@ import { DocsPage } from './docs.ts';
 import { seal, toAnswer } from './http/answer.ts';
 import { createHostGuard } from './http/host.ts';
 import { isLoopback, unmapped } from './http/loopback.ts';
+import { guardWire } from './http/node/guard.ts';
+import { listenerOf } from './http/node/listener.ts';
 import type { Refusal } from './http/refusal.ts';
 import { type Log, redact, silent } from './log.ts';
 import { PrismFace } from './prism/face.ts';
 import { newRequestId } from './request-id.ts';
 import { CompositeFace } from './sandbox/api/composite-face.ts';
-import { openServedWorlds } from './sandbox/api/served-world.ts';
-import type { World } from './sandbox/api/world.ts';
 import { createControlPlane } from './sandbox/control/plane.ts';
-import { guardWire } from './wire/guard.ts';
-import { listenerOf } from './wire/listener.ts';
+import { openServedWorlds } from './sandbox/served-world.ts';
+import type { World } from './sandbox/world/world.ts';
 
 /** All in milliseconds. */
 export interface Timeouts {

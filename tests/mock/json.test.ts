@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JsonError, parseJson } from '../../mock/src/http/json.ts';
+import { JsonError, parseJson } from '../../mock/src/admission/json.ts';
 
 const REPEATED = /aparece mais de uma vez/;
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Sealed, seal, toAnswer } from '../../mock/src/http/answer.ts';
-import { listenerOf } from '../../mock/src/wire/listener.ts';
+import { listenerOf } from '../../mock/src/http/node/listener.ts';
 
 /** A server whose application answers so, and what it logs. */
 async function serving(handle: () => Promise<Sealed>) {

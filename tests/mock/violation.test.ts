@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { toRefusal } from '../../mock/src/http/violation.ts';
+import { toRefusal } from '../../mock/src/admission/violation.ts';
 import { loadContract } from '../../mock/src/index.ts';
 import { loadControlContract } from '../../mock/src/sandbox/control/app.ts';
 import { isObject, type Json, type JsonObject } from '../contract/contract.ts';

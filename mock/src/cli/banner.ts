@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/contract.ts';
-import { FIXED_KEYS } from '../sandbox/api/seed.ts';
+import { FIXED_KEYS } from '../sandbox/world/seed.ts';
 import type { RunningServer } from '../server.ts';
 
 /** What a person needs after starting the mock; the curl lines work as they stand. */

@@ -1,5 +1,5 @@
 import { ContractError } from '../contract/contract-error.ts';
-import { DataError } from '../sandbox/api/served-world.ts';
+import { DataError } from '../sandbox/served-world.ts';
 import { UsageError } from './options.ts';
 
 type SystemError = NodeJS.ErrnoException & {

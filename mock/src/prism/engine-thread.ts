@@ -1,9 +1,9 @@
 import { getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Choice } from '../admission/prefer.ts';
 import type { JsonObject } from '../contract/document.ts';
 import type { Answer } from '../http/answer.ts';
-import type { Choice } from '../http/prefer.ts';
 import type { Place, Question, Reply, ThreadData } from './messages.ts';
 
 interface Asked {

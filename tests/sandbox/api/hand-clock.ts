@@ -1,5 +1,5 @@
-import type { Clock } from '../../../mock/src/sandbox/api/clock.ts';
-import type { Timer } from '../../../mock/src/sandbox/api/timer.ts';
+import type { Clock } from '../../../mock/src/sandbox/world/clock.ts';
+import type { Timer } from '../../../mock/src/sandbox/world/timer.ts';
 
 interface Alarm {
   readonly at: number;

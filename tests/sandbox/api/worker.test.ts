@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Worker } from '../../../mock/src/sandbox/api/worker.ts';
+import { Worker } from '../../../mock/src/sandbox/world/worker.ts';
 import { type HandClock, handClock, settle } from './hand-clock.ts';
 
 const SECOND = 1000;

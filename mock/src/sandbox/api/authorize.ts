@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
-import type { Arrival, Authorize } from '../../http/admit.ts';
-import { readKey } from '../../http/credentials.ts';
+import type { Arrival, Authorize } from '../../admission/admit.ts';
+import { readKey } from '../../admission/credentials.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type ApiKey, findKey, hashKey } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../world/clock.ts';
 import { checkSignature } from './request-signature.ts';
 
 export interface Credentials {

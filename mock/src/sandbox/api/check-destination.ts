@@ -1,5 +1,5 @@
+import type { Call } from '../../admission/admit.ts';
 import { isObject } from '../../contract/document.ts';
-import type { Call } from '../../http/admit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JudgeDestination } from '../webhooks/index.ts';
 

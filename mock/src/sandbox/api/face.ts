@@ -1,19 +1,19 @@
+import type { Authorize, Call } from '../../admission/admit.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Face } from '../../face.ts';
-import type { Authorize, Call } from '../../http/admit.ts';
 import { type Answer, type Sealed, type Sealer, toAnswer } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
 import type { OperationResult } from '../service/index.ts';
 import type { PageResult } from '../store/page.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
+import type { World } from '../world/world.ts';
 import { authorizeBy } from './authorize.ts';
 import { checkDestination } from './check-destination.ts';
 import { checkAnswer } from './contract-violation.ts';
 import { isKept, type KeyedRequest, keep, keyedRequest, recall, release, reserve } from './idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
 import { unkept } from './unkept.ts';
-import type { World } from './world.ts';
 
 export interface SandboxFaceOptions {
   readonly contract: Contract;

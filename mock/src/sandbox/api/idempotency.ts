@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '../../http/admit.ts';
+import type { Call } from '../../admission/admit.ts';
 import type { Sealed } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Sql } from '../store/sql.ts';

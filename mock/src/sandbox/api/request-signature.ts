@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Arrival } from '../../http/admit.ts';
-import { badSignature, readSignature } from '../../http/credentials.ts';
+import type { Arrival } from '../../admission/admit.ts';
+import { badSignature, readSignature } from '../../admission/credentials.ts';
 
 /** How far the timestamp may be from the server's clock, in seconds, to either side. */
 const TOLERANCE = 300;

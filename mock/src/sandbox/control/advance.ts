@@ -1,8 +1,8 @@
-import type { World } from '../api/world.ts';
 import { toDataHora } from '../domain/wire.ts';
 import type { Effect } from '../service/index.ts';
 import type { Attempt } from '../webhooks/index.ts';
-import type { Step } from './custodian.ts';
+import type { Step } from '../world/custodian.ts';
+import type { World } from '../world/world.ts';
 import type { Patience } from './patience.ts';
 
 /** Something that happened while the clock moved, as the control plane shows it. */

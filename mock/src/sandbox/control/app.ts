@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { admit, type Call } from '../../admission/admit.ts';
 import { type Contract, loadContract } from '../../contract/contract.ts';
 import { queryNamesOf } from '../../contract/operations.ts';
-import { admit, type Call } from '../../http/admit.ts';
 import { type Answer, page, type Sealed, type Sealer, toAnswer } from '../../http/answer.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { checkAnswer } from '../api/contract-violation.ts';

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { FIXED_KEYS } from '../api/seed.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
 import {
   type ApiKey,
@@ -11,6 +10,7 @@ import {
   revokeKey,
 } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
+import { FIXED_KEYS } from '../world/seed.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Operations } from './operations.ts';
 import { inexistente } from './refusals.ts';

@@ -1,4 +1,3 @@
-import type { World } from '../api/world.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/wire.ts';
 import { pageFrom } from '../store/page.ts';
@@ -13,6 +12,7 @@ import {
   listEvents,
   resend,
 } from '../webhooks/index.ts';
+import type { World } from '../world/world.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Operations } from './operations.ts';
 import { inexistente } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { Timer } from '../api/timer.ts';
+import type { Timer } from '../world/timer.ts';
 
 /** How long a move of the clock waits for its deliveries in all, in milliseconds. */
 export const PATIENCE = 30_000;

@@ -1,10 +1,10 @@
+import type { Arrival, Call, Caller } from '../../admission/admit.ts';
 import type { Face } from '../../face.ts';
-import type { Arrival, Call, Caller } from '../../http/admit.ts';
 import type { Sealed, Sealer } from '../../http/answer.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { SandboxFace, type SandboxFaceOptions } from '../api/face.ts';
-import type { World } from '../api/world.ts';
+import type { World } from '../world/world.ts';
 import { Faults } from './faults.ts';
 import { Patience } from './patience.ts';
 

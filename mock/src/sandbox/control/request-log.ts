@@ -1,6 +1,6 @@
 import type { Handled } from '../../log.ts';
-import { FIRST_LIFE } from '../api/life.ts';
 import { toDataHora } from '../domain/wire.ts';
+import { FIRST_LIFE } from '../world/life.ts';
 import type { Placed } from './list-in-pages.ts';
 
 const KEPT = 500;

@@ -1,9 +1,9 @@
 import { unkept } from '../api/unkept.ts';
-import type { World } from '../api/world.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/wire.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { duePending } from '../webhooks/index.ts';
+import type { World } from '../world/world.ts';
 import { advance } from './advance.ts';
 import { toMilliseconds } from './duration.ts';
 import { listOf, placedById } from './list-in-pages.ts';

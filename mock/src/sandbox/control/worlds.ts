@@ -1,14 +1,14 @@
+import type { Arrival, Call, Caller } from '../../admission/admit.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Face } from '../../face.ts';
-import type { Arrival, Call, Caller } from '../../http/admit.ts';
 import type { Sealed, Sealer } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import type { SandboxFaceOptions } from '../api/face.ts';
-import { type Belonging, FIRST_LIFE, lifeAfter } from '../api/life.ts';
-import { lifeIn } from '../api/open-row.ts';
-import type { World, WorldOptions } from '../api/world.ts';
 import { WorldFiles } from '../store/world-files.ts';
+import { type Belonging, FIRST_LIFE, lifeAfter } from '../world/life.ts';
+import { lifeIn } from '../world/open-row.ts';
+import type { World, WorldOptions } from '../world/world.ts';
 import { type Branch, Branches } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
 import { Realm } from './realm.ts';

@@ -1,4 +1,3 @@
-export { checkWorld } from './check-world.ts';
 export {
   type ApiKey,
   changeKey,
@@ -9,11 +8,12 @@ export {
   listKeys,
   type NewKey,
   revokeKey,
-} from './keys.ts';
+} from './directory/keys.ts';
 export {
   createOrganization,
   listOrganizations,
   type NewOrganization,
   type Organization,
-} from './organizations.ts';
+} from './directory/organizations.ts';
+export { checkWorld } from './ledger/check-world.ts';
 export * from './service.ts';

@@ -1,6 +1,4 @@
 import type { NovaPolitica } from '../domain/policy.ts';
-import { listCharges } from './charges.ts';
-import { approveProposal, rejectProposal } from './decisions.ts';
 import {
   changeDestination,
   createDestination,
@@ -8,23 +6,25 @@ import {
   listAllDestinations,
   readDestination,
   rotateDestination,
-} from './destinations.ts';
+} from './directory/destinations.ts';
+import { readOrganization } from './directory/organizations.ts';
+import { linkWallet, listWallets, type NovaCarteira, readWallet, unlinkWallet } from './directory/wallets.ts';
+import { readPositions } from './ledger/positions.ts';
+import { listRecords } from './ledger/records.ts';
 import type { OperationRequest, OperationResult } from './operation.ts';
-import { readOrganization } from './organizations.ts';
-import { definePolicy, listPolicies, readPolicy } from './policies.ts';
-import { readPositions } from './positions.ts';
-import { listProposals, type NovaProposta, proposeAsClient, readProposal } from './proposals.ts';
-import { listRecords } from './records.ts';
+import { approveProposal, rejectProposal } from './proposals/decisions.ts';
+import { definePolicy, listPolicies, readPolicy } from './proposals/policies.ts';
+import { listProposals, type NovaProposta, proposeAsClient, readProposal } from './proposals/proposals.ts';
 import {
   approveRedemption,
   createRedemption,
   listRedemptions,
   type NovoResgate,
   readRedemption,
-} from './redemptions.ts';
-import { linkWallet, listWallets, type NovaCarteira, readWallet, unlinkWallet } from './wallets.ts';
+} from './redemptions/redemptions.ts';
 import type { ServiceWorld } from './world.ts';
-import { listYields } from './yields.ts';
+import { listCharges } from './yields/charges.ts';
+import { listYields } from './yields/yields.ts';
 
 type Handler = (world: ServiceWorld, request: OperationRequest) => OperationResult;
 

@@ -1,0 +1,62 @@
+import type { RequestBody } from '../contract/operations.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { RequestHeaders } from '../http/request.ts';
+import { JsonError, parseJson } from './json.ts';
+
+const JSON_TYPE = /^application\/json\s*(?:;.*)?$/i;
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
+
+/**
+ * The JSON that the bytes of a body hold; undefined when an optional one is absent.
+ * @throws {Refusal} 415 on any other type, 400 when it is not JSON
+ */
+export function parseBody(
+  bytes: Uint8Array,
+  headers: RequestHeaders,
+  expected: RequestBody | undefined,
+): unknown {
+  if (expected === undefined) return undefined;
+  if (bytes.length === 0) {
+    if (!expected.required) return undefined;
+    throw new Refusal('json_invalido', 'Falta o corpo da requisição: envie um objeto JSON.');
+  }
+  checkType(headers);
+  return parse(bytes);
+}
+
+function checkType(headers: RequestHeaders): void {
+  if (headers.has('Content-Encoding')) {
+    throw unsupported('Content-Encoding', 'O corpo não pode vir comprimido: envie-o sem Content-Encoding.');
+  }
+  const type = headers.get('Content-Type') ?? '';
+  if (!JSON_TYPE.test(type))
+    throw unsupported('Content-Type', 'O corpo precisa ser JSON: envie Content-Type: application/json.');
+  const charsets = [...type.matchAll(CHARSET)].map(([, charset]) => charset?.toLowerCase());
+  if (charsets.some((charset) => charset !== 'utf-8')) {
+    throw unsupported(
+      'Content-Type',
+      'O corpo precisa estar em UTF-8: envie Content-Type: application/json.',
+    );
+  }
+}
+
+const unsupported = (campo: string, mensagem: string) =>
+  new Refusal('tipo_de_conteudo_nao_suportado', mensagem, { campo, headers: { Accept: 'application/json' } });
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return parseJson(decode(bytes));
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new Refusal('json_invalido', `${error.message}.`);
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    throw new JsonError('O corpo tem bytes que não são UTF-8: codifique o texto em UTF-8');
+  }
+}

@@ -1,0 +1,74 @@
+import { Refusal } from '../http/refusal.ts';
+import type { RequestHeaders } from '../http/request.ts';
+
+const BEARER = /^bearer +(\S.*)$/i;
+const TEST_KEY = /^svc_test_[0-9A-Za-z_-]+$/;
+const UNIX_SECONDS = /^[0-9]{1,12}$/;
+const HMAC_HEX = /^[0-9a-f]{64}$/;
+
+/**
+ * Judges the form of the credentials, which is all that can be judged without a list of keys.
+ * @throws {Refusal} 401
+ */
+export function checkForm(headers: RequestHeaders): void {
+  readKey(headers);
+  readSignature(headers);
+}
+
+/**
+ * The key of a request, in form.
+ * @throws {Refusal} 401
+ */
+export function readKey(headers: RequestHeaders): string {
+  const key = BEARER.exec(headers.get('Authorization') ?? '')?.[1];
+  if (key === undefined) {
+    throw new Refusal(
+      'chave_ausente',
+      'Falta a chave de API: envie o cabeçalho Authorization: Bearer svc_test_….',
+      { campo: 'Authorization' },
+    );
+  }
+  if (key.startsWith('svc_live_')) {
+    throw new Refusal(
+      'chave_invalida',
+      'Uma chave de produção nunca deve ser enviada a um mock: troque-a no painel e use aqui uma svc_test_….',
+      { campo: 'Authorization' },
+    );
+  }
+  if (!TEST_KEY.test(key)) {
+    throw new Refusal('chave_invalida', 'A chave de API não tem o formato esperado: use uma svc_test_….', {
+      campo: 'Authorization',
+    });
+  }
+  return key;
+}
+
+/** A signature in form; only who knows the secret can judge the rest. */
+export interface ClaimedSignature {
+  /** Unix seconds, as sent. */
+  readonly timestamp: string;
+  /** Lower-case hexadecimal. */
+  readonly signature: string;
+}
+
+/**
+ * The signature of a request, in form; undefined when it is not signed.
+ * @throws {Refusal} 401
+ */
+export function readSignature(headers: RequestHeaders): ClaimedSignature | undefined {
+  const timestamp = headers.get('Service-Timestamp');
+  const signature = headers.get('Service-Signature');
+  if (timestamp === null && signature === null) return undefined;
+  if (timestamp === null || signature === null) {
+    throw badSignature('Service-Timestamp e Service-Signature andam juntos: envie os dois, ou nenhum.');
+  }
+  if (!UNIX_SECONDS.test(timestamp) || !HMAC_HEX.test(signature)) {
+    throw badSignature(
+      'Assine com Service-Timestamp em segundos Unix e Service-Signature em 64 dígitos hexadecimais minúsculos.',
+    );
+  }
+  return { timestamp, signature };
+}
+
+export const badSignature = (mensagem: string): Refusal =>
+  new Refusal('assinatura_invalida', mensagem, { campo: 'Service-Signature' });

@@ -1,0 +1,70 @@
+import type { Operation, Parameter } from '../contract/operations.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { RequestHeaders } from '../http/request.ts';
+import { FORCING_PARAMETERS } from './prefer.ts';
+import { kindOf, toRefusal } from './violation.ts';
+
+type Text = string | undefined;
+export type ParameterValue = string | number | boolean;
+
+export interface ParameterSource {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly headers: RequestHeaders;
+}
+
+/**
+ * Reads and validates the parameters of a request; absent optional ones are left out.
+ * @throws {Refusal} 422 naming the first at fault
+ */
+export function readParameters(
+  { parameters }: Operation,
+  source: ParameterSource,
+): ReadonlyMap<string, ParameterValue> {
+  checkQueryNames(parameters, source.query);
+  const values = new Map<string, ParameterValue>();
+  for (const parameter of parameters) {
+    const text = pick(parameter, source);
+    if (text !== undefined) values.set(parameter.name, readValue(parameter, text));
+    else if (parameter.required) throw invalid(parameter.name, missing(parameter));
+  }
+  return values;
+}
+
+function checkQueryNames(parameters: readonly Parameter[], query: URLSearchParams): void {
+  if (query.size === 0) return;
+  const known = new Set(
+    parameters.flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])),
+  );
+  for (const name of new Set(query.keys())) {
+    if (FORCING_PARAMETERS.has(name)) continue;
+    if (!known.has(name)) throw invalid(name, `O parâmetro ${name} não existe nesta operação: retire-o.`);
+    if (query.getAll(name).length > 1)
+      throw invalid(name, `O parâmetro ${name} aparece mais de uma vez: deixe só um.`);
+  }
+}
+
+function pick({ name, in: place }: Parameter, { path, query, headers }: ParameterSource): Text {
+  if (place === 'path') return path[name];
+  return (place === 'query' ? query.get(name) : headers.get(name)) ?? undefined;
+}
+
+function readValue(parameter: Parameter, text: string): ParameterValue {
+  const value = convert(parameter, text);
+  const [error] = parameter.check(value);
+  if (error === undefined) return value;
+  throw toRefusal(error, parameter);
+}
+
+/** Only plain decimals become numbers; anything else stays text, for the schema to refuse. */
+function convert({ type }: Parameter, text: string): ParameterValue {
+  if (type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
+  if (type === 'integer' && /^-?(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text);
+  if (type === 'number' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text)) return Number(text);
+  return text;
+}
+
+const missing = ({ name, in: place }: Parameter) => `Falta o ${kindOf(place)} ${name}: inclua-o.`;
+
+const invalid = (name: string, mensagem: string) =>
+  new Refusal('requisicao_invalida', mensagem, { campo: name });

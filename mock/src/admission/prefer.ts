@@ -1,0 +1,95 @@
+import type { Operation } from '../contract/operations.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { RequestHeaders } from '../http/request.ts';
+
+/** The query form of the preferences, as in Prism's own server. */
+export const FORCING_PARAMETERS: ReadonlySet<string> = new Set([
+  '__code',
+  '__example',
+  '__dynamic',
+  '__seed',
+]);
+
+/** A documented answer. */
+export interface Choice {
+  readonly status: number;
+  /** Key of the example; default: the first of the status. */
+  readonly example?: string;
+}
+
+const PREFERENCE =
+  /^\s*([!#$%&'*+\-.^_`|~\w]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s";,]*))\s*)?(?:;[^,]*)?$/;
+
+/**
+ * Reads which answer the client asks for, from `Prefer: code=…, example=…` or `?__code=…&__example=…`;
+ * undefined when it leaves the choice to the mock. As RFC 7240 says, the first of a repeated preference counts and
+ * unknown ones are ignored.
+ * @throws {Refusal} 422 with `campo: Prefer` when the operation documents no such answer
+ */
+export function readChoice(
+  operation: Operation,
+  headers: RequestHeaders,
+  query: URLSearchParams,
+): Choice | undefined {
+  const header = headers.get('Prefer');
+  const preferences = header === null ? fromQuery(query) : fromHeader(header);
+  refuseGenerated(preferences);
+  const code = preferences.get('code');
+  const example = preferences.get('example');
+  if (code === undefined && example === undefined) return undefined;
+  return code === undefined ? holderOf(operation, example as string) : choose(operation, code, example);
+}
+
+function fromQuery(query: URLSearchParams): Map<string, string> {
+  const forced = [...query].filter(([name]) => FORCING_PARAMETERS.has(name)).reverse();
+  return new Map(forced.map(([name, value]) => [name.slice(2), value]));
+}
+
+function fromHeader(header: string): Map<string, string> {
+  const preferences = new Map<string, string>();
+  for (const part of header.match(/(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g) ?? []) {
+    if (part.trim() === '') continue;
+    const [, name, quoted, plain] = PREFERENCE.exec(part) ?? [];
+    if (name === undefined)
+      throw refuse('O cabeçalho Prefer não pôde ser lido: escreva, por exemplo, Prefer: code=409.');
+    const key = name.toLowerCase();
+    if (!preferences.has(key)) preferences.set(key, quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '');
+  }
+  return preferences;
+}
+
+/** Generated bodies may break the contract, so asking for one is refused rather than ignored. */
+function refuseGenerated(preferences: ReadonlyMap<string, string>): void {
+  const dynamic = preferences.get('dynamic');
+  if (!preferences.has('seed') && (dynamic === undefined || dynamic === 'false')) return;
+  throw refuse(
+    'As respostas vêm dos exemplos do contrato, não são geradas: retire dynamic e seed, use code e example.',
+  );
+}
+
+function choose(operation: Operation, code: string, example: string | undefined): Choice {
+  const status = /^[1-5]\d\d$/.test(code) ? Number(code) : undefined;
+  const examples = status === undefined ? undefined : operation.answers.get(status);
+  if (status === undefined || examples === undefined) throw unknownAnswer(operation, `o código ${code}`);
+  if (example === undefined) return { status };
+  if (!examples.includes(example)) throw unknownAnswer(operation, `o exemplo ${example} no código ${code}`);
+  return { status, example };
+}
+
+/** Example keys are unique across the statuses of an operation, so one alone names its status. */
+function holderOf(operation: Operation, example: string): Choice {
+  for (const [status, examples] of operation.answers)
+    if (examples.includes(example)) return { status, example };
+  throw unknownAnswer(operation, `o exemplo ${example}`);
+}
+
+function unknownAnswer(operation: Operation, what: string): Refusal {
+  const answers = [...operation.answers].map(
+    ([status, keys]) => `${status} (${keys.join(', ') || 'sem exemplo'})`,
+  );
+  return refuse(
+    `${operation.id} não documenta ${what.slice(0, 120)}. Peça um destes: ${answers.join('; ')}.`,
+  );
+}
+
+const refuse = (mensagem: string) => new Refusal('requisicao_invalida', mensagem, { campo: 'Prefer' });

@@ -1,0 +1,115 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Parameter } from '../contract/operations.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** The refusal of a value by its schema; `parameter` is the one that held it, undefined for the body. */
+export function toRefusal(error: ErrorObject, parameter?: Pick<Parameter, 'name' | 'in'>): Refusal {
+  const campo = fieldOf(error, parameter?.name ?? '');
+  const subject = campo === '' ? 'O corpo' : `O ${kindOf(parameter?.in)} ${campo}`;
+  return new Refusal('requisicao_invalida', `${subject} ${explain(error)}.`, { campo });
+}
+
+/** The error to tell of: where one of some properties is to be there, that, and not what the first of them lacks. */
+export function mainOf(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const last = errors.at(-1);
+  const isChoice = last?.keyword === 'oneOf' && alternativesOf(last.parentSchema).length > 0;
+  return isChoice ? last : errors[0];
+}
+
+/** What a name stands for, by where it is: a path, a query or a header; undefined for the body. */
+export function kindOf(place?: Parameter['in']): string {
+  if (place === undefined) return 'campo';
+  return place === 'header' ? 'cabeçalho' : 'parâmetro';
+}
+
+/** Path of the field at fault, such as `alocacao_alvo[1].percentual`. */
+function fieldOf({ instancePath, params }: ErrorObject, name: string): string {
+  const missing = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
+  const steps = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (missing !== undefined) steps.push(String(missing));
+  return steps.reduce(join, name).slice(0, 200);
+}
+
+function join(path: string, step: string): string {
+  if (/^\d+$/.test(step)) return `${path}[${step}]`;
+  return path === '' ? step : `${path}.${step}`;
+}
+
+type Explain = (params: ErrorObject['params'], schema: ErrorObject['parentSchema']) => string;
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const list = (values: unknown) => (values as unknown[]).map((value) => JSON.stringify(value)).join(', ');
+
+const TYPES: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  integer: 'um número inteiro',
+  boolean: 'true ou false',
+  array: 'uma lista',
+  object: 'um objeto',
+  null: 'null',
+};
+
+const FORMATS: Record<string, string> = {
+  uuid: 'um UUID, como 2f1c7f0e-8d4b-4f7a-9c65-0b1d6a3e5f42',
+  'date-time': 'um instante em UTC, como 2026-03-02T14:05:00Z',
+  date: 'uma data, como 2026-03-02',
+  uri: 'uma URL completa, como https://empresa.example/eventos',
+};
+
+const EXPLAIN: Record<string, Explain> = {
+  required: () => 'é obrigatório: inclua-o',
+  additionalProperties: () => 'não existe neste pedido: retire-o',
+  unevaluatedProperties: () => 'não existe neste pedido: retire-o',
+  type: ({ type }) =>
+    `precisa ser ${[type]
+      .flat()
+      .map((name) => TYPES[name] ?? name)
+      .join(' ou ')}`,
+  format: ({ format }) => `precisa ser ${FORMATS[format] ?? `do formato ${format}`}`,
+  pattern: (_params, schema) => `precisa ser ${inWords(schema)}`,
+  enum: ({ allowedValues }) => `precisa ser um destes valores: ${list(allowedValues)}`,
+  const: ({ allowedValue }) => `precisa ser ${JSON.stringify(allowedValue)}`,
+  minimum: ({ limit }) => `precisa ser no mínimo ${limit}`,
+  maximum: ({ limit }) => `precisa ser no máximo ${limit}`,
+  exclusiveMinimum: ({ limit }) => `precisa ser maior que ${limit}`,
+  exclusiveMaximum: ({ limit }) => `precisa ser menor que ${limit}`,
+  minLength: ({ limit }) => `precisa ter ao menos ${plural(limit, 'caractere', 'caracteres')}`,
+  maxLength: ({ limit }) => `passa do limite de ${plural(limit, 'caractere', 'caracteres')}: encurte-o`,
+  minItems: ({ limit }) => `precisa ter ao menos ${plural(limit, 'item', 'itens')}`,
+  maxItems: ({ limit }) => `passa do limite de ${plural(limit, 'item', 'itens')}`,
+  minProperties: ({ limit }) => `precisa ter ao menos ${plural(limit, 'propriedade', 'propriedades')}`,
+  maxProperties: ({ limit }) =>
+    `passa do limite de ${plural(limit, 'propriedade', 'propriedades')}: retire o resto`,
+  oneOf: (_params, schema) => oneOf(alternativesOf(schema)),
+  uniqueItems: ({ i, j }) => `repete o mesmo item nas posições ${j} e ${i}: deixe só um`,
+  multipleOf: ({ multipleOf }) => `precisa ser múltiplo de ${multipleOf}`,
+};
+
+const oneOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'não segue o contrato' : `precisa ter ${names.join(' ou ')}, e só um deles`;
+
+/** The properties of which a schema takes just one. */
+const alternativesOf = (schema: ErrorObject['parentSchema']): string[] =>
+  ((schema?.oneOf ?? []) as { required?: string[] }[]).flatMap(({ required = [] }) => required);
+
+const explain = ({ keyword, params, parentSchema }: ErrorObject): string =>
+  EXPLAIN[keyword]?.(params, parentSchema) ?? 'não segue o contrato';
+
+/** What a pattern takes, as its contract says it; nobody is shown a regular expression. */
+function inWords(schema: ErrorObject['parentSchema']): string {
+  const words: unknown = schema?.['x-em-palavras'];
+  if (typeof words === 'string') return words;
+  const example = exampleOf(schema);
+  return example === undefined
+    ? 'um texto na forma que o contrato descreve'
+    : `um texto como ${JSON.stringify(example)}`;
+}
+
+function exampleOf(schema: ErrorObject['parentSchema']): unknown {
+  const examples: unknown = schema?.examples;
+  return Array.isArray(examples) ? examples[0] : schema?.example;
+}

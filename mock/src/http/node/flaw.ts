@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../refusal.ts';
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+const TARGET = /^(?:\/|https?:\/\/)[^\\]*$/i;
+
+/** What is wrong with a request that Node's parser took; undefined when nothing is. */
+export function flawOf({ httpVersion, headersDistinct, url = '' }: IncomingMessage): Refusal | undefined {
+  const { host = [] } = headersDistinct;
+  if (host.length > 1 || (host.length === 0 && httpVersion !== '1.0'))
+    return malformed('envie um só cabeçalho Host');
+  if (!host.every((name) => HOST.test(name))) return malformed('confira o cabeçalho Host');
+  if (!TARGET.test(url)) return malformed('o caminho precisa começar com / e não ter \\');
+  return undefined;
+}
+
+export const malformed = (advice: string): Refusal =>
+  new Refusal('requisicao_invalida', `A requisição HTTP está malformada: ${advice}.`, { status: 400 });
+
+/** The refusal of a request that Node's parser did not take, or cut for being late. */
+export function refusalOf({ code = '' }: NodeJS.ErrnoException): Refusal {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Refusal('requisicao_invalida', 'A requisição não chegou inteira a tempo: envie-a de novo.', {
+        status: 408,
+      });
+    case 'HPE_HEADER_OVERFLOW':
+      return new Refusal('requisicao_invalida', 'Os cabeçalhos passam de 16 KiB: envie menos.', {
+        status: 431,
+      });
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new Refusal(
+        'corpo_grande_demais',
+        'As extensões dos chunks passam do limite: envie o corpo sem elas.',
+      );
+    case 'HPE_INVALID_METHOD':
+      return notAllowed(
+        'O método HTTP é desconhecido. Confira também se o endereço começa com http:, sem TLS.',
+      );
+    default:
+      return malformed('confira a linha da requisição, os cabeçalhos e o tamanho do corpo');
+  }
+}
+
+/** 405 where no path is known: an empty `Allow` says that nothing is allowed. */
+export const notAllowed = (mensagem: string): Refusal =>
+  new Refusal('metodo_nao_permitido', mensagem, { headers: { Allow: '' } });

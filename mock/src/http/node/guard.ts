@@ -1,0 +1,59 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Sealed } from '../answer.ts';
+import type { Refusal } from '../refusal.ts';
+import { notAllowed, refusalOf } from './flaw.ts';
+
+/** How long a refused connection may take to read its answer, in milliseconds. */
+const LINGER = 1000;
+
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+/** Answers what fails below the application: requests that Node's HTTP parser refuses, or cuts for being late. */
+export function guardWire(server: Server, sealRefusal: (refusal: Refusal) => Sealed): void {
+  const latest = new WeakMap<Duplex, Exchange>();
+  const refused = new WeakSet<Duplex>();
+
+  server.on('request', (incoming, outgoing) => latest.set(incoming.socket, { incoming, outgoing }));
+
+  server.on('clientError', (error, socket) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    const exchange = latest.get(socket);
+    const refuse = () => farewell(socket, () => sealRefusal(refusalOf(error)));
+    if (exchange === undefined) return refuse();
+    const { incoming, outgoing } = exchange;
+    if (!incoming.complete) return outgoing.headersSent ? void socket.destroy() : refuse();
+    // What fails is a later request of the connection, which is answered in its turn.
+    if (outgoing.writableFinished) refuse();
+    else outgoing.once('close', refuse);
+  });
+
+  server.on('connect', (_request, socket) => {
+    farewell(socket, () => sealRefusal(notAllowed('Este servidor não é um proxy: chame a API diretamente.')));
+  });
+}
+
+/** Writes a last answer on a connection and closes it. */
+function farewell(socket: Duplex, answer: () => Sealed): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.on('error', () => socket.destroy());
+  socket.end(serialize(answer()));
+  // Destroying it at once could reset the connection before the client reads the answer.
+  const timer = setTimeout(() => socket.destroy(), LINGER);
+  socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer));
+  socket.resume();
+}
+
+function serialize({ status, headers, body }: Sealed): string {
+  const text = body ?? '';
+  const all = { ...headers, 'Content-Length': Buffer.byteLength(text), Connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
+}

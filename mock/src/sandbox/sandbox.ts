@@ -1,0 +1,76 @@
+import { createApp } from '../app.ts';
+import { type Contract, loadContract } from '../contract/contract.ts';
+import { PrismFace } from '../prism/face.ts';
+import { CompositeFace } from './api/composite-face.ts';
+import type { SandboxFaceOptions } from './api/face.ts';
+import { createControlPlane } from './control/plane.ts';
+import { Worlds } from './control/worlds.ts';
+import { openFilled } from './world/seed.ts';
+import { createWorld, type World, type WorldOptions } from './world/world.ts';
+
+export interface SandboxOptions
+  extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept'>,
+    Pick<SandboxFaceOptions, 'hold'> {
+  /** Default: the contract of this repository, read once. */
+  readonly contract?: Contract;
+}
+
+/** A sandbox in this process: no port, no server. */
+export interface Sandbox {
+  readonly contract: Contract;
+  /** The principal one, which the control plane may put another in the place of. */
+  readonly world: World;
+  /** Answers a request to the API, at any origin, below `/v1`, or to its control plane; fit to be the `fetch` of a client. */
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** Closes the world, and its database. */
+  close(): Promise<void>;
+}
+
+let ownContract: Promise<Contract> | undefined;
+
+/**
+ * A sandbox of its own: two organisations, their keys, and a proposal that awaits a decision. Its clock stands still
+ * unless told otherwise.
+ * @throws {UnusableFile} when the file is in use, is no database, is of another program or version, or has its own seed
+ *   already; or when what is kept beside it is damaged, or of another sandbox
+ * @throws {Error} when the snapshot is not a database
+ */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  ownContract ??= loadContract();
+  const { contract = await ownContract, log } = options;
+  const { file: _file, snapshot: _snapshot, seed: _seed, hold, ...rest } = options;
+  const worlds = new Worlds({
+    contract,
+    start: options,
+    open: (start) => openSeeded({ ...rest, contract, ...start }),
+    ...(hold && { hold }),
+  });
+  const face = new CompositeFace({ forced: new PrismFace(contract), sandbox: worlds });
+  const control = createControlPlane(contract, worlds);
+  const app = createApp({ contract, face, control, ...(log && { log }) });
+  return {
+    contract,
+    get world() {
+      return worlds.principal.world;
+    },
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+    close: () => worlds.close(),
+  };
+}
+
+const snapshots = new WeakMap<Contract, Map<string, Uint8Array>>();
+
+/** Filling a world takes longer than copying one that was filled before in the same way. */
+function openSeeded(options: WorldOptions): World {
+  const { contract, file, snapshot, database, life, clock, seed: text } = options;
+  const isNew = [file, snapshot, database, life].every((start) => start === undefined);
+  if (!isNew || clock === 'real') return openFilled(options);
+  const known = snapshots.get(contract) ?? new Map<string, Uint8Array>();
+  snapshots.set(contract, known);
+  const way = JSON.stringify([clock, text]);
+  const copied = known.get(way);
+  if (copied !== undefined) return createWorld({ ...options, snapshot: copied });
+  const world = openFilled(options);
+  known.set(way, world.sql.snapshot());
+  return world;
+}

@@ -1,0 +1,54 @@
+import type { Contract } from '../contract/contract.ts';
+import type { Log } from '../log.ts';
+import { type Start, Worlds } from './control/worlds.ts';
+import { adviceOnDisk } from './store/storage-failure.ts';
+import { UnusableFile } from './store/unusable-file.ts';
+import { openFilled } from './world/seed.ts';
+
+/** The database of the sandbox cannot be used; the message is one line that says what to do. */
+export class DataError extends Error {
+  override readonly name = 'DataError';
+}
+
+export interface ServedWorldOptions {
+  readonly data?: string;
+  readonly seed?: string;
+  readonly stateless?: boolean;
+  /** Whether transactions are signed and confirmed by themselves. */
+  readonly auto?: boolean;
+  /** Port of the server; undefined until it listens. */
+  readonly ownPort?: () => number | undefined;
+  readonly log?: Log;
+}
+
+/**
+ * The worlds that a server answers with, the principal one seeded when it is new; undefined when it is to be stateless,
+ * or the contract is not the one that the sandbox implements.
+ * @throws {DataError}
+ */
+export function openServedWorlds(contract: Contract, options: ServedWorldOptions): Worlds | undefined {
+  if (options.stateless === true || !isImplemented(contract)) return undefined;
+  const { data: file, seed, log, ownPort, auto = false } = options;
+  const start = { ...(file !== undefined && { file }), ...(seed !== undefined && { seed }) };
+  const common = { contract, clock: 'real', auto, ...(log && { log }), ...(ownPort && { ownPort }) } as const;
+  const open = (start: Start) => openFilled({ ...common, ...start });
+  try {
+    return new Worlds({ contract, start, open });
+  } catch (error) {
+    throw file === undefined ? error : asDataError(file, error as Error);
+  }
+}
+
+/** Only the contract of this repository has the state machines that the sandbox runs. */
+const isImplemented = ({ operations }: Contract): boolean =>
+  operations.some(({ id }) => id === 'aprovarProposta');
+
+function asDataError(file: string, error: Error): DataError {
+  const { message } = error;
+  const words = error instanceof UnusableFile ? message : adviceOnDisk(error);
+  return new DataError(
+    words !== undefined
+      ? `--data ${file} cannot be used: ${words}`
+      : `--data ${file} cannot be used (${message}): give another file`,
+  );
+}

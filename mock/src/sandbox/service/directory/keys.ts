@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto';
+import type { Sql } from '../../store/sql.ts';
+import type { WebhookWorld } from '../../webhooks/index.ts';
+
+export interface NewKey {
+  readonly organizacaoId: string;
+  /** The key itself, such as `svc_test_…`; only its hash is kept. */
+  readonly chave: string;
+  /** Whether it has the scope `admin`. Default: false. */
+  readonly admin?: boolean;
+  /** Addresses it may be used from. Default: null, any. */
+  readonly ips?: readonly string[] | null;
+  /** Secret that requests are signed with. Default: null, it signs none. */
+  readonly segredo?: string | null;
+}
+
+/** An API key, without the key. */
+export interface ApiKey {
+  readonly id: string;
+  readonly organizacaoId: string;
+  readonly admin: boolean;
+  readonly ips: readonly string[] | null;
+  readonly segredo: string | null;
+  readonly revogada: boolean;
+}
+
+export type KeyChange = Partial<Pick<ApiKey, 'admin' | 'ips' | 'segredo'>>;
+
+type Row = Omit<ApiKey, 'admin' | 'ips' | 'revogada'> & {
+  readonly admin: number;
+  readonly ips: string | null;
+  readonly revogada: number;
+};
+
+const COLUMNS = 'id, organizacao_id AS organizacaoId, admin, ips, segredo, revogada';
+
+/** What a key is found by: keys are long and random, so a plain hash hides them. */
+export const hashKey = (chave: string): string => hash('sha256', chave, 'hex');
+
+export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
+  const { organizacaoId, chave, admin = false, ips = null, segredo = null } = entry;
+  const [row] = sql.rows<Row>(
+    `INSERT INTO chaves (id, resumo, organizacao_id, admin, ips, segredo)
+     VALUES (?, ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
+    ids.next('chave_'),
+    hashKey(chave),
+    organizacaoId,
+    Number(admin),
+    toText(ips),
+    segredo,
+  );
+  return toKey(row as Row);
+}
+
+/** Keys found before, by hash: every request asks for one, and they seldom change. */
+const found = new WeakMap<Sql, Map<string, ApiKey>>();
+
+/** @param resumo what `hashKey` gives */
+export function findKey(sql: Sql, resumo: string): ApiKey | undefined {
+  const known = found.get(sql) ?? new Map<string, ApiKey>();
+  const key = known.get(resumo) ?? readKey(sql, resumo);
+  if (key !== undefined) found.set(sql, known.set(resumo, key));
+  return key;
+}
+
+function readKey(sql: Sql, resumo: string): ApiKey | undefined {
+  const [row] = sql.rows<Row>(`SELECT ${COLUMNS} FROM chaves WHERE resumo = ?`, resumo);
+  return row && toKey(row);
+}
+
+/** The oldest first. */
+export const listKeys = (sql: Sql): ApiKey[] =>
+  sql.rows<Row>(`SELECT ${COLUMNS} FROM chaves ORDER BY seq`).map(toKey);
+
+/** Undefined when there is no such key. */
+export function changeKey(sql: Sql, id: string, change: KeyChange): ApiKey | undefined {
+  const [row] = sql.rows<Row>(`SELECT ${COLUMNS} FROM chaves WHERE id = ?`, id);
+  if (row === undefined) return undefined;
+  found.delete(sql);
+  const changed = { ...toKey(row), ...change };
+  const update = 'UPDATE chaves SET admin = ?, ips = ?, segredo = ? WHERE id = ?';
+  sql.run(update, Number(changed.admin), toText(changed.ips), changed.segredo, id);
+  return changed;
+}
+
+/** For good; false when there is no such key. */
+export function revokeKey(sql: Sql, id: string): boolean {
+  found.delete(sql);
+  return sql.rows('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
+}
+
+const toText = (ips: readonly string[] | null): string | null => ips && JSON.stringify(ips);
+
+function toKey({ admin, ips, revogada, ...row }: Row): ApiKey {
+  return { ...row, admin: admin === 1, ips: ips && JSON.parse(ips), revogada: revogada === 1 };
+}

@@ -1,9 +1,0 @@
-import { toPosicoes } from '../domain/wire.ts';
-import { readBooks } from './books.ts';
-import type { ServiceWorld } from './world.ts';
-
-/** What enters is negative in its account, so the net yield is what that account lacks. */
-export function readPositions({ sql, clock }: ServiceWorld, organizacaoId: string) {
-  const { balances } = readBooks(sql, organizacaoId);
-  return toPosicoes(balances, -balances.rendimento, clock.now());
-}

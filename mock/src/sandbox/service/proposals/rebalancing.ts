@@ -1,0 +1,30 @@
+import { proposeRebalancing } from '../../domain/proposals.ts';
+import { type Lead, leadToActOn } from '../../domain/spread.ts';
+import { findSigningWallet } from '../directory/wallets.ts';
+import { readBooks } from '../ledger/books.ts';
+import type { ServiceWorld } from '../world.ts';
+import { proposeAsService } from './proposals.ts';
+
+/**
+ * The rebalancing that the service proposes when the lead passes the threshold; null when it proposes none, for want of
+ * funds or of a wallet to sign too.
+ */
+export function proposeOnLead(
+  world: ServiceWorld,
+  organizacaoId: string,
+  before: Lead | null,
+  after: Lead | null,
+): object | null {
+  const { sql } = world;
+  const lead = leadToActOn(before, after, isRebalancingPending(world, organizacaoId));
+  const draft = lead && proposeRebalancing(lead, readBooks(sql, organizacaoId));
+  const carteiraId = findSigningWallet(sql, organizacaoId);
+  if (draft === null || carteiraId === undefined) return null;
+  return proposeAsService(world, organizacaoId, draft, carteiraId);
+}
+
+function isRebalancingPending({ sql, machines }: ServiceWorld, organizacaoId: string): boolean {
+  const query = `SELECT 1 FROM propostas WHERE organizacao_id = ? AND origem = 'tesa'
+    AND tipo = 'rebalanceamento' AND status = ? LIMIT 1`;
+  return sql.rows(query, organizacaoId, machines.proposta.inicial).length > 0;
+}

@@ -1,0 +1,50 @@
+import { type Accrual, accrue, startAccrual } from '../../domain/accrual.ts';
+import { perAtivo } from '../../domain/holdings.ts';
+import type { Posting } from '../../domain/ledger.ts';
+import { nextMonth } from '../../domain/month.ts';
+import type { Sql } from '../../store/sql.ts';
+import { readBooks, writeFact } from '../ledger/books.ts';
+import type { ServiceWorld } from '../world.ts';
+import { readRates } from './rates.ts';
+
+interface Row {
+  readonly desde: number;
+  readonly ate: number;
+  readonly USDY: string;
+  readonly BUIDL: string;
+}
+
+export function openAccrual(sql: Sql, organizacaoId: string, instant: number): void {
+  const insert =
+    "INSERT INTO acumulos (organizacao_id, desde, ate, fecha_em, USDY, BUIDL) VALUES (?, 0, 0, 0, '0', '0')";
+  sql.run(insert, organizacaoId);
+  writeAccrual(sql, organizacaoId, startAccrual(instant));
+}
+
+/** Counts the yield of an organisation up to an instant: before a balance or a rate changes, and at the end of a month. */
+export function accrueUntil(sql: Sql, organizacaoId: string, instant: number): Accrual {
+  const before = readAccrual(sql, organizacaoId);
+  const { balances } = readBooks(sql, organizacaoId);
+  const after = accrue(before, instant, { balances, rates: readRates(sql) });
+  if (instant > before.ate) writeAccrual(sql, organizacaoId, after);
+  return after;
+}
+
+/** Posts a fact of this moment. */
+export function postNow({ sql, clock }: ServiceWorld, organizacaoId: string, posting: Posting): void {
+  accrueUntil(sql, organizacaoId, clock.now());
+  writeFact(sql, organizacaoId, posting);
+}
+
+export function writeAccrual(sql: Sql, organizacaoId: string, { desde, ate, unidades }: Accrual): void {
+  const update =
+    'UPDATE acumulos SET desde = ?, ate = ?, fecha_em = ?, USDY = ?, BUIDL = ? WHERE organizacao_id = ?';
+  sql.run(update, desde, ate, nextMonth(desde), String(unidades.USDY), String(unidades.BUIDL), organizacaoId);
+}
+
+function readAccrual(sql: Sql, organizacaoId: string): Accrual {
+  const query = 'SELECT desde, ate, USDY, BUIDL FROM acumulos WHERE organizacao_id = ?';
+  const [row] = sql.rows<Row>(query, organizacaoId);
+  if (row === undefined) throw new Error(`No yield is counted for ${organizacaoId}`);
+  return { desde: row.desde, ate: row.ate, unidades: perAtivo((ativo) => BigInt(row[ativo])) };
+}

@@ -1,0 +1,65 @@
+import { type Log, redact } from '../../log.ts';
+import type { Service } from '../service/index.ts';
+import type { Sql } from '../store/sql.ts';
+import { type Dispatcher, nextDueAt } from '../webhooks/index.ts';
+import type { WorldClock } from './clock.ts';
+import type { Custodian } from './custodian.ts';
+import type { Timer } from './timer.ts';
+import { Worker } from './worker.ts';
+
+export interface BackgroundOptions {
+  readonly sql: Sql;
+  readonly clock: WorldClock;
+  readonly service: Service;
+  readonly custodian: Custodian | undefined;
+  readonly dispatcher: Dispatcher;
+  readonly timer: Timer;
+  readonly log: Log;
+}
+
+/** What happens in a world by itself. */
+export interface Background {
+  readonly worker: Worker;
+  /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
+  nextDue(): number | null;
+  /** The same without the deliveries, which change nothing but themselves. */
+  nextChange(): number | null;
+}
+
+export function createBackground(options: BackgroundOptions): Background {
+  const { sql, clock, service, custodian, dispatcher, timer, log } = options;
+  // What was due at the last look is done or under way; only what comes later is to be looked for.
+  let looked = Number.NEGATIVE_INFINITY;
+
+  const changes = () => [service.nextDue(), custodian?.nextDue() ?? null];
+  const dueAfter = (instant: number): number | null =>
+    firstOf([...changes(), nextDueAt(sql, instant) ?? null], instant);
+
+  const worker = new Worker({
+    async run() {
+      looked = clock.now();
+      sql.transaction(() => {
+        service.runDue(looked);
+        custodian?.run();
+      });
+      await dispatcher.deliverDue();
+    },
+    wait() {
+      const at = clock.runs ? dueAfter(looked) : null;
+      return at === null ? null : at - clock.now();
+    },
+    onError: (error) => log(redact(`The background work failed: ${String(error)}`)),
+    timer,
+  });
+  return {
+    worker,
+    nextDue: () => dueAfter(Number.NEGATIVE_INFINITY),
+    nextChange: () => firstOf(changes()),
+  };
+}
+
+/** The first of those after `instant`; null when there is none. */
+function firstOf(instants: readonly (number | null)[], instant = Number.NEGATIVE_INFINITY): number | null {
+  const later = instants.filter((at): at is number => at !== null && at > instant);
+  return later.length === 0 ? null : Math.min(...later);
+}

@@ -1,0 +1,62 @@
+import { releaseAll } from '../api/idempotency.ts';
+import { hasTable } from '../store/has-table.ts';
+import { takeOwnership } from '../store/ownership.ts';
+import type { Sql } from '../store/sql.ts';
+import { UnusableFile } from '../store/unusable-file.ts';
+import type { ClockStart } from './clock.ts';
+import { type Belonging, firstOfAll } from './life.ts';
+import { WORLD_SCHEMA } from './world-schema.ts';
+
+/** Where the clock of a world stands unless told otherwise. */
+export const DEFAULT_START = Date.parse('2026-11-05T12:00:00Z');
+
+const DEFAULT_SEED = 'tesa';
+
+/** What a new world's row says; one that exists keeps its own, but for the life that it is to have. */
+export interface RowOptions {
+  readonly clock?: ClockStart | undefined;
+  readonly seed?: string | undefined;
+  readonly life?: Belonging | undefined;
+}
+
+/** Takes a database for a world, and makes the world's row when there is none. Call it in a transaction. */
+export function openRow(sql: Sql, { clock, seed, life }: RowOptions): void {
+  takeOwnership(sql);
+  sql.run(WORLD_SCHEMA);
+  releaseAll(sql);
+  if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, life });
+  else if (life !== undefined) {
+    const { mundo, vida, sandbox, ramos } = life;
+    sql.run('UPDATE mundo SET nome = ?, vida = ?, sandbox = ?, ramos = ?', mundo, vida, sandbox, ramos);
+  }
+}
+
+function insertRow(
+  sql: Sql,
+  { clock = { at: DEFAULT_START }, seed = DEFAULT_SEED, life = firstOfAll() }: RowOptions,
+): void {
+  const [relogio, instante] = clock === 'real' ? ['real', 0] : ['manual', clock.at];
+  const query = `INSERT INTO mundo (unico, semente, nome, vida, sandbox, ramos, ids, relogio, instante, ultimo)
+    VALUES (1, ?, ?, ?, ?, ?, 0, ?, ?, ?)`;
+  const { mundo, vida, sandbox, ramos } = life;
+  sql.run(query, seed, mundo, vida, sandbox, ramos, relogio, instante, instante);
+}
+
+/** The life of the world that a database holds; undefined when it holds none. */
+export function lifeIn(sql: Sql): Belonging | undefined {
+  if (!hasTable(sql, 'mundo')) return undefined;
+  return sql.rows<Belonging>('SELECT nome AS mundo, vida, sandbox, ramos FROM mundo')[0];
+}
+
+/**
+ * Gives a seed to the world that a file holds, which nothing follows from as long as nothing lives in it: its process
+ * may have died between making it and filling it.
+ * @throws {UnusableFile} when something does
+ */
+export function reseed(sql: Sql, seed: string): void {
+  if (hasTable(sql, 'organizacoes') && sql.rows('SELECT 1 FROM organizacoes LIMIT 1').length > 0)
+    throw new UnusableFile(
+      'it holds a world already, whose ids follow from its own seed: leave the seed out, or give another file',
+    );
+  sql.run('UPDATE mundo SET semente = ?', seed);
+}
