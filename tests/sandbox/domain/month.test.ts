@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { monthEnds, monthStart, nextMonth } from '../../../mock/src/sandbox/domain/month.ts';
-import { toDataHora } from '../../../mock/src/sandbox/domain/wire.ts';
+import { toDataHora } from '../../../mock/src/sandbox/domain/to-contract.ts';
 
 /** Far enough from UTC that a month read in local time is another month. */
 vi.stubEnv('TZ', 'Pacific/Kiritimati');

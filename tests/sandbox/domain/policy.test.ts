@@ -8,7 +8,7 @@ import {
   readAllocation,
   weightOf,
 } from '../../../mock/src/sandbox/domain/policy.ts';
-import { toPolitica } from '../../../mock/src/sandbox/domain/wire.ts';
+import { toPolitica } from '../../../mock/src/sandbox/domain/to-contract.ts';
 import { errorExample, example, refusalOf } from './support.ts';
 
 const parts = (USDY: number, BUIDL: number): ParteDoAtivo[] => [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startAccrual } from '../../../mock/src/sandbox/domain/accrual.ts';
+import { closePeriod, shareYield } from '../../../mock/src/sandbox/domain/close-month.ts';
 import { NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
 import {
   type Accounts,
@@ -11,7 +12,6 @@ import {
   yieldPosting,
 } from '../../../mock/src/sandbox/domain/ledger.ts';
 import { parseValor } from '../../../mock/src/sandbox/domain/money.ts';
-import { closePeriod, shareYield } from '../../../mock/src/sandbox/domain/period.ts';
 import { readAllocation } from '../../../mock/src/sandbox/domain/policy.ts';
 import {
   type ProposalDraft,
@@ -19,7 +19,12 @@ import {
   proposeTarget,
 } from '../../../mock/src/sandbox/domain/proposals.ts';
 import { checkRedemption, redemptionLegs } from '../../../mock/src/sandbox/domain/redemptions.ts';
-import { toAtivoValor, toDataHora, toMovimento, toPosicoes } from '../../../mock/src/sandbox/domain/wire.ts';
+import {
+  toAtivoValor,
+  toDataHora,
+  toMovimento,
+  toPosicoes,
+} from '../../../mock/src/sandbox/domain/to-contract.ts';
 import { errorExample, example, holdings, refusalOf, target, usdc } from './support.ts';
 
 /** The story that the contract's examples tell, walked through the rules. */

@@ -1,5 +1,6 @@
 import { type Accrual, accrue, startAccrual } from '../../../mock/src/sandbox/domain/accrual.ts';
 import { checkDeposit, freeOf, release, reserve } from '../../../mock/src/sandbox/domain/balances.ts';
+import { closePeriod } from '../../../mock/src/sandbox/domain/close-month.ts';
 import { type Holdings, type Leg, NOTHING, totalOf } from '../../../mock/src/sandbox/domain/holdings.ts';
 import {
   type Accounts,
@@ -13,7 +14,6 @@ import {
 } from '../../../mock/src/sandbox/domain/ledger.ts';
 import { monthEnds } from '../../../mock/src/sandbox/domain/month.ts';
 import type { Movement } from '../../../mock/src/sandbox/domain/movements.ts';
-import { closePeriod } from '../../../mock/src/sandbox/domain/period.ts';
 import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
 import {
   type ProposalDraft,

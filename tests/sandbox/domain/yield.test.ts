@@ -7,9 +7,9 @@ import {
   startAccrual,
   UNITS_PER_CENT,
 } from '../../../mock/src/sandbox/domain/accrual.ts';
+import { closePeriod, shareYield } from '../../../mock/src/sandbox/domain/close-month.ts';
 import { NOTHING, sum } from '../../../mock/src/sandbox/domain/holdings.ts';
 import { monthEnds } from '../../../mock/src/sandbox/domain/month.ts';
-import { closePeriod, shareYield } from '../../../mock/src/sandbox/domain/period.ts';
 import { DEFAULT_RATES } from '../../../mock/src/sandbox/domain/spread.ts';
 import { anyAmount, anyHoldings, anyRate, holdings, usdc } from './support.ts';
 

@@ -1,6 +1,6 @@
 export { isAddressOf } from './address.ts';
-export { desk } from './desks.ts';
 export { encodeUnsigned } from './encode-unsigned.ts';
+export { desk } from './issuers.ts';
 export type { Ativo, Rede, Token, TransactionPlan } from './plan.ts';
 export { PlanError } from './plan-error.ts';
 export { baseUnits, decimals } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { toDataHora } from '../domain/wire.ts';
+import { toDataHora } from '../domain/to-contract.ts';
 import type { Effect } from '../service/index.ts';
 import type { Attempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';

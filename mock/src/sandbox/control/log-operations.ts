@@ -1,5 +1,5 @@
 import { BusinessRefusal } from '../domain/refusals.ts';
-import { toDataHora } from '../domain/wire.ts';
+import { toDataHora } from '../domain/to-contract.ts';
 import { pageFrom } from '../store/page.ts';
 import { oneMoreThan } from '../store/page-of-rows.ts';
 import {

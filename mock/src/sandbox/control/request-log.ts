@@ -1,5 +1,5 @@
 import type { Handled } from '../../log.ts';
-import { toDataHora } from '../domain/wire.ts';
+import { toDataHora } from '../domain/to-contract.ts';
 import { FIRST_LIFE } from '../world/life.ts';
 import type { Placed } from './list-in-pages.ts';
 

@@ -1,4 +1,4 @@
-import { toDataHora } from '../domain/wire.ts';
+import { toDataHora } from '../domain/to-contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Realm } from './realm.ts';
 import { inexistente } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { unkept } from '../api/unkept.ts';
 import { BusinessRefusal } from '../domain/refusals.ts';
-import { toDataHora } from '../domain/wire.ts';
+import { toDataHora } from '../domain/to-contract.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { duePending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';

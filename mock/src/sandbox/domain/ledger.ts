@@ -1,6 +1,6 @@
+import type { Credit } from './close-month.ts';
 import { HOLDINGS, type Holding, type Leg, sum } from './holdings.ts';
 import type { Movement } from './movements.ts';
-import type { Credit } from './period.ts';
 
 /** Where funds come from or go to. What enters is negative here, what leaves is positive. */
 export const OUTSIDE = ['deposito', 'rendimento', 'resgate'] as const;

@@ -1,5 +1,5 @@
 import type { Transition } from '../domain/machine.ts';
-import { toDataHora } from '../domain/wire.ts';
+import { toDataHora } from '../domain/to-contract.ts';
 import { enqueue } from '../webhooks/index.ts';
 import type { ServiceWorld } from './world.ts';
 

@@ -12,8 +12,8 @@ import { linkWallet, listWallets, type NovaCarteira, readWallet, unlinkWallet } 
 import { readPositions } from './ledger/positions.ts';
 import { listRecords } from './ledger/records.ts';
 import type { OperationRequest, OperationResult } from './operation.ts';
+import { definePolicy, listPolicies, readPolicy } from './policies/policies.ts';
 import { approveProposal, rejectProposal } from './proposals/decisions.ts';
-import { definePolicy, listPolicies, readPolicy } from './proposals/policies.ts';
 import { listProposals, type NovaProposta, proposeAsClient, readProposal } from './proposals/proposals.ts';
 import {
   approveRedemption,

@@ -1,16 +1,16 @@
 import { type Ativo, perAtivo } from '../domain/holdings.ts';
 import { toPercent } from '../domain/percent.ts';
 import type { WebhookWorld } from '../webhooks/index.ts';
-import { deposit, type NewDeposit } from './ledger/deposits.ts';
+import { deposit, type NewDeposit } from './deposits/deposits.ts';
 import { type Machines, readMachines } from './machines.ts';
 import type { OperationRequest, OperationResult } from './operation.ts';
 import { OPERATIONS, operate } from './operations.ts';
+import { type RatesChange, setRates } from './policies/change-rates.ts';
 import { approveInDashboard } from './redemptions/redemptions.ts';
-import { createTables } from './schema.ts';
-import { confirm, fail, type Settled, transmit } from './transactions/settlement.ts';
-import { type Effect, nextDue, runDue } from './yields/month-ends.ts';
-import { type RatesChange, setRates } from './yields/rate-change.ts';
-import { readRates } from './yields/rates.ts';
+import { confirm, fail, type Settled, transmit } from './settlement/transaction-moves.ts';
+import { createTables } from './tables.ts';
+import { readRates } from './yields/annual-rates.ts';
+import { type Effect, nextDue, runDue } from './yields/close-months.ts';
 
 export type { OperationRequest, OperationResult } from './operation.ts';
 export type { Effect, Machines, NewDeposit, RatesChange, Settled };

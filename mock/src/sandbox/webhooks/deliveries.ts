@@ -1,7 +1,7 @@
 import type { Sql } from '../store/sql.ts';
-import { isDelivered, type Outcome } from './outcome.ts';
-import type { WebhookWorld } from './ports.ts';
+import { isDelivered, type Outcome } from './attempt-result.ts';
 import { waitAfter } from './schedule.ts';
+import type { WebhookWorld } from './world.ts';
 
 /** A delivery that is due. */
 export interface DueDelivery {

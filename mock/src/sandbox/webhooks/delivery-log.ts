@@ -1,7 +1,7 @@
 import { type Listing, rowsOf, type Slice } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
+import type { Failure } from './attempt-result.ts';
 import type { DeliveryStatus } from './deliveries.ts';
-import type { Failure } from './outcome.ts';
 
 export interface LoggedEvent {
   readonly seq: number;

@@ -1,6 +1,6 @@
 import type { Sql } from '../store/sql.ts';
-import type { WebhookWorld } from './ports.ts';
 import { OVERLAP, randomSecret } from './secret.ts';
+import type { WebhookWorld } from './world.ts';
 
 /** A destination as the API shows it, besides `seq`, its place in the list. */
 export interface Destination {

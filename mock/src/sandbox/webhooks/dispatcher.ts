@@ -1,4 +1,4 @@
-import { type AttempterOptions, createAttempter } from './attempter.ts';
+import { type AttempterOptions, createAttempter } from './attempt.ts';
 import { type Attempt, type DueDelivery, due, dueDestinations } from './deliveries.ts';
 import { createLimiter } from './limiter.ts';
 

@@ -1,3 +1,10 @@
+export { type Failure, isDelivered, type Outcome } from './attempt-result.ts';
+export {
+  createDestinationJudge,
+  type DestinationOptions,
+  type JudgeDestination,
+  type Verdict,
+} from './check-destination.ts';
 export {
   type Attempt,
   type DeliveryStatus,
@@ -17,12 +24,6 @@ export {
   listEvents,
 } from './delivery-log.ts';
 export {
-  createDestinationJudge,
-  type DestinationOptions,
-  type JudgeDestination,
-  type Verdict,
-} from './destination.ts';
-export {
   type Destination,
   type DestinationChange,
   type DestinationKey,
@@ -38,11 +39,10 @@ export {
 } from './destinations.ts';
 export { createDispatcher, type Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 export { enqueue, type NewEvent } from './outbox.ts';
-export { type Failure, isDelivered, type Outcome } from './outcome.ts';
 export { ownAddresses } from './own-address.ts';
-export type { WebhookWorld } from './ports.ts';
 export { createResolver, type Resolve } from './resolver.ts';
 export { ATTEMPTS } from './schedule.ts';
-export { WEBHOOK_SCHEMA } from './schema.ts';
 export { createSender, DEADLINE, type Delivery, type Send, type SenderOptions } from './sender.ts';
 export { signatureHeader } from './signature.ts';
+export { WEBHOOK_SCHEMA } from './tables.ts';
+export type { WebhookWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '../store/sql.ts';
-import type { WebhookWorld } from './ports.ts';
+import type { WebhookWorld } from './world.ts';
 
 export interface NewEvent {
   readonly organizacao_id: string;

@@ -2,9 +2,9 @@ import http, { type ClientRequest } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Address } from './address.ts';
-import type { JudgeDestination } from './destination.ts';
+import { type Failure, failureOf, type Outcome } from './attempt-result.ts';
+import type { JudgeDestination } from './check-destination.ts';
 import { drain } from './drain.ts';
-import { type Failure, failureOf, type Outcome } from './outcome.ts';
 
 /** How long a destination has to answer, body included, in milliseconds. */
 export const DEADLINE = 10_000;

@@ -1,5 +1,5 @@
 import { redact } from '../../log.ts';
-import { toDataHora } from '../domain/wire.ts';
+import { toDataHora } from '../domain/to-contract.ts';
 import { ATTEMPTS, type Attempt, type Sent } from '../webhooks/index.ts';
 
 /**

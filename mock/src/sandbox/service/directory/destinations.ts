@@ -1,4 +1,4 @@
-import { toDataHora } from '../../domain/wire.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import type { PageResult } from '../../store/page.ts';
 import {
   type Destination,

@@ -1,5 +1,5 @@
 import { parsePercent, toPercent } from '../../domain/percent.ts';
-import { toDataHora } from '../../domain/wire.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { WebhookWorld } from '../../webhooks/index.ts';
 import { openBooks } from '../ledger/books.ts';

@@ -1,7 +1,7 @@
 import { isAddressOf } from '../../chain/index.ts';
 import { carteiraEmUso, enderecoDeOutraRede } from '../../domain/refusals.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import { checkNotLinked, type LinkedWallet, type Rede, signingWallet } from '../../domain/wallets.ts';
-import { toDataHora } from '../../domain/wire.ts';
 import type { Page, PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';

@@ -1,4 +1,4 @@
-import { toPosicoes } from '../../domain/wire.ts';
+import { toPosicoes } from '../../domain/to-contract.ts';
 import type { ServiceWorld } from '../world.ts';
 import { readBooks } from './books.ts';
 

@@ -1,7 +1,7 @@
 import { reserve } from '../../domain/balances.ts';
 import { onOperation, type Transition } from '../../domain/machine.ts';
 import { propostaJaDecidida } from '../../domain/refusals.ts';
-import { toDataHora } from '../../domain/wire.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import { emitOf } from '../events.ts';
 import { readBooks, writeReserved } from '../ledger/books.ts';
 import type { OperationRequest } from '../operation.ts';

@@ -5,7 +5,7 @@ import type { Movement } from '../../domain/movements.ts';
 import { type ParteDoAtivo, readAllocation } from '../../domain/policy.ts';
 import { type ProposalDraft, proposeTarget } from '../../domain/proposals.ts';
 import { semCarteiraParaAssinar } from '../../domain/refusals.ts';
-import { toAtivoValor, toDataHora, toMovimento } from '../../domain/wire.ts';
+import { toAtivoValor, toDataHora, toMovimento } from '../../domain/to-contract.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';

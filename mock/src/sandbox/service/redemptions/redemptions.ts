@@ -3,7 +3,7 @@ import { onOperation, onOutside, type Transition } from '../../domain/machine.ts
 import { formatValor, parseValor } from '../../domain/money.ts';
 import { checkRedemption, redemptionLegs } from '../../domain/redemptions.ts';
 import { resgateJaAprovado } from '../../domain/refusals.ts';
-import { toDataHora } from '../../domain/wire.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';

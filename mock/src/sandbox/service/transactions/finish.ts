@@ -1,5 +1,5 @@
 import { type Machine, onOutside } from '../../domain/machine.ts';
-import { toDataHora } from '../../domain/wire.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import { emitOf } from '../events.ts';
 import type { ServiceWorld } from '../world.ts';
 

@@ -5,7 +5,7 @@ import { nextMonth } from '../../domain/month.ts';
 import type { Sql } from '../../store/sql.ts';
 import { readBooks, writeFact } from '../ledger/books.ts';
 import type { ServiceWorld } from '../world.ts';
-import { readRates } from './rates.ts';
+import { readRates } from './annual-rates.ts';
 
 interface Row {
   readonly desde: number;

@@ -1,7 +1,7 @@
+import type { ClosedPeriod } from '../../domain/close-month.ts';
 import { formatValor } from '../../domain/money.ts';
 import { toPercent } from '../../domain/percent.ts';
-import type { ClosedPeriod } from '../../domain/period.ts';
-import { toDataHora } from '../../domain/wire.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import type { Page, PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';

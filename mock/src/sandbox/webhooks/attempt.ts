@@ -1,7 +1,7 @@
 import { type Attempt, claim, record, type Sent } from './deliveries.ts';
-import type { WebhookWorld } from './ports.ts';
 import type { Send } from './sender.ts';
 import { signatureHeader } from './signature.ts';
+import type { WebhookWorld } from './world.ts';
 
 export interface AttempterOptions {
   readonly world: WebhookWorld;

@@ -1,12 +1,12 @@
 import { type Allocation, type NovaPolitica, nextPolicy, type Policy } from '../../domain/policy.ts';
 import { politicaInexistente } from '../../domain/refusals.ts';
 import { leadOf } from '../../domain/spread.ts';
-import { toDataHora, toPolitica } from '../../domain/wire.ts';
+import { toDataHora, toPolitica } from '../../domain/to-contract.ts';
 import type { Page, PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { ServiceWorld } from '../world.ts';
-import { readRates } from '../yields/rates.ts';
+import { readRates } from '../yields/annual-rates.ts';
 import { proposeOnLead } from './rebalancing.ts';
 
 interface Row extends Omit<Policy, 'ativos'> {

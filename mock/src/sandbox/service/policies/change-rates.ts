@@ -2,12 +2,12 @@ import { ATIVOS, type Ativo, perAtivo } from '../../domain/holdings.ts';
 import { parsePercent, toPercent } from '../../domain/percent.ts';
 import { leadOf, type Rates } from '../../domain/spread.ts';
 import { listOrganizations } from '../directory/organizations.ts';
-import { findPolicy } from '../proposals/policies.ts';
-import { proposeOnLead } from '../proposals/rebalancing.ts';
 import { taxaForaDaEscala } from '../refusals.ts';
 import type { ServiceWorld } from '../world.ts';
-import { accrueUntil } from './accruals.ts';
-import { readRates, writeRate } from './rates.ts';
+import { accrueUntil } from '../yields/accruals.ts';
+import { readRates, writeRate } from '../yields/annual-rates.ts';
+import { findPolicy } from './policies.ts';
+import { proposeOnLead } from './rebalancing.ts';
 
 export interface RatesChange {
   /** Annual rates now, in percent. */

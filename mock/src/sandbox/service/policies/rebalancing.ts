@@ -2,8 +2,8 @@ import { proposeRebalancing } from '../../domain/proposals.ts';
 import { type Lead, leadToActOn } from '../../domain/spread.ts';
 import { findSigningWallet } from '../directory/wallets.ts';
 import { readBooks } from '../ledger/books.ts';
+import { proposeAsService } from '../proposals/proposals.ts';
 import type { ServiceWorld } from '../world.ts';
-import { proposeAsService } from './proposals.ts';
 
 /**
  * The rebalancing that the service proposes when the lead passes the threshold; null when it proposes none, for want of

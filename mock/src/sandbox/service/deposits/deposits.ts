@@ -3,16 +3,16 @@ import { checkDeposit } from '../../domain/balances.ts';
 import { depositPosting } from '../../domain/ledger.ts';
 import { parseValor } from '../../domain/money.ts';
 import { proposeDeposit } from '../../domain/proposals.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import type { Rede } from '../../domain/wallets.ts';
-import { toDataHora } from '../../domain/wire.ts';
 import { emit } from '../events.ts';
-import { findPolicy } from '../proposals/policies.ts';
+import { readBooks } from '../ledger/books.ts';
+import { writeRecord } from '../ledger/records.ts';
+import { findPolicy } from '../policies/policies.ts';
 import { proposeAsService } from '../proposals/proposals.ts';
 import { inexistenteNoMundo } from '../refusals.ts';
 import type { ServiceWorld } from '../world.ts';
 import { postNow } from '../yields/accruals.ts';
-import { readBooks } from './books.ts';
-import { writeRecord } from './records.ts';
 
 export interface NewDeposit {
   /** A linked wallet of any organisation. */

@@ -1,6 +1,6 @@
+import { type ClosedPeriod, closePeriod } from '../../domain/close-month.ts';
 import { yieldPosting } from '../../domain/ledger.ts';
-import { type ClosedPeriod, closePeriod } from '../../domain/period.ts';
-import { toDataHora } from '../../domain/wire.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
 import { feeOf } from '../directory/organizations.ts';
 import { emit } from '../events.ts';

@@ -1,16 +1,21 @@
 import { txHash } from '../../chain/index.ts';
 import { onOutside } from '../../domain/machine.ts';
 import { transacaoForaDeOrdem } from '../../domain/refusals.ts';
-import { toDataHora } from '../../domain/wire.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
 import { readProposal } from '../proposals/proposals.ts';
 import { readRedemption } from '../redemptions/redemptions.ts';
 import { transacoesDemais } from '../refusals.ts';
+import { readParts } from '../transactions/parts.ts';
+import { isOfProposal, settleProposal } from '../transactions/settle-proposal.ts';
+import { settleRedemption } from '../transactions/settle-redemption.ts';
+import {
+  issueTransactions,
+  readTransaction,
+  type TransactionRow,
+  toTransacao,
+} from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
-import { readParts } from './parts.ts';
-import { isOfProposal, settleProposal } from './settle-proposal.ts';
-import { settleRedemption } from './settle-redemption.ts';
-import { issueTransactions, readTransaction, type TransactionRow, toTransacao } from './transactions.ts';
 
 /** A transaction and what it belongs to, as the API shows them. */
 export interface Settled {
