@@ -124,7 +124,7 @@ function imports({ contract }: ClientFacts, members: Method[]): string {
     line('import type', ['ReadOptions', 'WriteOptions'], '../configuration/options.ts'),
     line('import', ['list'], '../pagination/list.ts'),
     line('import type', ['Paged'], '../pagination/paged.ts'),
-    line('import type', ['Receipt'], '../transport/receipt.ts'),
+    line('import type', ['Receipt'], '../http/receipt.ts'),
     "import type { Sender } from '../transport/sender.ts';\n",
     line('import type', Object.keys(contract.components.schemas), './contract.ts'),
     line('import type', ['StatusOf'], './maquinas.ts'),

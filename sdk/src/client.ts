@@ -1,7 +1,7 @@
 import { readConfiguration } from './configuration/configuration.ts';
 import type { TesaOptions } from './configuration/options.ts';
 import { OperationsClient } from './generated/operations-client.ts';
-import { type Runtime, systemRuntime } from './transport/runtime.ts';
+import { type Runtime, systemRuntime } from './runtime/runtime.ts';
 import { Transport } from './transport/transport.ts';
 
 /**

@@ -6,7 +6,7 @@ import { aguardar, type Source } from '../../sdk/src/aguardar/aguardar.ts';
 import { mayReach } from '../../sdk/src/aguardar/may-reach.ts';
 import type { WaitOptions } from '../../sdk/src/aguardar/wait-options.ts';
 import type { ReadOptions } from '../../sdk/src/configuration/options.ts';
-import type { Runtime } from '../../sdk/src/transport/runtime.ts';
+import type { Runtime } from '../../sdk/src/runtime/runtime.ts';
 import type { Sender } from '../../sdk/src/transport/sender.ts';
 import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, local } from './support.ts';

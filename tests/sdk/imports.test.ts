@@ -11,7 +11,7 @@ async function importersOf(prefix: string): Promise<string[]> {
 }
 
 test('exactly one file knows openapi-fetch', async () => {
-  expect(await importersOf('openapi-fetch')).toEqual(['transport/draft.ts']);
+  expect(await importersOf('openapi-fetch')).toEqual(['transport/request.ts']);
 });
 
 test('nothing needs Node', async () => {

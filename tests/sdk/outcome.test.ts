@@ -2,7 +2,7 @@ import type { Outcome, Tesa } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { refusalCodes } from '../../sdk/src/generated/codigos.ts';
-import { systemRuntime } from '../../sdk/src/transport/runtime.ts';
+import { systemRuntime } from '../../sdk/src/runtime/runtime.ts';
 import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
 

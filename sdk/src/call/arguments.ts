@@ -1,7 +1,7 @@
 import { CALL_OPTIONS } from '../configuration/check-options.ts';
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { isFields } from '../is-fields.ts';
+import { isFields } from '../runtime/is-fields.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -6,7 +6,7 @@ import type { WriteOptions } from '../configuration/options.ts';
 import { redactor } from '../configuration/redact.ts';
 import type { BodyOf, QueryOf } from '../contract-types.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
-import type { Runtime } from '../transport/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import {
   checkBody,
   checkId,

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
-import { environmentVariable } from './environment-variable.ts';
+import { environmentVariable } from '../runtime/environment-variable.ts';
 
 export type Environment = 'production' | 'sandbox';
 

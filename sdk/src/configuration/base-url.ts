@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { servers } from '../generated/servers.ts';
+import { environmentVariable } from '../runtime/environment-variable.ts';
 import type { Environment } from './api-key.ts';
-import { environmentVariable } from './environment-variable.ts';
 
 /**
  * The address to call, without a trailing slash: the option, or else `TESA_BASE_URL`, or else that of the environment.

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { isFields } from '../is-fields.ts';
+import { isFields } from '../runtime/is-fields.ts';
 
 /** The names of the options of a call. */
 export const CALL_OPTIONS = ['signal', 'timeout', 'deadline', 'maxRetries', 'headers', 'idempotencyKey'];

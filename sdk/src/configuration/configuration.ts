@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
-import type { Runtime } from '../transport/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { type Environment, readApiKey, rotatingApiKey } from './api-key.ts';
 import { refuseForeignKey, resolveBaseUrl } from './base-url.ts';
 import { checkOptions } from './check-options.ts';

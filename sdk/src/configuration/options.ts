@@ -1,4 +1,4 @@
-import type { Fetch } from '../fetch.ts';
+import type { Fetch } from '../http/fetch.ts';
 import type { AttemptHook } from './attempt-hook.ts';
 import type { ExtraHeaders } from './headers.ts';
 import type { LimitOptions } from './limits.ts';

@@ -1,4 +1,4 @@
-import { isFields } from '../is-fields.ts';
+import { isFields } from '../runtime/is-fields.ts';
 import type { Codigo } from './tesa-error.ts';
 
 export interface Erro {

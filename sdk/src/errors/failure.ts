@@ -1,4 +1,4 @@
-import type { FetchResponse } from '../fetch.ts';
+import type { FetchResponse } from '../http/fetch.ts';
 import type { Erro } from './erro.ts';
 
 /** How far an attempt came. */

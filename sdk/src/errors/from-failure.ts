@@ -1,7 +1,7 @@
 import type { Limits } from '../configuration/limits.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { readRequestId } from '../transport/request-id.ts';
-import { readRetryAfter } from '../transport/retry-after.ts';
+import { readRequestId } from '../http/request-id.ts';
+import { readRetryAfter } from '../http/retry-after.ts';
 import { AbortedError } from './aborted-error.ts';
 import { isUnreached } from './broken.ts';
 import { ConfigurationError } from './configuration-error.ts';

@@ -7,8 +7,8 @@ import type { Codigo, Outcome } from './tesa-error.ts';
  * What two attempts under one key tell together. One that may have taken effect stays so whatever comes after it: a
  * refusal may be owed to that very effect, and only a success shows the effect itself.
  */
-export function graverOutcome(one: Outcome, other: Outcome): Outcome {
-  // 'not-sent', 'rejected', 'unknown': the graver, the later in the alphabet.
+export function worseOutcome(one: Outcome, other: Outcome): Outcome {
+  // 'not-sent', 'rejected', 'unknown': the worse, the later in the alphabet.
   return one > other ? one : other;
 }
 

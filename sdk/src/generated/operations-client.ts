@@ -7,7 +7,7 @@ import { idOf } from '../call/id-of.ts';
 import type { ReadOptions, WriteOptions } from '../configuration/options.ts';
 import { list } from '../pagination/list.ts';
 import type { Paged } from '../pagination/paged.ts';
-import type { Receipt } from '../transport/receipt.ts';
+import type { Receipt } from '../http/receipt.ts';
 import type { Sender } from '../transport/sender.ts';
 import type {
   AlteracaoDeWebhook,

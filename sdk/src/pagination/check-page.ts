@@ -1,6 +1,6 @@
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { receiptOf } from '../transport/receipt.ts';
+import { receiptOf } from '../http/receipt.ts';
 import type { PageBody } from './page.ts';
 
 /** Takes an answer for a page, unless going by it could skip items or never end. */

@@ -1,4 +1,4 @@
-import { sharedMap } from '../shared-map.ts';
+import { sharedMap } from '../runtime/shared-map.ts';
 
 const cursors = () => sharedMap<string>('cursors');
 

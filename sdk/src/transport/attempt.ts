@@ -1,16 +1,16 @@
 import type { Call } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Failure, Progress } from '../errors/failure.ts';
-import type { FetchInit } from '../fetch.ts';
-import type { Draft } from './draft.ts';
-import { judge, type Success } from './judge.ts';
-import { onAbort } from './on-abort.ts';
-import { discard, UnusableBody } from './read-body.ts';
+import type { FetchInit } from '../http/fetch.ts';
+import { discard, UnusableBody } from '../http/read-body.ts';
+import { onAbort } from '../runtime/on-abort.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { readResponse, type Success } from './read-response.ts';
+import type { HttpRequest } from './request.ts';
 import { type RequestSignature, signRequest } from './request-signature.ts';
-import type { Runtime } from './runtime.ts';
 
 export interface Attempt {
-  draft: Draft;
+  request: HttpRequest;
   call: Call;
   /** Milliseconds until the deadline of the call. */
   remaining: number;
@@ -25,7 +25,7 @@ type Result = Success | Failure;
 
 /** Sends a call once. Resolves with a failure when its time is up or the caller aborts, whatever `fetch` does then. */
 export function attempt(
-  { draft, call, remaining, open, late }: Attempt,
+  { request, call, remaining, open, late }: Attempt,
   configuration: Configuration,
 ): Promise<Result> {
   const { signal, limits } = call;
@@ -50,7 +50,7 @@ export function attempt(
     );
     open((headers) => {
       const sending = { call, headers, progress, late, signal: controller.signal };
-      send(draft, sending, configuration).then(end, (thrown) => end(failureOf(thrown, progress)));
+      send(request, sending, configuration).then(end, (thrown) => end(failureOf(thrown, progress)));
     });
   });
 }
@@ -63,40 +63,40 @@ interface Sending {
   signal: AbortSignal;
 }
 
-async function send(draft: Draft, sending: Sending, configuration: Configuration): Promise<Result> {
+async function send(request: HttpRequest, sending: Sending, configuration: Configuration): Promise<Result> {
   const { call, progress, late, signal } = sending;
-  const init = await initOf(draft, sending, configuration);
+  const init = await initOf(request, sending, configuration);
   signal.throwIfAborted();
   const failure = late();
   if (failure !== undefined) return failure;
   const { fetch = globalThis.fetch } = configuration;
   if (!fetch) throw new Error('no fetch: pass { fetch }.');
   progress.sent = true;
-  const response = await fetch(draft.url, init);
+  const response = await fetch(request.url, init);
   if (response?.type === 'error') throw new Error('network error');
   // Stand-ins of tests and polyfills are no instances of the global class.
   if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
   progress.response = response;
   if (signal.aborted) discard(response);
   signal.throwIfAborted();
-  return judge(response, call, signal);
+  return readResponse(response, call, signal);
 }
 
 async function initOf(
-  draft: Draft,
+  request: HttpRequest,
   { headers: extra, signal }: Sending,
   { apiKey, signingSecret, runtime }: Configuration,
 ): Promise<FetchInit> {
-  const { method, body = null } = draft;
+  const { method, body = null } = request;
   const key = await apiKey();
-  const signature = signingSecret && (await signatureOf(draft, signingSecret, runtime));
-  const headers = { ...draft.headers, ...extra, Authorization: `Bearer ${key}`, ...(signature || {}) };
+  const signature = signingSecret && (await signatureOf(request, signingSecret, runtime));
+  const headers = { ...request.headers, ...extra, Authorization: `Bearer ${key}`, ...(signature || {}) };
   // Workers know no `error`, and a browser hides where a redirect leads: the answer is refused instead.
   return { method, headers, body, signal, redirect: 'manual' };
 }
 
 function signatureOf(
-  { url, method, body }: Draft,
+  { url, method, body }: HttpRequest,
   secret: string,
   runtime: Runtime,
 ): Promise<RequestSignature> {

@@ -1,4 +1,4 @@
-import type { Runtime } from './runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** The service forgets a key after 24 hours, and would carry its request out again. An hour is for the way there. */
 const OLDEST = 23 * 60 * 60 * 1000;

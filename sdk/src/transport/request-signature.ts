@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
-import { hmacHex } from './hmac.ts';
+import { hmacHex } from '../runtime/hmac.ts';
 
 /** What a signature covers. */
 export interface SignableRequest {

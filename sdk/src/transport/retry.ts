@@ -1,8 +1,8 @@
 import { isNetworkFailure } from '../errors/broken.ts';
 import type { Failure } from '../errors/failure.ts';
+import { readRetryAfter } from '../http/retry-after.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { backoff } from './backoff.ts';
-import { readRetryAfter } from './retry-after.ts';
-import type { Runtime } from './runtime.ts';
 
 /** The longest a call waits because the service asked, in milliseconds; beyond it the caller is told instead. */
 const LONGEST_ASKED = 60_000;

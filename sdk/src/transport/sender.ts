@@ -1,7 +1,7 @@
 import type { CallInput } from '../call/call.ts';
 import type { SuccessOf } from '../contract-types.ts';
 import type { OperationId } from '../generated/operations.ts';
-import type { Runtime } from './runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** Carries out calls. */
 export interface Sender {

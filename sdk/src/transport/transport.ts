@@ -2,12 +2,12 @@ import { type Call, type CallInput, prepareCall } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { SuccessOf } from '../contract-types.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { type Draft, draftOf } from './draft.ts';
-import { Exchange } from './exchange.ts';
-import { readRateLimit } from './rate-limit.ts';
-import { keepReceipt } from './receipt.ts';
-import { readRequestId } from './request-id.ts';
-import type { Runtime } from './runtime.ts';
+import { readRateLimit } from '../http/rate-limit.ts';
+import { keepReceipt } from '../http/receipt.ts';
+import { readRequestId } from '../http/request-id.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { type HttpRequest, writeRequest } from './request.ts';
+import { RetryLoop } from './retry-loop.ts';
 import type { Sender } from './sender.ts';
 
 /** Sends calls. */
@@ -29,12 +29,12 @@ export class Transport implements Sender {
   /** The answer of an operation; its receipt where the contract documents an empty one. */
   async send<O extends OperationId>(operation: O, input: CallInput<O>): Promise<SuccessOf<O>> {
     const call = prepareCall(operation, input, this.#configuration);
-    const exchange = new Exchange(call, this.#configuration);
-    const { entity, response } = await exchange.run(this.#draft(call, exchange));
+    const loop = new RetryLoop(call, this.#configuration);
+    const { entity, response } = await loop.run(this.#write(call, loop));
     const receipt = {
       requisicaoId: readRequestId(response, call.redact),
       idempotencyKey: call.idempotencyKey,
-      attempts: exchange.attempts,
+      attempts: loop.attempts,
       status: response.status,
       replayed: response.headers.get('Idempotent-Replayed') === 'true',
       rateLimit: readRateLimit(response),
@@ -44,11 +44,11 @@ export class Transport implements Sender {
     return answer as SuccessOf<O>;
   }
 
-  #draft(call: Call, exchange: Exchange): Draft {
+  #write(call: Call, loop: RetryLoop): HttpRequest {
     try {
-      return draftOf(call, this.#configuration.baseUrl);
+      return writeRequest(call, this.#configuration.baseUrl);
     } catch (thrown) {
-      throw exchange.errorOf({ kind: 'unsendable', sent: false, thrown });
+      throw loop.errorOf({ kind: 'unsendable', sent: false, thrown });
     }
   }
 }

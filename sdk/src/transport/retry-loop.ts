@@ -2,21 +2,21 @@ import type { Call } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Failure } from '../errors/failure.ts';
 import { errorFromFailure } from '../errors/from-failure.ts';
-import { graverOutcome, outcomeOf } from '../errors/outcome.ts';
+import { outcomeOf, worseOutcome } from '../errors/outcome.ts';
 import type { Outcome, TesaError } from '../errors/tesa-error.ts';
+import { sleep } from '../runtime/sleep.ts';
 import { type Attempt, attempt } from './attempt.ts';
-import type { Draft } from './draft.ts';
-import { Journal } from './journal.ts';
-import type { Success } from './judge.ts';
+import { CallLog } from './call-log.ts';
 import { KeyAge } from './key-age.ts';
+import type { Success } from './read-response.ts';
+import type { HttpRequest } from './request.ts';
 import { isRetryable, waitBefore } from './retry.ts';
-import { sleep } from './sleep.ts';
 
 /** One call on its way to its end: as many attempts as its limits allow, and what they tell together. */
-export class Exchange {
+export class RetryLoop {
   readonly #call: Call;
   readonly #configuration: Configuration;
-  readonly #journal: Journal;
+  readonly #log: CallLog;
   readonly #started: number;
   #attempts = 0;
   /** Of all requests that were sent. */
@@ -29,7 +29,7 @@ export class Exchange {
   constructor(call: Call, configuration: Configuration) {
     this.#call = call;
     this.#configuration = configuration;
-    this.#journal = new Journal(call, configuration);
+    this.#log = new CallLog(call, configuration);
     this.#started = configuration.runtime.elapsed();
   }
 
@@ -39,18 +39,18 @@ export class Exchange {
   }
 
   /** @throws TesaError of the last attempt, with the outcome over all of them */
-  async run(draft: Draft): Promise<Success> {
+  async run(request: HttpRequest): Promise<Success> {
     for (;;) {
       const began = this.#remaining();
-      const result = await this.#attempt(draft);
+      const result = await this.#attempt(request);
       const lap = { attempt: this.#attempts, ms: Math.round(began - this.#remaining()) };
       if (result.kind === 'success') {
-        this.#journal.succeeded(result, lap);
+        this.#log.succeeded(result, lap);
         return result;
       }
       const error = this.errorOf(result);
       const wait = this.#waitAfter(result);
-      this.#journal.failed(error, { ...lap, isLast: wait === undefined, sent: result.sent });
+      this.#log.failed(error, { ...lap, isLast: wait === undefined, sent: result.sent });
       if (wait === undefined) throw error;
       await this.#wait(wait);
       if (this.#remaining() <= 0) throw error;
@@ -68,17 +68,17 @@ export class Exchange {
     });
   }
 
-  async #attempt(draft: Draft): Promise<Success | Failure> {
+  async #attempt(request: HttpRequest): Promise<Success | Failure> {
     const { signal } = this.#call;
     if (signal?.aborted) return { kind: 'aborted', sent: false, reason: signal.reason };
     const late = () => this.#late();
     const open: Attempt['open'] = (begin) =>
-      this.#journal.open(this.#attempts + 1, (headers) => {
+      this.#log.open(this.#attempts + 1, (headers) => {
         // Of the call from now on, so that no error quotes them.
         Object.assign(this.#call.headers, headers);
         begin(headers);
       });
-    const input = { draft, call: this.#call, remaining: this.#remaining(), open, late };
+    const input = { request, call: this.#call, remaining: this.#remaining(), open, late };
     const result = await attempt(input, this.#configuration);
     if (result.sent) this.#attempts++;
     if (result.sent && result.kind !== 'success') this.#learn(result);
@@ -90,7 +90,7 @@ export class Exchange {
     const isWrite = idempotencyKey !== null;
     const outcome = outcomeOf(failure, isWrite && this.#configuration.runtime.mayRepeat(method));
     // A read has no effect: only its last attempt counts.
-    this.#outcome = isWrite ? graverOutcome(this.#outcome, outcome) : outcome;
+    this.#outcome = isWrite ? worseOutcome(this.#outcome, outcome) : outcome;
     this.#failure = failure;
     this.#age?.look();
   }
@@ -111,7 +111,7 @@ export class Exchange {
 
   async #wait(ms: number): Promise<void> {
     const { signal } = this.#call;
-    this.#journal.retrying(this.#attempts + 1, ms);
+    this.#log.retrying(this.#attempts + 1, ms);
     // The next attempt says that the caller aborted, and sends nothing.
     await sleep(ms, this.#configuration.runtime, signal).catch(() => {});
   }

@@ -1,4 +1,4 @@
-import { sharedMap } from '../shared-map.ts';
+import { sharedMap } from '../runtime/shared-map.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** What the service said of a call that succeeded, beside the entity itself. */

@@ -1,4 +1,4 @@
-import type { BodyReader, FetchResponse } from '../fetch.ts';
+import type { BodyReader, FetchResponse } from './fetch.ts';
 
 const LIMIT_MIB = 10;
 const LIMIT = LIMIT_MIB * 1024 * 1024;

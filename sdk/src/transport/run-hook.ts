@@ -4,7 +4,7 @@ import { checkedHeaders } from '../configuration/headers.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** Has the hook go around an attempt, which begins when the hook says so, and at the latest when the hook is done. */
-export function around(
+export function runHook(
   hook: AttemptHook,
   attempt: AttemptStart,
   { begin, end }: { begin: (headers: Headers) => void; end: Promise<AttemptEnd> },

@@ -1,4 +1,4 @@
-import type { FetchResponse } from '../fetch.ts';
+import type { FetchResponse } from './fetch.ts';
 
 /** Seconds that the service asks to wait, rounded up; null when it does not say, or not in either form of the standard. */
 export function readRetryAfter(headers: FetchResponse['headers'], now: number): number | null {

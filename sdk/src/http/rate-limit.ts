@@ -1,4 +1,4 @@
-import type { FetchResponse } from '../fetch.ts';
+import type { FetchResponse } from './fetch.ts';
 
 /** The limit of requests of the organization, as an answer tells of it. */
 export interface RateLimit {

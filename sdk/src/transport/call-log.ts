@@ -3,9 +3,9 @@ import type { AttemptEnd } from '../configuration/attempt-hook.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { type Level, log } from '../configuration/logger.ts';
 import type { TesaError } from '../errors/tesa-error.ts';
-import { around } from './around.ts';
-import type { Success } from './judge.ts';
-import { readRequestId } from './request-id.ts';
+import { readRequestId } from '../http/request-id.ts';
+import type { Success } from './read-response.ts';
+import { runHook } from './run-hook.ts';
 
 interface Lap {
   /** Number of the request within its call, from 1. */
@@ -14,7 +14,7 @@ interface Lap {
 }
 
 /** Reports one call to the logger and the hook of the client. */
-export class Journal {
+export class CallLog {
   readonly #call: Pick<Call, 'operation' | 'method' | 'path'>;
   readonly #redact: Call['redact'];
   readonly #configuration: Configuration;
@@ -36,7 +36,7 @@ export class Journal {
     const end = new Promise<AttemptEnd>((resolve) => {
       this.#end = resolve;
     });
-    around(onAttempt, { ...this.#call, attempt }, { begin, end });
+    runHook(onAttempt, { ...this.#call, attempt }, { begin, end });
   }
 
   succeeded({ response }: Success, lap: Lap): void {

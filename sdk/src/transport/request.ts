@@ -2,7 +2,7 @@ import { createFinalURL } from 'openapi-fetch';
 import type { Call } from '../call/call.ts';
 
 /** A request written and not sent: each attempt makes a request of its own from it. */
-export interface Draft {
+export interface HttpRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ function querySerializer(query: Record<string, unknown>): string {
 }
 
 /** @throws TypeError when the body is no JSON, such as one with a bigint */
-export function draftOf(call: Call, baseUrl: string): Draft {
+export function writeRequest(call: Call, baseUrl: string): HttpRequest {
   const { method, path, id, query, body, idempotencyKey, headers } = call;
   const params = { path: { id }, ...(query && { query }) };
   return {

@@ -1,10 +1,10 @@
 import type { Call } from '../call/call.ts';
 import { readErro } from '../errors/erro.ts';
 import type { Failure } from '../errors/failure.ts';
-import type { FetchResponse } from '../fetch.ts';
 import { operations } from '../generated/operations.ts';
-import { isFields } from '../is-fields.ts';
-import { discard, readText } from './read-body.ts';
+import type { FetchResponse } from '../http/fetch.ts';
+import { discard, readText } from '../http/read-body.ts';
+import { isFields } from '../runtime/is-fields.ts';
 
 /** An attempt that was answered as the contract has it. */
 export interface Success {
@@ -16,7 +16,7 @@ export interface Success {
 }
 
 /** Reads an answer, and judges whether it is a success of the operation. */
-export async function judge(
+export async function readResponse(
   response: FetchResponse,
   { operation, id, redact }: Call,
   signal: AbortSignal,
@@ -28,8 +28,8 @@ export async function judge(
   const text = await readText(response, signal);
   if (!response.ok) return { kind: 'refused', sent: true, response, erro: readErro(parseJson(text), redact) };
   const { requires, echoesId } = operations[operation];
-  if (requires === '') return judgeEmpty(response);
-  return judgeEntity(response, text, { requires: requires.split(' '), id: echoesId ? id : undefined });
+  if (requires === '') return readEmpty(response);
+  return readEntity(response, text, { requires: requires.split(' '), id: echoesId ? id : undefined });
 }
 
 // A browser hides the status of a redirect; a fetch of the caller's own may have followed one all the same.
@@ -38,7 +38,7 @@ function isRedirect({ type, status, redirected }: FetchResponse): boolean {
 }
 
 // A login page, too, is answered 200.
-function judgeEmpty(response: FetchResponse): Success | Failure {
+function readEmpty(response: FetchResponse): Success | Failure {
   if (response.status === 204) return { kind: 'success', sent: true, response, entity: undefined };
   return unusable(response, 'instead of 204');
 }
@@ -51,7 +51,7 @@ interface Expected {
 }
 
 // The documented status of a creation is an assumption: any 2xx will do that does not leave the work for later.
-function judgeEntity(response: FetchResponse, text: string, { requires, id }: Expected): Success | Failure {
+function readEntity(response: FetchResponse, text: string, { requires, id }: Expected): Success | Failure {
   const entity = parseJson(text);
   if (response.status === 202) return unusable(response, 'which says that it is not done yet');
   if (!isFields(entity))

@@ -1,4 +1,4 @@
-import type { FetchResponse } from '../fetch.ts';
+import type { FetchResponse } from './fetch.ts';
 
 /** The `Requisicao-Id` of an answer; null when it has none. */
 export function readRequestId({ headers }: FetchResponse, redact: (text: string) => string): string | null {
