@@ -1,0 +1,95 @@
+/**
+ * Walks requests through the mock: `node tests/bench/walk.ts [--list]` prints how many files of `mock/src` each enters
+ * once warmed, and how many functions with a name it calls, by V8's precise coverage; `--list` names them all.
+ * The server is the one of `npm start`, behind its socket, in this process.
+ */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { Session } from 'node:inspector/promises';
+import { setFlagsFromString } from 'node:v8';
+import { startServer } from '../../mock/src/index.ts';
+
+const SOURCES = new URL('../../mock/src/', import.meta.url).href;
+const WARM_UP = 5;
+const WALLET = 'cart_3n8v5c1rz6de';
+
+// A function that the compiler has inlined is counted no more.
+setFlagsFromString('--no-opt');
+setFlagsFromString('--no-maglev');
+
+const server = await startServer({ port: 0 });
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+
+interface Sent {
+  readonly path: string;
+  readonly key?: string;
+  readonly body?: object;
+}
+
+/** Calls the server, with a body when there is one; returns what it answers. */
+async function call({ path, key, body }: Sent): Promise<{ status: number; text: string }> {
+  const headers = {
+    Authorization: 'Bearer svc_test_exemplo_admin',
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  };
+  const outgoing = request(`${server.url}${path}`, { method: body === undefined ? 'GET' : 'POST', headers });
+  outgoing.end(body && JSON.stringify(body));
+  const [incoming] = await once(outgoing, 'response');
+  const text = (await incoming.setEncoding('utf8').toArray()).join('');
+  return { status: incoming.statusCode, text };
+}
+
+/** Has a proposal made, by a deposit. */
+async function propose(): Promise<string> {
+  const { text } = await call({
+    path: '/_sandbox/depositos',
+    body: { carteira_id: WALLET, valor: '1000.00' },
+  });
+  return JSON.parse(text).proposta.id;
+}
+
+/** Lets what an answer leaves for the background end, so that no later request is counted for it. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** The functions with a name that a request calls, by the file that it enters. */
+async function walk(sent: Sent): Promise<Map<string, string[]>> {
+  await settle();
+  // Taking the counts resets them.
+  await session.post('Profiler.takePreciseCoverage');
+  const { status } = await call(sent);
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  if (status !== 200) throw new Error(`${sent.path} was answered ${status}`);
+  const entered = new Map<string, string[]>();
+  for (const { url, functions } of result) {
+    if (!url.startsWith(SOURCES)) continue;
+    const called = functions.filter(({ ranges: [whole] }) => (whole?.count ?? 0) > 0);
+    if (called.length > 0)
+      entered.set(
+        url.slice(SOURCES.length),
+        called.map(({ functionName }) => functionName).filter((name) => name !== ''),
+      );
+  }
+  return entered;
+}
+
+/** The requests that are walked, on a proposal that awaits its decision. */
+const requestsOn = (id: string) => {
+  const path = `/v1/propostas/${id}`;
+  const approval = { path: `${path}/aprovar`, key: crypto.randomUUID(), body: {} };
+  return { 'GET a proposal': { path }, 'approve it': approval, 'the same again, replayed': approval };
+};
+
+for (let round = 0; round < WARM_UP; round += 1)
+  for (const sent of Object.values(requestsOn(await propose()))) await call(sent);
+
+for (const [what, sent] of Object.entries(requestsOn(await propose()))) {
+  const entered = await walk(sent);
+  process.stdout.write(`${what}: ${entered.size} files, ${[...entered.values()].flat().length} functions\n`);
+  if (!process.argv.includes('--list')) continue;
+  for (const [file, names] of entered) process.stdout.write(`  ${file}: ${names.join(' ')}\n`);
+}
+await server.close();
