@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     isolate: false,
+    // One for each core.
+    maxWorkers: '100%',
     // These end a test that hangs; what takes longer says so itself.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -34,7 +36,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'fuzz', include: ['tests/sandbox/fuzz/{fuzz,control}.test.ts'], env: { RUNS: '2000' } },
+        test: { name: 'fuzz', include: ['tests/sandbox/fuzz/{fuzz,control}.test.ts'], env: { RUNS: '1000' } },
       },
     ],
   },
