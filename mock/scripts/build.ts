@@ -1,5 +1,5 @@
 /** Writes the mock as it is published to mock/dist, or to the folder it is given: `npm pack ./mock/dist`. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emit } from '../../sdk/scripts/declarations.ts';
@@ -17,7 +17,8 @@ await staged(process.argv[2] ?? join(mock, 'dist'), build);
 /** The folder `mock` stands in for this one, so that every file finds the others where it does here. */
 function build(stage: string): void {
   const write = writerTo(stage);
-  emit(join(mock, 'tsconfig.build.json'), join(stage, 'mock'));
+  emit(join(mock, 'tsconfig.build.json'), stage);
+  keepTypes(join(stage, 'sdk'));
   cpSync(
     join(mock, 'src/sandbox/control/openapi.yaml'),
     join(stage, 'mock/src/sandbox/control/openapi.yaml'),
@@ -28,6 +29,12 @@ function build(stage: string): void {
   for (const name of BESIDE) cpSync(join(root, name), join(stage, name), { recursive: true });
   packReadme(join(mock, 'README.md'), stage, root);
   describePackage(write);
+}
+
+/** Of the SDK the mock needs the types that are generated from the contract, and runs nothing. */
+function keepTypes(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((file) => file.endsWith('.js'))) rmSync(join(folder, name));
 }
 
 function describePackage(write: Write): void {

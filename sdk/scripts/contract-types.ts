@@ -1,8 +1,6 @@
 import openapiTS, { astToString, type SchemaObject, tsLiteral, tsUnion } from 'openapi-typescript';
 import ts from 'typescript';
-import type { Contract } from './contract.ts';
 import { nameSchemas } from './name-schemas.ts';
-import { requestSchemas } from './request-schemas.ts';
 
 const options = {
   defaultNonNullable: false,
@@ -13,9 +11,10 @@ const options = {
 /**
  * The types of every schema and operation. Made through the Node API, since the command line would read the
  * redocly.yaml of the folder it runs in.
+ * @param sent the schemas in which an amount may be the class that computes with one. Default: none
  */
-export async function contractTypes(yaml: string, contract: Contract): Promise<string> {
-  return astToString(nameSchemas(await openapiTS(yaml, options), requestSchemas(contract)));
+export async function contractTypes(yaml: string, sent: ReadonlySet<string> = new Set()): Promise<string> {
+  return astToString(nameSchemas(await openapiTS(yaml, options), sent));
 }
 
 /** A list that the contract leaves open offers its values in an editor and lets any other pass. */

@@ -1,12 +1,13 @@
 /**
- * Writes sdk/src/generated from the contract. With `--check` it writes nothing and exits 1 when a file differs.
- * The contract is openapi.yaml, or the file named as an argument; `--out` names another folder to write to.
+ * Writes what is generated from the contracts: sdk/src/generated from openapi.yaml, and the types of the control plane
+ * from its own contract. With `--check` it writes nothing and exits 1 when a file differs. Another API contract may be
+ * named as an argument, and with `--out` another folder: then the files of the SDK alone are meant.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { generatedFiles } from './generated-files.ts';
+import { generatedFiles, generatedTypes } from './generated-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -14,24 +15,43 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const { version } = JSON.parse(await readFile(join(root, 'sdk/package.json'), 'utf8')) as { version: string };
-const contract = resolve(positionals[0] ?? join(root, 'openapi.yaml'));
-const folder = resolve(values.out ?? join(root, 'sdk/src/generated'));
-const files = await read();
+const CONTROL_CONTRACT = 'mock/src/sandbox/control/openapi.yaml';
+const CONTROL_TYPES = join(root, 'mock/src/sandbox/control/generated/contract.ts');
+
+const isForSdkAlone = positionals.length > 0 || values.out !== undefined;
+const files = new Map([...(await sdkFiles()), ...(isForSdkAlone ? [] : await controlFiles())]);
 
 if (values.check) {
   const stale = await staleFiles();
-  for (const name of stale)
-    console.error(`${relative(root, join(folder, name))} differs from its source: npm run generate`);
+  for (const file of stale)
+    console.error(`${relative(root, file)} differs from its source: npm run generate`);
   if (stale.length > 0) process.exitCode = 1;
 } else {
-  await mkdir(folder, { recursive: true });
-  for (const [name, text] of files) await writeFile(join(folder, name), text);
+  for (const [file, text] of files) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }
 
-async function read(): Promise<Map<string, string>> {
+async function sdkFiles(): Promise<[string, string][]> {
+  const { version } = JSON.parse(await readFile(join(root, 'sdk/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const folder = resolve(values.out ?? join(root, 'sdk/src/generated'));
+  const contract = resolve(positionals[0] ?? join(root, 'openapi.yaml'));
+  const generated = await from(contract, (yaml) => generatedFiles(yaml, version));
+  return [...generated].map(([name, text]) => [join(folder, name), text]);
+}
+
+async function controlFiles(): Promise<[string, string][]> {
+  const contract = join(root, CONTROL_CONTRACT);
+  return [[CONTROL_TYPES, await from(contract, (yaml) => generatedTypes(yaml, CONTROL_CONTRACT))]];
+}
+
+/** What is generated from a contract; says why and exits when nothing can be. */
+async function from<T>(contract: string, generate: (yaml: string) => Promise<T>): Promise<T> {
   try {
-    return await generatedFiles(await readFile(contract, 'utf8'), version);
+    return await generate(await readFile(contract, 'utf8'));
   } catch (error) {
     const { reason, mark, message } = error as { reason?: string; mark?: { line: number }; message: string };
     console.error(
@@ -43,9 +63,9 @@ async function read(): Promise<Map<string, string>> {
 
 async function staleFiles(): Promise<string[]> {
   const stale: string[] = [];
-  for (const [name, text] of files) {
-    const committed = await readFile(join(folder, name), 'utf8').catch(() => '');
-    if (committed !== text) stale.push(name);
+  for (const [file, text] of files) {
+    const committed = await readFile(file, 'utf8').catch(() => '');
+    if (committed !== text) stale.push(file);
   }
   return stale;
 }

@@ -5,6 +5,7 @@ import { format } from './format.ts';
 import { machineFacts } from './machine-facts.ts';
 import { operationFacts } from './operation-facts.ts';
 import { operationsClient } from './operations-client.ts';
+import { requestSchemas } from './request-schemas.ts';
 import { codigoTable, entityList, machineTable, operationTable, serverTable } from './tables.ts';
 
 const header = (source: string) => `// Written by \`npm run generate\` from ${source}. Do not edit.\n\n`;
@@ -15,7 +16,7 @@ export async function generatedFiles(yaml: string, version: string): Promise<Map
   const operations = operationFacts(contract);
   const machines = machineFacts(contract, operations);
   const files = [
-    ['contract.ts', await contractTypes(yaml, contract)],
+    ['contract.ts', await contractTypes(yaml, requestSchemas(contract))],
     ['operations.ts', operationTable(operations)],
     ['operations-client.ts', operationsClient({ contract, operations, machines })],
     ['maquinas.ts', machineTable(machines)],
@@ -30,4 +31,9 @@ export async function generatedFiles(yaml: string, version: string): Promise<Map
     ...(await Promise.all(formatted)),
     ['version.ts', `${header('sdk/package.json')}export const version = '${version}';\n`],
   ]);
+}
+
+/** The types of a contract that no SDK speaks for. */
+export async function generatedTypes(yaml: string, source: string): Promise<string> {
+  return format(header(source) + (await contractTypes(yaml)));
 }

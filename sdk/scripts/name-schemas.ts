@@ -19,7 +19,8 @@ const AMOUNT_CLASS = 'ValorExato';
 export function nameSchemas(nodes: readonly ts.Node[], sent: ReadonlySet<string>): ts.Node[] {
   const schemas = schemasIn(nodes);
   const named = nodes.map((node) => byName(node, schemas));
-  return [importOfAmount(), ...declarations(schemas, sent), ...named.map(withoutSchemas)];
+  const imports = sent.size > 0 ? [importOfAmount()] : [];
+  return [...imports, ...declarations(schemas, sent), ...named.map(withoutSchemas)];
 }
 
 function importOfAmount(): ts.Node {

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -38,10 +38,20 @@ test('the mock as published gives publint nothing to warn of, and holds no sourc
   ]);
 });
 
+test('no declaration of it needs a file that it does not hold', async () => {
+  const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.d.ts'));
+  for (const file of files) {
+    const text = await readFile(join(dist, file), 'utf8');
+    for (const [, path = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)\.js'/g))
+      await access(join(dist, dirname(file), `${path}.d.ts`));
+  }
+  expect(files).toContain('sdk/src/generated/contract.d.ts');
+});
+
 test('it answers a consumer in process: the API, its control plane, and forced answers', async () => {
   const program = `
     import { createSandbox } from './mock/mock/src/index.js';
-    import { handlers } from './mock/mock/src/sandbox/api/msw.js';
+    import { handlers } from './mock/mock/src/sandbox/msw.js';
     const sandbox = await createSandbox();
     const ask = async (path, headers = {}) =>
       (await sandbox.fetch('http://127.0.0.1' + path, {

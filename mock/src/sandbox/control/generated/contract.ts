@@ -1,0 +1,2787 @@
+// Written by `npm run generate` from mock/src/sandbox/control/openapi.yaml. Do not edit.
+
+/**
+ * Instante em UTC.
+ * @example 2026-11-05T12:00:00Z
+ */
+export type DataHora = string;
+/**
+ * Valor em USDC, com duas casas decimais.
+ * @example 150000.00
+ */
+export type Valor = string;
+/**
+ * Percentual ao ano, com até duas casas decimais.
+ * @example 4.8
+ */
+export type Percentual = number;
+/**
+ * O id de um mundo.
+ * @example mundo_1
+ */
+export type IdDeMundo = string;
+/**
+ * O id de um ramo.
+ * @example mundo_1
+ */
+export type IdDeRamo = string;
+/**
+ * O id de um instantâneo.
+ * @example inst_1
+ */
+export type IdDeInstantaneo = string;
+/**
+ * O id de uma falha.
+ * @example falha_1
+ */
+export type IdDeFalha = string;
+/**
+ * O id de um resgate.
+ * @example res_6m1t9h4xqk3v
+ */
+export type IdDeResgate = string;
+/**
+ * O id de uma transação.
+ * @example tx_3k9p6s1wzb8h
+ */
+export type IdDeTransacao = string;
+/**
+ * O id de uma carteira.
+ * @example cart_3n8v5c1rz6de
+ */
+export type IdDeCarteira = string;
+/**
+ * O nome público de uma chave, que não é a chave.
+ * @example chave_exemplo_admin
+ */
+export type IdDeChave = string;
+/**
+ * O id de uma entrega.
+ * @example ent_8r2v5t0hqm4x
+ */
+export type IdDeEntrega = string;
+/**
+ * O id de um evento.
+ * @example evt_2b7n4k9xsw1c
+ */
+export type IdDeEvento = string;
+/**
+ * O id de uma organização.
+ * @example org_7h2k9m4qx0ta
+ */
+export type IdDeOrganizacao = string;
+/**
+ * O id de uma requisição.
+ * @example req_4c8x1v6mzn0t
+ */
+export type IdDeRequisicao = string;
+/**
+ * O id de um destino de webhooks.
+ * @example wh_5r0k8c2njz4p
+ */
+export type IdDeWebhook = string;
+/**
+ * O `operationId` de uma operação da API.
+ * @example aprovarProposta
+ */
+export type NomeDeOperacao = string;
+/**
+ * Cursor opaco. Guarde-o como veio; não o interprete nem o monte.
+ * @example cmVnXzZtOXc0cHQ3azJkeA
+ */
+export type Cursor = string;
+/**
+ * Um método HTTP.
+ * @example POST
+ */
+export type Metodo = string;
+/**
+ * O tipo de um evento, como o contrato da API o nomeia.
+ * @example alocacao.aprovada
+ */
+export type TipoDeEvento = string;
+/**
+ * O que foi de uma entrega.
+ * @example entregue
+ */
+export type StatusDeEntrega = 'pendente' | 'entregue' | 'falhou';
+/** Um recurso tal como a API o mostra, descrito no contrato dela. */
+export type Recurso = {
+  /**
+   * O id do recurso.
+   * @example prop_5x0q2m8kvt4c
+   */
+  id: string;
+} & {
+  [key: string]: unknown;
+};
+/** O estado do sandbox. */
+export interface Saude {
+  /**
+   * `ok`: o mundo responde e guarda o que lhe pedem. `somente_leitura`: o disco não aceita gravações; o que há no
+   * mundo se lê, e o resto responde 500 sem nada mudar. Fora do ar, o sandbox não responde.
+   * @example ok
+   */
+  status: 'ok' | 'somente_leitura';
+  /**
+   * O id de um mundo.
+   * @example mundo_1
+   */
+  mundo: string;
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  agora: string;
+}
+/** O relógio de um mundo. */
+export interface Relogio {
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  agora: string;
+  /** Quando algo acontece no mundo por si só; nulo se nada está por acontecer. */
+  proximo_em: string | null;
+}
+/** Até quando avançar. Envie `avancar` ou `ate`, e só um deles. */
+export type NovoInstante = {
+  /**
+   * Quanto avançar, em segundos (`90`) ou como duração ISO 8601 sem meses nem anos (`PT36H`, `P1DT2H`).
+   * @example PT36H
+   */
+  avancar?: number | string;
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  ate?: string;
+  /**
+   * Se a resposta espera pelas entregas de webhooks que vencem no caminho, até 30 segundos de tempo real.
+   * @default true
+   * @example false
+   */
+  aguardar?: boolean;
+} & (unknown | unknown);
+/** Algo que aconteceu enquanto o relógio avançava. */
+export interface Efeito {
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  em: string;
+  /**
+   * O que aconteceu. A lista pode crescer.
+   * @example webhook.tentativa
+   */
+  tipo: string;
+  /**
+   * O id daquilo a que aconteceu.
+   * @example ent_8r2v5t0hqm4x
+   */
+  recurso_id: string;
+  /**
+   * O mais que se sabe, conforme o tipo.
+   * @example {
+   * "n": 2,
+   * "resposta": 500,
+   * "status": "pendente"
+   * }
+   */
+  detalhe: {
+    [key: string]: unknown;
+  };
+}
+/** O que aconteceu enquanto o relógio avançava. */
+export interface Avanco {
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  agora: string;
+  /** Tudo o que aconteceu, na ordem. */
+  efeitos: Efeito[];
+  /** As entregas que venceram e ainda não foram feitas; vazio se a resposta esperou por todas. */
+  pendentes: EntregasPendentes;
+}
+/** As entregas que venceram e ainda não foram feitas; vazio se a resposta esperou por todas. */
+export interface EntregasPendentes {
+  /**
+   * Quantas são.
+   * @example 0
+   */
+  quantidade: number;
+  /** As primeiras, destino por destino. */
+  dados: EntregaPendente[];
+}
+/** Uma entrega que venceu e ainda não foi feita. */
+export interface EntregaPendente {
+  /**
+   * O id de uma entrega.
+   * @example ent_8r2v5t0hqm4x
+   */
+  id: string;
+  /**
+   * O id de um evento.
+   * @example evt_2b7n4k9xsw1c
+   */
+  evento_id: string;
+  /**
+   * O id de um destino de webhooks.
+   * @example wh_5r0k8c2njz4p
+   */
+  webhook_id: string;
+}
+/** Um mundo guardado como era. */
+export interface Instantaneo {
+  /**
+   * O id de um instantâneo.
+   * @example inst_1
+   */
+  id: string;
+  /**
+   * O id de um mundo.
+   * @example mundo_1
+   */
+  mundo: string;
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  agora: string;
+  /**
+   * O tamanho do que foi guardado.
+   * @example 229376
+   */
+  bytes: number;
+}
+/** Um mundo. */
+export interface Mundo {
+  /**
+   * O id de um mundo.
+   * @example mundo_1
+   */
+  id: string;
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  agora: string;
+  /** O instantâneo de que o mundo nasceu, que pode já ter sido excluído; nulo no principal e no que nasceu de um mundo como estava. */
+  instantaneo_id: string | null;
+}
+/** De onde nasce o ramo. */
+export interface NovoMundo {
+  /**
+   * O id de um instantâneo.
+   * @example inst_1
+   */
+  instantaneo_id?: string;
+}
+/** Um depósito a confirmar. */
+export interface NovoDeposito {
+  /**
+   * O id de uma carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_id: string;
+  /** Quanto se deposita, ao menos 0.01. */
+  valor: string;
+}
+/** O que decorre de um depósito. */
+export interface Deposito {
+  /** Um recurso tal como a API o mostra, descrito no contrato dela. */
+  registro: Recurso;
+  /** A alocação que o serviço propôs; nula se a organização não tem política. */
+  proposta: Recurso | null;
+}
+/** Um comentário sobre a decisão. */
+export interface Decisao {
+  /**
+   * Por que se decidiu assim.
+   * @example Conferido com a tesouraria.
+   */
+  comentario?: string;
+}
+/** Quanto cada ativo rende ao ano. */
+export interface Taxas {
+  /**
+   * Percentual ao ano, com até duas casas decimais.
+   * @example 4.8
+   */
+  USDY: number;
+  /**
+   * Percentual ao ano, com até duas casas decimais.
+   * @example 4.8
+   */
+  BUIDL: number;
+}
+/** As taxas que mudam. */
+export interface NovasTaxas {
+  /**
+   * Percentual ao ano, com até duas casas decimais.
+   * @example 4.8
+   */
+  USDY?: number;
+  /**
+   * Percentual ao ano, com até duas casas decimais.
+   * @example 4.8
+   */
+  BUIDL?: number;
+}
+/** As taxas em vigor e o que a mudança provocou. */
+export interface MudancaDeTaxas {
+  /** Quanto cada ativo rende ao ano. */
+  taxas: Taxas;
+  /** Os rebalanceamentos que o serviço propôs. */
+  propostas: Recurso[];
+}
+/** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
+export interface Liquidacao {
+  /** Um recurso tal como a API o mostra, descrito no contrato dela. */
+  transacao: Recurso;
+  /** A proposta a que a transação pertence; nula se pertence a um resgate. */
+  proposta: Recurso | null;
+  /** O resgate a que a transação pertence; nulo se pertence a uma proposta. */
+  resgate: Recurso | null;
+}
+/** Uma chave de API, sem a chave. */
+export interface Chave {
+  /**
+   * O nome público de uma chave, que não é a chave.
+   * @example chave_exemplo_admin
+   */
+  id: string;
+  /**
+   * O id de uma organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /**
+   * Se a chave tem o escopo `admin`.
+   * @example true
+   */
+  admin: boolean;
+  /** Os IPs de que a chave pode ser usada; nulo é qualquer um. */
+  ips: Ips;
+  /**
+   * Se a chave foi revogada.
+   * @example false
+   */
+  revogada: boolean;
+  /**
+   * A chave em si, quando é uma das que o sandbox traz de exemplo; senão, nula.
+   * @example svc_test_exemplo_admin
+   */
+  chave: string | null;
+}
+/** Os IPs de que a chave pode ser usada; nulo é qualquer um. */
+export type Ips = string[] | null;
+/** O que muda na chave. */
+export interface AlteracaoDeChave {
+  /**
+   * Se a chave passa a ter o escopo `admin`.
+   * @example false
+   */
+  admin?: boolean;
+  /** Os IPs de que a chave pode ser usada; nulo é qualquer um. */
+  ips?: Ips;
+  /**
+   * Revoga a chave, de vez.
+   * @example true
+   */
+  revogada?: true;
+}
+/** Uma requisição à API. */
+export interface Requisicao {
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  em: string;
+  /**
+   * Um método HTTP.
+   * @example POST
+   */
+  metodo: string;
+  /**
+   * O caminho; da query, só os nomes que a API conhece.
+   * @example /v1/propostas/prop_5x0q2m8kvt4c/aprovar
+   */
+  caminho: string;
+  /**
+   * O status da resposta; nulo se a conexão foi cortada.
+   * @example 200
+   */
+  status: number | null;
+  /**
+   * Quanto a resposta demorou, em milissegundos.
+   * @example 4
+   */
+  ms: number;
+  /**
+   * O id de uma requisição.
+   * @example req_4c8x1v6mzn0t
+   */
+  requisicao_id: string;
+  /**
+   * O código do erro; nulo quando não houve.
+   * @example estado_incompativel
+   */
+  codigo: string | null;
+}
+/** Uma tentativa de entrega. */
+export interface Tentativa {
+  /**
+   * O número da tentativa, a partir de 1.
+   * @example 1
+   */
+  n: number;
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  feita_em: string;
+  /**
+   * O status que o destino respondeu; nulo se não respondeu.
+   * @example 500
+   */
+  status: number | null;
+  /**
+   * Por que não houve resposta; nulo se houve.
+   * @example conexao_falhou
+   */
+  erro: string | null;
+  /**
+   * Quanto demorou, em milissegundos de verdade.
+   * @example 12
+   */
+  ms: number;
+}
+/** Um evento a entregar em um destino. */
+export interface Entrega {
+  /**
+   * O id de uma entrega.
+   * @example ent_8r2v5t0hqm4x
+   */
+  id: string;
+  /**
+   * O id de um evento.
+   * @example evt_2b7n4k9xsw1c
+   */
+  evento_id: string;
+  /**
+   * O id de um destino de webhooks.
+   * @example wh_5r0k8c2njz4p
+   */
+  webhook_id: string;
+  /**
+   * O que foi de uma entrega.
+   * @example entregue
+   */
+  status: StatusDeEntrega;
+  /** Quando é a próxima tentativa; nulo se não há. */
+  proxima_em: string | null;
+  /** As tentativas, na ordem. */
+  tentativas: Tentativa[];
+}
+/**
+ * O que acontece com a chamada. `latencia` a atrasa; `limite_de_requisicoes`, `erro_interno` e
+ * `servico_indisponivel` respondem o erro sem fazer nada; `corte_antes` corta a conexão sem fazer nada e
+ * `corte_depois`, com tudo feito; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`, até que seja solta.
+ * @example corte_depois
+ */
+export type TipoDeFalha =
+  | 'latencia'
+  | 'limite_de_requisicoes'
+  | 'erro_interno'
+  | 'servico_indisponivel'
+  | 'corte_antes'
+  | 'corte_depois'
+  | 'retencao';
+/**
+ * Quantas chamadas a falha ainda atinge.
+ * @example 1
+ */
+export type Vezes = number;
+/**
+ * O `Retry-After` de `limite_de_requisicoes` e `servico_indisponivel`, em segundos.
+ * @example 1
+ */
+export type Segundos = number;
+/**
+ * Quanto atrasa a `latencia`, em milissegundos de verdade.
+ * @example 1000
+ */
+export type Milissegundos = number;
+/** Uma falha a armar. */
+export interface NovaFalha {
+  /**
+   * O que acontece com a chamada. `latencia` a atrasa; `limite_de_requisicoes`, `erro_interno` e
+   * `servico_indisponivel` respondem o erro sem fazer nada; `corte_antes` corta a conexão sem fazer nada e
+   * `corte_depois`, com tudo feito; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`, até que seja solta.
+   * @example corte_depois
+   */
+  tipo: TipoDeFalha;
+  /**
+   * O `operationId` de uma operação da API.
+   * @example aprovarProposta
+   */
+  operacao?: string;
+  /**
+   * Quantas chamadas a falha atinge; sem ele, uma.
+   * @default 1
+   * @example 1
+   */
+  vezes?: number;
+  /**
+   * Quanto atrasa a `latencia`, em milissegundos de verdade.
+   * @example 1000
+   */
+  latencia_ms?: number;
+  /**
+   * O `Retry-After` de `limite_de_requisicoes` e `servico_indisponivel`, em segundos.
+   * @example 1
+   */
+  retry_after?: number;
+}
+/** Uma falha armada. */
+export interface Falha {
+  /**
+   * O id de uma falha.
+   * @example falha_1
+   */
+  id: string;
+  /**
+   * O que acontece com a chamada. `latencia` a atrasa; `limite_de_requisicoes`, `erro_interno` e
+   * `servico_indisponivel` respondem o erro sem fazer nada; `corte_antes` corta a conexão sem fazer nada e
+   * `corte_depois`, com tudo feito; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`, até que seja solta.
+   * @example corte_depois
+   */
+  tipo: TipoDeFalha;
+  /** A operação atingida; nula quando são todas. */
+  operacao: string | null;
+  /**
+   * Quantas chamadas a falha ainda atinge.
+   * @example 1
+   */
+  vezes: number;
+  /**
+   * Quanto atrasa a `latencia`, em milissegundos de verdade.
+   * @example 1000
+   */
+  latencia_ms: number;
+  /**
+   * O `Retry-After` de `limite_de_requisicoes` e `servico_indisponivel`, em segundos.
+   * @example 1
+   */
+  retry_after: number;
+  /**
+   * Quantas requisições a falha retém agora.
+   * @example 0
+   */
+  retidas: number;
+}
+/** Uma página de instantâneos. */
+export interface ListaDeInstantaneos {
+  /** Os itens da página. */
+  dados: Instantaneo[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: TemMais;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de mundos. */
+export interface ListaDeMundos {
+  /** Os itens da página. */
+  dados: Mundo[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: TemMais;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de chaves. */
+export interface ListaDeChaves {
+  /** Os itens da página. */
+  dados: Chave[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: TemMais;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de requisições. */
+export interface ListaDeRequisicoes {
+  /** Os itens da página. */
+  dados: Requisicao[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: TemMais;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de eventos, como são enviados. */
+export interface ListaDeEventos {
+  /** Os itens da página. */
+  dados: Recurso[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: TemMais;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de entregas. */
+export interface ListaDeEntregas {
+  /** Os itens da página. */
+  dados: Entrega[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: TemMais;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de falhas. */
+export interface ListaDeFalhas {
+  /** Os itens da página. */
+  dados: Falha[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: TemMais;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/**
+ * Se há itens depois desta página.
+ * @example false
+ */
+export type TemMais = boolean;
+/**
+ * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+ * @example cmVnXzZtOXc0cHQ3azJkeA
+ */
+export type ProximoCursor = string | null;
+/**
+ * O código do erro, para programas. A lista pode crescer.
+ * @example nao_encontrado
+ */
+export type CodigoDeErro =
+  | 'json_invalido'
+  | 'origem_nao_permitida'
+  | 'nao_encontrado'
+  | 'rota_inexistente'
+  | 'metodo_nao_permitido'
+  | 'estado_incompativel'
+  | 'corpo_grande_demais'
+  | 'tipo_de_conteudo_nao_suportado'
+  | 'requisicao_invalida'
+  | 'saldo_insuficiente'
+  | 'erro_interno'
+  | (string & {});
+/** Envelope de todo erro, o mesmo da API. */
+export interface Erro {
+  /** O erro. */
+  erro: {
+    /**
+     * O código do erro, para programas. A lista pode crescer.
+     * @example nao_encontrado
+     */
+    codigo: CodigoDeErro;
+    /**
+     * O que houve e o que fazer, para pessoas.
+     * @example A falha falha_9 não está armada: veja as armadas em GET /_sandbox/falhas.
+     */
+    mensagem: string;
+    /**
+     * Caminho do que está errado na requisição, ou nulo.
+     * @example avancar
+     */
+    campo: string | null;
+    /**
+     * O id de uma requisição.
+     * @example req_4c8x1v6mzn0t
+     */
+    requisicao_id: string;
+  };
+}
+export interface paths {
+  '/saude': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Diz se o sandbox está no ar
+     * Diz se o sandbox está no ar, que mundo responde e que horas são nele. Só gravando se sabe se o disco ainda aceita
+     * gravações: cada chamada regrava no mundo a hora dele, e mais nada.
+     */
+    get: operations['obterSaude'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/relogio': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mostra a hora do mundo
+     * Mostra a hora do mundo e quando algo acontece nele por si só.
+     */
+    get: operations['obterRelogio'];
+    put?: never;
+    /**
+     * Avança o relógio do mundo
+     * Avança o relógio, só para a frente e até dez anos por vez, e faz na ordem tudo o que vence no caminho. A resposta
+     * espera pelas entregas de webhooks até 30 segundos de tempo real desde o pedido; com `aguardar: false`, não
+     * espera. As que não esperou seguem por si sós, na hora em que o relógio parou, e vêm em `pendentes`.
+     */
+    post: operations['avancarRelogio'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/reiniciar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Volta o mundo ao início
+     * Apaga o mundo e o refaz com os dados iniciais, sem falhas armadas. Os ids são os mesmos da primeira vez, menos os dos eventos, que nunca se repetem. O registro de requisições permanece. Se algo falhar, o mundo segue como estava.
+     */
+    post: operations['reiniciarMundo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/instantaneos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista instantâneos
+     * Lista os instantâneos guardados, do mais antigo ao mais novo.
+     */
+    get: operations['listarInstantaneos'];
+    put?: never;
+    /**
+     * Tira um instantâneo do mundo
+     * Guarda tudo o que o mundo é agora, para voltar a ele ou para criar ramos. Com `--data`, fica no disco até que o excluam; sem ele, na memória.
+     */
+    post: operations['criarInstantaneo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/instantaneos/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Consulta um instantâneo
+     * Diz de que mundo é o instantâneo, de que hora e de que tamanho.
+     */
+    get: operations['obterInstantaneo'];
+    put?: never;
+    post?: never;
+    /**
+     * Exclui um instantâneo
+     * Exclui um instantâneo. Os mundos que nasceram dele permanecem.
+     */
+    delete: operations['excluirInstantaneo'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/instantaneos/{id}/restaurar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Volta o mundo a um instantâneo
+     * O mundo volta a ser o que era, hora inclusive; falhas armadas se perdem e requisições retidas são cortadas. Só os ids dos eventos não voltam, para que quem descarta repetidos não descarte os novos. Se algo falhar, o mundo segue como estava.
+     */
+    post: operations['restaurarInstantaneo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/mundos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista os mundos
+     * Lista o mundo principal e os ramos, cada um com a sua hora.
+     */
+    get: operations['listarMundos'];
+    put?: never;
+    /**
+     * Cria um ramo
+     * Cria um mundo à parte, a partir de um instantâneo ou do mundo como está. Alcance-o com o cabeçalho `Sandbox-Mundo`. Com `--data`, fica no disco até que o excluam; sem ele, na memória.
+     */
+    post: operations['criarMundo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/mundos/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Consulta um ramo
+     * Diz que horas são no ramo e de que instantâneo ele nasceu.
+     */
+    get: operations['obterMundo'];
+    put?: never;
+    post?: never;
+    /**
+     * Exclui um ramo
+     * Exclui um ramo e tudo o que há nele. O mundo principal não se exclui; reinicie-o.
+     */
+    delete: operations['excluirMundo'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/depositos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirma um depósito
+     * A rede confirma um depósito de USDC em uma carteira vinculada, com os eventos e a proposta que dele decorrem.
+     */
+    post: operations['criarDeposito'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/taxas': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mostra as taxas dos ativos
+     * Mostra quanto cada ativo rende ao ano, em percentual.
+     */
+    get: operations['obterTaxas'];
+    /**
+     * Define as taxas dos ativos
+     * Muda quanto os ativos rendem ao ano; a que falta fica como está. Um spread acima do limiar da política gera uma proposta.
+     */
+    put: operations['definirTaxas'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/resgates/{id}/aprovar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Aprova um resgate no painel
+     * Um aprovador da empresa aprova o resgate no painel, sem chave de API. O efeito é o de `aprovarResgate`.
+     */
+    post: operations['aprovarResgateNoPainel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transacoes/{id}/transmitir': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Transmite uma transação
+     * O custodiante assina a transação e a transmite à rede.
+     */
+    post: operations['transmitirTransacao'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transacoes/{id}/confirmar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirma uma transação
+     * A rede confirma uma transação transmitida. Confirmadas todas, executa-se a proposta ou conclui-se o resgate.
+     */
+    post: operations['confirmarTransacao'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transacoes/{id}/falhar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Faz falhar uma transação
+     * A rede recusa uma transação transmitida, e outra toma o seu lugar.
+     */
+    post: operations['falharTransacao'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/chaves': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista as chaves
+     * Lista as chaves do mundo pelo seu nome. A chave em si só aparece nas que o sandbox traz de exemplo.
+     */
+    get: operations['listarChaves'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/chaves/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Muda uma chave
+     * Muda o escopo, os IPs ou a validade de uma chave; o que falta fica como está.
+     */
+    patch: operations['atualizarChave'];
+    trace?: never;
+  };
+  '/requisicoes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista requisições
+     * Lista as últimas 500 requisições à API, da mais nova para a mais antiga, sem cabeçalhos, chaves nem corpos.
+     */
+    get: operations['listarRequisicoes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/eventos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista eventos
+     * Lista os eventos do mundo, do mais novo para o mais antigo, como são enviados.
+     */
+    get: operations['listarEventos'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/entregas': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista entregas
+     * Lista as entregas de webhooks com as suas tentativas, da mais nova para a mais antiga.
+     */
+    get: operations['listarEntregas'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/entregas/{id}/reenviar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reenvia uma entrega
+     * Faz mais uma tentativa de uma entrega que falhou, sem esperar pela resposta do destino.
+     */
+    post: operations['reenviarEntrega'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/falhas': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista as falhas
+     * Lista as falhas armadas e quantas requisições cada uma retém agora.
+     */
+    get: operations['listarFalhas'];
+    put?: never;
+    /**
+     * Arma uma falha
+     * Arma uma falha para as próximas chamadas à API, todas ou só as de uma operação.
+     */
+    post: operations['armarFalha'];
+    /**
+     * Desarma todas as falhas
+     * Desarma todas as falhas e solta as requisições retidas.
+     */
+    delete: operations['desarmarFalhas'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/falhas/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Consulta uma falha
+     * Diz quantas chamadas a falha ainda atinge e quantas requisições retém agora.
+     */
+    get: operations['obterFalha'];
+    put?: never;
+    post?: never;
+    /**
+     * Desarma uma falha
+     * Desarma uma falha e solta as requisições que ela retém.
+     */
+    delete: operations['desarmarFalha'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/falhas/{id}/soltar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Solta as requisições retidas
+     * Solta as requisições que a falha retém, sem desarmá-la.
+     */
+    post: operations['soltarRequisicoes'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  responses: {
+    /** O corpo não é JSON válido em UTF-8. */
+    JsonInvalido: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+    /** O pedido não parte desta máquina, ou parte de uma página de outra origem. */
+    Proibido: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+    /** O que se pede não existe. */
+    NaoEncontrado: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+    /** O estado atual não permite o que se pede. A mensagem diz qual é. */
+    Conflito: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+    /** O corpo passa de 1 MiB. */
+    CorpoGrande: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+    /** O corpo não é JSON. */
+    TipoNaoSuportado: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+    /** A requisição não segue este contrato, ou uma regra do negócio a recusa. */
+    Invalida: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+    /** A requisição não segue este contrato, ou o saldo livre não cobre o resgate. */
+    InvalidaOuSemSaldo: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+    /** O sandbox falhou. O motivo está na mensagem, ou no terminal em que ele roda. */
+    ErroInterno: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+  };
+  parameters: {
+    /**
+     * O mundo a que a chamada se refere. Sem ele, o principal.
+     * @example principal
+     */
+    SandboxMundo: string;
+    /**
+     * O id do instantâneo.
+     * @example inst_1
+     */
+    IdDoInstantaneo: string;
+    /**
+     * O id do ramo.
+     * @example mundo_1
+     */
+    IdDoMundo: string;
+    /**
+     * O id do resgate, como a API o mostra.
+     * @example res_6m1t9h4xqk3v
+     */
+    IdDoResgate: string;
+    /**
+     * O id da transação, como a API o mostra.
+     * @example tx_3k9p6s1wzb8h
+     */
+    IdDaTransacao: string;
+    /**
+     * O nome público da chave.
+     * @example chave_exemplo_admin
+     */
+    IdDaChave: string;
+    /**
+     * O id da entrega.
+     * @example ent_8r2v5t0hqm4x
+     */
+    IdDaEntrega: string;
+    /**
+     * O id da falha.
+     * @example falha_1
+     */
+    IdDaFalha: string;
+    /**
+     * Quantos itens cabem na página.
+     * @example 20
+     */
+    Limite: number;
+    /**
+     * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+     * @example cmVnXzZtOXc0cHQ3azJkeA
+     */
+    Apos: string;
+    /**
+     * Só as requisições com este método.
+     * @example POST
+     */
+    FiltroMetodo: string;
+    /**
+     * Só as requisições respondidas com este status.
+     * @example 409
+     */
+    FiltroStatusHttp: number;
+    /**
+     * Só as requisições recusadas com este código de erro.
+     * @example estado_incompativel
+     */
+    FiltroCodigo: CodigoDeErro;
+    /**
+     * Só os eventos deste tipo.
+     * @example alocacao.aprovada
+     */
+    FiltroTipoDeEvento: string;
+    /**
+     * Só o que é desta organização.
+     * @example org_7h2k9m4qx0ta
+     */
+    FiltroOrganizacao: string;
+    /**
+     * Só as entregas neste status.
+     * @example falhou
+     */
+    FiltroStatusDeEntrega: StatusDeEntrega;
+    /**
+     * Só as entregas a este destino, que pode já não existir.
+     * @example wh_5r0k8c2njz4p
+     */
+    FiltroWebhook: string;
+    /**
+     * Só as entregas deste evento.
+     * @example evt_2b7n4k9xsw1c
+     */
+    FiltroEvento: string;
+    /**
+     * Só os ramos que nasceram deste instantâneo.
+     * @example inst_1
+     */
+    FiltroInstantaneo: string;
+    /**
+     * Só os instantâneos tirados deste mundo.
+     * @example principal
+     */
+    FiltroMundo: string;
+    /**
+     * Só as chaves revogadas, ou só as outras.
+     * @example true
+     */
+    FiltroRevogada: boolean;
+    /**
+     * Só as falhas deste tipo.
+     * @example corte_depois
+     */
+    FiltroTipoDeFalha: TipoDeFalha;
+    /**
+     * Só as falhas armadas para esta operação.
+     * @example aprovarProposta
+     */
+    FiltroOperacao: string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * O id da requisição, igual a `erro.requisicao_id` nos erros.
+     * @example req_4c8x1v6mzn0t
+     */
+    'Requisicao-Id': string;
+    /**
+     * O caminho do que foi criado.
+     * @example /_sandbox/falhas/falha_1
+     */
+    Location: string;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  obterSaude: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O sandbox está no ar. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O estado do sandbox. */
+          'application/json': Saude;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterRelogio: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A hora do mundo. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O relógio de um mundo. */
+          'application/json': Relogio;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  avancarRelogio: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** Até quando avançar. Envie `avancar` ou `ate`, e só um deles. */
+        'application/json': NovoInstante;
+      };
+    };
+    responses: {
+      /** O que aconteceu no caminho, na ordem. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O que aconteceu enquanto o relógio avançava. */
+          'application/json': Avanco;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  reiniciarMundo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O mundo recém-feito. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O estado do sandbox. */
+          'application/json': Saude;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  listarInstantaneos: {
+    parameters: {
+      query?: {
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+        /**
+         * Só os instantâneos tirados deste mundo.
+         * @example principal
+         */
+        mundo?: components['parameters']['FiltroMundo'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Os instantâneos. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de instantâneos. */
+          'application/json': ListaDeInstantaneos;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  criarInstantaneo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O instantâneo tirado. */
+      201: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          Location: components['headers']['Location'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um mundo guardado como era. */
+          'application/json': Instantaneo;
+        };
+      };
+      403: components['responses']['Proibido'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterInstantaneo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id do instantâneo.
+         * @example inst_1
+         */
+        id: components['parameters']['IdDoInstantaneo'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O instantâneo. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um mundo guardado como era. */
+          'application/json': Instantaneo;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  excluirInstantaneo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id do instantâneo.
+         * @example inst_1
+         */
+        id: components['parameters']['IdDoInstantaneo'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O instantâneo foi excluído. */
+      204: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  restaurarInstantaneo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id do instantâneo.
+         * @example inst_1
+         */
+        id: components['parameters']['IdDoInstantaneo'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O mundo restaurado. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O estado do sandbox. */
+          'application/json': Saude;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  listarMundos: {
+    parameters: {
+      query?: {
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+        /**
+         * Só os ramos que nasceram deste instantâneo.
+         * @example inst_1
+         */
+        instantaneo_id?: components['parameters']['FiltroInstantaneo'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Os mundos. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de mundos. */
+          'application/json': ListaDeMundos;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  criarMundo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** De onde nasce o ramo. */
+        'application/json': NovoMundo;
+      };
+    };
+    responses: {
+      /** O ramo criado. */
+      201: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          Location: components['headers']['Location'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um mundo. */
+          'application/json': Mundo;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterMundo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id do ramo.
+         * @example mundo_1
+         */
+        id: components['parameters']['IdDoMundo'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O ramo. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um mundo. */
+          'application/json': Mundo;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  excluirMundo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id do ramo.
+         * @example mundo_1
+         */
+        id: components['parameters']['IdDoMundo'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O ramo foi excluído. */
+      204: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  criarDeposito: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** Um depósito a confirmar. */
+        'application/json': NovoDeposito;
+      };
+    };
+    responses: {
+      /** O registro do depósito e a proposta que ele gerou. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O que decorre de um depósito. */
+          'application/json': Deposito;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterTaxas: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** As taxas em vigor. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Quanto cada ativo rende ao ano. */
+          'application/json': Taxas;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  definirTaxas: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** As taxas que mudam. */
+        'application/json': NovasTaxas;
+      };
+    };
+    responses: {
+      /** As taxas em vigor e as propostas que a mudança gerou. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** As taxas em vigor e o que a mudança provocou. */
+          'application/json': MudancaDeTaxas;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  aprovarResgateNoPainel: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id do resgate, como a API o mostra.
+         * @example res_6m1t9h4xqk3v
+         */
+        id: components['parameters']['IdDoResgate'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** Um comentário sobre a decisão. */
+        'application/json': Decisao;
+      };
+    };
+    responses: {
+      /** O resgate aprovado, com as transações a assinar. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um recurso tal como a API o mostra, descrito no contrato dela. */
+          'application/json': Recurso;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['InvalidaOuSemSaldo'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  transmitirTransacao: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da transação, como a API o mostra.
+         * @example tx_3k9p6s1wzb8h
+         */
+        id: components['parameters']['IdDaTransacao'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A transação e a proposta ou o resgate a que pertence. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
+          'application/json': Liquidacao;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  confirmarTransacao: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da transação, como a API o mostra.
+         * @example tx_3k9p6s1wzb8h
+         */
+        id: components['parameters']['IdDaTransacao'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A transação e a proposta ou o resgate a que pertence. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
+          'application/json': Liquidacao;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  falharTransacao: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da transação, como a API o mostra.
+         * @example tx_3k9p6s1wzb8h
+         */
+        id: components['parameters']['IdDaTransacao'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A transação e a proposta ou o resgate a que pertence. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
+          'application/json': Liquidacao;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  listarChaves: {
+    parameters: {
+      query?: {
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+        /**
+         * Só o que é desta organização.
+         * @example org_7h2k9m4qx0ta
+         */
+        organizacao_id?: components['parameters']['FiltroOrganizacao'];
+        /**
+         * Só as chaves revogadas, ou só as outras.
+         * @example true
+         */
+        revogada?: components['parameters']['FiltroRevogada'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** As chaves. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de chaves. */
+          'application/json': ListaDeChaves;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  atualizarChave: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O nome público da chave.
+         * @example chave_exemplo_admin
+         */
+        id: components['parameters']['IdDaChave'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** O que muda na chave. */
+        'application/json': AlteracaoDeChave;
+      };
+    };
+    responses: {
+      /** A chave como ficou. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma chave de API, sem a chave. */
+          'application/json': Chave;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  listarRequisicoes: {
+    parameters: {
+      query?: {
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+        /**
+         * Só as requisições com este método.
+         * @example POST
+         */
+        metodo?: components['parameters']['FiltroMetodo'];
+        /**
+         * Só as requisições respondidas com este status.
+         * @example 409
+         */
+        status?: components['parameters']['FiltroStatusHttp'];
+        /**
+         * Só as requisições recusadas com este código de erro.
+         * @example estado_incompativel
+         */
+        codigo?: components['parameters']['FiltroCodigo'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** As requisições. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de requisições. */
+          'application/json': ListaDeRequisicoes;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  listarEventos: {
+    parameters: {
+      query?: {
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+        /**
+         * Só os eventos deste tipo.
+         * @example alocacao.aprovada
+         */
+        tipo?: components['parameters']['FiltroTipoDeEvento'];
+        /**
+         * Só o que é desta organização.
+         * @example org_7h2k9m4qx0ta
+         */
+        organizacao_id?: components['parameters']['FiltroOrganizacao'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Os eventos. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de eventos, como são enviados. */
+          'application/json': ListaDeEventos;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  listarEntregas: {
+    parameters: {
+      query?: {
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+        /**
+         * Só as entregas neste status.
+         * @example falhou
+         */
+        status?: components['parameters']['FiltroStatusDeEntrega'];
+        /**
+         * Só as entregas a este destino, que pode já não existir.
+         * @example wh_5r0k8c2njz4p
+         */
+        webhook_id?: components['parameters']['FiltroWebhook'];
+        /**
+         * Só as entregas deste evento.
+         * @example evt_2b7n4k9xsw1c
+         */
+        evento_id?: components['parameters']['FiltroEvento'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** As entregas. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de entregas. */
+          'application/json': ListaDeEntregas;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  reenviarEntrega: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da entrega.
+         * @example ent_8r2v5t0hqm4x
+         */
+        id: components['parameters']['IdDaEntrega'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A entrega, de novo pendente. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um evento a entregar em um destino. */
+          'application/json': Entrega;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  listarFalhas: {
+    parameters: {
+      query?: {
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+        /**
+         * Só as falhas deste tipo.
+         * @example corte_depois
+         */
+        tipo?: components['parameters']['FiltroTipoDeFalha'];
+        /**
+         * Só as falhas armadas para esta operação.
+         * @example aprovarProposta
+         */
+        operacao?: components['parameters']['FiltroOperacao'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** As falhas. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de falhas. */
+          'application/json': ListaDeFalhas;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  armarFalha: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** Uma falha a armar. */
+        'application/json': NovaFalha;
+      };
+    };
+    responses: {
+      /** A falha armada. */
+      201: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          Location: components['headers']['Location'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma falha armada. */
+          'application/json': Falha;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  desarmarFalhas: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Nenhuma falha está armada. */
+      204: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['Proibido'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterFalha: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da falha.
+         * @example falha_1
+         */
+        id: components['parameters']['IdDaFalha'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A falha. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma falha armada. */
+          'application/json': Falha;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  desarmarFalha: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da falha.
+         * @example falha_1
+         */
+        id: components['parameters']['IdDaFalha'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A falha está desarmada. */
+      204: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  soltarRequisicoes: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da falha.
+         * @example falha_1
+         */
+        id: components['parameters']['IdDaFalha'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A falha, que já não retém requisição alguma. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma falha armada. */
+          'application/json': Falha;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+}
