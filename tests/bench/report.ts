@@ -6,25 +6,30 @@ export interface Row {
   readonly ours: string;
   /** Ours over the reference; of a time that has none, the time. */
   readonly value: number;
+  /** The least and the most that `value` was in any round. */
+  readonly range?: Range;
   /** Default: the number only informs. */
   readonly target?: Target;
 }
+
+export type Range = readonly [least: number, most: number];
 
 export type Target = { readonly atLeast: number } | { readonly atMost: number };
 
 /** The rows as a table; a row that misses its target says so. */
 export function table(rows: readonly Row[]): string {
   const cells = [
-    ['', 'reference', 'ours', 'value', 'target', ''],
-    ...rows.map(({ what, reference, ours, value, target }) => [
+    ['', 'reference', 'ours', 'value', 'range', 'target', ''],
+    ...rows.map(({ what, reference, ours, value, range, target }) => [
       what,
       reference,
       ours,
       value.toFixed(2),
+      range?.map((bound) => bound.toFixed(2)).join('–') ?? '',
       ...(target === undefined ? ['', ''] : [boundOf(target), isMet(value, target) ? 'ok' : 'MISSED']),
     ]),
   ];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+  const widths = [0, 1, 2, 3, 4, 5, 6].map((column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0)),
   );
   return cells
@@ -42,6 +47,8 @@ const boundOf = (target: Target): string =>
 
 const isMet = (value: number, target: Target): boolean =>
   'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
+
+export const rangeOf = (values: readonly number[]): Range => [Math.min(...values), Math.max(...values)];
 
 export const perSecond = (value: number): string => `${Math.round(value)}/s`;
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;

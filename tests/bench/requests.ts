@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 const HEAD =
   'Host: 127.0.0.1\r\nAuthorization: Bearer svc_test_exemplo_admin\r\nAccept: application/json\r\n';
 
-const PROPOSTA = JSON.stringify({
+/** Body of a proposal that every new sandbox takes. */
+export const PROPOSTA = JSON.stringify({
   alocacao_alvo: [
     { ativo: 'USDY', percentual: 55 },
     { ativo: 'BUIDL', percentual: 45 },

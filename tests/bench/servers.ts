@@ -23,7 +23,6 @@ const cli = (...more: readonly string[]): Program => ({
 });
 
 export const SANDBOX = cli();
-export const PRISM_FACE = cli('--stateless');
 export const sandboxAt = (file: string): Program => cli('--data', file);
 
 export const PRISM_CLI: Program = {
@@ -32,6 +31,11 @@ export const PRISM_CLI: Program = {
     const prism = 'node_modules/@stoplight/prism-cli/dist/index.js';
     return [prism, 'mock', 'openapi.yaml', '--port', String(port)];
   },
+};
+
+export const BARE_HTTP: Program = {
+  prefix: '',
+  argsOf: (port) => ['tests/bench/bare-http.ts', String(port)],
 };
 
 export interface Server {

@@ -1,39 +1,34 @@
-import { measure, medianOf } from './load.ts';
-import { perSecond, type Row } from './report.ts';
-import { criarProposta, obterProposta, type Prefix } from './requests.ts';
-import { PRISM_CLI, PRISM_FACE, SANDBOX, type Server, start } from './servers.ts';
+import { medianOf } from './load.ts';
+import { perSecond, type Row, rangeOf } from './report.ts';
+import { PROPOSTA } from './requests.ts';
+import { BARE_HTTP, PRISM_CLI, SANDBOX, type Server, start } from './servers.ts';
+import { type Target, wrk } from './wrk.ts';
 
-const ROUNDS = 9;
-const CONNECTIONS = 8;
-/** Long enough for the optimizing compiler to have seen what is hot, in every server. */
-const WARM_UP = 4000;
-const ROUND = 600;
+const ROUNDS = 7;
+/** In seconds: long enough for the optimizing compiler to have seen what is hot, in every server. */
+const WARM_UP = 4;
+const ROUND = 2;
 
 const OPERATIONS = [
-  { what: 'GET /propostas/{id}', request: obterProposta, atLeast: 8 },
-  { what: 'POST /propostas', request: criarProposta, atLeast: 4 },
+  { method: 'GET', path: '/propostas/prop_5x0q2m8kvt4c', atLeast: 6 },
+  { method: 'POST', path: '/propostas', body: PROPOSTA, atLeast: 3 },
 ] as const;
 
-/** Requests per second of the sandbox beside Prism's, by its own command line and as the mock's face. */
+type Operation = (typeof OPERATIONS)[number];
+
+/** Requests per second of the sandbox beside Prism's command line and a server that does nothing. */
 export async function throughput(): Promise<Row[]> {
   const servers = {
     'Prism CLI': await start(PRISM_CLI),
-    'Prism face': await start(PRISM_FACE),
+    'a bare node:http': await start(BARE_HTTP),
     sandbox: await start(SANDBOX),
   };
   try {
     const rows: Row[] = [];
-    for (const { what, request, atLeast } of OPERATIONS) {
-      const { sandbox: ours = [], ...others } = await inTurns(servers, request);
-      for (const [name, rates] of Object.entries(others)) {
-        rows.push({
-          what: `${what} over ${name}`,
-          reference: perSecond(medianOf(rates)),
-          ours: perSecond(medianOf(ours)),
-          value: medianOf(ours.map((rate, round) => rate / (rates[round] ?? Number.NaN))),
-          ...(name === 'Prism CLI' && { target: { atLeast } }),
-        });
-      }
+    for (const operation of OPERATIONS) {
+      const { sandbox = [], ...others } = await inTurns(servers, operation);
+      for (const [name, rates] of Object.entries(others))
+        rows.push(rowOf(operation, { name, rates, sandbox }));
     }
     return rows;
   } finally {
@@ -41,18 +36,38 @@ export async function throughput(): Promise<Row[]> {
   }
 }
 
+interface Rates {
+  readonly name: string;
+  readonly rates: readonly number[];
+  readonly sandbox: readonly number[];
+}
+
+function rowOf({ method, path, atLeast }: Operation, { name, rates, sandbox }: Rates): Row {
+  const ratios = sandbox.map((rate, round) => rate / (rates[round] ?? Number.NaN));
+  return {
+    what: `${method} ${path} over ${name}`,
+    reference: perSecond(medianOf(rates)),
+    ours: perSecond(medianOf(sandbox)),
+    value: medianOf(ratios),
+    range: rangeOf(ratios),
+    ...(name === 'Prism CLI' && { target: { atLeast } }),
+  };
+}
+
 /** The rates of each round: within one the servers take turns, so that its ratios hold on a machine that slows down. */
 async function inTurns(
   servers: Readonly<Record<string, Server>>,
-  request: (prefix: Prefix) => string,
+  operation: Operation,
 ): Promise<Record<string, number[]>> {
   const rates: Record<string, number[]> = {};
-  const run = async ({ port, prefix }: Server, lasting: number) =>
-    (await measure({ port, connections: CONNECTIONS, lasting, request: () => request(prefix) })).perSecond;
-  for (const server of Object.values(servers)) await run(server, WARM_UP);
+  const targetOf = ({ port, prefix }: Server): Target => ({
+    ...operation,
+    url: `http://127.0.0.1:${port}${prefix}${operation.path}`,
+  });
+  for (const server of Object.values(servers)) await wrk(targetOf(server), WARM_UP);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, server] of Object.entries(servers)) {
-      rates[name] = [...(rates[name] ?? []), await run(server, ROUND)];
+      rates[name] = [...(rates[name] ?? []), await wrk(targetOf(server), ROUND)];
     }
   }
   return rates;

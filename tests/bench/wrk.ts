@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const SCRIPT = fileURLToPath(new URL('load.lua', import.meta.url));
+
+/** Each waits for its answer before it asks again. */
+const CONNECTIONS = '8';
+
+const run = promisify(execFile);
+let runs = 0;
+
+export interface Target {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  /** Of a POST, each with a new `Idempotency-Key`. */
+  readonly body?: string;
+}
+
+/**
+ * Loads a server from a process of its own, which takes no time from what asks; returns answers per second.
+ * @param seconds how long
+ * @throws {Error} when an answer is no success, since refusals are cheap, or when `wrk` is missing
+ */
+export async function wrk({ url, method, body }: Target, seconds: number): Promise<number> {
+  runs += 1;
+  const load = ['-t', '1', '-c', CONNECTIONS, '-d', `${seconds}s`, '-s', SCRIPT, url];
+  const { stdout } = await run('wrk', [...load, '--', method, String(runs), ...(body ? [body] : [])]).catch(
+    explain,
+  );
+  const failures = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0];
+  if (failures !== undefined) throw new Error(`${method} ${url}: ${failures}`);
+  return Number(/Requests\/sec: *([\d.]+)/.exec(stdout)?.[1]);
+}
+
+function explain(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOENT') throw error;
+  throw new Error('This part measures with wrk, which is missing: apt-get install wrk, or brew install wrk');
+}
