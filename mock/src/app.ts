@@ -4,22 +4,14 @@ import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
 import type { DocsPage } from './docs.ts';
 import type { Face } from './face.ts';
-import {
-  type Answer,
-  codeOf,
-  page,
-  type Sealed,
-  type Sealer,
-  seal,
-  toAnswer,
-  toResponse,
-} from './http/answer.ts';
+import { type Answer, codeOf, page, type Sealed, type Sealer, seal, toResponse } from './http/answer.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
+import { internalError, toAnswer } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/from-fetch.ts';
-import { erroInterno, Refusal } from './http/refusal.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type Handled, inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';
 import { PrismFace } from './prism/face.ts';
+import { Refusal } from './refusal.ts';
 import { newRequestId } from './request-id.ts';
 
 export interface AppOptions {
@@ -84,7 +76,7 @@ export function createApp(options: AppOptions): App {
     // Whoever called sees its connection cut.
     if (error instanceof ConnectionReset) throw error;
     log(redact(`${requestId} ${(error as Error).stack ?? error}`));
-    return toAnswer(erroInterno());
+    return toAnswer(internalError());
   };
 
   const handle = async (request: HttpRequest): Promise<Sealed> => {

@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
 import { DocsPage } from './docs.ts';
-import { seal, toAnswer } from './http/answer.ts';
+import { seal } from './http/answer.ts';
+import { statusOf, toAnswer } from './http/error-response.ts';
 import { createHostGuard } from './http/host.ts';
 import { isLoopback, unmapped } from './http/loopback.ts';
 import { guardWire } from './http/node/guard.ts';
 import { listenerOf } from './http/node/listener.ts';
-import type { Refusal } from './http/refusal.ts';
 import { type Log, redact, silent } from './log.ts';
 import { PrismFace } from './prism/face.ts';
+import type { Refusal } from './refusal.ts';
 import { newRequestId } from './request-id.ts';
 import { CompositeFace } from './sandbox/api/composite-face.ts';
 import { createControlPlane } from './sandbox/control/plane.ts';
@@ -95,7 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { standingHeaders } = contract;
   const sealRefusal = (refusal: Refusal) => {
     const requestId = newRequestId();
-    log(`- - ${refusal.status} ${refusal.codigo} - ${requestId}`);
+    log(`- - ${statusOf(refusal)} ${refusal.codigo} - ${requestId}`);
     return seal(toAnswer(refusal), { requestId, standingHeaders });
   };
 

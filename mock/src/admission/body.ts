@@ -1,6 +1,6 @@
 import type { RequestBody } from '../contract/operations.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { RequestHeaders } from '../http/request.ts';
+import { Refusal } from '../refusal.ts';
 import { JsonError, parseJson } from './json.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;.*)?$/i;
@@ -42,7 +42,7 @@ function checkType(headers: RequestHeaders): void {
 }
 
 const unsupported = (campo: string, mensagem: string) =>
-  new Refusal('tipo_de_conteudo_nao_suportado', mensagem, { campo, headers: { Accept: 'application/json' } });
+  new Refusal('tipo_de_conteudo_nao_suportado', mensagem, { campo });
 
 function parse(bytes: Uint8Array): unknown {
   try {

@@ -1,5 +1,5 @@
-import { Refusal } from '../http/refusal.ts';
 import type { RequestHeaders } from '../http/request.ts';
+import { Refusal } from '../refusal.ts';
 
 const BEARER = /^bearer +(\S.*)$/i;
 const TEST_KEY = /^svc_test_[0-9A-Za-z_-]+$/;

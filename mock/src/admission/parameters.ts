@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from '../contract/operations.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { RequestHeaders } from '../http/request.ts';
+import { Refusal } from '../refusal.ts';
 import { FORCING_PARAMETERS } from './prefer.ts';
 import { kindOf, toRefusal } from './violation.ts';
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/operations.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { RequestHeaders } from '../http/request.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The query form of the preferences, as in Prism's own server. */
 export const FORCING_PARAMETERS: ReadonlySet<string> = new Set([

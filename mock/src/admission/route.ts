@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts';
 import type { Operation } from '../contract/operations.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface Route {
   readonly operation: Operation;
@@ -16,17 +16,14 @@ export function findRoute(contract: Contract, method: string, pathname: string):
   const route = candidates.find(({ operation }) => operation.method === wanted);
   if (route !== undefined) return route;
   const allow = allowed(candidates.map(({ operation }) => operation.method));
-  throw new Refusal('metodo_nao_permitido', `Este caminho não aceita o método usado. Ele aceita: ${allow}.`, {
-    headers: { Allow: allow },
-  });
+  const mensagem = `Este caminho não aceita o método usado. Ele aceita: ${allow.join(', ')}.`;
+  throw new Refusal('metodo_nao_permitido', mensagem, { allow });
 }
 
-/** Value of `Allow` for a path: `HEAD` comes with `GET`. */
-export function allowed(methods: readonly string[]): string {
-  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(
-    ', ',
-  );
-}
+/** The methods that a path takes: `HEAD` comes with `GET`. */
+const allowed = (methods: readonly string[]): string[] => [
+  ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+];
 
 /** The operations of the path, of whatever method; a literal segment beats a parameter. */
 function match(contract: Contract, pathname: string): Route[] {

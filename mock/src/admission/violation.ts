@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Parameter } from '../contract/operations.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The refusal of a value by its schema; `parameter` is the one that held it, undefined for the body. */
 export function toRefusal(error: ErrorObject, parameter?: Pick<Parameter, 'name' | 'in'>): Refusal {

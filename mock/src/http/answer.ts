@@ -1,5 +1,4 @@
 import { isObject } from '../contract/document.ts';
-import type { Refusal } from './refusal.ts';
 
 /** What the API answers, before the headers that every answer carries. */
 export interface Answer {
@@ -29,13 +28,6 @@ export interface Seal {
  * @param check judges the whole answer before it is written
  */
 export type Sealer = (answer: Answer, check?: (whole: Answer) => void) => Sealed;
-
-/** The `Erro` of the contract that tells a refusal. */
-export function toAnswer({ status, headers, codigo, message, campo }: Refusal): Answer {
-  const challenge = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
-  const erro = { codigo, mensagem: message, campo, requisicao_id: '' };
-  return { status, headers: { ...challenge, ...headers }, body: { erro } };
-}
 
 /** Puts the id of the request on an answer: in its headers and, for an error, in its body too. */
 export function seal(answer: Answer, { requestId, standingHeaders, check }: Seal): Sealed {

@@ -1,4 +1,5 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
+import { ProtocolRefusal } from './protocol-refusal.ts';
 import type { RequestHeaders } from './request.ts';
 
 /** Largest request body taken, in bytes: 1 MiB. */
@@ -34,9 +35,7 @@ const tooLarge = () =>
   );
 
 export const brokenOff = () =>
-  new Refusal('requisicao_invalida', 'O corpo não chegou inteiro: envie a requisição de novo.', {
-    status: 400,
-  });
+  new ProtocolRefusal(400, 'O corpo não chegou inteiro: envie a requisição de novo.');
 
 /** Whether a method has no body to be read: one that comes all the same is no matter. */
 export const isBodyless = (method: string): boolean => method === 'GET' || method === 'HEAD';

@@ -1,5 +1,5 @@
+import { Refusal } from '../refusal.ts';
 import { isLoopback } from './loopback.ts';
-import { Refusal } from './refusal.ts';
 import type { HttpRequest } from './request.ts';
 
 /** The hosts that a request names, without port: that of `Host`, and that of its target when it is a whole URL. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Refusal } from '../../../mock/src/http/refusal.ts';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
+import { Refusal } from '../../../mock/src/refusal.ts';
 import { outcome, PROPOSAL, type Sent, serve, WALLET, write } from './support.ts';
 
 const KEY = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';

@@ -1,10 +1,10 @@
 import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Refusal } from '../../../mock/src/refusal.ts';
 import { assetShares } from '../../../mock/src/sandbox/domain/balances.ts';
 import { HOLDINGS, NOTHING, totalOf } from '../../../mock/src/sandbox/domain/holdings.ts';
 import { checkConservation } from '../../../mock/src/sandbox/domain/ledger.ts';
-import { BusinessRefusal } from '../../../mock/src/sandbox/domain/refusals.ts';
 import { anyAmount, anyRate, anyTarget } from './support.ts';
 import {
   advance,
@@ -113,7 +113,7 @@ function take(world: World, step: Step): void {
   try {
     step(world);
   } catch (error) {
-    if (!(error instanceof BusinessRefusal)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     expect({ accounts: world.accounts, reserved: world.reserved }).toEqual(before);
   }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../../../mock/src/refusal.ts';
 import * as refusals from '../../../mock/src/sandbox/domain/refusals.ts';
 import { errorExample, machineTable, refusalOf } from './support.ts';
 
-const thrown = (refusal: refusals.BusinessRefusal) =>
+const thrown = (refusal: Refusal) =>
   refusalOf(() => {
     throw refusal;
   });
@@ -26,11 +27,11 @@ test('a transaction that is moved out of order is told where it is', () => {
 test('every text fits the contract: one sentence or two, no control characters, a full stop', () => {
   const { finais } = machineTable('Proposta');
   const made = Object.values(refusals)
-    .filter((member) => typeof member === 'function' && member !== refusals.BusinessRefusal)
+    .filter((member) => typeof member === 'function')
     .map((make) => Reflect.apply(make, undefined, ['alocacao_alvo', String(finais)]));
   expect(made.length).toBeGreaterThan(15);
   for (const refusal of made) {
-    expect(refusal).toBeInstanceOf(refusals.BusinessRefusal);
+    expect(refusal).toBeInstanceOf(Refusal);
     expect(String(refusal.message)).toMatch(/^[A-Z][^\p{Control}]{10,200}\.$/u);
     expect(String(refusal.message)).not.toContain('undefined');
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { Refusal } from '../../../mock/src/refusal.ts';
 import { ATIVOS, type Ativo, type Holdings } from '../../../mock/src/sandbox/domain/holdings.ts';
 import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
-import { BusinessRefusal } from '../../../mock/src/sandbox/domain/refusals.ts';
 import {
   asObject,
   at,
@@ -37,7 +37,7 @@ export function refusalOf(act: () => unknown): { codigo: string; campo: string |
   try {
     act();
   } catch (error) {
-    if (!(error instanceof BusinessRefusal)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     return { codigo: error.codigo, campo: error.campo, mensagem: error.message };
   }
   throw new Error('nothing was refused');

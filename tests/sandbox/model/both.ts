@@ -20,7 +20,7 @@ function refusalOf(act: () => void): string | undefined {
   } catch (error) {
     if (error instanceof Refused) return error.codigo;
     const { name, codigo } = error as { name?: string; codigo?: string };
-    if (name === 'BusinessRefusal') return codigo;
+    if (name === 'Refusal') return codigo;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BusinessRefusal } from '../../../mock/src/sandbox/domain/refusals.ts';
+import { Refusal } from '../../../mock/src/refusal.ts';
 import { asObject } from '../../contract/contract.ts';
 import { contract } from './contract-answers.ts';
 import { type Step, step } from './random-steps.ts';
@@ -12,7 +12,7 @@ function take(world: TestWorld, next: Step): boolean {
     next(world);
     return true;
   } catch (error) {
-    if (error instanceof BusinessRefusal) return false;
+    if (error instanceof Refusal) return false;
     throw error;
   }
 }

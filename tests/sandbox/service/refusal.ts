@@ -1,4 +1,4 @@
-import { BusinessRefusal } from '../../../mock/src/sandbox/domain/refusals.ts';
+import { Refusal } from '../../../mock/src/refusal.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import type { TestWorld } from './support.ts';
 
@@ -8,7 +8,7 @@ export function refusal(world: TestWorld, act: () => unknown): { codigo: string;
   try {
     act();
   } catch (error) {
-    if (!(error instanceof BusinessRefusal)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     if (dump(world.sql) !== before) throw new Error('A refusal changed something', { cause: error });
     return { codigo: error.codigo, campo: error.campo };
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
+import { ProtocolRefusal } from '../protocol-refusal.ts';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 const TARGET = /^(?:\/|https?:\/\/)[^\\]*$/i;
@@ -15,19 +16,15 @@ export function flawOf({ httpVersion, headersDistinct, url = '' }: IncomingMessa
 }
 
 export const malformed = (advice: string): Refusal =>
-  new Refusal('requisicao_invalida', `A requisição HTTP está malformada: ${advice}.`, { status: 400 });
+  new ProtocolRefusal(400, `A requisição HTTP está malformada: ${advice}.`);
 
 /** The refusal of a request that Node's parser did not take, or cut for being late. */
 export function refusalOf({ code = '' }: NodeJS.ErrnoException): Refusal {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new Refusal('requisicao_invalida', 'A requisição não chegou inteira a tempo: envie-a de novo.', {
-        status: 408,
-      });
+      return new ProtocolRefusal(408, 'A requisição não chegou inteira a tempo: envie-a de novo.');
     case 'HPE_HEADER_OVERFLOW':
-      return new Refusal('requisicao_invalida', 'Os cabeçalhos passam de 16 KiB: envie menos.', {
-        status: 431,
-      });
+      return new ProtocolRefusal(431, 'Os cabeçalhos passam de 16 KiB: envie menos.');
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return new Refusal(
         'corpo_grande_demais',
@@ -44,4 +41,4 @@ export function refusalOf({ code = '' }: NodeJS.ErrnoException): Refusal {
 
 /** 405 where no path is known: an empty `Allow` says that nothing is allowed. */
 export const notAllowed = (mensagem: string): Refusal =>
-  new Refusal('metodo_nao_permitido', mensagem, { headers: { Allow: '' } });
+  new Refusal('metodo_nao_permitido', mensagem, { allow: [] });

@@ -2,9 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import type { App } from '../../app.ts';
 import { type Log, redact } from '../../log.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Sealed } from '../answer.ts';
 import { ConnectionReset } from '../connection-reset.ts';
-import { erroInterno, Refusal } from '../refusal.ts';
+import { internalError } from '../error-response.ts';
 import { flawOf } from './flaw.ts';
 import { fromNode } from './from-node.ts';
 
@@ -23,7 +24,7 @@ export function listenerOf({ handle }: App, { sealRefusal, log }: ListenerOption
   const refusalOf = (error: unknown): Refusal => {
     if (error instanceof Refusal) return error;
     log(redact(`An answer could not be written: ${(error as Error).stack ?? error}`));
-    return erroInterno();
+    return internalError();
   };
   return async (incoming, outgoing) => {
     try {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { Arrival, Authorize } from '../../admission/admit.ts';
 import { readKey } from '../../admission/credentials.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { type ApiKey, findKey, hashKey } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Clock } from '../world/clock.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '../../admission/admit.ts';
 import { isObject } from '../../contract/document.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import type { JudgeDestination } from '../webhooks/index.ts';
 
 const TAKES_DESTINATION = new Set(['registrarWebhook', 'atualizarWebhook']);

@@ -1,9 +1,9 @@
 import type { Authorize, Call } from '../../admission/admit.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Face } from '../../face.ts';
-import { type Answer, type Sealed, type Sealer, toAnswer } from '../../http/answer.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { BusinessRefusal } from '../domain/refusals.ts';
+import type { Answer, Sealed, Sealer } from '../../http/answer.ts';
+import { toAnswer } from '../../http/error-response.ts';
+import { Refusal } from '../../refusal.ts';
 import type { OperationResult } from '../service/index.ts';
 import type { PageResult } from '../store/page.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
@@ -149,6 +149,5 @@ export class SandboxFace implements Face {
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isStorageFailure(error)) return unkept(error);
-  if (!(error instanceof BusinessRefusal)) throw error;
-  return new Refusal(error.codigo, error.message, { campo: error.campo });
+  throw error;
 }

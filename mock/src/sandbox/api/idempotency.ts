@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../../admission/admit.ts';
 import type { Sealed } from '../../http/answer.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { statusOf } from '../../http/error-response.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Sql } from '../store/sql.ts';
 
 /** How long an answer is kept, in milliseconds of the world's time. */
@@ -85,8 +86,8 @@ export function releaseAll(sql: Sql): void {
  * Whether the refusal with which an operation answered is its result, to be answered again under the same key. A request
  * that was invalid, and a failure of the sandbox, leave the key free for another try.
  */
-export const isKept = ({ status, codigo }: Refusal): boolean =>
-  status < 500 && codigo !== 'requisicao_invalida';
+export const isKept = (refusal: Refusal): boolean =>
+  statusOf(refusal) < 500 && refusal.codigo !== 'requisicao_invalida';
 
 const reused = () =>
   new Refusal(
@@ -99,5 +100,5 @@ const underWay = () =>
   new Refusal(
     'requisicao_em_andamento',
     'A primeira requisição com esta Idempotency-Key ainda está em curso. Espere e repita com ela, em até 24 horas.',
-    { campo: CAMPO, headers: { 'Retry-After': '1' } },
+    { campo: CAMPO, retryAfter: 1 },
   );

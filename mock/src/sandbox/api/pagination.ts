@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../admission/admit.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { FIRST_PAGE, type Page, type PageResult } from '../store/page.ts';
 
 const MAC_LENGTH = 16;

@@ -1,4 +1,4 @@
-import { BusinessRefusal } from '../domain/refusals.ts';
+import { Refusal } from '../../refusal.ts';
 import type { NovaFalha } from './faults.ts';
 import { listOf, placedById } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
@@ -43,5 +43,5 @@ export const faultOperations: Operations = {
 function checkOperation({ operacao }: NovaFalha, known: readonly string[]): void {
   if (operacao === undefined || known.includes(operacao)) return;
   const mensagem = `A API não tem a operação ${operacao}: use um operationId de /openapi.yaml.`;
-  throw new BusinessRefusal('requisicao_invalida', 'operacao', mensagem);
+  throw new Refusal('requisicao_invalida', mensagem, { campo: 'operacao' });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionReset } from '../../http/connection-reset.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** The control plane's TipoDeFalha. */
 export type TipoDeFalha =
@@ -140,6 +140,5 @@ const MENSAGENS = {
 
 function refusalOf({ tipo, retry_after }: Fault): Refusal {
   const codigo = tipo as keyof typeof MENSAGENS;
-  const headers = codigo === 'erro_interno' ? {} : { 'Retry-After': String(retry_after) };
-  return new Refusal(codigo, MENSAGENS[codigo], { headers });
+  return new Refusal(codigo, MENSAGENS[codigo], codigo === 'erro_interno' ? {} : { retryAfter: retry_after });
 }

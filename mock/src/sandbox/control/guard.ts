@@ -1,7 +1,7 @@
 import { hostsOf, isOfThisMachine } from '../../http/host.ts';
 import { isLoopback } from '../../http/loopback.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { addressOf, type HttpRequest } from '../../http/request.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** What every delivery of an event carries, of this sandbox or of another one on this machine. */
 const DELIVERY = 'Service-Signature';

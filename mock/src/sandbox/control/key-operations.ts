@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { BusinessRefusal } from '../domain/refusals.ts';
+import { Refusal } from '../../refusal.ts';
 import {
   type ApiKey,
   changeKey,
@@ -35,12 +35,12 @@ export const keyOperations: Operations = {
   },
 };
 
-/** @throws {BusinessRefusal} `requisicao_invalida` when an entry is neither an address nor a network */
+/** @throws {Refusal} `requisicao_invalida` when an entry is neither an address nor a network */
 function checkAddresses({ ips }: AlteracaoDeChave): void {
   const wrong = ips?.findIndex((entry) => !isAddressOrNetwork(entry)) ?? -1;
   if (wrong === -1) return;
   const mensagem = `${ips?.[wrong]} não é um endereço IP nem uma rede: use um como 203.0.113.7 ou 203.0.113.0/24.`;
-  throw new BusinessRefusal('requisicao_invalida', `ips[${wrong}]`, mensagem);
+  throw new Refusal('requisicao_invalida', mensagem, { campo: `ips[${wrong}]` });
 }
 
 function isAddressOrNetwork(entry: string): boolean {
@@ -48,7 +48,7 @@ function isAddressOrNetwork(entry: string): boolean {
   return isIP(address) !== 0 && Number(prefix) <= (isIP(address) === 4 ? 32 : 128);
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` */
 function change(sql: Sql, id: string, { revogada, ...rest }: AlteracaoDeChave): ApiKey {
   const key = changeKey(sql, id, rest);
   if (key === undefined) throw inexistente('chaves', id);

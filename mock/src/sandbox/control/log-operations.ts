@@ -1,4 +1,4 @@
-import { BusinessRefusal } from '../domain/refusals.ts';
+import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { pageFrom } from '../store/page.ts';
 import { oneMoreThan } from '../store/page-of-rows.ts';
@@ -47,9 +47,8 @@ export const logOperations: Operations = {
 const placeOf = ({ seq }: { readonly seq: number }): number => seq;
 
 const notResendable = ({ status }: LoggedDelivery) =>
-  new BusinessRefusal(
+  new Refusal(
     'estado_incompativel',
-    null,
     status === 'falhou'
       ? 'O destino da entrega foi excluído: não há para onde reenviá-la.'
       : `A entrega está ${status}: só uma entrega que falhou pode ser reenviada.`,

@@ -2,7 +2,7 @@ import type { Arrival, Call, Caller } from '../../admission/admit.ts';
 import type { Face } from '../../face.ts';
 import type { Sealed, Sealer } from '../../http/answer.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { SandboxFace, type SandboxFaceOptions } from '../api/face.ts';
 import type { World } from '../world/world.ts';
 import { Faults } from './faults.ts';

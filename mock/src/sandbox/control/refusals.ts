@@ -1,4 +1,4 @@
-import { BusinessRefusal } from '../domain/refusals.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** What the lists of the control plane hold, and how one that is not there is spoken of. */
 const LISTS = {
@@ -14,5 +14,5 @@ export function mensagemDeInexistente(list: keyof typeof LISTS, id: string): str
   return `${what} ${id} ${isNot}: veja ${those} em GET /_sandbox/${list}.`;
 }
 
-export const inexistente = (list: keyof typeof LISTS, id: string): BusinessRefusal =>
-  new BusinessRefusal('nao_encontrado', null, mensagemDeInexistente(list, id));
+export const inexistente = (list: keyof typeof LISTS, id: string): Refusal =>
+  new Refusal('nao_encontrado', mensagemDeInexistente(list, id));

@@ -35,7 +35,7 @@ export class Snapshots {
     return this.#catalogue.rows(`SELECT ${COLUMNS} FROM instantaneos ORDER BY n`);
   }
 
-  /** @throws {BusinessRefusal} `nao_encontrado` */
+  /** @throws {Refusal} `nao_encontrado` */
   get(id: string): Instantaneo {
     const query = `SELECT ${COLUMNS} FROM instantaneos WHERE 'inst_' || n = ?`;
     const [kept] = this.#catalogue.rows<Instantaneo>(query, id);
@@ -43,7 +43,7 @@ export class Snapshots {
     return kept;
   }
 
-  /** @throws {BusinessRefusal} `nao_encontrado` */
+  /** @throws {Refusal} `nao_encontrado` */
   bytesOf(id: string): Uint8Array {
     const query = `SELECT conteudo FROM instantaneos WHERE 'inst_' || n = ?`;
     const [kept] = this.#catalogue.rows<{ conteudo: Uint8Array }>(query, id);
@@ -51,7 +51,7 @@ export class Snapshots {
     return kept.conteudo;
   }
 
-  /** @throws {BusinessRefusal} `nao_encontrado` */
+  /** @throws {Refusal} `nao_encontrado` */
   remove(id: string): void {
     const removed = this.#catalogue.rows(`DELETE FROM instantaneos WHERE 'inst_' || n = ? RETURNING n`, id);
     if (removed.length === 0) throw inexistente('instantaneos', id);

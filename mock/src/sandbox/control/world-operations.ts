@@ -1,5 +1,5 @@
+import { Refusal } from '../../refusal.ts';
 import { unkept } from '../api/unkept.ts';
-import { BusinessRefusal } from '../domain/refusals.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { duePending } from '../webhooks/index.ts';
@@ -125,17 +125,15 @@ const shown = ({ id, world, instantaneo_id }: Realm) => ({
   instantaneo_id,
 });
 
-/** @throws {BusinessRefusal} when the instant is past, or too far */
+/** @throws {Refusal} when the instant is past, or too far */
 function instantOf({ avancar = 0, ate }: Target, now: number): number {
   const instant = ate === undefined ? now + toMilliseconds(avancar) : Date.parse(ate);
   if (instant < now) {
     const mensagem = `O relógio já está em ${toDataHora(now)} e só anda para a frente: envie um instante posterior.`;
-    throw new BusinessRefusal('estado_incompativel', 'ate', mensagem);
+    throw new Refusal('estado_incompativel', mensagem, { campo: 'ate' });
   }
   if (instant - now <= LONGEST_MOVE) return instant;
-  throw new BusinessRefusal(
-    'requisicao_invalida',
-    ate === undefined ? 'avancar' : 'ate',
-    'O relógio avança até dez anos por vez: avance em etapas.',
-  );
+  throw new Refusal('requisicao_invalida', 'O relógio avança até dez anos por vez: avance em etapas.', {
+    campo: ate === undefined ? 'avancar' : 'ate',
+  });
 }

@@ -2,8 +2,8 @@ import type { Arrival, Call, Caller } from '../../admission/admit.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Face } from '../../face.ts';
 import type { Sealed, Sealer } from '../../http/answer.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { RequestHeaders } from '../../http/request.ts';
+import { Refusal } from '../../refusal.ts';
 import type { SandboxFaceOptions } from '../api/face.ts';
 import { WorldFiles } from '../store/world-files.ts';
 import { type Belonging, FIRST_LIFE, lifeAfter } from '../world/life.ts';
@@ -96,7 +96,7 @@ export class Worlds implements Face {
     return realm;
   }
 
-  /** @throws {BusinessRefusal} `nao_encontrado` */
+  /** @throws {Refusal} `nao_encontrado` */
   async remove(id: string): Promise<void> {
     const realm = this.#branches.get(id);
     if (realm === undefined) throw inexistente('mundos', id);

@@ -32,7 +32,7 @@ export const claimOf = (legs: readonly Leg[]): Holdings =>
 
 /**
  * The reservations after an approval, which holds the source of every leg until it confirms.
- * @throws {BusinessRefusal} `saldo_insuficiente` when the free balance does not cover the legs together
+ * @throws {Refusal} `saldo_insuficiente` when the free balance does not cover the legs together
  */
 export function reserve(balances: Holdings, reserved: Holdings, legs: readonly Leg[]): Holdings {
   const claim = claimOf(legs);
@@ -61,7 +61,7 @@ export function assetShares(balances: Holdings): readonly AssetShare[] {
   }));
 }
 
-/** @throws {BusinessRefusal} `requisicao_invalida` when the deposit would overflow the books */
+/** @throws {Refusal} `requisicao_invalida` when the deposit would overflow the books */
 export function checkDeposit(balances: Holdings, centavos: bigint): void {
   if (totalOf(balances) + centavos > MAX_TOTAL) throw depositoAcimaDoLimite(amountInWords(MAX_TOTAL));
 }

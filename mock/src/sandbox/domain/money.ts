@@ -6,7 +6,7 @@ const MAX_LENGTH = 20;
 /**
  * The cents of a Valor. Leading zeros pass, because the documented pattern admits them.
  * @param campo path of the field, for the refusal
- * @throws {BusinessRefusal} `requisicao_invalida` when it is not a text with exactly two decimals
+ * @throws {Refusal} `requisicao_invalida` when it is not a text with exactly two decimals
  */
 export function parseValor(valor: unknown, campo = 'valor'): bigint {
   if (typeof valor !== 'string' || valor.length > MAX_LENGTH || !/^[0-9]+\.[0-9]{2}$/.test(valor)) {

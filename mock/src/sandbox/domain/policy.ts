@@ -34,7 +34,7 @@ export interface NovaPolitica {
 /**
  * Reads the parts of a target or of a policy.
  * @param campo the field that holds them, for the refusal
- * @throws {BusinessRefusal} `politica_invalida` when a part has more than two decimals, an asset comes twice, or the
+ * @throws {Refusal} `politica_invalida` when a part has more than two decimals, an asset comes twice, or the
  * sum is not exactly 100
  */
 export function readAllocation(partes: readonly ParteDoAtivo[], campo: string): Allocation {
@@ -57,7 +57,7 @@ export const weightOf = (allocation: Allocation, ativo: Ativo): bigint =>
 
 /**
  * The version that follows the one in force (null: there is none yet).
- * @throws {BusinessRefusal} `politica_invalida`
+ * @throws {Refusal} `politica_invalida`
  */
 export function nextPolicy(current: Policy | null, nova: NovaPolitica, agora: string): Policy {
   const { ativos, limiar_de_rebalanceamento: limiar } = nova;

@@ -38,7 +38,7 @@ export function proposeDeposit(
 
 /**
  * What a client asks for: all that is free, taken to the target.
- * @throws {BusinessRefusal} `saldo_insuficiente` when nothing is free, `proposta_sem_movimento` when it is there already
+ * @throws {Refusal} `saldo_insuficiente` when nothing is free, `proposta_sem_movimento` when it is there already
  */
 export function proposeTarget(
   target: Allocation,

@@ -18,7 +18,7 @@ export interface RedemptionRequest {
 /**
  * Whether a redemption may be created. It reserves nothing until approved. The request's own fields are judged before
  * the balance, which may change by itself.
- * @throws {BusinessRefusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente`
+ * @throws {Refusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente`
  */
 export function checkRedemption({ centavos, destinoVinculado }: RedemptionRequest, free: Holdings): void {
   if (centavos <= 0n) throw resgateDeNada();
@@ -30,7 +30,7 @@ export function checkRedemption({ centavos, destinoVinculado }: RedemptionReques
 /**
  * Where the cents of an approved redemption come from: the free cash first, which costs no yield, then the assets in
  * proportion to what is free of each, so that the allocation stays as it is. None of zero cents.
- * @throws {BusinessRefusal} `saldo_insuficiente` when the free balance no longer covers it
+ * @throws {Refusal} `saldo_insuficiente` when the free balance no longer covers it
  */
 export function redemptionLegs(centavos: bigint, free: Holdings): readonly Leg[] {
   if (centavos > totalOf(free)) throw saldoNaoCobreAprovacao();

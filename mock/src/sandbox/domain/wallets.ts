@@ -11,7 +11,7 @@ export interface LinkedWallet {
 
 /**
  * Refuses to link an address twice: its transactions would be counted twice.
- * @throws {BusinessRefusal} `carteira_invalida`
+ * @throws {Refusal} `carteira_invalida`
  */
 export function checkNotLinked(rede: Rede, endereco: string, linked: readonly LinkedWallet[]): void {
   const twin = linked.find(

@@ -77,7 +77,7 @@ export const OPERATIONS: Readonly<Record<string, Handler>> = {
   rotacionarSegredoDoWebhook: (world, request) => ok(rotateDestination(world, request)),
 };
 
-/** @throws {BusinessRefusal} when a rule of the business says no */
+/** @throws {Refusal} when a rule of the business says no */
 export function operate(world: ServiceWorld, request: OperationRequest): OperationResult {
   const handler = OPERATIONS[request.operationId];
   if (handler === undefined) throw new TypeError(`No operation is called ${request.operationId}`);

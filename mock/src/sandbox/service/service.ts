@@ -22,7 +22,7 @@ export interface ServiceOptions extends WebhookWorld {
 
 /**
  * What the service does, each call whole or not at all: make those that write inside `sql.transaction`. All that it
- * refuses is a `BusinessRefusal`, an id that does not exist included. Each call first runs what is due by the clock.
+ * refuses is a `Refusal`, an id that does not exist included. Each call first runs what is due by the clock.
  */
 export interface Service {
   /** Operation ids that `operate` knows: those of the contract. */

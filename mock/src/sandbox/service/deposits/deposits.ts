@@ -26,7 +26,7 @@ interface Receiver {
   readonly rede: Rede;
 }
 
-/** @throws {BusinessRefusal} `requisicao_invalida` or, when no such wallet is linked, `nao_encontrado` */
+/** @throws {Refusal} `requisicao_invalida` or, when no such wallet is linked, `nao_encontrado` */
 export function deposit(world: ServiceWorld, { carteira_id, valor }: NewDeposit) {
   const { sql } = world;
   const centavos = parseValor(valor);

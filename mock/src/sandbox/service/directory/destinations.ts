@@ -27,7 +27,7 @@ export function createDestination(world: ServiceWorld, { organizacaoId, body }: 
   return { ...toWebhook(created), segredo: created.segredo };
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` */
 export const readDestination = ({ sql }: ServiceWorld, request: OperationRequest) =>
   toWebhook(found(getDestination(sql, keyOf(request))));
 
@@ -41,17 +41,17 @@ export function listAllDestinations({ sql }: ServiceWorld, request: OperationReq
   return { itens: shown.map(toWebhook), proximo: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null };
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` */
 export function changeDestination({ sql }: ServiceWorld, request: OperationRequest) {
   return toWebhook(found(updateDestination(sql, keyOf(request), request.body as DestinationChange)));
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` */
 export function deleteDestination({ sql }: ServiceWorld, request: OperationRequest): void {
   if (!removeDestination(sql, keyOf(request))) throw naoEncontrado();
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` */
 export function rotateDestination(world: ServiceWorld, request: OperationRequest) {
   const { segredo, segredo_anterior_vale_ate, ...destination } = found(rotateSecret(world, keyOf(request)));
   return {

@@ -45,7 +45,7 @@ export function createOrganization({ sql, clock, ids }: WebhookWorld, entry: New
   return readOrganization(sql, id);
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` */
 export function readOrganization(sql: Sql, id: string): Organization {
   const [row] = sql.rows<Row>(`SELECT ${COLUMNS} FROM organizacoes WHERE id = ?`, id);
   if (row === undefined) throw naoEncontrado();

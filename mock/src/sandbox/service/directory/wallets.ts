@@ -27,7 +27,7 @@ interface Row extends Carteira {
   readonly proximo_nonce: number;
 }
 
-/** @throws {BusinessRefusal} `carteira_invalida` when the address is not of the network, or is linked already */
+/** @throws {Refusal} `carteira_invalida` when the address is not of the network, or is linked already */
 export function linkWallet(world: ServiceWorld, organizacaoId: string, nova: NovaCarteira): Carteira {
   const { sql, clock, ids } = world;
   const { rede, endereco, apelido = null } = nova;
@@ -61,7 +61,7 @@ export function findWallet(sql: Sql, organizacaoId: string, id: string): Carteir
   return row && toCarteira(row);
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` */
 export function readWallet(sql: Sql, organizacaoId: string, id: string): Carteira {
   const wallet = findWallet(sql, organizacaoId, id);
   if (wallet === undefined) throw naoEncontrado();
@@ -79,7 +79,7 @@ export function listWallets(sql: Sql, organizacaoId: string, page: Page | undefi
   return pageOfRows(sql, listing, toCarteira);
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado`, or `estado_incompativel` while something open needs the wallet */
+/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something open needs the wallet */
 export function unlinkWallet({ sql, machines }: ServiceWorld, organizacaoId: string, id: string): void {
   readWallet(sql, organizacaoId, id);
   if (hasOpenWork(sql, machines, id)) throw carteiraEmUso();

@@ -16,7 +16,7 @@ export interface RatesChange {
   readonly propostas: readonly object[];
 }
 
-/** @throws {BusinessRefusal} `requisicao_invalida` when a rate is not from 0 to 100 with at most two decimals */
+/** @throws {Refusal} `requisicao_invalida` when a rate is not from 0 to 100 with at most two decimals */
 export function setRates(world: ServiceWorld, change: Partial<Record<Ativo, number>>): RatesChange {
   const { sql, clock } = world;
   const before = readRates(sql);

@@ -15,7 +15,7 @@ interface Row extends Omit<Policy, 'ativos'> {
 
 /**
  * Puts a version in force, for what comes later. The threshold may be passed by its change alone.
- * @throws {BusinessRefusal} `politica_invalida`
+ * @throws {Refusal} `politica_invalida`
  */
 export function definePolicy(world: ServiceWorld, organizacaoId: string, nova: NovaPolitica) {
   const { sql, clock } = world;
@@ -37,7 +37,7 @@ export function findPolicy(sql: Sql, organizacaoId: string): Policy | null {
   return row === undefined ? null : toPolicy(row);
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` when none was defined yet */
+/** @throws {Refusal} `nao_encontrado` when none was defined yet */
 export function readPolicy(sql: Sql, organizacaoId: string) {
   const policy = findPolicy(sql, organizacaoId);
   if (policy === null) throw politicaInexistente();

@@ -10,7 +10,7 @@ import { issueTransactions } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
 import { type ProposalRow, readProposal, readProposalRow } from './proposals.ts';
 
-/** @throws {BusinessRefusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance does not cover it */
+/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance does not cover it */
 export function approveProposal(world: ServiceWorld, request: OperationRequest) {
   const { sql } = world;
   const { row, transition } = decide(world, request);
@@ -24,7 +24,7 @@ export function approveProposal(world: ServiceWorld, request: OperationRequest) 
   return dados;
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` or `estado_incompativel` */
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function rejectProposal(world: ServiceWorld, request: OperationRequest) {
   const { row, transition } = decide(world, request);
   const { id, organizacao_id: organizacaoId } = row;

@@ -39,7 +39,7 @@ export interface NovaProposta {
   readonly motivo: string;
 }
 
-/** @throws {BusinessRefusal} `politica_invalida`, `saldo_insuficiente`, `proposta_sem_movimento` or `carteira_invalida` */
+/** @throws {Refusal} `politica_invalida`, `saldo_insuficiente`, `proposta_sem_movimento` or `carteira_invalida` */
 export function proposeAsClient(world: ServiceWorld, organizacaoId: string, nova: NovaProposta) {
   const { sql, machines } = world;
   const target = readAllocation(nova.alocacao_alvo, 'alocacao_alvo');
@@ -95,7 +95,7 @@ function create(world: ServiceWorld, creation: Transition | undefined, entry: Ne
   return dados;
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` */
 export function readProposalRow(sql: Sql, organizacaoId: string, id: string): ProposalRow {
   const query = 'SELECT * FROM propostas WHERE id = ? AND organizacao_id = ?';
   const [row] = sql.rows<ProposalRow>(query, id, organizacaoId);

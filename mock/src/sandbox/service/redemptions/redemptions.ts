@@ -36,7 +36,7 @@ export interface NovoResgate {
   readonly referencia_interna?: string;
 }
 
-/** @throws {BusinessRefusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente` */
+/** @throws {Refusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente` */
 export function createRedemption(world: ServiceWorld, organizacaoId: string, novo: NovoResgate) {
   const { sql, clock, ids, machines } = world;
   const { valor, carteira_destino_id, referencia_interna = null } = novo;
@@ -62,7 +62,7 @@ export function createRedemption(world: ServiceWorld, organizacaoId: string, nov
   return dados;
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance no longer covers it */
+/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance no longer covers it */
 export function approveRedemption(world: ServiceWorld, request: OperationRequest) {
   const { organizacaoId, id = '', operationId, body } = request;
   const row = readRedemptionRow(world.sql, organizacaoId, id);
@@ -74,7 +74,7 @@ export function approveRedemption(world: ServiceWorld, request: OperationRequest
 
 /**
  * An approver approves a redemption of any organisation in the dashboard.
- * @throws {BusinessRefusal} as `approveRedemption`
+ * @throws {Refusal} as `approveRedemption`
  */
 export function approveInDashboard(world: ServiceWorld, id: string, body: unknown) {
   const [row] = world.sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
@@ -106,7 +106,7 @@ function approve(world: ServiceWorld, row: RedemptionRow, { transition, body }: 
   return dados;
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` */
 export function readRedemptionRow(sql: Sql, organizacaoId: string, id: string): RedemptionRow {
   const query = 'SELECT * FROM resgates WHERE id = ? AND organizacao_id = ?';
   const [row] = sql.rows<RedemptionRow>(query, id, organizacaoId);

@@ -29,7 +29,7 @@ export interface Settled {
 /** What the contract lets an owner have. */
 const MAX_TRANSACTIONS = 100;
 
-/** @throws {BusinessRefusal} `nao_encontrado` or `estado_incompativel` */
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function transmit(world: ServiceWorld, id: string): Settled {
   const row = moved(world, id, 'transmitida');
   const hash = txHash(row.rede, row.payload_nao_assinado, id);
@@ -37,7 +37,7 @@ export function transmit(world: ServiceWorld, id: string): Settled {
   return settled(world.sql, row);
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` or `estado_incompativel` */
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function confirm(world: ServiceWorld, id: string): Settled {
   const { sql, clock } = world;
   moved(world, id, 'confirmada');
@@ -48,7 +48,7 @@ export function confirm(world: ServiceWorld, id: string): Settled {
   return settled(sql, row);
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado`, or `estado_incompativel` also when no other replacement fits */
+/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` also when no other replacement fits */
 export function fail(world: ServiceWorld, id: string): Settled {
   const { sql } = world;
   const row = moved(world, id, 'falhou');

@@ -60,7 +60,7 @@ export function issueTransactions(world: ServiceWorld, owner: Owner, parts: read
   }
 }
 
-/** @throws {BusinessRefusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` */
 export function readTransaction(sql: Sql, id: string): TransactionRow {
   const [row] = sql.rows<TransactionRow>('SELECT * FROM transacoes WHERE id = ?', id);
   if (row === undefined) throw inexistenteNoMundo(`A transação ${id}`);

@@ -1,0 +1,40 @@
+import { ERROR_STATUSES } from '../contract/error-statuses.ts';
+import { Refusal } from '../refusal.ts';
+import type { Answer } from './answer.ts';
+import { ProtocolRefusal } from './protocol-refusal.ts';
+
+/** The `Erro` of the contract that tells a refusal. */
+export function toAnswer(refusal: Refusal): Answer {
+  const { codigo, message, campo } = refusal;
+  const erro = {
+    codigo,
+    mensagem: printable(message, 1000),
+    campo: printable(campo ?? '', 200) || null,
+    requisicao_id: '',
+  };
+  return { status: statusOf(refusal), headers: headersOf(refusal), body: { erro } };
+}
+
+export const statusOf = (refusal: Refusal): number =>
+  refusal instanceof ProtocolRefusal ? refusal.status : ERROR_STATUSES[refusal.codigo];
+
+/** The mock failed: the client is told no more than that, and the log the reason. */
+export const internalError = (): Refusal =>
+  new Refusal('erro_interno', 'O mock falhou ao responder: veja o motivo no terminal em que ele roda.');
+
+/** What HTTP wants said in a header beside some statuses. */
+function headersOf(refusal: Refusal): Record<string, string> {
+  const { retryAfter, allow } = refusal;
+  const status = statusOf(refusal);
+  return {
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    ...(status === 415 && { Accept: 'application/json' }),
+    ...(allow !== undefined && { Allow: allow.join(', ') }),
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  };
+}
+
+/** The contract bounds both texts and keeps control characters out; either may quote what the client sent. */
+function printable(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\p{Control}\p{Surrogate}]/gu, '\uFFFD');
+}
