@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_CONTRACT } from './contract/contract.ts';
-import { page, type Sealed } from './http/answer.ts';
+import { page, type Sealed } from './http/response.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,5 +1,5 @@
-import type { Authorize, Call } from './admission/admit.ts';
-import type { Sealed, Sealer } from './http/answer.ts';
+import type { Authorize, Call } from './admission/call.ts';
+import type { Sealed, Sealer } from './http/response.ts';
 
 /** Answers the requests to the API. */
 export interface Face {

@@ -1,9 +1,9 @@
-export { type App, type AppOptions, createApp } from './app.ts';
 export { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
 export { ContractError } from './contract/contract-error.ts';
 export { DocsPage } from './docs.ts';
 export type { Face } from './face.ts';
 export type { Log } from './log.ts';
+export { type App, type AppOptions, createApp } from './mock.ts';
 export {
   createSandbox,
   FIXED_KEYS,

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from './app.ts';
 import { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
 import { DocsPage } from './docs.ts';
-import { seal } from './http/answer.ts';
 import { statusOf, toAnswer } from './http/error-response.ts';
 import { createHostGuard } from './http/host.ts';
 import { isLoopback, unmapped } from './http/loopback.ts';
 import { guardWire } from './http/node/guard.ts';
 import { listenerOf } from './http/node/listener.ts';
+import { seal } from './http/response.ts';
 import { type Log, redact, silent } from './log.ts';
-import { PrismFace } from './prism/face.ts';
+import { createApp } from './mock.ts';
+import { PrismFace } from './prism/examples.ts';
 import type { Refusal } from './refusal.ts';
 import { newRequestId } from './request-id.ts';
 import { CompositeFace } from './sandbox/api/composite-face.ts';
 import { createControlPlane } from './sandbox/control/plane.ts';
-import { openServedWorlds } from './sandbox/served-world.ts';
 import type { World } from './sandbox/world/world.ts';
+import { openServedWorlds } from './served-sandbox.ts';
 
 /** All in milliseconds. */
 export interface Timeouts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf } from '../../mock/src/http/answer.ts';
+import { codeOf } from '../../mock/src/http/response.ts';
 
 const answer = (body: string | null, { status = 409, type = 'application/json' } = {}) => ({
   status,

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Sealed, seal } from '../../mock/src/http/answer.ts';
 import { toAnswer } from '../../mock/src/http/error-response.ts';
 import { listenerOf } from '../../mock/src/http/node/listener.ts';
+import { type Sealed, seal } from '../../mock/src/http/response.ts';
 
 /** A server whose application answers so, and what it logs. */
 async function serving(handle: () => Promise<Sealed>) {

@@ -51,7 +51,7 @@ test('no declaration of it needs a file that it does not hold', async () => {
 test('it answers a consumer in process: the API, its control plane, and forced answers', async () => {
   const program = `
     import { createSandbox } from './mock/mock/src/index.js';
-    import { handlers } from './mock/mock/src/sandbox/msw.js';
+    import { handlers } from './mock/mock/src/msw.js';
     const sandbox = await createSandbox();
     const ask = async (path, headers = {}) =>
       (await sandbox.fetch('http://127.0.0.1' + path, {

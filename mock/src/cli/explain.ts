@@ -1,5 +1,5 @@
 import { ContractError } from '../contract/contract-error.ts';
-import { DataError } from '../sandbox/served-world.ts';
+import { DataError } from '../served-sandbox.ts';
 import { UsageError } from './options.ts';
 
 type SystemError = NodeJS.ErrnoException & {

@@ -1,7 +1,7 @@
 import { ERROR_STATUSES } from '../contract/error-statuses.ts';
 import { Refusal } from '../refusal.ts';
-import type { Answer } from './answer.ts';
 import { ProtocolRefusal } from './protocol-refusal.ts';
+import type { Answer } from './response.ts';
 
 /** The `Erro` of the contract that tells a refusal. */
 export function toAnswer(refusal: Refusal): Answer {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Choice } from '../admission/prefer.ts';
 import type { JsonObject } from '../contract/document.ts';
-import type { Answer } from '../http/answer.ts';
+import type { Answer } from '../http/response.ts';
 import type { Place, Question, Reply, ThreadData } from './messages.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import type { getHttpOperationsFromSpec, IHttpRequest } from '@stoplight/prism-http';
 import type { Choice } from '../admission/prefer.ts';
 import { isObject, type JsonObject } from '../contract/document.ts';
-import type { Answer } from '../http/answer.ts';
+import type { Answer } from '../http/response.ts';
 import type { Place } from './messages.ts';
 
 /** Has Prism answer an operation, as chosen or with its first example. */

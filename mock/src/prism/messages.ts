@@ -1,6 +1,6 @@
 import type { Choice } from '../admission/prefer.ts';
 import type { JsonObject } from '../contract/document.ts';
-import type { Answer } from '../http/answer.ts';
+import type { Answer } from '../http/response.ts';
 
 /** What the thread of Prism is started with. */
 export interface ThreadData {

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Catalogue } from '../../../mock/src/sandbox/control/catalogue.ts';
+import { Catalogue } from '../../../mock/src/sandbox/environments/catalogue.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { WorldFiles } from '../../../mock/src/sandbox/store/world-files.ts';
 import { newFile } from '../new-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fromFetch } from '../../../mock/src/http/from-fetch.ts';
+import { fromFetch } from '../../../mock/src/http/fetch-request.ts';
 import { startServer } from '../../../mock/src/index.ts';
 import { guard } from '../../../mock/src/sandbox/control/guard.ts';
 import { exchange } from '../../mock/raw.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
-import { PATIENCE, Patience } from '../../../mock/src/sandbox/control/patience.ts';
+import { PATIENCE, Patience } from '../../../mock/src/sandbox/environments/patience.ts';
 import type { Observation } from './transactions.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Refusal } from '../../refusal.ts';
-import type { Sealed } from '../answer.ts';
+import type { Sealed } from '../response.ts';
 import { notAllowed, refusalOf } from './flaw.ts';
 
 /** How long a refused connection may take to read its answer, in milliseconds. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { App } from '../../app.ts';
 import { type Log, redact } from '../../log.ts';
+import type { App } from '../../mock.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Sealed } from '../answer.ts';
 import { ConnectionReset } from '../connection-reset.ts';
 import { internalError } from '../error-response.ts';
+import type { Sealed } from '../response.ts';
 import { flawOf } from './flaw.ts';
-import { fromNode } from './from-node.ts';
+import { fromNode } from './node-request.ts';
 
 export interface ListenerOptions {
   readonly sealRefusal: (refusal: Refusal) => Sealed;

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { Arrival, Authorize } from '../../admission/admit.ts';
+import type { Arrival, Authorize } from '../../admission/call.ts';
 import { readKey } from '../../admission/credentials.ts';
 import { Refusal } from '../../refusal.ts';
 import { type ApiKey, findKey, hashKey } from '../service/index.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../admission/admit.ts';
+import type { Call } from '../../admission/call.ts';
 import { isObject } from '../../contract/document.ts';
 import { Refusal } from '../../refusal.ts';
 import type { JudgeDestination } from '../webhooks/index.ts';

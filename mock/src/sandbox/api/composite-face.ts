@@ -1,8 +1,8 @@
-import type { Arrival, Authorize, Call } from '../../admission/admit.ts';
+import type { Arrival, Authorize, Call } from '../../admission/call.ts';
 import { checkForm } from '../../admission/credentials.ts';
 import { FORCING_PARAMETERS } from '../../admission/prefer.ts';
 import type { Face } from '../../face.ts';
-import type { Sealed, Sealer } from '../../http/answer.ts';
+import type { Sealed, Sealer } from '../../http/response.ts';
 
 export interface Faces {
   /** Answers requests that ask for a given answer. */

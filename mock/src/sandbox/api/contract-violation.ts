@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer } from '../../http/response.ts';
 
 /** An answer is not as the contract says: a fault of ours, so what led to it must not happen. */
 export class ContractViolation extends Error {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '../../admission/admit.ts';
-import type { Sealed } from '../../http/answer.ts';
+import type { Call } from '../../admission/call.ts';
 import { statusOf } from '../../http/error-response.ts';
+import type { Sealed } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Sql } from '../store/sql.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Call } from '../../admission/admit.ts';
+import type { Call } from '../../admission/call.ts';
 import { Refusal } from '../../refusal.ts';
 import { FIRST_PAGE, type Page, type PageResult } from '../store/page.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Arrival } from '../../admission/admit.ts';
+import type { Arrival } from '../../admission/call.ts';
 import { badSignature, readSignature } from '../../admission/credentials.ts';
 
 /** How far the timestamp may be from the server's clock, in seconds, to either side. */

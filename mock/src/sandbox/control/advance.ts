@@ -1,9 +1,9 @@
 import { toDataHora } from '../domain/to-contract.ts';
+import type { Patience } from '../environments/patience.ts';
 import type { Effect } from '../service/index.ts';
 import type { Attempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
-import type { Patience } from './patience.ts';
 
 /** Something that happened while the clock moved, as the control plane shows it. */
 export interface Efeito {

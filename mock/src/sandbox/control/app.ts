@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { admit, type Call } from '../../admission/admit.ts';
+import { admit, type Call } from '../../admission/call.ts';
 import { type Contract, loadContract } from '../../contract/contract.ts';
 import { queryNamesOf } from '../../contract/operations.ts';
-import { type Answer, page, type Sealed, type Sealer } from '../../http/answer.ts';
 import { toAnswer } from '../../http/error-response.ts';
 import type { HttpRequest } from '../../http/request.ts';
+import { type Answer, page, type Sealed, type Sealer } from '../../http/response.ts';
 import { checkAnswer } from '../api/contract-violation.ts';
-import { asRefusal } from '../api/face.ts';
+import { asRefusal } from '../api/execute.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
+import type { Realm } from '../environments/environment.ts';
 import { FIRST_PAGE } from '../store/page.ts';
 import { faultOperations } from './fault-operations.ts';
 import { guard } from './guard.ts';
 import { keyOperations } from './key-operations.ts';
 import { logOperations } from './log-operations.ts';
 import type { Control, Operation, Operations, Outcome } from './operations.ts';
-import type { Realm } from './realm.ts';
 import { simulationOperations } from './simulation-operations.ts';
 import { worldOperations } from './world-operations.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '../../refusal.ts';
-import type { NovaFalha } from './faults.ts';
+import type { NovaFalha } from '../environments/faults.ts';
+import { inexistente } from '../environments/not-found.ts';
 import { listOf, placedById } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
-import { inexistente } from './refusals.ts';
 
 export const faultOperations: Operations = {
   listarFalhas: (request) => listOf(placedById(request.realm.faults.list()), request),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Refusal } from '../../refusal.ts';
+import { inexistente } from '../environments/not-found.ts';
 import {
   type ApiKey,
   changeKey,
@@ -13,7 +14,6 @@ import type { Sql } from '../store/sql.ts';
 import { FIXED_KEYS } from '../world/seed.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Operations } from './operations.ts';
-import { inexistente } from './refusals.ts';
 
 /** The control plane's AlteracaoDeChave. */
 type AlteracaoDeChave = Pick<KeyChange, 'admin' | 'ips'> & { readonly revogada?: true };

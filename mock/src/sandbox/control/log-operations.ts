@@ -1,5 +1,6 @@
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
+import { inexistente } from '../environments/not-found.ts';
 import { pageFrom } from '../store/page.ts';
 import { oneMoreThan } from '../store/page-of-rows.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import type { World } from '../world/world.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Operations } from './operations.ts';
-import { inexistente } from './refusals.ts';
 
 export const logOperations: Operations = {
   listarRequisicoes: (request, { requests }) =>

@@ -1,8 +1,8 @@
 import type { Contract } from '../../contract/contract.ts';
+import type { Realm } from '../environments/environment.ts';
+import type { Worlds } from '../environments/environments.ts';
 import type { Page, PageResult } from '../store/page.ts';
-import type { Realm } from './realm.ts';
 import type { RequestLog } from './request-log.ts';
-import type { Worlds } from './worlds.ts';
 
 /** What an operation of the control plane works on. */
 export interface Control {

@@ -1,8 +1,8 @@
-import type { ControlPlane } from '../../app.ts';
 import type { Contract } from '../../contract/contract.ts';
+import type { ControlPlane } from '../../mock.ts';
+import { type Worlds, worldNamedBy } from '../environments/environments.ts';
 import { answerControl, CONTROL_PATH, isQueryName } from './app.ts';
 import { RequestLog } from './request-log.ts';
-import { type Worlds, worldNamedBy } from './worlds.ts';
 
 /**
  * The control plane of a sandbox.

@@ -1,6 +1,9 @@
 import { Refusal } from '../../refusal.ts';
 import { unkept } from '../api/unkept.ts';
 import { toDataHora } from '../domain/to-contract.ts';
+import type { Realm } from '../environments/environment.ts';
+import { inexistente } from '../environments/not-found.ts';
+import { PATIENCE, type Patience } from '../environments/patience.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { duePending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
@@ -8,9 +11,6 @@ import { advance } from './advance.ts';
 import { toMilliseconds } from './duration.ts';
 import { listOf, placedById } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
-import { PATIENCE, type Patience } from './patience.ts';
-import type { Realm } from './realm.ts';
-import { inexistente } from './refusals.ts';
 
 /** Where a clock is to go: one of the two. */
 interface Target {

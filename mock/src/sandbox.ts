@@ -1,12 +1,12 @@
-import { createApp } from '../app.ts';
-import { type Contract, loadContract } from '../contract/contract.ts';
-import { PrismFace } from '../prism/face.ts';
-import { CompositeFace } from './api/composite-face.ts';
-import type { SandboxFaceOptions } from './api/face.ts';
-import { createControlPlane } from './control/plane.ts';
-import { Worlds } from './control/worlds.ts';
-import { openFilled } from './world/seed.ts';
-import { createWorld, type World, type WorldOptions } from './world/world.ts';
+import { type Contract, loadContract } from './contract/contract.ts';
+import { createApp } from './mock.ts';
+import { PrismFace } from './prism/examples.ts';
+import { CompositeFace } from './sandbox/api/composite-face.ts';
+import type { SandboxFaceOptions } from './sandbox/api/execute.ts';
+import { createControlPlane } from './sandbox/control/plane.ts';
+import { Worlds } from './sandbox/environments/environments.ts';
+import { openFilled } from './sandbox/world/seed.ts';
+import { createWorld, type World, type WorldOptions } from './sandbox/world/world.ts';
 
 export interface SandboxOptions
   extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept'>,

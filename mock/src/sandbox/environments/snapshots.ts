@@ -1,7 +1,7 @@
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Realm } from './realm.ts';
-import { inexistente } from './refusals.ts';
+import type { Realm } from './environment.ts';
+import { inexistente } from './not-found.ts';
 
 /** The control plane's Instantaneo. */
 export interface Instantaneo {

@@ -1,18 +1,18 @@
-import type { Arrival, Call, Caller } from '../../admission/admit.ts';
+import type { Arrival, Call, Caller } from '../../admission/call.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Face } from '../../face.ts';
-import type { Sealed, Sealer } from '../../http/answer.ts';
 import type { RequestHeaders } from '../../http/request.ts';
+import type { Sealed, Sealer } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
-import type { SandboxFaceOptions } from '../api/face.ts';
+import type { SandboxFaceOptions } from '../api/execute.ts';
 import { WorldFiles } from '../store/world-files.ts';
 import { type Belonging, FIRST_LIFE, lifeAfter } from '../world/life.ts';
 import { lifeIn } from '../world/open-row.ts';
 import type { World, WorldOptions } from '../world/world.ts';
 import { type Branch, Branches } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
-import { Realm } from './realm.ts';
-import { inexistente, mensagemDeInexistente } from './refusals.ts';
+import { Realm } from './environment.ts';
+import { inexistente, mensagemDeInexistente } from './not-found.ts';
 import { Snapshots } from './snapshots.ts';
 
 /** Names the world that a request is for. */

@@ -1,9 +1,9 @@
-import type { Call } from '../admission/admit.ts';
+import type { Call } from '../admission/call.ts';
 import { readChoice } from '../admission/prefer.ts';
 import type { Contract } from '../contract/contract.ts';
 import { isObject } from '../contract/document.ts';
 import type { Face } from '../face.ts';
-import type { Answer, Sealed, Sealer } from '../http/answer.ts';
+import type { Answer, Sealed, Sealer } from '../http/response.ts';
 import { type EngineThread, engineThreadOf } from './engine-thread.ts';
 
 /** The face that answers with the examples of the contract, through Prism. */

@@ -1,9 +1,9 @@
-import type { Arrival, Call, Caller } from '../../admission/admit.ts';
+import type { Arrival, Call, Caller } from '../../admission/call.ts';
 import type { Face } from '../../face.ts';
-import type { Sealed, Sealer } from '../../http/answer.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
+import type { Sealed, Sealer } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
-import { SandboxFace, type SandboxFaceOptions } from '../api/face.ts';
+import { SandboxFace, type SandboxFaceOptions } from '../api/execute.ts';
 import type { World } from '../world/world.ts';
 import { Faults } from './faults.ts';
 import { Patience } from './patience.ts';

@@ -1,16 +1,16 @@
-import { admit } from './admission/admit.ts';
+import { admit } from './admission/call.ts';
 import { FORCING_PARAMETERS } from './admission/prefer.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
 import type { DocsPage } from './docs.ts';
 import type { Face } from './face.ts';
-import { type Answer, codeOf, page, type Sealed, type Sealer, seal, toResponse } from './http/answer.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toAnswer } from './http/error-response.ts';
-import { type Connection, fromFetch } from './http/from-fetch.ts';
+import { type Connection, fromFetch } from './http/fetch-request.ts';
 import type { HttpRequest } from './http/request.ts';
+import { type Answer, codeOf, page, type Sealed, type Sealer, seal, toResponse } from './http/response.ts';
 import { type Handled, inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';
-import { PrismFace } from './prism/face.ts';
+import { PrismFace } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
 import { newRequestId } from './request-id.ts';
 

@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { ConnectionReset } from '../http/connection-reset.ts';
+import { ConnectionReset } from './http/connection-reset.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /**

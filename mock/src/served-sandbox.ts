@@ -1,9 +1,9 @@
-import type { Contract } from '../contract/contract.ts';
-import type { Log } from '../log.ts';
-import { type Start, Worlds } from './control/worlds.ts';
-import { adviceOnDisk } from './store/storage-failure.ts';
-import { UnusableFile } from './store/unusable-file.ts';
-import { openFilled } from './world/seed.ts';
+import type { Contract } from './contract/contract.ts';
+import type { Log } from './log.ts';
+import { type Start, Worlds } from './sandbox/environments/environments.ts';
+import { adviceOnDisk } from './sandbox/store/storage-failure.ts';
+import { UnusableFile } from './sandbox/store/unusable-file.ts';
+import { openFilled } from './sandbox/world/seed.ts';
 
 /** The database of the sandbox cannot be used; the message is one line that says what to do. */
 export class DataError extends Error {

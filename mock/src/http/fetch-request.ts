@@ -1,4 +1,4 @@
-import { brokenOff, Collector, isBodyless } from './collect.ts';
+import { brokenOff, Collector, isBodyless } from './read-body.ts';
 import type { HttpRequest } from './request.ts';
 
 /** What a test in process may say of a request besides its text. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { brokenOff, Collector, isBodyless } from '../collect.ts';
+import { brokenOff, Collector, isBodyless } from '../read-body.ts';
 import type { HttpRequest, RequestHeaders } from '../request.ts';
 import { malformed } from './flaw.ts';
 

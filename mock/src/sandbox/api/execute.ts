@@ -1,8 +1,8 @@
-import type { Authorize, Call } from '../../admission/admit.ts';
+import type { Authorize, Call } from '../../admission/call.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Face } from '../../face.ts';
-import type { Answer, Sealed, Sealer } from '../../http/answer.ts';
 import { toAnswer } from '../../http/error-response.ts';
+import type { Answer, Sealed, Sealer } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { OperationResult } from '../service/index.ts';
 import type { PageResult } from '../store/page.ts';
