@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -180,6 +190,42 @@ describe('a file in use', () => {
     const message = 'another process has it open: stop that one, or give another file';
     expect(() => openSqlite({ file })).toThrow(message);
     other.close();
+  });
+
+  test.each<readonly [string, (note: string) => void, (note: string) => unknown]>([
+    ['a folder', (note) => mkdirSync(note), (note) => statSync(note).isDirectory()],
+    ['a pipe', (note) => execFileSync('mkfifo', [note]), (note) => statSync(note).isFIFO()],
+    [
+      'of someone else',
+      (note) => writeFileSync(note, 'mine'),
+      (note) => readFileSync(note, 'utf8') === 'mine',
+    ],
+    [
+      'a link to what someone else keeps',
+      (note) => {
+        writeFileSync(`${note}-kept`, 'mine');
+        symlinkSync(`${note}-kept`, note);
+      },
+      (note) => readFileSync(note, 'utf8') === 'mine',
+    ],
+  ])('says nothing of who has it where %s is, which stays', (_, put, isThere) => {
+    const file = join(folder, `${crypto.randomUUID()}.db`);
+    put(`${file}-pid`);
+    const sql = withNotes(openSqlite({ file }));
+    expect(() => openSqlite({ file })).toThrow(/^another process has it open/);
+    sql.close();
+    expect(isThere(`${file}-pid`)).toBe(true);
+  });
+
+  test.each([
+    ['a process that was killed', '1 gone\n'],
+    ['a process whose disk was full', ''],
+  ])('says who has it in the place of %s', (_, left) => {
+    const file = join(folder, `${crypto.randomUUID()}.db`);
+    writeFileSync(`${file}-pid`, left);
+    const sql = withNotes(openSqlite({ file }));
+    expect(() => openSqlite({ file })).toThrow(`process ${process.pid} of ${hostname()} has it open`);
+    sql.close();
   });
 
   test('leaves no trace of who had it once it is closed', () => {
