@@ -6,8 +6,8 @@ import { control, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
 
-/** Resolves once a fault holds so many requests. */
-async function holding(fetch: Fetch, count: number): Promise<void> {
+/** Resolves once a fault holds so many requests, or, without a count, once none is left to strike. */
+async function holding(fetch: Fetch, count: number | undefined): Promise<void> {
   const [fault] = await armed(fetch);
   if (fault?.retidas !== count) return holding(fetch, count);
 }
@@ -52,6 +52,17 @@ describe('a fault', () => {
     await holding(fetch, 1);
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');
     await control(fetch, `POST /instantaneos/${snapshot.id}/restaurar`);
+    await cut;
+    expect((await approve(fetch, key)).status).toBe(200);
+  });
+
+  it('that delays a request cuts it when the world starts anew, which does not wait for it', async () => {
+    const { fetch } = await openSandbox();
+    const key = crypto.randomUUID();
+    await arm(fetch, { tipo: 'latencia', latencia_ms: 60_000 });
+    const cut = expect(approve(fetch, key)).rejects.toThrow(TypeError);
+    await holding(fetch, undefined);
+    expect((await control(fetch, 'POST /reiniciar')).status).toBe(200);
     await cut;
     expect((await approve(fetch, key)).status).toBe(200);
   });

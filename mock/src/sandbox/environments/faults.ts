@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionReset } from '../../http/connection-reset.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -42,6 +41,7 @@ export type Falha = Omit<Fault, 'held'> & { readonly retidas: number };
 
 /** What goes wrong in a world when told to. */
 export class Faults {
+  readonly #late = new Set<Held>();
   #armed: Fault[] = [];
   #count = 0;
 
@@ -85,9 +85,10 @@ export class Faults {
     for (const { id } of this.list()) this.disarm(id);
   }
 
-  /** Ends every fault; what they hold sees its connection cut. */
+  /** Ends every fault; what they hold or delay sees its connection cut. */
   cutAll(): void {
-    for (const { held } of this.#armed) for (const { reject } of held) reject(new ConnectionReset());
+    const waiting = [...this.#late, ...this.#armed.flatMap(({ held }) => [...held])];
+    for (const { reject } of waiting) reject(new ConnectionReset());
     this.#armed = [];
   }
 
@@ -98,7 +99,7 @@ export class Faults {
    */
   async before(operation: string): Promise<{ isCutAfter: boolean }> {
     const late = this.#take(operation, ({ tipo }) => tipo === 'latencia');
-    if (late !== undefined) await delay(late.latencia_ms, undefined, { ref: false });
+    if (late !== undefined) await this.#delay(late.latencia_ms);
     const fault = this.#take(operation, ({ tipo }) => tipo !== 'latencia' && tipo !== 'retencao');
     if (fault === undefined) return { isCutAfter: false };
     if (fault.tipo === 'corte_antes') throw new ConnectionReset();
@@ -110,6 +111,22 @@ export class Faults {
   hold(operation: string): Promise<void> | undefined {
     const fault = this.#take(operation, ({ tipo }) => tipo === 'retencao');
     return fault && new Promise((resolve, reject) => fault.held.add({ resolve, reject }));
+  }
+
+  /** Does not keep the process alive. */
+  async #delay(milliseconds: number): Promise<void> {
+    let held: Held | undefined;
+    const waiting = new Promise<void>((resolve, reject) => {
+      held = { resolve, reject };
+      this.#late.add(held);
+    });
+    const timer = setTimeout(() => held?.resolve(), milliseconds).unref();
+    try {
+      await waiting;
+    } finally {
+      clearTimeout(timer);
+      if (held !== undefined) this.#late.delete(held);
+    }
   }
 
   #take(operation: string, isWanted: (fault: Fault) => boolean): Fault | undefined {
