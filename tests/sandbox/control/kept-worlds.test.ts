@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -284,6 +285,27 @@ describe('a sandbox that is kept in a file', () => {
       rmSync(folder, { recursive: true });
       expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal']);
     });
+  });
+
+  test('has branches that are no sandboxes, and says so of their files and copies', async () => {
+    const file = newFile();
+    const { fetch, close } = await openSandbox({ file });
+    const id = await branch(fetch);
+    await close();
+    const kept = join(`${file}.worlds`, `${id}.db`);
+    const before = readFileSync(kept);
+    const copy = newFile();
+    copyFileSync(kept, copy);
+    for (const data of [kept, copy])
+      await expect(startServer({ port: 0, data })).rejects.toThrow(
+        `--data ${data} cannot be used: it is mundo_1, a branch of a sandbox: give the file of the sandbox, or another one`,
+      );
+    expect(readFileSync(kept).equals(before)).toBe(true);
+    // In memory there is no log: the two bytes say so.
+    await expect(openSandbox({ snapshot: before.fill(1, 18, 20) })).rejects.toThrow(
+      'it is mundo_1, a branch of a sandbox',
+    );
+    expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal', id]);
   });
 
   test('does not touch a catalogue of another program', async () => {

@@ -186,6 +186,7 @@ function worldIn(database: Sqlite, options: WorldOptions): World {
 /** Makes the database that of a world: of the one it holds, of a snapshot in its place, or of a new one. */
 function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOptions): void {
   const held = file === undefined ? undefined : lifeIn(database);
+  if (kept === undefined && row.life === undefined) checkNoBranch(database);
   if (kept !== undefined && !isDeepStrictEqual(kept, held && { mundo: held.mundo, sandbox: held.sandbox }))
     throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
   // What starts as the copy of a world is a sandbox of its own.
@@ -198,6 +199,15 @@ function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOption
       if (held !== undefined && row.seed !== undefined) reseed(database, row.seed);
     });
   if (file !== undefined && held === undefined) sealOwnership(database);
+}
+
+/** A branch under another name would have branches of its own name, whose events had its ids. */
+function checkNoBranch(database: Sqlite): void {
+  const { mundo } = lifeIn(database) ?? FIRST_LIFE;
+  if (mundo !== FIRST_LIFE.mundo)
+    throw new UnusableFile(
+      `it is ${mundo}, a branch of a sandbox: give the file of the sandbox, or another one`,
+    );
 }
 
 const secretOf = (seed: string): string => createHmac('sha256', seed).update('tesa').digest('hex');
