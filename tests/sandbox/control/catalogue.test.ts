@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Catalogue } from '../../../mock/src/sandbox/environments/catalogue.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
@@ -21,7 +22,7 @@ test('a catalogue that could not be made lets go of its file, so that it is made
   const make = () => new Catalogue(new BrokenFiles(file), 'sandbox').open();
   expect(make).toThrow('attempt to write a readonly database');
   // What was begun is not taken for a catalogue.
-  expect(existsSync(`${file}.worlds`)).toBe(false);
+  expect(existsSync(join(`${file}.worlds`, 'catalogue.db'))).toBe(false);
   expect(make).toThrow('attempt to write a readonly database');
   const catalogue = new Catalogue(new WorldFiles(file), 'sandbox');
   expect(catalogue.open().rows('SELECT * FROM ramos')).toEqual([]);

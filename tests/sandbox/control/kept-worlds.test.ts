@@ -5,8 +5,10 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -147,14 +149,42 @@ describe('a sandbox that is kept in a file', () => {
     expect(await branch(fetch)).toBe('mundo_4');
   });
 
-  test('makes its folder whole: one that a process died making is made anew', async () => {
+  test('makes its catalogue whole: one that a process died making is made anew', async () => {
     const file = newFile();
-    mkdirSync(`${file}.worlds-new`);
-    writeFileSync(join(`${file}.worlds-new`, 'catalogue.db'), 'half');
+    mkdirSync(`${file}.worlds`);
+    for (const suffix of ['', '-wal', '-journal', '-pid'])
+      writeFileSync(join(`${file}.worlds`, `catalogue-new.db${suffix}`), 'half');
+    const { fetch, close } = await openSandbox({ file });
+    await branch(fetch);
+    await close();
+    expect(readdirSync(`${file}.worlds`)).toEqual(['catalogue.db', 'mundo_1.db']);
+  });
+
+  test('keeps to a folder that is a link to elsewhere', async () => {
+    const [file, elsewhere] = [newFile(), newFile()];
+    mkdirSync(elsewhere);
+    symlinkSync(elsewhere, `${file}.worlds`);
+    const first = await openSandbox({ file });
+    expect([await branch(first.fetch), await take(first.fetch)]).toEqual(['mundo_1', 'inst_1']);
+    await first.close();
+    expect(readdirSync(elsewhere)).toEqual(['catalogue.db', 'mundo_1.db']);
+    expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal', 'mundo_1']);
+  });
+
+  test('takes nothing into a folder that was taken away meanwhile, and says so', async () => {
+    const file = newFile();
     const { fetch } = await openSandbox({ file });
     await branch(fetch);
-    expect(existsSync(`${file}.worlds-new`)).toBe(false);
-    expect(readdirSync(`${file}.worlds`)).toContain('catalogue.db');
+    renameSync(`${file}.worlds`, `${file}.away`);
+    for (const line of ['POST /instantaneos', 'POST /mundos', 'DELETE /mundos/mundo_1']) {
+      const { status, body } = await control(fetch, line);
+      expect([status, body.erro.mensagem]).toEqual([
+        500,
+        `A pasta ${file}.worlds foi retirada com o sandbox no ar, e nela ficam os ramos e os instantâneos: devolva-a e repita, ou reinicie o processo para seguir sem eles.`,
+      ]);
+    }
+    renameSync(`${file}.away`, `${file}.worlds`);
+    expect([await branch(fetch), await take(fetch)]).toEqual(['mundo_2', 'inst_1']);
   });
 
   test('makes its folder where an empty one is', async () => {
@@ -263,6 +293,14 @@ describe('a sandbox that is kept in a file', () => {
         },
         (folder) => `${folder} is no folder, and branches and snapshots are kept there: move it elsewhere`,
       ],
+      [
+        'the folder is a link that leads nowhere',
+        ({ file, folder }) => {
+          rmSync(folder, { recursive: true });
+          symlinkSync(`${file}.nowhere`, folder);
+        },
+        (folder) => `${folder} is no folder, and branches and snapshots are kept there: move it elsewhere`,
+      ],
     ])('%s', async (_, damage, message) => {
       const file = newFile();
       const folder = `${file}.worlds`;
@@ -271,7 +309,9 @@ describe('a sandbox that is kept in a file', () => {
       await branch(first.fetch);
       await first.close();
       await damage({ file, folder });
-      const before = statSync(folder).isDirectory() && readdirSync(folder);
+      const contentOf = () =>
+        statSync(folder, { throwIfNoEntry: false })?.isDirectory() && readdirSync(folder);
+      const before = contentOf();
 
       await expect(startServer({ port: 0, data: file })).rejects.toThrow(
         expect.objectContaining({
@@ -280,9 +320,9 @@ describe('a sandbox that is kept in a file', () => {
         }),
       );
 
-      expect(statSync(folder).isDirectory() && readdirSync(folder)).toEqual(before);
+      expect(contentOf()).toEqual(before);
       // And it goes on without them once told to, letting go of the files that it had opened by then.
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
       expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal']);
     });
   });

@@ -1,3 +1,4 @@
+import { Refusal } from '../../refusal.ts';
 import { sealOwnership, takeOwnership } from '../store/ownership.ts';
 import type { Purpose } from '../store/purpose.ts';
 import type { Sql, SqlValue } from '../store/sql.ts';
@@ -42,7 +43,9 @@ export class Catalogue {
     this.#sql = files.openKept(PURPOSE, (sql) => sandboxOf(sql) === sandbox);
   }
 
+  /** @throws {Refusal} `erro_interno` when it was taken away meanwhile: what is written there then is lost */
   open(): Sql {
+    if (this.#sql !== undefined && !this.#files.hasCatalogue()) throw takenAway(this.#files.folder);
     this.#sql ??= this.#files.openNew((sql) => this.#fill(sql));
     return this.#sql;
   }
@@ -69,5 +72,11 @@ export class Catalogue {
     sealOwnership(sql);
   }
 }
+
+const takenAway = (folder = '') =>
+  new Refusal(
+    'erro_interno',
+    `A pasta ${folder} foi retirada com o sandbox no ar, e nela ficam os ramos e os instantâneos: devolva-a e repita, ou reinicie o processo para seguir sem eles.`,
+  );
 
 const sandboxOf = (sql: Sql): string | undefined => sql.rows<{ id: string }>('SELECT id FROM sandbox')[0]?.id;

@@ -1,10 +1,10 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   realpathSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -18,6 +18,9 @@ import { adviceOnDisk } from './storage-failure.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 const CATALOGUE = 'catalogue.db';
+
+/** The catalogue while it is not whole. */
+const MAKING = 'catalogue-new.db';
 
 /** What may lie beside a database: SQLite's logs, and who has it open. */
 const BESIDE = ['', '-wal', '-shm', '-journal', '-pid'];
@@ -33,7 +36,7 @@ export class WorldFiles {
   }
 
   /**
-   * Opens the catalogue that the folder holds. A folder never is without one, for it comes with it.
+   * Opens the catalogue that the folder holds. Nothing else is made in the folder before it.
    * @param isOwn whether it is that of this sandbox
    * @returns undefined when there is no folder
    * @throws {UnusableFile}
@@ -57,17 +60,21 @@ export class WorldFiles {
     });
   }
 
-  /** Makes the catalogue, and the folder with it: both, or neither, whenever the process dies. */
+  /** Makes the catalogue, in a folder that may be a link or a disk of its own: whole, whenever the process dies. */
   openNew(fill: (sql: Sql) => void): Sqlite {
     const { folder } = this;
     if (folder === undefined) return filled(openSqlite(), fill);
-    const making = `${folder}-new`;
-    rmSync(making, { recursive: true, force: true });
-    mkdirSync(making);
-    filled(openSqlite({ file: join(making, CATALOGUE) }), fill).close();
-    if (existsSync(folder)) rmdirSync(folder);
-    renameSync(making, folder);
-    return openSqlite({ file: join(folder, CATALOGUE) });
+    mkdirSync(folder, { recursive: true });
+    const [making, file] = [join(folder, MAKING), join(folder, CATALOGUE)];
+    removeAll(making);
+    filled(openSqlite({ file: making }), fill).close();
+    renameSync(making, file);
+    return openSqlite({ file });
+  }
+
+  /** Whether the folder that holds the catalogue is still there, which others may remove. */
+  hasCatalogue(): boolean {
+    return this.folder === undefined || existsSync(join(this.folder, CATALOGUE));
   }
 
   /** Undefined: in memory. */
@@ -90,7 +97,7 @@ export class WorldFiles {
 
   remove(world: string): void {
     const file = this.fileOf(world);
-    if (file !== undefined) for (const suffix of BESIDE) rmSync(file + suffix, { force: true });
+    if (file !== undefined) removeAll(file);
   }
 
   #usable<T>(what: string, open: () => T): T {
@@ -123,11 +130,15 @@ function filled(sql: Sqlite, fill: (sql: Sql) => void): Sqlite {
   }
 }
 
-/** An empty folder is as good as none. */
+function removeAll(file: string): void {
+  for (const suffix of BESIDE) rmSync(file + suffix, { force: true });
+}
+
+/** An empty folder is as good as none, and so is half a catalogue. */
 function holdsSomething(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
-  if (found === undefined) return false;
-  if (found.isDirectory()) return readdirSync(folder).length > 0;
+  if (found?.isDirectory()) return readdirSync(folder).some((name) => !name.startsWith(MAKING));
+  if (found === undefined && lstatSync(folder, { throwIfNoEntry: false }) === undefined) return false;
   throw new UnusableFile(
     `${folder} is no folder, and branches and snapshots are kept there: move it elsewhere`,
   );
