@@ -1,10 +1,12 @@
-import { schemas } from './contract.js';
+import { finding } from './finding.js';
+import { join } from './generated/document.js';
+import { schemas } from './generated/schemas.js';
 
 /** Keywords that no schema uses. */
 export default function bannedKeywords(doc, { keywords }) {
-  return schemas(doc).flatMap(({ path, node }) =>
+  return schemas(doc).flatMap(({ pointer, node }) =>
     keywords
       .filter((keyword) => Object.hasOwn(node, keyword))
-      .map((keyword) => ({ message: keyword, path: [...path, keyword] })),
+      .map((keyword) => finding(join(pointer, keyword), keyword)),
   );
 }

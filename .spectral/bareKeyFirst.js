@@ -1,4 +1,6 @@
-import { isObject, list, operations } from './contract.js';
+import { finding } from './finding.js';
+import { isObject, list } from './generated/document.js';
+import { operations } from './generated/operations.js';
 
 /** A mock that cannot check signatures still checks the key, because the bare key is the first alternative. */
 export default function bareKeyFirst(doc, { scheme }) {
@@ -7,8 +9,7 @@ export default function bareKeyFirst(doc, { scheme }) {
       const [first] = list(node.security ?? doc.security);
       return !isObject(first) || Object.keys(first).join() !== scheme;
     })
-    .map(({ path }) => ({
-      message: `The first security alternative of every operation is ${scheme} alone.`,
-      path,
-    }));
+    .map(({ pointer }) =>
+      finding(pointer, `The first security alternative of every operation is ${scheme} alone.`),
+    );
 }

@@ -1,31 +1,23 @@
-import { children, follow, hasType, isObject, media, operations, subschemas, webhooks } from './contract.js';
+import { finding } from './finding.js';
+import { follow, isObject, join } from './generated/document.js';
+import { media, operations, webhooks } from './generated/operations.js';
+import { hasType, subschemas } from './generated/schemas.js';
+
+const MESSAGES = {
+  request: 'Close this object of a request with `additionalProperties: false`.',
+  answer: 'Leave this object open: a new field in an answer may not break a client.',
+};
 
 /** Requests are closed, so that a misspelt or secret field is refused; answers stay open, so that they can grow. */
 export default function closure(doc, { of }) {
-  const found = of === 'request' ? requests(doc) : answers(doc);
-  const wrong = (schema) => (schema.additionalProperties === false) !== (of === 'request');
-  return objects(doc, found)
-    .filter(({ node }) => wrong(node))
-    .map(({ path }) => ({
-      message:
-        of === 'request'
-          ? 'Close this object of a request with `additionalProperties: false`.'
-          : 'Leave this object open: a new field in an answer may not break a client.',
-      path,
-    }));
-}
-
-function requests(doc) {
-  return operations(doc).flatMap((operation) =>
-    media(doc, operation).filter(({ status }) => status === undefined),
-  );
-}
-
-function answers(doc) {
-  const received = operations(doc).flatMap((operation) =>
-    media(doc, operation).filter(({ status }) => status !== undefined),
-  );
-  return [...received, ...webhooks(doc).flatMap((webhook) => media(doc, webhook))];
+  const isRequest = of === 'request';
+  const exchanged = operations(doc)
+    .flatMap((operation) => media(doc, operation))
+    .filter(({ status }) => (status === undefined) === isRequest);
+  const delivered = isRequest ? [] : webhooks(doc).flatMap((webhook) => media(doc, webhook));
+  return objects(doc, [...exchanged, ...delivered])
+    .filter(({ node }) => (node.additionalProperties === false) !== isRequest)
+    .map(({ pointer }) => finding(pointer, MESSAGES[of]));
 }
 
 /** Every object schema reachable from these media types, each once. */
@@ -33,13 +25,10 @@ function objects(doc, contents) {
   const seen = new Map();
   const visit = (place) => {
     const schema = follow(doc, place);
-    const key = schema.path.join('\n');
-    if (!isObject(schema.node) || seen.has(key)) return;
-    seen.set(key, schema);
+    if (seen.has(schema.pointer)) return;
+    seen.set(schema.pointer, schema);
     for (const child of subschemas(schema)) visit(child);
   };
-  for (const { path, node } of contents) visit({ path: [...path, 'schema'], node: node.schema });
-  return [...seen.values()].filter(
-    ({ node }) => hasType(node, 'object') || children([], node.properties).length > 0,
-  );
+  for (const { pointer, node } of contents) visit({ pointer: join(pointer, 'schema'), node: node.schema });
+  return [...seen.values()].filter(({ node }) => hasType(node, 'object') || isObject(node.properties));
 }

@@ -1,22 +1,26 @@
-import { examples, list, media, operations } from './contract.js';
+import { finding } from './finding.js';
+import { at, join, list } from './generated/document.js';
+import { examples, media, operations } from './generated/operations.js';
+
+const LIST = '/components/schemas/CodigoDeErro/x-extensible-enum';
 
 /** Examples and the list of CodigoDeErro agree; `ofNoOperation` are the codes that no operation answers. */
 export default function errorCodes(doc, { ofNoOperation }) {
-  const listed = list(doc.components?.schemas?.CodigoDeErro?.['x-extensible-enum']);
+  const listed = list(at(doc, LIST));
   const shown = operations(doc)
     .flatMap((operation) => media(doc, operation))
     .flatMap((content) => examples(doc, content))
-    .filter(({ node }) => typeof node?.value?.erro?.codigo === 'string');
-  const used = [...ofNoOperation, ...shown.map(({ node }) => node.value.erro.codigo)];
+    .map(({ pointer, node }) => ({ pointer, code: at(node, '/value/erro/codigo') }))
+    .filter(({ code }) => typeof code === 'string');
+  const used = [...ofNoOperation, ...shown.map(({ code }) => code)];
   return [
     ...shown
-      .filter(({ node }) => !listed.includes(node.value.erro.codigo))
-      .map(({ path, node }) => ({ message: `List ${node.value.erro.codigo} in CodigoDeErro.`, path })),
+      .filter(({ code }) => !listed.includes(code))
+      .map(({ pointer, code }) => finding(pointer, `List ${code} in CodigoDeErro.`)),
     ...listed
       .filter((code) => !used.includes(code))
-      .map((code) => ({
-        message: `Show ${code} in an example of some operation.`,
-        path: ['components', 'schemas', 'CodigoDeErro', 'x-extensible-enum', listed.indexOf(code)],
-      })),
+      .map((code) =>
+        finding(join(LIST, listed.indexOf(code)), `Show ${code} in an example of some operation.`),
+      ),
   ];
 }

@@ -1,4 +1,6 @@
-import { entries, operations, responses } from './contract.js';
+import { finding } from './finding.js';
+import { entries } from './generated/document.js';
+import { operations, responses } from './generated/operations.js';
 
 const ERRO = '#/components/schemas/Erro';
 
@@ -7,10 +9,9 @@ export default function errorEnvelope(doc) {
   return operations(doc)
     .flatMap((operation) => responses(doc, operation))
     .filter(({ status, node }) => /^([45]|default)/.test(status) && !isErro(node))
-    .map(({ path }) => ({
-      message: 'An error is exactly `application/json` with `$ref: "#/components/schemas/Erro"`.',
-      path,
-    }));
+    .map(({ pointer }) =>
+      finding(pointer, 'An error is exactly `application/json` with `$ref: "#/components/schemas/Erro"`.'),
+    );
 }
 
 function isErro(response) {

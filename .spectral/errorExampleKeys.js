@@ -1,4 +1,6 @@
-import { examples, media, operations } from './contract.js';
+import { finding } from './finding.js';
+import { at } from './generated/document.js';
+import { examples, media, operations } from './generated/operations.js';
 
 /** The key of an error's example is the code it carries. */
 export default function errorExampleKeys(doc) {
@@ -6,9 +8,6 @@ export default function errorExampleKeys(doc) {
     .flatMap((operation) => media(doc, operation))
     .filter(({ status }) => /^([45]|default)/.test(status))
     .flatMap((content) => examples(doc, content))
-    .filter(({ key, node }) => node?.value?.erro?.codigo !== key)
-    .map(({ key, usedAt }) => ({
-      message: `The example ${key} must carry \`erro.codigo\` ${key}.`,
-      path: usedAt,
-    }));
+    .filter(({ key, node }) => at(node, '/value/erro/codigo') !== key)
+    .map(({ key, usedAt }) => finding(usedAt, `The example ${key} must carry \`erro.codigo\` ${key}.`));
 }

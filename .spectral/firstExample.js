@@ -1,12 +1,13 @@
-import { examples, media, operations } from './contract.js';
+import { finding } from './finding.js';
+import { join } from './generated/document.js';
+import { examples, media, operations } from './generated/operations.js';
 
 /** Prism answers an invalid request with the first example of the status, so it must be the general one. */
 export default function firstExample(doc, { status, key }) {
   return operations(doc)
     .flatMap((operation) => media(doc, operation))
     .filter((content) => content.status === status && examples(doc, content)[0]?.key !== key)
-    .map(({ path }) => ({
-      message: `Put the example ${key} first under ${status}.`,
-      path: [...path, 'examples'],
-    }));
+    .map(({ pointer }) =>
+      finding(join(pointer, 'examples'), `Put the example ${key} first under ${status}.`),
+    );
 }

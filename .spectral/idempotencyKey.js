@@ -1,4 +1,6 @@
-import { follow, operations, parameters } from './contract.js';
+import { finding } from './finding.js';
+import { follow, join } from './generated/document.js';
+import { operations, parameters } from './generated/operations.js';
 
 const WRITES = ['post', 'put', 'patch', 'delete'];
 
@@ -8,7 +10,7 @@ export default function idempotencyKey(doc, { required }) {
     .filter(({ method }) => WRITES.includes(method))
     .flatMap((operation) => {
       const problem = problemOf(doc, operation, required);
-      return problem === undefined ? [] : [{ message: problem, path: operation.path }];
+      return problem === undefined ? [] : [finding(operation.pointer, problem)];
     });
 }
 
@@ -17,11 +19,10 @@ function problemOf(doc, operation, required) {
     ({ node }) => node.in === 'header' && node.name === 'Idempotency-Key',
   );
   if (header === undefined) return 'Declare the header parameter Idempotency-Key on every write.';
-  const { node: schema } = follow(doc, { path: header.path, node: header.node.schema });
-  if (schema?.format !== 'uuid') return 'Idempotency-Key must have format uuid.';
-  const mustBeRequired = required.includes(operation.node.operationId);
-  if (mustBeRequired && header.node.required !== true) {
+  const { pointer, node } = header;
+  const schema = follow(doc, { pointer: join(pointer, 'schema'), node: node.schema }).node;
+  if (schema.format !== 'uuid') return 'Idempotency-Key must have format uuid.';
+  if (required.includes(operation.node.operationId) && node.required !== true)
     return `Idempotency-Key must be required on ${operation.node.operationId}.`;
-  }
   return undefined;
 }

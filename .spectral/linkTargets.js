@@ -1,31 +1,25 @@
-import { entries, follow, operations, parameters, responses } from './contract.js';
+import { finding } from './finding.js';
+import { children, follow, join } from './generated/document.js';
+import { operations, parameters, responses } from './generated/operations.js';
 
 /** A link leads to an operation that exists, by parameters that it has. */
 export default function linkTargets(doc) {
   return operations(doc)
     .flatMap((operation) => responses(doc, operation))
-    .flatMap(({ path, node }) =>
-      entries(node.links).flatMap(([name, link]) =>
-        problems(doc, follow(doc, { path: [...path, 'links', name], node: link })),
-      ),
-    );
+    .flatMap(({ pointer, node }) => children({ pointer: join(pointer, 'links'), node: node.links }))
+    .flatMap((link) => problems(doc, follow(doc, link)));
 }
 
-function problems(doc, { path, node }) {
-  const target = operations(doc).find((operation) => operation.node.operationId === node.operationId);
-  if (target === undefined) {
-    return [
-      { message: `The link needs the operationId of an operation; ${node.operationId} is none.`, path },
-    ];
-  }
+function problems(doc, { pointer, node }) {
+  const { operationId, parameters: filled = {} } = node;
+  const target = operations(doc).find((operation) => operation.node.operationId === operationId);
+  if (target === undefined)
+    return [finding(pointer, `The link needs the operationId of an operation; ${operationId} is none.`)];
   const accepted = parameters(doc, target).flatMap(({ node: { in: where, name } }) => [
     name,
     `${where}.${name}`,
   ]);
-  return Object.keys(node.parameters ?? {})
+  return Object.keys(filled)
     .filter((name) => !accepted.includes(name))
-    .map((name) => ({
-      message: `${node.operationId} has no parameter ${name}.`,
-      path: [...path, 'parameters', name],
-    }));
+    .map((name) => finding(join(pointer, 'parameters', name), `${operationId} has no parameter ${name}.`));
 }

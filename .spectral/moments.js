@@ -1,13 +1,13 @@
-import { alternatives, named } from './contract.js';
+import { finding } from './finding.js';
+import { alternatives, named } from './generated/schemas.js';
 
 /** What is named as a moment is a date-time, or null while it has not come. */
 export default function moments(doc, { match }) {
   const isMoment = new RegExp(match);
   return named(doc)
     .filter(({ name }) => isMoment.test(name))
-    .filter((moment) => !alternatives(doc, moment).every(({ node }) => node?.format === 'date-time'))
-    .map(({ name, path }) => ({
-      message: `${name} is a moment: give it format date-time (or type null).`,
-      path,
-    }));
+    .filter((moment) => !alternatives(doc, moment).every(({ node }) => node.format === 'date-time'))
+    .map(({ name, pointer }) =>
+      finding(pointer, `${name} is a moment: give it format date-time (or type null).`),
+    );
 }

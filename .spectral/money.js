@@ -1,4 +1,5 @@
-import { alternatives, named } from './contract.js';
+import { finding } from './finding.js';
+import { alternatives, named } from './generated/schemas.js';
 
 /** What is named as an amount is a Valor, or a string with its pattern; a float would lose cents. */
 export default function money(doc, { match, except }) {
@@ -9,12 +10,11 @@ export default function money(doc, { match, except }) {
     .filter(
       (amount) => !alternatives(doc, amount).every(({ node }) => isString(node) && node.pattern === pattern),
     )
-    .map(({ name, path }) => ({
-      message: `${name} is an amount: use \`$ref: "#/components/schemas/Valor"\`, never a number.`,
-      path,
-    }));
+    .map(({ name, pointer }) =>
+      finding(pointer, `${name} is an amount: use \`$ref: "#/components/schemas/Valor"\`, never a number.`),
+    );
 }
 
-function isString(node) {
-  return [node?.type].flat().every((type) => type === 'string' || type === 'null');
+function isString({ type }) {
+  return [type].flat().every((one) => one === 'string' || one === 'null');
 }

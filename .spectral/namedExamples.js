@@ -1,4 +1,5 @@
-import { examples, media, operations, webhooks } from './contract.js';
+import { finding } from './finding.js';
+import { examples, media, operations, webhooks } from './generated/operations.js';
 
 export default function namedExamples(doc) {
   return [...operations(doc), ...webhooks(doc)]
@@ -9,10 +10,8 @@ export default function namedExamples(doc) {
 
 function problems(doc, content) {
   const found = examples(doc, content);
-  if (found.length === 0) {
-    return [{ message: 'Give the media type named `examples`.', path: content.path }];
-  }
+  if (found.length === 0) return [finding(content.pointer, 'Give the media type named `examples`.')];
   return found
-    .filter(({ node }) => typeof node?.summary !== 'string')
-    .map(({ key, path }) => ({ message: `Give the example ${key} a summary.`, path }));
+    .filter(({ node }) => typeof node.summary !== 'string')
+    .map(({ key, pointer }) => finding(pointer, `Give the example ${key} a summary.`));
 }

@@ -1,13 +1,17 @@
-import { operations } from './contract.js';
+import { finding } from './finding.js';
+import { join } from './generated/document.js';
+import { operations } from './generated/operations.js';
 
 /** The operationId is camelCase and begins with one of the verbs of its method: `{ get: ['obter'], … }`. */
 export default function operationId(doc, { verbs }) {
   return operations(doc)
     .filter(({ method, node }) => !startsWithVerb(node.operationId, verbs[method] ?? []))
-    .map(({ method, path }) => ({
-      message: `operationId must be camelCase and begin with ${(verbs[method] ?? ['a verb of its own']).join(', ')} for ${method.toUpperCase()}.`,
-      path: [...path, 'operationId'],
-    }));
+    .map(({ method, pointer }) =>
+      finding(
+        join(pointer, 'operationId'),
+        `operationId must be camelCase and begin with ${(verbs[method] ?? ['a verb of its own']).join(', ')} for ${method.toUpperCase()}.`,
+      ),
+    );
 }
 
 function startsWithVerb(id, verbs) {

@@ -1,4 +1,4 @@
-import { entries, list } from './contract.js';
+import { entries, list } from './generated/document.js';
 
 /**
  * `x-suposicao-parcial` names what of a documented node is ours, each with its reason: a keyword, `enum.<value>`,

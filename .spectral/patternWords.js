@@ -1,12 +1,16 @@
-import { schemas } from './contract.js';
+import { finding } from './finding.js';
+import { join } from './generated/document.js';
+import { schemas } from './generated/schemas.js';
 
 /** Whoever breaks a pattern is told its words; `match` is what they look like. */
 export default function patternWords(doc, { match }) {
   const isSaid = new RegExp(match);
   return schemas(doc)
     .filter(({ node }) => node.pattern !== undefined && !isSaid.test(node['x-em-palavras'] ?? ''))
-    .map(({ path }) => ({
-      message: 'Say the pattern in x-em-palavras, to follow "precisa ser": "um valor como 1250.00".',
-      path: [...path, 'pattern'],
-    }));
+    .map(({ pointer }) =>
+      finding(
+        join(pointer, 'pattern'),
+        'Say the pattern in x-em-palavras, to follow "precisa ser": "um valor como 1250.00".',
+      ),
+    );
 }

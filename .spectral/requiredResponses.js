@@ -1,14 +1,13 @@
-import { operations, parameters } from './contract.js';
+import { finding } from './finding.js';
+import { join } from './generated/document.js';
+import { operations, parameters } from './generated/operations.js';
 
 /** Statuses that an operation documents because of what it is: `{ always, pathParameter, body, write }`. */
 export default function requiredResponses(doc, options) {
   return operations(doc).flatMap((operation) =>
     expected(doc, operation, options)
       .filter((status) => operation.node.responses?.[status] === undefined)
-      .map((status) => ({
-        message: `Document the response ${status}.`,
-        path: [...operation.path, 'responses'],
-      })),
+      .map((status) => finding(join(operation.pointer, 'responses'), `Document the response ${status}.`)),
   );
 }
 

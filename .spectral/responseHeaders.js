@@ -1,12 +1,13 @@
-import { operations, responses } from './contract.js';
+import { finding } from './finding.js';
+import { operations, responses } from './generated/operations.js';
 
 /** Headers that responses define, by status: `{ '429': ['Retry-After'] }`; `all` stands for every status. */
 export default function responseHeaders(doc, { byStatus }) {
   return operations(doc)
     .flatMap((operation) => responses(doc, operation))
-    .flatMap(({ status, path, node }) =>
+    .flatMap(({ status, pointer, node }) =>
       [...(byStatus.all ?? []), ...(byStatus[status] ?? [])]
         .filter((name) => node.headers?.[name] === undefined)
-        .map((name) => ({ message: `Define the response header ${name}.`, path })),
+        .map((name) => finding(pointer, `Define the response header ${name}.`)),
     );
 }

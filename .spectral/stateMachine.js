@@ -1,12 +1,15 @@
-import { children, follow, isObject, list, operations, schemas } from './contract.js';
+import { finding } from './finding.js';
+import { children, follow, isObject, join, list } from './generated/document.js';
+import { operations } from './generated/operations.js';
+import { schemas } from './generated/schemas.js';
 
 /** `x-maquina-de-estados` tells one coherent story with the states, operations, roles and events of the contract. */
 export default function stateMachine(doc) {
   return schemas(doc)
     .filter(({ node }) => node['x-maquina-de-estados'] !== undefined)
     .flatMap((schema) => {
-      const path = [...schema.path, 'x-maquina-de-estados'];
-      return problems(doc, schema.node).map((message) => ({ message, path }));
+      const pointer = join(schema.pointer, 'x-maquina-de-estados');
+      return problems(doc, schema.node).map((message) => finding(pointer, message));
     });
 }
 
@@ -31,7 +34,9 @@ function problems(doc, schema) {
 
 function statesOf(doc, schema) {
   const tag = schema.discriminator?.propertyName;
-  return children([], schema.oneOf).map((branch) => follow(doc, branch).node?.properties?.[tag]?.const);
+  return children({ pointer: '', node: schema.oneOf }).map(
+    (branch) => follow(doc, branch).node.properties?.[tag]?.const,
+  );
 }
 
 function reachable(inicial, moves) {

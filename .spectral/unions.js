@@ -1,16 +1,18 @@
-import { children, follow, hasType, isObject, list, schemas } from './contract.js';
+import { finding } from './finding.js';
+import { children, follow, isObject, list } from './generated/document.js';
+import { hasType, schemas } from './generated/schemas.js';
 
 /** A oneOf of objects is told apart by a discriminator with an explicit mapping and const, required tags. */
 export default function unions(doc) {
   return schemas(doc)
     .filter(({ node }) => objectBranches(doc, node).length > 1)
-    .flatMap(({ path, node }) => problems(doc, node).map((message) => ({ message, path })));
+    .flatMap(({ pointer, node }) => problems(doc, node).map((message) => finding(pointer, message)));
 }
 
 function objectBranches(doc, schema) {
-  return children([], schema.oneOf)
+  return children({ pointer: '', node: schema.oneOf })
     .map((branch) => ({ ref: branch.node?.$ref, schema: follow(doc, branch).node }))
-    .filter((branch) => hasType(branch.schema, 'object') || isObject(branch.schema?.properties));
+    .filter((branch) => hasType(branch.schema, 'object') || isObject(branch.schema.properties));
 }
 
 function problems(doc, schema) {

@@ -1,4 +1,6 @@
-import { examples, media, operations } from './contract.js';
+import { finding } from './finding.js';
+import { join } from './generated/document.js';
+import { examples, media, operations } from './generated/operations.js';
 
 /** `Prefer: example=key` must mean one answer, whatever its status. */
 export default function uniqueExampleKeys(doc) {
@@ -8,9 +10,11 @@ export default function uniqueExampleKeys(doc) {
     const keys = found.map(({ key }) => key);
     return found
       .filter(({ key }, index) => keys.indexOf(key) !== index)
-      .map(({ key }) => ({
-        message: `Rename the example ${key}: another response of ${operation.node.operationId} has the same key.`,
-        path: [...operation.path, 'responses'],
-      }));
+      .map(({ key }) =>
+        finding(
+          join(operation.pointer, 'responses'),
+          `Rename the example ${key}: another response of ${operation.node.operationId} has the same key.`,
+        ),
+      );
   });
 }

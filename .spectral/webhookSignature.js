@@ -1,16 +1,18 @@
-import { follow, parameters, webhooks } from './contract.js';
+import { finding } from './finding.js';
+import { child } from './generated/document.js';
+import { parameters, webhooks } from './generated/operations.js';
 
 /** A delivery declares its signature header, required and with the pattern that a receiver parses. */
 export default function webhookSignature(doc, { header }) {
   return webhooks(doc)
     .filter((webhook) => !parameters(doc, webhook).some((parameter) => isSignature(doc, parameter, header)))
-    .map(({ path }) => ({
-      message: `Declare the header parameter ${header}, required and with a pattern.`,
-      path,
-    }));
+    .map(({ pointer }) =>
+      finding(pointer, `Declare the header parameter ${header}, required and with a pattern.`),
+    );
 }
 
-function isSignature(doc, { path, node }, header) {
+function isSignature(doc, parameter, header) {
+  const { node } = parameter;
   if (node.in !== 'header' || node.name !== header || node.required !== true) return false;
-  return follow(doc, { path, node: node.schema }).node?.pattern !== undefined;
+  return child(doc, parameter, 'schema')?.node.pattern !== undefined;
 }

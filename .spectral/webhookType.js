@@ -1,18 +1,20 @@
-import { follow, list, media, webhooks } from './contract.js';
+import { finding } from './finding.js';
+import { follow, join, list } from './generated/document.js';
+import { media, webhooks } from './generated/operations.js';
 
 /** The payload says which event it is: `tipo` is required and its const is the key of the webhook. */
 export default function webhookType(doc) {
   return webhooks(doc).flatMap((webhook) => {
-    const [request] = media(doc, webhook).filter(({ status }) => status === undefined);
-    const { path, node } = follow(doc, { path: webhook.path, node: request?.node.schema });
-    const right = node?.properties?.tipo?.const === webhook.url && list(node.required).includes('tipo');
-    return right
-      ? []
-      : [
-          {
-            message: `The payload requires \`tipo\` with const ${webhook.url}, the key of the webhook.`,
-            path,
-          },
-        ];
+    const { pointer, node } = follow(doc, payloadOf(doc, webhook));
+    const right = node.properties?.tipo?.const === webhook.path && list(node.required).includes('tipo');
+    if (right) return [];
+    return [
+      finding(pointer, `The payload requires \`tipo\` with const ${webhook.path}, the key of the webhook.`),
+    ];
   });
+}
+
+function payloadOf(doc, webhook) {
+  const request = media(doc, webhook).find(({ status }) => status === undefined) ?? webhook;
+  return { pointer: join(request.pointer, 'schema'), node: request.node.schema };
 }

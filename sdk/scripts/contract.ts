@@ -1,4 +1,4 @@
-export const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
+import { at, isObject, type JsonObject } from '../../mock/src/contract/reader/document.ts';
 
 export interface Reference {
   $ref: string;
@@ -66,18 +66,19 @@ interface Server {
 /** The parts of openapi.yaml that the generated files are made of. */
 export interface Contract {
   servers: Server[];
-  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
-  webhooks?: Record<string, unknown>;
   components: { schemas: Record<string, Schema> };
 }
 
+/** The contract as its reader takes it. */
+export const asRead = (contract: Contract) => contract as unknown as JsonObject;
+
 /** Follows a reference, if the node is one; what stands beside the reference prevails. */
 export function resolve<T extends object>(contract: Contract, node: T | Reference): T {
-  if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T;
-  const { $ref, ...beside } = node;
-  const target = at(contract, $ref.replace(/^#\//, '').split('/'));
-  if (target === undefined) throw new Error(`The contract has no ${$ref}`);
-  return { ...resolve(contract, target as T | Reference), ...beside };
+  const { $ref, ...beside } = node as Partial<Reference>;
+  if ($ref === undefined) return node as T;
+  const target = at(asRead(contract), $ref.slice(1));
+  if (!isObject(target)) throw new Error(`The contract has no ${$ref}`);
+  return { ...resolve(contract, target as object as T), ...beside };
 }
 
 /** The name of the schema that a reference leads to. */
@@ -87,10 +88,4 @@ export function schemaName({ $ref }: { $ref?: string } = {}): string | undefined
 
 export function jsonOf({ content }: { content?: Content } = {}) {
   return content?.['application/json'];
-}
-
-function at(node: unknown, path: string[]): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined || typeof node !== 'object' || node === null) return node;
-  return at((node as Record<string, unknown>)[key], rest);
 }

@@ -1,6 +1,6 @@
 /**
- * Writes what is generated from the contracts: sdk/src/generated from openapi.yaml, and the types of the control plane
- * from its own contract. With `--check` it writes nothing and exits 1 when a file differs. Another API contract may be
+ * Writes what is generated: sdk/src/generated from openapi.yaml, the types of the control plane from its own contract,
+ * and for the lint rules the reader of contracts. With `--check` it writes nothing and exits 1 when a file differs. Another API contract may be
  * named as an argument, and with `--out` another folder: then the files of the SDK alone are meant.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { generatedFiles, generatedTypes } from './generated-files.ts';
+import { lintReader } from './lint-reader.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -19,7 +20,10 @@ const CONTROL_CONTRACT = 'mock/src/sandbox/control/openapi.yaml';
 const CONTROL_TYPES = join(root, 'mock/src/sandbox/control/generated/contract.ts');
 
 const isForSdkAlone = positionals.length > 0 || values.out !== undefined;
-const files = new Map([...(await sdkFiles()), ...(isForSdkAlone ? [] : await controlFiles())]);
+const files = new Map([
+  ...(await sdkFiles()),
+  ...(isForSdkAlone ? [] : [...(await controlFiles()), ...(await readerFiles())]),
+]);
 
 if (values.check) {
   const stale = await staleFiles();
@@ -46,6 +50,10 @@ async function sdkFiles(): Promise<[string, string][]> {
 async function controlFiles(): Promise<[string, string][]> {
   const contract = join(root, CONTROL_CONTRACT);
   return [[CONTROL_TYPES, await from(contract, (yaml) => generatedTypes(yaml, CONTROL_CONTRACT))]];
+}
+
+async function readerFiles(): Promise<[string, string][]> {
+  return [...(await lintReader())].map(([name, text]) => [join(root, '.spectral/generated', name), text]);
 }
 
 /** What is generated from a contract; says why and exits when nothing can be. */

@@ -1,10 +1,16 @@
 import {
+  type Operation as Located,
+  operations,
+  parameters,
+} from '../../mock/src/contract/reader/operations.ts';
+import {
   type Answer,
+  asRead,
   type Contract,
   jsonOf,
-  methods,
   type Operation,
   type Parameter,
+  type Reference,
   type RequestBody,
   resolve,
   type Schema,
@@ -39,23 +45,16 @@ export interface OperationFacts extends SuccessFacts {
 
 /** The operations of the contract, in its order. */
 export function operationFacts(contract: Contract): OperationFacts[] {
-  return Object.entries(contract.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method];
-      return operation === undefined ? [] : [factsOf(contract, { operation, method, path })];
-    }),
+  return operations(asRead(contract)).map((located) => factsOf(contract, located));
+}
+
+function factsOf(contract: Contract, located: Located): OperationFacts {
+  const { method, path } = located;
+  const operation = located.node as object as Operation;
+  const { operationId, summary, description, requestBody } = operation;
+  const resolved = parameters(asRead(contract), located).map(({ node }) =>
+    resolve(contract, node as object as Parameter | Reference),
   );
-}
-
-interface Place {
-  operation: Operation;
-  method: string;
-  path: string;
-}
-
-function factsOf(contract: Contract, { operation, method, path }: Place): OperationFacts {
-  const { operationId, summary, description, requestBody, parameters = [] } = operation;
-  const resolved = parameters.map((parameter) => resolve(contract, parameter));
   const answers = answersOf(contract, operation);
   const success = answers.find(({ status }) => status < 300);
   if (success === undefined) throw new Error(`${operationId} never succeeds`);

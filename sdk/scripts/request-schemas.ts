@@ -1,34 +1,33 @@
-import type { Contract } from './contract.ts';
+import { at, type Json, type JsonObject, target } from '../../mock/src/contract/reader/document.ts';
+import { operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { asRead, type Contract } from './contract.ts';
 
 /** The names of the schemas that only requests are made of, and no answer and no event. */
 export function requestSchemas(contract: Contract): Set<string> {
-  const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
+  const doc = asRead(contract);
+  const called = operations(doc).map(({ node }) => node);
+  const delivered = webhooks(doc).map(({ node }) => node);
   const sent = schemasIn(
-    contract,
-    operations.map(({ requestBody }) => requestBody),
+    doc,
+    called.map(({ requestBody = null }) => requestBody),
   );
-  const received = schemasIn(contract, [operations.map(({ responses }) => responses), contract.webhooks]);
+  const received = schemasIn(doc, [...called.map(({ responses = null }) => responses), ...delivered]);
   return new Set([...sent].filter((name) => !received.has(name)));
 }
 
 /** The names of the schemas that a part of the contract refers to, at whatever depth. */
-function schemasIn(contract: Contract, part: unknown): Set<string> {
+function schemasIn(doc: JsonObject, part: Json): Set<string> {
   const seen = new Set<string>();
-  const visit = (node: unknown): void => {
+  const visit = (node: Json | undefined): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const value of Object.values(node)) visit(value);
-    const { $ref } = node as { $ref?: unknown };
-    if (typeof $ref !== 'string' || seen.has($ref)) return;
-    seen.add($ref);
-    visit(follow(contract, $ref));
+    const pointer = target(node);
+    if (pointer === undefined || seen.has(pointer)) return;
+    seen.add(pointer);
+    visit(at(doc, pointer));
   };
   visit(part);
   return new Set([...seen].flatMap(nameIn));
 }
 
-function follow(contract: Contract, ref: string): unknown {
-  const path = ref.replace(/^#\//, '').split('/');
-  return path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], contract);
-}
-
-const nameIn = (ref: string) => /^#\/components\/schemas\/(\w+)$/.exec(ref)?.slice(1) ?? [];
+const nameIn = (pointer: string) => /^\/components\/schemas\/(\w+)$/.exec(pointer)?.slice(1) ?? [];

@@ -1,3 +1,4 @@
+import { schemas } from '../../mock/src/contract/reader/schemas.ts';
 import {
   at,
   entries,
@@ -6,10 +7,10 @@ import {
   type JsonObject,
   join,
   type Located,
+  list,
   type Operation,
   operations,
   parameters,
-  resolve,
   responses,
   target,
   webhooks,
@@ -17,8 +18,7 @@ import {
 import { isExempt, statingNodes } from './facts/check.ts';
 import type { Fact } from './facts/fact.ts';
 import { isFlagged, partialFlags } from './flags.ts';
-import { follow } from './follow.ts';
-import { schemas } from './schemas.ts';
+import { locate } from './locate.ts';
 
 /** A part of the contract that the specification does not state. */
 export type Assumption = {
@@ -76,7 +76,7 @@ export function unflagged(doc: JsonObject, all: readonly Assumption[]): string[]
 function byNode(doc: JsonObject, table: readonly Fact[]): Facts {
   const stated = new Map<string, Fact[]>();
   for (const fact of table) {
-    const found = follow(doc, fact.at);
+    const found = locate(doc, fact.at);
     if (found === undefined) continue;
     for (const pointer of statingNodes(found, fact).filter((node) => !isExempt(fact, node))) {
       stated.set(pointer, [...(stated.get(pointer) ?? []), fact]);
@@ -107,14 +107,15 @@ function uses(doc: JsonObject): Assumption[] {
 
 function usedBy(doc: JsonObject, operation: Operation): Assumption[] {
   const { requestBody } = operation.node;
-  const request = { pointer: join(operation.pointer, 'requestBody'), node: requestBody ?? null };
-  const used: Located[] = [
+  const places = [
     ...parameters(doc, operation),
-    ...(requestBody === undefined ? [] : [request]),
-    ...responses(operation),
-    ...responses(operation).flatMap((response) => headers(doc, response)),
-  ];
-  return used.map(({ pointer, node }) => part(pointer, operation.pointer, target(node) ?? pointer));
+    ...responses(doc, operation),
+    ...responses(doc, operation).flatMap((response) => headers(doc, response)),
+  ].map(({ usedAt }) => usedAt);
+  const request = requestBody === undefined ? [] : [join(operation.pointer, 'requestBody')];
+  return [...places, ...request].map((place) =>
+    part(place, operation.pointer, target(at(doc, place)) ?? place),
+  );
 }
 
 function definitions(doc: JsonObject): Assumption[] {
@@ -134,8 +135,8 @@ function part(name: string, ...coveredBy: readonly string[]): Assumption {
 function statementsOf(schema: Located<JsonObject>): Required<Assumption>[] {
   const { pointer, node } = schema;
   const constraints = entries(node).filter(([keyword]) => CONSTRAINTS.includes(keyword));
-  const members = LISTS.flatMap((keyword) => listed(node[keyword]).map((value) => [keyword, value] as const));
-  const transitions = listed(at(node, `/${MACHINE}/transicoes`));
+  const members = LISTS.flatMap((keyword) => list(node[keyword]).map((value) => [keyword, value] as const));
+  const transitions = list(at(node, `/${MACHINE}/transicoes`));
   return [
     ...[...constraints, ...members].map(([keyword, value]) => statement(pointer, keyword, value)),
     ...transitions.map((value) => statement(join(pointer, MACHINE), 'transicoes', value)),
@@ -147,7 +148,7 @@ function statementsOf(schema: Located<JsonObject>): Required<Assumption>[] {
 
 /** In a closed request, a field is an assumption when it is required; in an answer, when it may be missing. */
 function unusualFields(node: JsonObject): string[] {
-  const required = listed(node.required).map((name) => `${name}`);
+  const required = list(node.required).map((name) => `${name}`);
   if (node.additionalProperties === false) return required;
   return Object.keys(node.properties ?? {}).filter((name) => !required.includes(name));
 }
@@ -155,7 +156,6 @@ function unusualFields(node: JsonObject): string[] {
 function requiredParameters(doc: JsonObject): Required<Assumption>[] {
   return [...operations(doc), ...webhooks(doc)]
     .flatMap((operation) => parameters(doc, operation))
-    .map((use) => resolve(doc, use))
     .filter(({ node }) => node.required === true && node.in !== 'path')
     .map(({ pointer }) => statement(pointer, 'required', true));
 }
@@ -168,8 +168,4 @@ function statement(
 ): Required<Assumption> {
   const name = `${join(pointer, keyword)}: ${JSON.stringify(value)}`;
   return { name, coveredBy: [pointer, ...coveredBy], statement: { pointer, keyword, value } };
-}
-
-function listed(list: Json | undefined): Json[] {
-  return Array.isArray(list) ? list : [];
 }

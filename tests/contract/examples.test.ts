@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { schemas } from '../../mock/src/contract/reader/schemas.ts';
 import {
-  at,
   bodies,
-  entries,
   examples,
   headers,
-  isObject,
   type Json,
   type JsonObject,
   join,
@@ -13,12 +11,9 @@ import {
   loadContract,
   operations,
   parameters,
-  resolve,
   responses,
-  target,
   webhooks,
 } from './contract.ts';
-import { schemas } from './schemas.ts';
 import { strictSchema } from './strict-schema.ts';
 
 type Case = { readonly name: string; readonly schema: string; readonly value: Json };
@@ -38,51 +33,6 @@ describe('an example obeys its schema, with nothing undeclared', () => {
   });
   test.each(schemaCases(contract))('$name', ({ schema, value }) => {
     expect(strict.problems(schema, value)).toEqual([]);
-  });
-});
-
-describe('no example is missing, idle or duplicated', () => {
-  test('every body has a named example with a summary', () => {
-    const bare = bodies(contract).filter(({ media }) => {
-      const named = entries(media.node.examples);
-      return named.length === 0 || named.some(([, node]) => !hasSummary(media, node));
-    });
-    expect(bare.map(({ label }) => label)).toEqual([]);
-  });
-
-  test('every component example is referenced by a body', () => {
-    const used = new Set(references(contract));
-    const idle = Object.keys(component('examples')).filter(
-      (name) => !used.has(`/components/examples/${name}`),
-    );
-    expect(idle).toEqual([]);
-  });
-
-  test('an example key is unique across the statuses of an operation', () => {
-    const twice = operations(contract).flatMap(({ id }) => {
-      const answers = bodies(contract).filter(
-        ({ operation, status }) => operation.id === id && status !== null,
-      );
-      const keys = answers.flatMap(({ media }) => Object.keys(media.node.examples ?? {}));
-      return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${id} ${key}`);
-    });
-    expect(twice).toEqual([]);
-  });
-
-  test('an error example is named after its code', () => {
-    const misnamed = bodies(contract)
-      .flatMap(({ label, media }) => examples(contract, media).map((example) => ({ label, ...example })))
-      .filter(({ value }) => isObject(value) && isObject(value.erro))
-      .filter(({ key, value }) => at({ value }, '/value/erro/codigo') !== key);
-    expect(misnamed.map(({ label, key }) => `${label} ${key}`)).toEqual([]);
-  });
-
-  test('the first 422 example is requisicao_invalida, which is the one a contract mock answers with', () => {
-    const first = bodies(contract)
-      .filter(({ status }) => status === '422')
-      .map(({ label, media }) => [label, Object.keys(media.node.examples ?? {})[0]]);
-    expect(first.filter(([, key]) => key !== 'requisicao_invalida')).toEqual([]);
-    expect(first).not.toEqual([]);
   });
 });
 
@@ -149,22 +99,25 @@ function parameterCases(doc: JsonObject): Case[] {
 }
 
 function headerCases(doc: JsonObject): Case[] {
-  const used = operations(doc).flatMap(responses);
+  const answered = operations(doc).flatMap((operation) => responses(doc, operation));
   return distinct(
     doc,
-    used.flatMap((response) => headers(doc, response)),
+    answered.flatMap((response) => headers(doc, response)),
   );
 }
 
 /** Parameters and headers once each, however often they are used. */
-function distinct(doc: JsonObject, used: readonly Located[]): Case[] {
-  const holders = new Map(used.map((use) => resolve(doc, use)).map((holder) => [holder.pointer, holder]));
+function distinct(doc: JsonObject, used: readonly Located<JsonObject>[]): Case[] {
+  const holders = new Map(used.map((holder) => [holder.pointer, holder]));
   return [...holders.values()].flatMap((holder) => cases(doc, holder.pointer, holder));
 }
 
 function cases(doc: JsonObject, label: string, holder: Located<JsonObject>): Case[] {
   const schema = join(holder.pointer, 'schema');
-  return examples(doc, holder).map(({ key, value }) => ({ name: `${label}, ${key}`, schema, value }));
+  const named = examples(doc, holder).map(({ key, node }) => [key, node.value] as const);
+  return [['example', holder.node.example] as const, ...named].flatMap(([key, value]) =>
+    value === undefined ? [] : [{ name: `${label}, ${key}`, schema, value }],
+  );
 }
 
 function schemaCases(doc: JsonObject): Case[] {
@@ -175,19 +128,4 @@ function schemaCases(doc: JsonObject): Case[] {
       .filter((value) => value !== undefined)
       .map((value, index) => ({ name: `${pointer}, ${index + 1}`, schema: pointer, value }));
   });
-}
-
-function hasSummary(media: Located<JsonObject>, node: Json): boolean {
-  const { summary } = resolve(contract, { pointer: media.pointer, node }).node;
-  return typeof summary === 'string' && summary.length > 0;
-}
-
-function component(kind: string): JsonObject {
-  return resolve(contract, { pointer: '/components', node: at(contract, `/components/${kind}`) ?? {} }).node;
-}
-
-function references(node: Json): string[] {
-  const own = target(node);
-  const members = Array.isArray(node) ? node : entries(node).map(([, value]) => value);
-  return [...(own === undefined ? [] : [own]), ...members.flatMap(references)];
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { asObject, at, entries, isObject, loadContract, operations, resolve, responses } from './contract.ts';
+import { asObject, at, entries, loadContract, operations, responses } from './contract.ts';
 
 const contract = loadContract();
 const published = operations(contract);
 
-describe('the links and the machines', () => {
+describe('the links', () => {
   const links = published.flatMap((operation) =>
-    responses(operation).flatMap((response) =>
-      entries(resolve(contract, response).node.links).map(([name, link]) => ({
+    responses(contract, operation).flatMap((response) =>
+      entries(response.node.links).map(([name, link]) => ({
         from: operation.id,
         name,
         link: asObject(link, name),
@@ -15,11 +15,8 @@ describe('the links and the machines', () => {
     ),
   );
 
-  test('a link leads to an operation, fills its path, and is named after it', () => {
-    const ids = published.map(({ id }) => id);
-    expect(
-      links.filter(({ link, name }) => !ids.includes(`${link.operationId}`) || link.operationId !== name),
-    ).toEqual([]);
+  test('a link fills the path of its operation, and is named after it', () => {
+    expect(links.filter(({ link, name }) => link.operationId !== name)).toEqual([]);
     const unfilled = links.filter(({ link }) => {
       const { path = '' } = published.find(({ id }) => id === link.operationId) ?? {};
       return (
@@ -44,13 +41,5 @@ describe('the links and the machines', () => {
         `${steps[index]} to ${to}`,
       ).toBe(true);
     }
-  });
-
-  test.each(['Proposta', 'Resgate', 'Transacao'])('the machine of %s has the states of its union', (name) => {
-    const schema = asObject(at(contract, `/components/schemas/${name}`), name);
-    const states = Object.keys(asObject(at(schema, '/discriminator/mapping'), name));
-    const machine = asObject(schema['x-maquina-de-estados'], name);
-    const rows = Array.isArray(machine.transicoes) ? machine.transicoes.filter(isObject) : [];
-    expect(new Set(rows.flatMap(({ de, para }) => [de ?? para, para]))).toEqual(new Set(states));
   });
 });

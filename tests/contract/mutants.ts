@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, join, type Located, resolve } from './contract.ts';
+import { follow, isObject, type Json, type JsonObject, join, type Located } from './contract.ts';
 import type { StrictSchema } from './strict-schema.ts';
 
 /** An example with one thing wrong. */
@@ -78,7 +78,7 @@ type Part = { readonly schema: Located<JsonObject>; readonly part: Located };
 
 /** Pairs each part of a value with its schema; of a `oneOf`, the branch that accepts it. */
 function parts(doc: JsonObject, strict: StrictSchema, at: Located, part: Located): Part[] {
-  const schema = resolve(doc, at);
+  const schema = follow(doc, at);
   const { node } = schema;
   if (Array.isArray(node.oneOf)) {
     const branches = node.oneOf.map((branch, index) => ({

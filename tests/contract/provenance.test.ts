@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Assumption, assumptions, unflagged } from './assumptions.ts';
-import {
-  at,
-  bodies,
-  isObject,
-  type Json,
-  type JsonObject,
-  join,
-  loadContract,
-  member,
-  type Operation,
-  operations,
-  parameters,
-  resolve,
-  responses,
-  split,
-} from './contract.ts';
+import { at, isObject, type Json, join, list, loadContract, member, operations, split } from './contract.ts';
 import { edit } from './edit.ts';
 import { isExempt, problems } from './facts/check.ts';
 import { FACTS } from './facts.ts';
-import { FLAG, PARTIAL_FLAG, reasons } from './flags.ts';
-import { follow, keywordOf } from './follow.ts';
+import { FLAG, reasons } from './flags.ts';
+import { keywordOf, locate } from './locate.ts';
 
 const contract = loadContract();
 /** Edited and put back by the tests that prove the check. */
@@ -37,72 +22,15 @@ describe('the contract states every documented fact, unflagged', () => {
   });
 });
 
-describe('the rules that the specification gives for every operation hold for ours too', () => {
-  const every = operations(contract);
-
-  test('each asks for the key of the organization', () => {
-    const keyless = every.filter(({ node }) => {
-      const alternatives = node.security ?? contract.security;
-      return (
-        !Array.isArray(alternatives) || alternatives.some((one) => member(one, 'chaveDeApi') === undefined)
-      );
-    });
-    expect(keyless.map(({ id }) => id)).toEqual([]);
-  });
-
-  test('only the three documented ones ask for the scope admin', () => {
-    const scoped = every.filter(({ node }) => JSON.stringify(node.security ?? []).includes('admin'));
-    expect(scoped.map(({ id }) => id).toSorted()).toEqual([
-      'aprovarProposta',
-      'aprovarResgate',
-      'rejeitarProposta',
-    ]);
-  });
-
-  test('each may answer 401 and 403, and 404 when its path has an id', () => {
-    const expected = ({ path }: Operation) => ['401', '403', ...(path.includes('{id}') ? ['404'] : [])];
-    const lacking = every.filter((operation) => {
-      const answered = responses(operation).map(({ status }) => status);
-      return expected(operation).some((status) => !answered.includes(status));
-    });
-    expect(lacking.map(({ id }) => id)).toEqual([]);
-  });
-
-  test('every body is application/json, and every error the envelope Erro', () => {
-    const all = bodies(contract);
-    const errors = all.filter(({ status }) => /^[45]/.test(status ?? ''));
-    expect(new Set(all.map(({ mediaType }) => mediaType))).toEqual(new Set(['application/json']));
-    expect(new Set(errors.map(({ media }) => at(media.node, '/schema/$ref')))).toEqual(
-      new Set(['#/components/schemas/Erro']),
-    );
-  });
-
-  test('every list takes limite and apos', () => {
-    const lists = every.filter(({ id }) => id.startsWith('listar'));
-    const names = lists.map((operation) =>
-      parameters(contract, operation).map((use) => resolve(contract, use).node.name),
-    );
-    expect(names.filter((found) => !found.includes('limite') || !found.includes('apos'))).toEqual([]);
-    expect(lists.length).toBeGreaterThan(5);
-  });
+test('every way into an operation asks for the key of the organisation', () => {
+  const keyless = operations(contract).filter(({ node }) =>
+    list(node.security ?? contract.security).some((way) => member(way, 'chaveDeApi') === undefined),
+  );
+  expect(keyless.map(({ id }) => id)).toEqual([]);
 });
 
-describe('what is not documented says so', () => {
-  test('every part that no fact documents is flagged, or nested in what is', () => {
-    expect([...unflaggedBefore]).toEqual([]);
-  });
-
-  test('every flag gives its reason in a full sentence', () => {
-    const weak = reasons({ pointer: '', node: contract }).filter(({ node }) => !isReason(node));
-    expect(weak.map(({ pointer }) => pointer)).toEqual([]);
-  });
-
-  test('a partial flag names something its node says', () => {
-    const idle = reasons({ pointer: '', node: contract })
-      .filter(({ pointer }) => pointer.includes(`/${PARTIAL_FLAG}/`))
-      .filter(({ pointer }) => !namesSomething(contract, pointer));
-    expect(idle.map(({ pointer }) => pointer)).toEqual([]);
-  });
+test('every part that no fact documents is flagged, or nested in what is', () => {
+  expect([...unflaggedBefore]).toEqual([]);
 });
 
 describe('the check of a fact can fail', () => {
@@ -197,7 +125,7 @@ function newlyUnflagged(all: readonly Assumption[]): string[] {
 }
 
 function located(pointer: string) {
-  const found = follow(draft, pointer);
+  const found = locate(draft, pointer);
   if (found === undefined) throw new Error(`nothing at ${pointer}`);
   return found;
 }
@@ -208,20 +136,4 @@ function above(pointer: string): string[] {
   return keys
     .map((_, index) => join('', ...keys.slice(0, index + 1)))
     .filter((place) => isObject(at(draft, place)));
-}
-
-function isReason(value: Json): boolean {
-  return typeof value === 'string' && value.length >= 40 && value.endsWith('.');
-}
-
-/** `enum.resgate` needs the member resgate; `nome` is the name of the property itself. */
-function namesSomething(doc: JsonObject, pointer: string): boolean {
-  const [key = '', , ...place] = split(pointer).reverse();
-  if (key === 'nome') return true;
-  const found = follow(doc, join('', ...place.reverse()));
-  const [keyword = '', ...member] = key.split('.');
-  if (keyword === 'schema') return found?.chain.some(({ node }) => isObject(node)) === true;
-  const stated = found === undefined ? undefined : keywordOf(found, keyword)?.value;
-  if (member.length === 0) return stated !== undefined;
-  return Array.isArray(stated) && stated.includes(member.join('.'));
 }

@@ -8,7 +8,6 @@ import {
   loadContract,
   operations,
   parameters,
-  resolve,
 } from './contract.ts';
 import { distinct, exampleValue, exampleValues, list, objects, resources } from './story.ts';
 
@@ -36,9 +35,8 @@ describe('who is who', () => {
   test('every id in the path of a request is the id of an example', () => {
     const ids = operations(contract)
       .flatMap((operation) => parameters(contract, operation))
-      .map((use) => resolve(contract, use).node)
-      .filter((parameter) => parameter.in === 'path')
-      .map(({ example }) => example ?? null);
+      .filter(({ node }) => node.in === 'path')
+      .map(({ node }) => node.example ?? null);
     expect(ids.filter((id) => !known.has(id))).toEqual([]);
     expect(ids).not.toEqual([]);
   });
@@ -181,8 +179,7 @@ describe('things happen in order', () => {
 
 test('every answer of an operation on one resource is about the resource in its path', () => {
   const strangers = operations(contract).flatMap((operation) => {
-    const path = parameters(contract, operation).map((use) => resolve(contract, use).node);
-    const id = path.find((parameter) => parameter.in === 'path')?.example;
+    const id = parameters(contract, operation).find(({ node }) => node.in === 'path')?.node.example;
     const prefix = `${id}`.split('_')[0] ?? '';
     return answersOf(operation.id)
       .filter((value) => id !== undefined && isObject(value) && !`${value.id}`.startsWith(prefix))
@@ -194,7 +191,7 @@ test('every answer of an operation on one resource is about the resource in its 
 function answersOf(operation: string): Json[] {
   return bodies(contract)
     .filter((body) => body.operation.id === operation && body.status?.startsWith('2'))
-    .flatMap(({ media }) => examples(contract, media).map(({ value }) => value));
+    .flatMap(({ media }) => examples(contract, media).map(({ node }) => node.value ?? null));
 }
 
 /** Fields that two views of one resource may not differ in, given their states. */

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { schemas } from '../../mock/src/contract/reader/schemas.ts';
 import { asObject, at, entries, type Json, type JsonObject, join, target } from './contract.ts';
-import { schemas } from './schemas.ts';
 
 export type StrictSchema = {
   /** What is wrong with the value under the schema at this pointer; empty when it is valid. */

@@ -1,16 +1,16 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {
+  child,
   examples,
   headers,
-  type Json,
   type JsonObject,
   join,
+  type Located,
   loadContract,
   type Operation,
   operations,
   parameters,
-  resolve,
   responses,
 } from '../contract/contract.ts';
 
@@ -28,8 +28,8 @@ export interface Documented {
 
 /** Every operation × status × example of the contract. */
 export const documented: readonly Documented[] = operations(contract).flatMap((operation) =>
-  responses(operation).flatMap((response) => {
-    const { media } = mediaOf(response);
+  responses(contract, operation).flatMap((response) => {
+    const media = mediaOf(response);
     const keys = media === undefined ? [null] : examples(contract, media).map(({ key }) => key);
     return keys.map((example) => ({ operation, status: Number(response.status), example }));
   }),
@@ -39,25 +39,24 @@ export const documented: readonly Documented[] = operations(contract).flatMap((o
 export function exampleRequest(operation: Operation): { path: string; init: RequestInit } {
   const sent = new Headers({ Authorization: 'Bearer svc_test_testes' });
   let { path } = operation;
-  for (const located of parameters(contract, operation)) {
-    const { node } = resolve(contract, located);
+  for (const { node } of parameters(contract, operation)) {
     if (node.in === 'header') sent.set(`${node.name}`, `${node.example}`);
     if (node.in === 'path') path = path.replace(`{${node.name}}`, `${node.example}`);
   }
   const init = { method: operation.method.toUpperCase(), headers: sent };
-  const request = operation.node.requestBody;
-  if (request === undefined) return { path, init };
-  const { media } = mediaOf({ pointer: join(operation.pointer, 'requestBody'), node: request });
-  const [example] = media === undefined ? [] : examples(contract, media);
+  const request = child(contract, operation, 'requestBody');
+  const media = request && mediaOf(request);
+  if (media === undefined) return { path, init };
+  const [example] = examples(contract, media);
   sent.set('Content-Type', 'application/json');
-  return { path, init: { ...init, body: JSON.stringify(example?.value) } };
+  return { path, init: { ...init, body: JSON.stringify(example?.node.value) } };
 }
 
 /** What of an answer is not as its operation documents it. */
 export async function answerViolations(operation: Operation, answer: Response): Promise<string[]> {
-  const response = responses(operation).find(({ status }) => status === String(answer.status));
+  const response = responses(contract, operation).find(({ status }) => status === String(answer.status));
   if (response === undefined) return [`${operation.id} does not document ${answer.status}`];
-  const { media } = mediaOf(response);
+  const media = mediaOf(response);
   const body = await answer.text();
   if (media === undefined)
     return [...headerViolations(response, answer), ...(body === '' ? [] : ['has a body'])];
@@ -72,22 +71,18 @@ export async function answerViolations(operation: Operation, answer: Response): 
 /** What of a value breaks a schema of the contract. */
 export const violations = (schema: string, value: unknown) => check(`/components/schemas/${schema}`, value);
 
-function headerViolations(response: ReturnType<typeof responses>[number], answer: Response): string[] {
-  return headers(contract, response).flatMap((located) => {
-    const { node, pointer } = resolve(contract, located);
-    const text = answer.headers.get(located.name);
-    if (text === null) return node.required === true ? [`lacks ${located.name}`] : [];
-    const schema = resolve(contract, { pointer: join(pointer, 'schema'), node: node.schema as Json });
+function headerViolations(response: Located<JsonObject>, answer: Response): string[] {
+  return headers(contract, response).flatMap(({ name, ...header }) => {
+    const text = answer.headers.get(name);
+    if (text === null) return header.node.required === true ? [`lacks ${name}`] : [];
+    const schema = child(contract, header, 'schema') ?? header;
     const value = schema.node.type === 'integer' ? Number(text) : text;
-    return check(schema.pointer, value).map((problem) => `${located.name}: ${problem}`);
+    return check(schema.pointer, value).map((problem) => `${name}: ${problem}`);
   });
 }
 
-function mediaOf(located: { pointer: string; node: Json }) {
-  const { pointer, node } = resolve(contract, located);
-  const content = node.content as JsonObject | undefined;
-  const media = content?.['application/json'] as JsonObject | undefined;
-  return { media: media && { pointer: join(pointer, 'content', 'application/json'), node: media } };
+function mediaOf(holder: Located<JsonObject>) {
+  return child(contract, holder, 'content', 'application/json');
 }
 
 const validators = new Map<string, ValidateFunction>();

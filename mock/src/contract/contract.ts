@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as yaml from 'js-yaml';
 import { ContractError } from './contract-error.ts';
-import { Document, isObject, type JsonObject } from './document.ts';
 import { type Operation, readOperations } from './operations.ts';
+import { isObject, type JsonObject, list, member } from './reader/document.ts';
+import { assertReferences } from './references.ts';
 import { ResponseContract } from './response-contract.ts';
 import { Schemas } from './schemas.ts';
 import { readStandingHeaders } from './standing-headers.ts';
@@ -61,9 +62,9 @@ async function read(file: string): Promise<string> {
 /** A contract that is not ours was compiled by no test. */
 function parseContract(text: string, isForeign: boolean): Omit<Contract, 'file' | 'text' | 'guide'> {
   const root = parseYaml(text);
-  const document = new Document(root);
-  const schemas = new Schemas(document);
-  const operations = readOperations(document, schemas);
+  assertReferences(root);
+  const schemas = new Schemas(root);
+  const operations = readOperations(root, schemas);
   if (isForeign) schemas.compileAll();
   if (operations.length === 0) throw new ContractError('describes no operation: add one under paths');
   return {
@@ -71,7 +72,7 @@ function parseContract(text: string, isForeign: boolean): Omit<Contract, 'file' 
     basePath: readBasePath(root),
     operations,
     responses: new ResponseContract(root),
-    standingHeaders: readStandingHeaders(document),
+    standingHeaders: readStandingHeaders(root),
   };
 }
 
@@ -91,6 +92,6 @@ function load(text: string): unknown {
 }
 
 function readBasePath(root: JsonObject): string {
-  const [server] = Array.isArray(root.servers) ? root.servers : [];
-  return /^[a-z]+:\/\/[^/]+(\/.*?)\/?$/.exec(String(server?.url))?.[1] ?? '';
+  const url = member(list(root.servers)[0], 'url');
+  return /^[a-z]+:\/\/[^/]+(\/.*?)\/?$/.exec(String(url))?.[1] ?? '';
 }

@@ -1,7 +1,9 @@
 import { ContractError } from './contract-error.ts';
-import { type Document, isObject, type Node } from './document.ts';
+import { child, isObject, type Json, type JsonObject, type Located, list } from './reader/document.ts';
+import * as reader from './reader/operations.ts';
 import type { Check, Schemas } from './schemas.ts';
 
+/** Those that are served; a `HEAD` comes with its `GET`. */
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 export interface Parameter {
@@ -35,14 +37,11 @@ export interface Operation {
 }
 
 /** @throws {ContractError} when an operation cannot be served as described. */
-export function readOperations(document: Document, schemas: Schemas): Operation[] {
-  const root = document.at('') as Node;
-  return document.children(root, 'paths').flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const node = document.child(item, method);
-      return node === undefined ? [] : [readOperation({ document, schemas, path, item, method, node })];
-    }),
-  );
+export function readOperations(doc: JsonObject, schemas: Schemas): Operation[] {
+  return reader
+    .operations(doc)
+    .filter(({ method }) => METHODS.includes(method))
+    .map((written) => readOperation({ doc, schemas, written }));
 }
 
 /** The names that the query of some operation may have. */
@@ -54,54 +53,39 @@ export const queryNamesOf = (operations: readonly Operation[]): ReadonlySet<stri
   );
 
 interface Source {
-  readonly document: Document;
+  readonly doc: JsonObject;
   readonly schemas: Schemas;
-  readonly path: string;
-  readonly item: Node;
-  readonly method: string;
-  readonly node: Node;
+  readonly written: reader.Operation;
 }
 
 function readOperation(source: Source): Operation {
-  const { document, path, method, node } = source;
-  const security = node.value.security ?? document.root.security;
+  const { doc, schemas, written } = source;
+  const { id, method, path, node } = written;
+  const security = list(node.security ?? doc.security);
   return {
-    id: String(node.value.operationId ?? `${method} ${path}`),
+    id,
     method: method.toUpperCase(),
     path,
-    secured: Array.isArray(security) && security.length > 0,
+    secured: security.length > 0,
     scopes: readScopes(security),
-    parameters: readParameters(source),
+    parameters: reader.parameters(doc, written).map((one) => readParameter(doc, schemas, one)),
     body: readBody(source),
     answers: readAnswers(source),
   };
 }
 
 /** Every alternative of an operation demands the same scopes, whether the request is signed or not. */
-function readScopes(security: unknown): readonly string[] {
-  const [first] = Array.isArray(security) ? security : [];
+function readScopes([first]: readonly Json[]): readonly string[] {
   return isObject(first) ? Object.values(first).flat().map(String) : [];
 }
 
-function readParameters({ document, schemas, item, node }: Source): Parameter[] {
-  const found = new Map<string, Parameter>();
-  for (const [, parameter] of [
-    ...document.children(item, 'parameters'),
-    ...document.children(node, 'parameters'),
-  ]) {
-    const read = readParameter(document, schemas, parameter);
-    found.set(`${read.in} ${read.name}`, read);
-  }
-  return [...found.values()];
-}
-
-function readParameter(document: Document, schemas: Schemas, node: Node): Parameter {
-  const { name, in: place, required } = node.value;
-  const schema = document.child(node, 'schema');
-  const type = schema?.value.type ?? 'string';
+function readParameter(doc: JsonObject, schemas: Schemas, located: Located<JsonObject>): Parameter {
+  const { name, in: place, required } = located.node;
+  const schema = child(doc, located, 'schema');
+  const type = schema?.node.type ?? 'string';
   if (schema === undefined || !isPlace(place) || !isScalar(type)) {
     throw new ContractError(
-      `parameter #${node.pointer} is not served by this mock: give it a schema of one plain type`,
+      `parameter #${located.pointer} is not served by this mock: give it a schema of one plain type`,
     );
   }
   return {
@@ -119,28 +103,26 @@ const isPlace = (place: unknown): place is Parameter['in'] =>
 const isScalar = (type: unknown): type is Parameter['type'] =>
   type === 'string' || type === 'integer' || type === 'number' || type === 'boolean';
 
-function readBody({ document, schemas, node }: Source): RequestBody | undefined {
-  const body = document.child(node, 'requestBody');
+function readBody({ doc, schemas, written }: Source): RequestBody | undefined {
+  const body = child(doc, written, 'requestBody');
   if (body === undefined) return undefined;
-  const schema = document.child(body, 'content', 'application/json', 'schema');
+  const schema = child(doc, body, 'content', 'application/json', 'schema');
   if (schema === undefined)
     throw new ContractError(`#${body.pointer} has no application/json schema: add it`);
-  return { required: body.value.required === true, check: schemas.checkOf(schema) };
+  return { required: body.node.required === true, check: schemas.checkOf(schema) };
 }
 
-function readAnswers({ document, schemas, node }: Source): Map<number, readonly string[]> {
-  const answers = new Map<number, readonly string[]>();
-  for (const [status, response] of document.children(node, 'responses')) {
-    if (!/^[1-5]\d\d$/.test(status)) {
-      throw new ContractError(
-        `#${response.pointer} is not a plain status: document each status by its number`,
-      );
-    }
-    const media = document.child(response, 'content', 'application/json');
-    const schema = media && document.child(media, 'schema');
-    if (schema !== undefined) schemas.checkOf(schema);
-    const examples = media?.value.examples;
-    answers.set(Number(status), isObject(examples) ? Object.keys(examples) : []);
-  }
-  return answers;
+function readAnswers({ doc, schemas, written }: Source): Map<number, readonly string[]> {
+  return new Map(
+    reader.responses(doc, written).map((response) => {
+      const { status, pointer } = response;
+      if (!/^[1-5]\d\d$/.test(status))
+        throw new ContractError(`#${pointer} is not a plain status: document each status by its number`);
+      const media = child(doc, response, 'content', 'application/json');
+      const schema = media && child(doc, media, 'schema');
+      if (schema !== undefined) schemas.checkOf(schema);
+      const keys = media === undefined ? [] : reader.examples(doc, media).map(({ key }) => key);
+      return [Number(status), keys];
+    }),
+  );
 }

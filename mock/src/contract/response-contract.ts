@@ -1,5 +1,6 @@
-import { Document, escapeToken, isObject, type JsonObject, type Node } from './document.ts';
 import type { Operation } from './operations.ts';
+import { child, isObject, type Json, type JsonObject, type Located } from './reader/document.ts';
+import { headers } from './reader/operations.ts';
 import { type Check, Schemas } from './schemas.ts';
 
 /** An answer with all that it carries. */
@@ -29,7 +30,7 @@ interface Shape {
 export class ResponseContract {
   readonly #root: JsonObject;
   readonly #shapes = new Map<Operation, Map<number, Shape | undefined>>();
-  #source: { document: Document; schemas: Schemas } | undefined;
+  #source: { doc: JsonObject; schemas: Schemas } | undefined;
 
   constructor(root: JsonObject) {
     this.#root = root;
@@ -53,14 +54,14 @@ export class ResponseContract {
 
   #read({ path, method }: Operation, status: number): Shape | undefined {
     this.#source ??= sourceOf(this.#root);
-    const { document, schemas } = this.#source;
-    const pointer = ['', 'paths', escapeToken(path), method.toLowerCase(), 'responses', status].join('/');
-    const response = document.at(pointer);
+    const { doc, schemas } = this.#source;
+    const place = ['paths', path, method.toLowerCase(), 'responses', String(status)];
+    const response = child(doc, { pointer: '', node: doc }, ...place);
     if (response === undefined) return undefined;
-    const schema = document.child(response, 'content', 'application/json', 'schema');
+    const schema = child(doc, response, 'content', 'application/json', 'schema');
     return {
-      headers: document.children(response, 'headers').flatMap(([name, header]) => {
-        const node = document.child(header, 'schema');
+      headers: headers(doc, response).flatMap(({ name, ...header }) => {
+        const node = child(doc, header, 'schema');
         return node === undefined ? [] : [{ name, ...readHeader(header, node, schemas) }];
       }),
       checkBody: schema && schemas.checkOf(schema),
@@ -69,13 +70,13 @@ export class ResponseContract {
 }
 
 function sourceOf(root: JsonObject) {
-  const document = new Document(closed(root) as JsonObject, { isChecked: true });
-  return { document, schemas: new Schemas(document, { discriminator: true }) };
+  const doc = closed(root) as JsonObject;
+  return { doc, schemas: new Schemas(doc, { discriminator: true }) };
 }
 
-const readHeader = (header: Node, schema: Node, schemas: Schemas) => ({
-  required: header.value.required === true,
-  isNumber: schema.value.type === 'integer',
+const readHeader = (header: Located<JsonObject>, schema: Located<JsonObject>, schemas: Schemas) => ({
+  required: header.node.required === true,
+  isNumber: schema.node.type === 'integer',
   check: schemas.checkOf(schema),
 });
 
@@ -83,11 +84,14 @@ const readHeader = (header: Node, schema: Node, schemas: Schemas) => ({
  * A copy in which each object takes only the properties that its schema lists. The mapping of a discriminator, which
  * Ajv knows not, says no more than the `const` of each variant.
  */
-function closed(value: unknown): unknown {
+function closed(value: Json): Json {
   if (Array.isArray(value)) return value.map(closed);
   if (!isObject(value)) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, closed(child)]));
-  if (isObject(value.discriminator)) copy.discriminator = { propertyName: value.discriminator.propertyName };
+  const copy: JsonObject = Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, closed(child)]),
+  );
+  if (isObject(value.discriminator))
+    copy.discriminator = { propertyName: value.discriminator.propertyName ?? null };
   const isOpen = value.type === 'object' && isObject(value.properties) && !('additionalProperties' in value);
   return isOpen ? { ...copy, additionalProperties: false } : copy;
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from './contract-error.ts';
-import type { Document, Node } from './document.ts';
 import { addStrictFormats } from './formats.ts';
+import type { JsonObject, Located } from './reader/document.ts';
 
 const BASE = 'contract:';
 
@@ -33,17 +33,17 @@ export interface SchemasOptions {
 export class Schemas {
   readonly #checks = new Map<string, Check>();
   readonly #compiled = new Map<string, ValidateFunction>();
-  readonly #document: Document;
+  readonly #doc: JsonObject;
   readonly #options: SchemasOptions;
   #ajv: Ajv2020 | undefined;
 
-  constructor(document: Document, options: SchemasOptions = {}) {
-    this.#document = document;
+  constructor(doc: JsonObject, options: SchemasOptions = {}) {
+    this.#doc = doc;
     this.#options = options;
   }
 
   /** The check throws a `ContractError` when its schema cannot be compiled: one that is silently skipped is worse. */
-  checkOf({ pointer }: Node): Check {
+  checkOf({ pointer }: Pick<Located, 'pointer'>): Check {
     const known = this.#checks.get(pointer);
     if (known !== undefined) return known;
     const check: Check = (value) => {
@@ -66,7 +66,7 @@ export class Schemas {
   }
 
   #compile(pointer: string): ValidateFunction {
-    this.#ajv ??= createAjv(this.#document, this.#options);
+    this.#ajv ??= createAjv(this.#doc, this.#options);
     const fragment = pointer.split('/').map(encodeURIComponent).join('/');
     try {
       const validate = this.#ajv.getSchema(`${BASE}#${fragment}`);
@@ -78,7 +78,7 @@ export class Schemas {
   }
 }
 
-function createAjv({ root }: Document, { discriminator = false }: SchemasOptions): Ajv2020 {
+function createAjv(doc: JsonObject, { discriminator = false }: SchemasOptions): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     // The document as a whole is no schema to be judged; its schemas are, when compiled.
@@ -89,6 +89,6 @@ function createAjv({ root }: Document, { discriminator = false }: SchemasOptions
     verbose: true,
   });
   addStrictFormats(ajv);
-  ajv.addSchema(root, BASE);
+  ajv.addSchema(doc, BASE);
   return ajv;
 }

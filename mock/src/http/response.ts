@@ -1,4 +1,4 @@
-import { isObject } from '../contract/document.ts';
+import { isObject } from '../contract/reader/document.ts';
 
 /** What the API answers, before the headers that every answer carries. */
 export interface Answer {

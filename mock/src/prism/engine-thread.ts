@@ -2,7 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Choice } from '../admission/prefer.ts';
-import type { JsonObject } from '../contract/document.ts';
+import type { JsonObject } from '../contract/reader/document.ts';
 import type { Answer } from '../http/response.ts';
 import type { Place, Question, Reply, ThreadData } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { getHttpOperationsFromSpec, IHttpRequest } from '@stoplight/prism-http';
 import type { Choice } from '../admission/prefer.ts';
-import { isObject, type JsonObject } from '../contract/document.ts';
+import { isObject, type JsonObject } from '../contract/reader/document.ts';
 import type { Answer } from '../http/response.ts';
 import type { Place } from './messages.ts';
 

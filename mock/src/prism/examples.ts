@@ -1,7 +1,7 @@
 import type { Call } from '../admission/call.ts';
 import { readChoice } from '../admission/prefer.ts';
 import type { Contract } from '../contract/contract.ts';
-import { isObject } from '../contract/document.ts';
+import { isObject } from '../contract/reader/document.ts';
 import type { Face } from '../face.ts';
 import type { Answer, Sealed, Sealer } from '../http/response.ts';
 import { type EngineThread, engineThreadOf } from './engine-thread.ts';

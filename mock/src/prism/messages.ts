@@ -1,5 +1,5 @@
 import type { Choice } from '../admission/prefer.ts';
-import type { JsonObject } from '../contract/document.ts';
+import type { JsonObject } from '../contract/reader/document.ts';
 import type { Answer } from '../http/response.ts';
 
 /** What the thread of Prism is started with. */

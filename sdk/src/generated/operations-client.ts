@@ -711,6 +711,33 @@ export class OperationsClient {
   }
 
   /**
+   * Exclui um destino.
+   *
+   * Exclui um destino. As entregas pendentes para ele são abandonadas.
+   *
+   * `DELETE /webhooks/{id}`.
+   *
+   * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
+   * não mostra as operações.
+   *
+   * @param id O id do destino.
+   * @returns Destino excluído.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  excluirWebhook(id: string, options?: WriteOptions): Promise<Receipt> {
+    return this.#sender.send('excluirWebhook', { id, options });
+  }
+
+  /**
    * Atualiza um destino.
    *
    * Muda o endereço ou os eventos de um destino, ou o pausa. O que não vier no corpo fica como está.
@@ -742,33 +769,6 @@ export class OperationsClient {
    */
   atualizarWebhook(id: string, body: AlteracaoDeWebhook, options?: WriteOptions): Promise<Webhook> {
     return this.#sender.send('atualizarWebhook', { id, body, options });
-  }
-
-  /**
-   * Exclui um destino.
-   *
-   * Exclui um destino. As entregas pendentes para ele são abandonadas.
-   *
-   * `DELETE /webhooks/{id}`.
-   *
-   * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
-   * não mostra as operações.
-   *
-   * @param id O id do destino.
-   * @returns Destino excluído.
-   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
-   *   `assinatura_invalida`
-   * @throws PermissionError 403 `ip_nao_permitido`
-   * @throws NotFoundError 404 `nao_encontrado`
-   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
-   * @throws InvalidRequestError 413 `corpo_grande_demais`
-   * @throws ValidationError 422 `requisicao_invalida`
-   * @throws RateLimitError 429 `limite_de_requisicoes`
-   * @throws ServerError 500 `erro_interno`
-   * @throws ServerError 503 `servico_indisponivel`
-   */
-  excluirWebhook(id: string, options?: WriteOptions): Promise<Receipt> {
-    return this.#sender.send('excluirWebhook', { id, options });
   }
 
   /**

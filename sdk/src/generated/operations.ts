@@ -31,8 +31,8 @@ export const operations = {
   listarWebhooks: { method: 'GET', path: '/webhooks', body: 'none', requires: 'dados tem_mais proximo_cursor?', echoesId: false },
   registrarWebhook: { method: 'POST', path: '/webhooks', body: 'required', requires: 'id url ativo criado_em segredo', echoesId: false },
   obterWebhook: { method: 'GET', path: '/webhooks/{id}', body: 'none', requires: 'id url ativo criado_em', echoesId: true },
-  atualizarWebhook: { method: 'PATCH', path: '/webhooks/{id}', body: 'required', requires: 'id url ativo criado_em', echoesId: true },
   excluirWebhook: { method: 'DELETE', path: '/webhooks/{id}', body: 'none', requires: '', echoesId: false },
+  atualizarWebhook: { method: 'PATCH', path: '/webhooks/{id}', body: 'required', requires: 'id url ativo criado_em', echoesId: true },
   rotacionarSegredoDoWebhook: { method: 'POST', path: '/webhooks/{id}/rotacionar-segredo', body: 'none', requires: 'id url ativo criado_em segredo segredo_anterior_vale_ate', echoesId: true },
 } as const;
 

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../contract.ts';
 import { flagsAbove, partialFlags } from '../flags.ts';
-import { type Found, follow, keywordOf } from '../follow.ts';
+import { type Found, keywordOf, locate } from '../locate.ts';
 import type { Claim, Fact } from './fact.ts';
 
 /** What keeps the contract from stating the fact as documented; empty when it does. */
 export function problems(doc: JsonObject, fact: Fact): string[] {
-  const found = follow(doc, fact.at);
+  const found = locate(doc, fact.at);
   if (found === undefined) return [`missing: ${fact.source} (${fact.at})`];
   const altered = Object.entries(fact.is)
     .filter(([keyword, claim]) => !claim.holds(keywordOf(found, keyword)?.value))

@@ -44,9 +44,9 @@ function refusalProblems(
   return problems;
 }
 
-function isExpected({ anywhere }: Plane, operation: Operation | undefined, status: number): boolean {
+function isExpected({ anywhere, judge }: Plane, operation: Operation | undefined, status: number): boolean {
   if (operation === undefined) return anywhere.has(status);
-  return responses(operation).some((documented) => documented.status === `${status}`);
+  return responses(judge.contract, operation).some((documented) => documented.status === `${status}`);
 }
 
 /** What breaks the schema of a body, or is not JSON, must not be accepted. */

@@ -2,6 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {
   asObject,
+  child,
+  follow,
   headers,
   type Json,
   type JsonObject,
@@ -10,7 +12,6 @@ import {
   member,
   type Operation,
   operations,
-  resolve,
   responses,
 } from '../../contract/contract.ts';
 
@@ -20,7 +21,7 @@ interface Documented {
   readonly body: ValidateFunction | undefined;
 }
 
-/** A contract as the tests read it, which is not as the sandbox does. */
+/** Judges by a contract with an Ajv of its own, set apart from what the sandbox checks itself with. */
 export class Judge {
   readonly contract: JsonObject;
   readonly operations: readonly Operation[];
@@ -70,29 +71,22 @@ export class Judge {
 
   #read(operationId: string, status: number): Documented | undefined {
     const operation = this.operations.find(({ id }) => id === operationId);
-    const found = operation && responses(operation).find((response) => response.status === String(status));
+    const found =
+      operation && responses(this.contract, operation).find((response) => response.status === String(status));
     if (found === undefined) return undefined;
-    const { pointer, node } = resolve(this.contract, found);
+    const media = child(this.contract, found, 'content', 'application/json');
     return {
-      headers: headers(this.contract, found).map((located) => {
-        const header = resolve(this.contract, located);
-        const place = join(header.pointer, 'schema');
-        const schema = resolve(this.contract, {
-          pointer: place,
-          node: asObject(header.node.schema, place),
-        });
-        const required = header.node.required === true;
+      headers: headers(this.contract, found).map(({ name, pointer, node }) => {
+        const place = join(pointer, 'schema');
+        const schema = follow(this.contract, { pointer: place, node: asObject(node.schema, place) });
         return {
-          name: located.name,
-          required,
+          name,
+          required: node.required === true,
           type: schema.node.type ?? null,
           validate: this.#compile(schema.pointer),
         };
       }),
-      body:
-        node.content === undefined
-          ? undefined
-          : this.#compile(join(pointer, 'content', 'application/json', 'schema')),
+      body: media && this.#compile(join(media.pointer, 'schema')),
     };
   }
 

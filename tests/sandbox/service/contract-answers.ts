@@ -1,12 +1,10 @@
-import { Document, type JsonObject } from '../../../mock/src/contract/document.ts';
 import { Schemas } from '../../../mock/src/contract/schemas.ts';
 import type { OperationResult } from '../../../mock/src/sandbox/service/index.ts';
 import type { PageResult } from '../../../mock/src/sandbox/store/page.ts';
-import { loadContract, operations } from '../../contract/contract.ts';
+import { at, child, follow, loadContract, operations } from '../../contract/contract.ts';
 
 export const contract = loadContract();
-const document = new Document(contract as JsonObject);
-const schemas = new Schemas(document);
+const schemas = new Schemas(contract);
 const pointers = new Map(operations(contract).map(({ id, pointer }) => [id, pointer]));
 
 export const operationIds = [...pointers.keys()].filter((id) => !id.startsWith('receber'));
@@ -17,11 +15,13 @@ export const violations = (schema: string, value: unknown): string[] =>
 
 /** What of a result is not as its operation documents it, once wrapped as the API does. */
 export function resultViolations(operationId: string, { status, body, location }: OperationResult): string[] {
-  const response = document.at(`${pointers.get(operationId)}/responses/${status}`);
-  if (response === undefined) return [`${operationId} does not document ${status}`];
-  const schema = document.child(response, 'content', 'application/json', 'schema');
+  const place = `${pointers.get(operationId)}/responses/${status}`;
+  const node = at(contract, place);
+  if (node === undefined) return [`${operationId} does not document ${status}`];
+  const response = follow(contract, { pointer: place, node });
+  const schema = child(contract, response, 'content', 'application/json', 'schema');
   if (schema === undefined) return body === undefined ? [] : ['has a body'];
-  const placed = document.child(response, 'headers', 'Location', 'schema');
+  const placed = child(contract, response, 'headers', 'Location', 'schema');
   return [
     ...check(schema.pointer, isPage(body) ? wrapped(body) : body),
     ...(placed === undefined ? [] : check(placed.pointer, `/v1${location}`)),
@@ -29,10 +29,8 @@ export function resultViolations(operationId: string, { status, body, location }
 }
 
 function check(pointer: string, value: unknown): string[] {
-  const node = document.at(pointer);
-  if (node === undefined) return [`there is no ${pointer}`];
   return schemas
-    .checkOf(node)(value)
+    .checkOf({ pointer })(value)
     .map((e) => `${e.instancePath} ${e.message}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '../../admission/call.ts';
-import { isObject } from '../../contract/document.ts';
+import { isObject } from '../../contract/reader/document.ts';
 import { Refusal } from '../../refusal.ts';
 import type { JudgeDestination } from '../webhooks/index.ts';
 

@@ -16,7 +16,7 @@ export type Found = {
  *
  * @returns undefined when the pointer leads nowhere.
  */
-export function follow(doc: JsonObject, pointer: string): Found | undefined {
+export function locate(doc: JsonObject, pointer: string): Found | undefined {
   const passed: string[] = [];
   let here: Located | undefined = { pointer: '', node: doc };
   for (const key of split(pointer)) {

@@ -1,0 +1,53 @@
+// Written by `npm run generate` from mock/src/contract/reader/document.ts. Do not edit.
+
+export function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The members of an object; none when the value is absent or no object. */
+export function entries(value) {
+  return isObject(value) ? Object.entries(value) : [];
+}
+/** The members of a list; none when the value is absent or no list. */
+export function list(value) {
+  return Array.isArray(value) ? value : [];
+}
+export function join(pointer, ...keys) {
+  return keys.reduce((base, key) => `${base}/${escapeKey(`${key}`)}`, pointer);
+}
+/** The keys of a JSON Pointer. */
+export function split(pointer) {
+  const keys = pointer.split('/').slice(1);
+  return pointer.includes('~') ? keys.map(unescapeKey) : keys;
+}
+export function member(node, key) {
+  if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+  return node[key];
+}
+/** The value at a pointer, with no `$ref` followed. */
+export function at(doc, pointer) {
+  return split(pointer).reduce(member, doc);
+}
+/** The pointer that a local `$ref` aims at; undefined for what is none. */
+export function target(node) {
+  const ref = member(node, '$ref');
+  return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
+}
+/** What stands behind any chain of local `$ref`s. One that leads nowhere stays; what is no object is read as `{}`. */
+export function follow(doc, { pointer, node }) {
+  const next = target(node);
+  const found = next === undefined ? undefined : at(doc, next);
+  if (next !== undefined && found !== undefined) return follow(doc, { pointer: next, node: found });
+  return { pointer, node: isObject(node) ? node : {} };
+}
+/** What the object at the end of these keys is, its `$ref`s followed; undefined when nothing is there. */
+export function child(doc, parent, ...keys) {
+  const node = keys.reduce(member, parent.node);
+  return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;
+}
+/** The members of an object or a list, none of their `$ref`s followed. */
+export function children({ pointer, node }) {
+  const members = Array.isArray(node) ? [...node.entries()] : entries(node);
+  return members.map(([key, value]) => ({ pointer: join(pointer, key), node: value }));
+}
+const escapeKey = (key) => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key);
+const unescapeKey = (key) => key.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,0 +1,57 @@
+// Written by `npm run generate` from mock/src/contract/reader/operations.ts. Do not edit.
+
+import { children, entries, follow, isObject, join } from './document.js';
+/** In the order in which a path that takes several lists them. */
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+export const operations = (doc) => operationsUnder(doc, 'paths');
+export const webhooks = (doc) => operationsUnder(doc, 'webhooks');
+/** The parameters of an operation and those of its path that it does not give again. */
+export function parameters(doc, operation) {
+  const found = new Map();
+  for (const { pointer, node } of [operation.item, operation]) {
+    for (const use of children({ pointer: join(pointer, 'parameters'), node: node.parameters })) {
+      const parameter = { usedAt: use.pointer, ...follow(doc, use) };
+      found.set(`${parameter.node.in} ${parameter.node.name}`, parameter);
+    }
+  }
+  return [...found.values()];
+}
+export function responses(doc, operation) {
+  return members(doc, operation, 'responses').map(({ key, ...response }) => ({ status: key, ...response }));
+}
+export function headers(doc, response) {
+  return members(doc, response, 'headers').map(({ key, ...header }) => ({ name: key, ...header }));
+}
+/** The media types of the request and of every answer. */
+export function media(doc, operation) {
+  const pointer = join(operation.pointer, 'requestBody');
+  const request = { status: undefined, ...follow(doc, { pointer, node: operation.node.requestBody }) };
+  return [request, ...responses(doc, operation)].flatMap(({ status, ...holder }) =>
+    members(doc, holder, 'content').map(({ key, usedAt, ...content }) => ({
+      ...content,
+      status,
+      mediaType: key,
+    })),
+  );
+}
+/** The named examples of a media type, a parameter or a header, each with its key. */
+export function examples(doc, holder) {
+  return members(doc, holder, 'examples');
+}
+function operationsUnder(doc, section) {
+  return members(doc, { pointer: '', node: doc }, section).flatMap(({ key: path, pointer, node: item }) =>
+    METHODS.flatMap((method) => {
+      const node = item[method];
+      if (!isObject(node)) return [];
+      const place = join(pointer, method);
+      const id = String(node.operationId ?? `${method} ${path}`);
+      return [{ id, method, path, item: { pointer, node: item }, pointer: place, node }];
+    }),
+  );
+}
+function members(doc, { pointer, node }, name) {
+  return entries(node[name]).map(([key, value]) => {
+    const usedAt = join(pointer, name, key);
+    return { key, usedAt, ...follow(doc, { pointer: usedAt, node: value }) };
+  });
+}

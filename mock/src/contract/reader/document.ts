@@ -1,0 +1,82 @@
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export type JsonObject = { [key: string]: Json };
+
+/** A value of the contract, and the JSON Pointer of the place where it is written. */
+export interface Located<T = Json> {
+  readonly pointer: string;
+  readonly node: T;
+}
+
+/** What stands behind any `$ref`, and the place that uses it. */
+export interface Used extends Located<JsonObject> {
+  readonly usedAt: string;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The members of an object; none when the value is absent or no object. */
+export function entries(value: Json | undefined): [string, Json][] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+/** The members of a list; none when the value is absent or no list. */
+export function list(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function join(pointer: string, ...keys: readonly (string | number)[]): string {
+  return keys.reduce<string>((base, key) => `${base}/${escapeKey(`${key}`)}`, pointer);
+}
+
+/** The keys of a JSON Pointer. */
+export function split(pointer: string): string[] {
+  const keys = pointer.split('/').slice(1);
+  return pointer.includes('~') ? keys.map(unescapeKey) : keys;
+}
+
+export function member(node: Json | undefined, key: string): Json | undefined {
+  if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+  return (node as JsonObject)[key];
+}
+
+/** The value at a pointer, with no `$ref` followed. */
+export function at(doc: JsonObject, pointer: string): Json | undefined {
+  return split(pointer).reduce<Json | undefined>(member, doc);
+}
+
+/** The pointer that a local `$ref` aims at; undefined for what is none. */
+export function target(node: Json | undefined): string | undefined {
+  const ref = member(node, '$ref');
+  return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
+}
+
+/** What stands behind any chain of local `$ref`s. One that leads nowhere stays; what is no object is read as `{}`. */
+export function follow(doc: JsonObject, { pointer, node }: Located<Json | undefined>): Located<JsonObject> {
+  const next = target(node);
+  const found = next === undefined ? undefined : at(doc, next);
+  if (next !== undefined && found !== undefined) return follow(doc, { pointer: next, node: found });
+  return { pointer, node: isObject(node) ? node : {} };
+}
+
+/** What the object at the end of these keys is, its `$ref`s followed; undefined when nothing is there. */
+export function child(
+  doc: JsonObject,
+  parent: Located<JsonObject>,
+  ...keys: readonly string[]
+): Located<JsonObject> | undefined {
+  const node = keys.reduce<Json | undefined>(member, parent.node);
+  return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;
+}
+
+/** The members of an object or a list, none of their `$ref`s followed. */
+export function children({ pointer, node }: Located<Json | undefined>): Located[] {
+  const members = Array.isArray(node) ? [...node.entries()] : entries(node);
+  return members.map(([key, value]) => ({ pointer: join(pointer, key), node: value }));
+}
+
+const escapeKey = (key: string): string =>
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+
+const unescapeKey = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');

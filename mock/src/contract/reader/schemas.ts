@@ -1,0 +1,110 @@
+import {
+  children,
+  entries,
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  join,
+  type Located,
+  list,
+} from './document.ts';
+
+/** Keywords that hold a schema, and those that hold several. */
+const SINGLE = [
+  'items',
+  'contains',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+];
+const SEVERAL = [
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'prefixItems',
+  'properties',
+  'patternProperties',
+  '$defs',
+  'dependentSchemas',
+];
+
+/** A property or a parameter: what has a name of the interface. Its schema is as written, with no `$ref` followed. */
+export interface Named extends Located {
+  readonly name: string;
+}
+
+/** Every schema at every depth, each at the one place where it is written. */
+export function schemas(doc: JsonObject): Located<JsonObject>[] {
+  return roots({ pointer: '', node: doc }).flatMap(withSubschemas);
+}
+
+export function named(doc: JsonObject): Named[] {
+  const properties = schemas(doc).flatMap(({ pointer, node }) =>
+    entries(node.properties).map(([name, schema]) => ({
+      name,
+      pointer: join(pointer, 'properties', name),
+      node: schema,
+    })),
+  );
+  return [...properties, ...namedParameters({ pointer: '', node: doc })];
+}
+
+/** The schemas written directly inside a schema. */
+export function subschemas({ pointer, node }: Located<JsonObject>): Located<JsonObject>[] {
+  return Object.entries(node)
+    .flatMap(([key, value]) => {
+      const place = { pointer: join(pointer, key), node: value };
+      if (SINGLE.includes(key)) return [place];
+      return SEVERAL.includes(key) ? children(place) : [];
+    })
+    .filter(isSchema);
+}
+
+/** The alternatives that a schema leaves open: the branches of oneOf and anyOf, or itself; `null` is not counted. */
+export function alternatives(doc: JsonObject, schema: Located<Json | undefined>): Located<JsonObject>[] {
+  const { pointer, node } = follow(doc, schema);
+  const branches = ['oneOf', 'anyOf'].flatMap((key) =>
+    children({ pointer: join(pointer, key), node: node[key] }),
+  );
+  const found =
+    branches.length > 0 ? branches.flatMap((branch) => alternatives(doc, branch)) : [{ pointer, node }];
+  return found.filter((alternative) => alternative.node.type !== 'null');
+}
+
+export function hasType({ type }: JsonObject, wanted: string): boolean {
+  return type === wanted || list(type).includes(wanted);
+}
+
+function withSubschemas(schema: Located<JsonObject>): Located<JsonObject>[] {
+  return [schema, ...subschemas(schema).flatMap(withSubschemas)];
+}
+
+function roots(place: Located): Located<JsonObject>[] {
+  if (place.pointer === '/components/schemas') return children(place).filter(isSchema);
+  return outsideExamples(place).flatMap((inside) =>
+    inside.pointer.endsWith('/schema') && isSchema(inside) ? [inside] : roots(inside),
+  );
+}
+
+function namedParameters(place: Located): Named[] {
+  const { name, in: where, schema = null } = isObject(place.node) ? place.node : {};
+  if (typeof name === 'string' && (where === 'query' || where === 'path'))
+    return [{ name, pointer: join(place.pointer, 'schema'), node: schema }];
+  return outsideExamples(place).flatMap(namedParameters);
+}
+
+/** Values of examples and of extensions are data, whatever their members are called. */
+function outsideExamples({ pointer, node }: Located): Located[] {
+  if (!isObject(node)) return children({ pointer, node });
+  const names = Object.keys(node).filter((name) => !/^(examples?|x-.*)$/.test(name));
+  return names.map((name) => ({ pointer: join(pointer, name), node: node[name] ?? null }));
+}
+
+function isSchema(place: Located): place is Located<JsonObject> {
+  return isObject(place.node);
+}
