@@ -12,6 +12,11 @@ const root = join(mock, '..');
 /** Where the files are that the package reads by their place beside its own: the contract, and how its docs look. */
 const BESIDE = ['openapi.yaml', 'redocly.yaml', '.redocly', 'LICENSE'];
 
+/** What TypeScript does not bring along. */
+const NOT_COMPILED = ['sandbox/control/openapi.yaml', 'contract/generated'];
+
+const isNoSource = (file: string): boolean => !file.endsWith('.ts');
+
 await staged(process.argv[2] ?? join(mock, 'dist'), build);
 
 /** The folder `mock` stands in for this one, so that every file finds the others where it does here. */
@@ -19,10 +24,8 @@ function build(stage: string): void {
   const write = writerTo(stage);
   emit(join(mock, 'tsconfig.build.json'), stage);
   keepTypes(join(stage, 'sdk'));
-  cpSync(
-    join(mock, 'src/sandbox/control/openapi.yaml'),
-    join(stage, 'mock/src/sandbox/control/openapi.yaml'),
-  );
+  for (const place of NOT_COMPILED)
+    cpSync(join(mock, 'src', place), join(stage, 'mock/src', place), { recursive: true, filter: isNoSource });
   const bin = readFileSync(join(mock, 'bin/tesa-mock.js'), 'utf8');
   mkdirSync(join(stage, 'mock/bin'));
   write('mock/bin/tesa-mock.js', bin.replace("'../src/cli/main.ts'", "'../src/cli/main.js'"));

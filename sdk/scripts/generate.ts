@@ -1,7 +1,8 @@
 /**
  * Writes what is generated: sdk/src/generated from openapi.yaml, the types of the control plane from its own contract,
- * and for the lint rules the reader of contracts. With `--check` it writes nothing and exits 1 when a file differs. Another API contract may be
- * named as an argument, and with `--out` another folder: then the files of the SDK alone are meant.
+ * what the mock computes from both before it can serve them, and for the lint rules the reader of contracts. With
+ * `--check` it writes nothing and exits 1 when a file differs. Another API contract may be named as an argument, and
+ * with `--out` another folder: then the files of the SDK alone are meant.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -22,7 +23,7 @@ const CONTROL_TYPES = join(root, 'mock/src/sandbox/control/generated/contract.ts
 const isForSdkAlone = positionals.length > 0 || values.out !== undefined;
 const files = new Map([
   ...(await sdkFiles()),
-  ...(isForSdkAlone ? [] : [...(await controlFiles()), ...(await readerFiles())]),
+  ...(isForSdkAlone ? [] : [...(await controlFiles()), ...(await mockFiles()), ...(await readerFiles())]),
 ]);
 
 if (values.check) {
@@ -50,6 +51,12 @@ async function sdkFiles(): Promise<[string, string][]> {
 async function controlFiles(): Promise<[string, string][]> {
   const contract = join(root, CONTROL_CONTRACT);
   return [[CONTROL_TYPES, await from(contract, (yaml) => generatedTypes(yaml, CONTROL_CONTRACT))]];
+}
+
+/** Takes Ajv, Rolldown and Prism, which the files of the SDK do without. */
+async function mockFiles(): Promise<[string, string][]> {
+  const { compiledContracts } = await import('../../mock/scripts/compiled-contracts.ts');
+  return compiledContracts();
 }
 
 async function readerFiles(): Promise<[string, string][]> {

@@ -7,12 +7,13 @@ import { Program } from './process.ts';
 const { document } = await loadContract();
 const PLACE = { method: 'GET', path: '/posicoes' };
 
-/** What a program prints that has a sandbox of its own, and ends by itself. */
+/** What a program prints that has a sandbox of its own, of whose contract nothing was recorded, and ends by itself. */
 async function printed(program: string): Promise<string> {
   const setUp = `
     import { createRequire } from 'node:module';
-    import { createSandbox } from './mock/src/index.ts';
-    const sandbox = await createSandbox();
+    import { createSandbox, loadContract } from './mock/src/index.ts';
+    const contract = await loadContract();
+    const sandbox = await createSandbox({ contract: { ...contract, document: { ...contract.document } } });
     const headers = { Authorization: 'Bearer svc_test_exemplo_admin' };
     const force = (Prefer) =>
       sandbox.fetch('http://127.0.0.1/v1/posicoes', { headers: { ...headers, Prefer } }).then(({ status }) => status);`;

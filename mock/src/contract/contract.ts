@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import * as yaml from 'js-yaml';
+import { compiledContractOf } from './compiled-contract.ts';
 import { ContractError } from './contract-error.ts';
 import { type Operation, readOperations } from './operations.ts';
-import { isObject, type JsonObject, list, member } from './reader/document.ts';
-import { assertReferences } from './references.ts';
+import { type JsonObject, list, member } from './reader/document.ts';
 import { ResponseContract } from './response-contract.ts';
-import { Schemas } from './schemas.ts';
 import { readStandingHeaders } from './standing-headers.ts';
 
 /** The contract of this repository. */
@@ -42,7 +40,7 @@ export const API_GUIDE = '/docs';
 export async function loadContract(file: string = DEFAULT_CONTRACT, guide = API_GUIDE): Promise<Contract> {
   const text = await read(file);
   try {
-    return { file, text, guide, ...parseContract(text, file !== DEFAULT_CONTRACT) };
+    return { file, text, guide, ...(await parse(text)) };
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(`${file}: ${error.message}`);
     throw error;
@@ -59,36 +57,17 @@ async function read(file: string): Promise<string> {
   }
 }
 
-/** A contract that is not ours was compiled by no test. */
-function parseContract(text: string, isForeign: boolean): Omit<Contract, 'file' | 'text' | 'guide'> {
-  const root = parseYaml(text);
-  assertReferences(root);
-  const schemas = new Schemas(root);
-  const operations = readOperations(root, schemas);
-  if (isForeign) schemas.compileAll();
+async function parse(text: string): Promise<Omit<Contract, 'file' | 'text' | 'guide'>> {
+  const { document, checkRequest, checkResponse } = await compiledContractOf(text);
+  const operations = readOperations(document, checkRequest);
   if (operations.length === 0) throw new ContractError('describes no operation: add one under paths');
   return {
-    document: root,
-    basePath: readBasePath(root),
+    document,
+    basePath: readBasePath(document),
     operations,
-    responses: new ResponseContract(root),
-    standingHeaders: readStandingHeaders(root),
+    responses: new ResponseContract(document, checkResponse),
+    standingHeaders: readStandingHeaders(document),
   };
-}
-
-function parseYaml(text: string): JsonObject {
-  const root = load(text);
-  if (isObject(root) && /^3\.1\.\d+$/.test(String(root.openapi)) && isObject(root.paths)) return root;
-  throw new ContractError('is not an OpenAPI 3.1 contract: it needs `openapi: 3.1.x` and `paths`');
-}
-
-function load(text: string): unknown {
-  try {
-    return yaml.load(text);
-  } catch (error) {
-    if (!(error instanceof yaml.YAMLException)) throw error;
-    throw new ContractError(`is not valid YAML: ${error.reason} at line ${(error.mark?.line ?? 0) + 1}`);
-  }
 }
 
 function readBasePath(root: JsonObject): string {

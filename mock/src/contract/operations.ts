@@ -1,7 +1,7 @@
 import { ContractError } from './contract-error.ts';
 import { child, isObject, type Json, type JsonObject, type Located, list } from './reader/document.ts';
 import * as reader from './reader/operations.ts';
-import type { Check, Schemas } from './schemas.ts';
+import type { Check, CheckOf } from './schemas.ts';
 
 /** Those that are served; a `HEAD` comes with its `GET`. */
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
@@ -37,11 +37,11 @@ export interface Operation {
 }
 
 /** @throws {ContractError} when an operation cannot be served as described. */
-export function readOperations(doc: JsonObject, schemas: Schemas): Operation[] {
+export function readOperations(doc: JsonObject, checkOf: CheckOf): Operation[] {
   return reader
     .operations(doc)
     .filter(({ method }) => METHODS.includes(method))
-    .map((written) => readOperation({ doc, schemas, written }));
+    .map((written) => readOperation({ doc, checkOf, written }));
 }
 
 /** The names that the query of some operation may have. */
@@ -54,12 +54,12 @@ export const queryNamesOf = (operations: readonly Operation[]): ReadonlySet<stri
 
 interface Source {
   readonly doc: JsonObject;
-  readonly schemas: Schemas;
+  readonly checkOf: CheckOf;
   readonly written: reader.Operation;
 }
 
 function readOperation(source: Source): Operation {
-  const { doc, schemas, written } = source;
+  const { doc, checkOf, written } = source;
   const { id, method, path, node } = written;
   const security = list(node.security ?? doc.security);
   return {
@@ -68,7 +68,7 @@ function readOperation(source: Source): Operation {
     path,
     secured: security.length > 0,
     scopes: readScopes(security),
-    parameters: reader.parameters(doc, written).map((one) => readParameter(doc, schemas, one)),
+    parameters: reader.parameters(doc, written).map((one) => readParameter(doc, checkOf, one)),
     body: readBody(source),
     answers: readAnswers(source),
   };
@@ -79,7 +79,7 @@ function readScopes([first]: readonly Json[]): readonly string[] {
   return isObject(first) ? Object.values(first).flat().map(String) : [];
 }
 
-function readParameter(doc: JsonObject, schemas: Schemas, located: Located<JsonObject>): Parameter {
+function readParameter(doc: JsonObject, checkOf: CheckOf, located: Located<JsonObject>): Parameter {
   const { name, in: place, required } = located.node;
   const schema = child(doc, located, 'schema');
   const type = schema?.node.type ?? 'string';
@@ -93,7 +93,7 @@ function readParameter(doc: JsonObject, schemas: Schemas, located: Located<JsonO
     in: place,
     required: required === true,
     type,
-    check: schemas.checkOf(schema),
+    check: checkOf(schema),
   };
 }
 
@@ -103,16 +103,16 @@ const isPlace = (place: unknown): place is Parameter['in'] =>
 const isScalar = (type: unknown): type is Parameter['type'] =>
   type === 'string' || type === 'integer' || type === 'number' || type === 'boolean';
 
-function readBody({ doc, schemas, written }: Source): RequestBody | undefined {
+function readBody({ doc, checkOf, written }: Source): RequestBody | undefined {
   const body = child(doc, written, 'requestBody');
   if (body === undefined) return undefined;
   const schema = child(doc, body, 'content', 'application/json', 'schema');
   if (schema === undefined)
     throw new ContractError(`#${body.pointer} has no application/json schema: add it`);
-  return { required: body.node.required === true, check: schemas.checkOf(schema) };
+  return { required: body.node.required === true, check: checkOf(schema) };
 }
 
-function readAnswers({ doc, schemas, written }: Source): Map<number, readonly string[]> {
+function readAnswers({ doc, checkOf, written }: Source): Map<number, readonly string[]> {
   return new Map(
     reader.responses(doc, written).map((response) => {
       const { status, pointer } = response;
@@ -120,7 +120,7 @@ function readAnswers({ doc, schemas, written }: Source): Map<number, readonly st
         throw new ContractError(`#${pointer} is not a plain status: document each status by its number`);
       const media = child(doc, response, 'content', 'application/json');
       const schema = media && child(doc, media, 'schema');
-      if (schema !== undefined) schemas.checkOf(schema);
+      if (schema !== undefined) checkOf(schema);
       const keys = media === undefined ? [] : reader.examples(doc, media).map(({ key }) => key);
       return [Number(status), keys];
     }),

@@ -1,7 +1,7 @@
 import type { Operation } from './operations.ts';
-import { child, isObject, type Json, type JsonObject, type Located } from './reader/document.ts';
+import { child, type JsonObject, type Located } from './reader/document.ts';
 import { headers } from './reader/operations.ts';
-import { type Check, Schemas } from './schemas.ts';
+import type { Check, CheckOf } from './schemas.ts';
 
 /** An answer with all that it carries. */
 export interface WholeAnswer {
@@ -23,17 +23,15 @@ interface Shape {
   readonly checkBody: Check | undefined;
 }
 
-/**
- * Judges answers by what their operation documents. The contract lets clients meet fields they do not know; an answer
- * of ours with a field that the contract does not know is a leak, so here every object is closed.
- */
+/** Judges answers by what their operation documents. */
 export class ResponseContract {
-  readonly #root: JsonObject;
+  readonly #doc: JsonObject;
+  readonly #checkOf: CheckOf;
   readonly #shapes = new Map<Operation, Map<number, Shape | undefined>>();
-  #source: { doc: JsonObject; schemas: Schemas } | undefined;
 
-  constructor(root: JsonObject) {
-    this.#root = root;
+  constructor(doc: JsonObject, checkOf: CheckOf) {
+    this.#doc = doc;
+    this.#checkOf = checkOf;
   }
 
   /** What of an answer is not as documented, without quoting its values; empty when nothing is. */
@@ -53,8 +51,7 @@ export class ResponseContract {
   }
 
   #read({ path, method }: Operation, status: number): Shape | undefined {
-    this.#source ??= sourceOf(this.#root);
-    const { doc, schemas } = this.#source;
+    const doc = this.#doc;
     const place = ['paths', path, method.toLowerCase(), 'responses', String(status)];
     const response = child(doc, { pointer: '', node: doc }, ...place);
     if (response === undefined) return undefined;
@@ -62,39 +59,18 @@ export class ResponseContract {
     return {
       headers: headers(doc, response).flatMap(({ name, ...header }) => {
         const node = child(doc, header, 'schema');
-        return node === undefined ? [] : [{ name, ...readHeader(header, node, schemas) }];
+        return node === undefined ? [] : [{ name, ...readHeader(header, node, this.#checkOf) }];
       }),
-      checkBody: schema && schemas.checkOf(schema),
+      checkBody: schema && this.#checkOf(schema),
     };
   }
 }
 
-function sourceOf(root: JsonObject) {
-  const doc = closed(root) as JsonObject;
-  return { doc, schemas: new Schemas(doc, { discriminator: true }) };
-}
-
-const readHeader = (header: Located<JsonObject>, schema: Located<JsonObject>, schemas: Schemas) => ({
+const readHeader = (header: Located<JsonObject>, schema: Located<JsonObject>, checkOf: CheckOf) => ({
   required: header.node.required === true,
   isNumber: schema.node.type === 'integer',
-  check: schemas.checkOf(schema),
+  check: checkOf(schema),
 });
-
-/**
- * A copy in which each object takes only the properties that its schema lists. The mapping of a discriminator, which
- * Ajv knows not, says no more than the `const` of each variant.
- */
-function closed(value: Json): Json {
-  if (Array.isArray(value)) return value.map(closed);
-  if (!isObject(value)) return value;
-  const copy: JsonObject = Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, closed(child)]),
-  );
-  if (isObject(value.discriminator))
-    copy.discriminator = { propertyName: value.discriminator.propertyName ?? null };
-  const isOpen = value.type === 'object' && isObject(value.properties) && !('additionalProperties' in value);
-  return isOpen ? { ...copy, additionalProperties: false } : copy;
-}
 
 function headerProblems({ headers }: Shape, answer: WholeAnswer): string[] {
   return headers.flatMap(({ name, required, isNumber, check }) => {

@@ -4,24 +4,24 @@ import type { Contract } from '../contract/contract.ts';
 import { isObject } from '../contract/reader/document.ts';
 import type { Face } from '../face.ts';
 import type { Answer, Sealed, Sealer } from '../http/response.ts';
-import { type EngineThread, engineThreadOf } from './engine-thread.ts';
+import { type ExampleAnswers, exampleAnswersOf } from './example-answers.ts';
 
-/** The face that answers with the examples of the contract, through Prism. */
+/** The face that answers with the examples of the contract, as Prism reads it. */
 export class PrismFace implements Face {
-  readonly #engine: EngineThread;
+  readonly #answers: ExampleAnswers;
 
   constructor({ document }: Contract) {
-    this.#engine = engineThreadOf(document);
+    this.#answers = exampleAnswersOf(document);
   }
 
-  /** Loads Prism ahead of the first call. */
+  /** Loads what answers ahead of the first call. */
   warmUp(): Promise<void> {
-    return this.#engine.load();
+    return this.#answers.load();
   }
 
   async answer({ operation, url, headers }: Call, seal: Sealer): Promise<Sealed> {
     const choice = readChoice(operation, headers, url.searchParams);
-    return seal(locate(await this.#engine.answer(operation, choice)));
+    return seal(locate(await this.#answers.answer(operation, choice)));
   }
 }
 

@@ -1,10 +1,11 @@
-import { Schemas } from '../../../mock/src/contract/schemas.ts';
+import { requestCompiler } from '../../../mock/src/contract/compile-schemas.ts';
+import { judge } from '../../../mock/src/contract/schemas.ts';
 import type { OperationResult } from '../../../mock/src/sandbox/service/index.ts';
 import type { PageResult } from '../../../mock/src/sandbox/store/page.ts';
 import { at, child, follow, loadContract, operations } from '../../contract/contract.ts';
 
 export const contract = loadContract();
-const schemas = new Schemas(contract);
+const compiler = requestCompiler(contract);
 const pointers = new Map(operations(contract).map(({ id, pointer }) => [id, pointer]));
 
 export const operationIds = [...pointers.keys()].filter((id) => !id.startsWith('receber'));
@@ -29,9 +30,7 @@ export function resultViolations(operationId: string, { status, body, location }
 }
 
 function check(pointer: string, value: unknown): string[] {
-  return schemas
-    .checkOf({ pointer })(value)
-    .map((e) => `${e.instancePath} ${e.message}`);
+  return judge(value, compiler.compile(pointer)).map((e) => `${e.instancePath} ${e.message}`);
 }
 
 const isPage = (body: unknown): body is PageResult =>

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { _ } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import { rolldown } from 'rolldown';
+import { parseContract } from '../src/contract/compile-contract.ts';
+import {
+  requestCompiler,
+  responseCompiler,
+  type SchemaCompiler,
+  uriOf,
+} from '../src/contract/compile-schemas.ts';
+import { digestOf } from '../src/contract/compiled-contract.ts';
+import { type Operation, readOperations } from '../src/contract/operations.ts';
+import type { JsonObject } from '../src/contract/reader/document.ts';
+import { ResponseContract } from '../src/contract/response-contract.ts';
+import type { Check, CheckOf } from '../src/contract/schemas.ts';
+import { recordAnswers } from './record-answers.ts';
+
+const mock = fileURLToPath(new URL('..', import.meta.url));
+const root = join(mock, '..');
+const folder = join(mock, 'src/contract/generated');
+
+/** The contracts that the mock serves, by the names of their generated files. */
+const CONTRACTS = { api: 'openapi.yaml', control: 'mock/src/sandbox/control/openapi.yaml' };
+
+/** The contract whose examples clients may ask for. */
+const ANSWERING = 'api';
+
+const header = (sources: string) => `// Written by \`npm run generate\` from ${sources}. Do not edit.\n\n`;
+
+const TYPES = `import type { Generated } from '../compiled-contract.ts';
+
+/** By the digest of the text that each was generated from. */
+export declare const contracts: Readonly<Record<string, Generated>>;
+`;
+
+/** What a start needs of each contract: the document parsed, the validators of its schemas, the answers of its examples. */
+export async function compiledContracts(): Promise<[file: string, text: string][]> {
+  const files: [string, string][] = [];
+  const entries: string[] = [];
+  for (const [name, source] of Object.entries(CONTRACTS)) {
+    const text = await readFile(join(root, source), 'utf8');
+    const document = parseContract(text);
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(document)), document))
+      throw new Error(`${source} says what JSON cannot`);
+    files.push([`${name}.js`, header(source) + (await moduleOf(document))]);
+    const parts = [`load: () => import('./${name}.js')`];
+    if (name === ANSWERING) {
+      const answers = literal(await recordAnswers(document));
+      files.push([`${name}-answers.js`, `${header(source)}export const recorded = ${answers};\n`]);
+      parts.push(`loadAnswers: () => import('./${name}-answers.js')`);
+    }
+    entries.push(`  '${digestOf(text)}': { ${parts.join(', ')} },\n`);
+  }
+  const sources = header(Object.values(CONTRACTS).join(' and '));
+  files.push(['index.js', `${sources}export const contracts = {\n${entries.join('')}};\n`]);
+  files.push(['index.d.ts', sources + TYPES]);
+  return files.map(([name, text]) => [join(folder, name), text]);
+}
+
+async function moduleOf(root: JsonObject): Promise<string> {
+  const { requests, responses } = schemasOf(root);
+  const code = { source: true, esm: true, formats: _`formats` };
+  return bundle({
+    requests: validators(requestCompiler(root, { code }), requests),
+    responses: validators(responseCompiler(root, { code }), responses),
+    entry: `
+      import * as requestValidators from 'requests';
+      import * as responseValidators from 'responses';
+      export const document = ${literal(root)};
+      export const requests = ${byPointer('requestValidators', requests)};
+      export const responses = ${byPointer('responseValidators', responses)};`,
+  });
+}
+
+/** Where the schemas are by which the mock judges what it takes and what it answers. */
+function schemasOf(root: JsonObject): { requests: string[]; responses: string[] } {
+  const taken = recording();
+  const operations = readOperations(root, taken.checkOf);
+  const checks = operations.flatMap(({ parameters, body }) => [...parameters, ...(body ? [body] : [])]);
+  const answered = recording();
+  const contract = new ResponseContract(root, answered.checkOf);
+  for (const operation of operations) judgeAll(contract, operation);
+  return {
+    requests: [...new Set(checks.map(({ check }) => taken.pointers.get(check) ?? ''))],
+    responses: [...new Set(answered.pointers.values())],
+  };
+}
+
+/** Hands out checks that take anything, and tells the schema of each. */
+function recording(): { checkOf: CheckOf; pointers: Map<Check, string> } {
+  const pointers = new Map<Check, string>();
+  return {
+    pointers,
+    checkOf({ pointer }) {
+      const check: Check = () => [];
+      pointers.set(check, pointer);
+      return check;
+    },
+  };
+}
+
+function judgeAll(contract: ResponseContract, operation: Operation): void {
+  for (const status of operation.answers.keys()) contract.violations(operation, { status, headers: {} });
+}
+
+/** A module that exports `v0`, `v1` … for the schemas at these places. */
+function validators(compiler: SchemaCompiler, pointers: readonly string[]): string {
+  for (const pointer of pointers) compiler.compile(pointer);
+  const refs = Object.fromEntries(pointers.map((pointer, n) => [`v${n}`, uriOf(pointer)]));
+  return `
+    import { fullFormats } from 'ajv-formats/dist/formats.js';
+    import { STRICT_FORMATS } from './formats.ts';
+    const formats = { ...fullFormats, ...STRICT_FORMATS };
+    ${standalone.default(compiler.ajv, refs)}`;
+}
+
+const byPointer = (module: string, pointers: readonly string[]): string =>
+  `{${pointers.map((pointer, n) => `${JSON.stringify(pointer)}: ${module}.v${n}`).join()}}`;
+
+/** The engine parses JSON faster than the literal of an object. */
+const literal = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+/** One module without imports, minified. */
+async function bundle(modules: Readonly<Record<string, string>>): Promise<string> {
+  const place = join(mock, 'src/contract');
+  const builder = await rolldown({
+    input: 'entry',
+    platform: 'neutral',
+    plugins: [
+      {
+        name: 'modules in memory',
+        resolveId: (id) => (id in modules ? join(place, `${id}.js`) : null),
+        load: (id) => modules[relative(place, id).replace(/\.js$/, '')] ?? null,
+      },
+    ],
+  });
+  const { output } = await builder.generate({ format: 'esm', minify: true });
+  await builder.close();
+  return output[0].code;
+}

@@ -1,0 +1,34 @@
+import type { Choice } from '../src/admission/prefer.ts';
+import { type Operation, readOperations } from '../src/contract/operations.ts';
+import type { JsonObject } from '../src/contract/reader/document.ts';
+import { nameOfChoice, nameOfPlace, type RecordedAnswers } from '../src/contract/recorded-answers.ts';
+import type { Answer } from '../src/http/response.ts';
+import { createEngine } from '../src/prism/engine.ts';
+
+/** Has Prism answer every operation of a contract with each of its examples. */
+export async function recordAnswers(document: JsonObject): Promise<RecordedAnswers> {
+  const answerByPrism = await createEngine(document);
+  const answers = new Map<string, { readonly index: number; readonly answer: Answer }>();
+  const chosen: Record<string, Record<string, number>> = {};
+  for (const operation of readOperations(document, () => () => [])) {
+    const choices: Record<string, number> = {};
+    chosen[nameOfPlace(operation)] = choices;
+    for (const choice of choicesOf(operation)) {
+      const answer = await answerByPrism(operation, choice);
+      const text = JSON.stringify(answer);
+      const known = answers.get(text) ?? { index: answers.size, answer };
+      answers.set(text, known);
+      choices[nameOfChoice(choice)] = known.index;
+    }
+  }
+  return { answers: [...answers.values()].map(({ answer }) => answer), chosen };
+}
+
+/** None, each documented status, and each example of it. */
+function choicesOf({ answers }: Operation): (Choice | undefined)[] {
+  const named = [...answers].flatMap(([status, examples]) => [
+    { status },
+    ...examples.map((example) => ({ status, example })),
+  ]);
+  return [undefined, ...named];
+}

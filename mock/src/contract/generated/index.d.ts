@@ -1,0 +1,6 @@
+// Written by `npm run generate` from openapi.yaml and mock/src/sandbox/control/openapi.yaml. Do not edit.
+
+import type { Generated } from '../compiled-contract.ts';
+
+/** By the digest of the text that each was generated from. */
+export declare const contracts: Readonly<Record<string, Generated>>;

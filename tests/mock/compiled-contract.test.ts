@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { compileContract } from '../../mock/src/contract/compile-contract.ts';
+import { type CompiledContract, compiledContractOf } from '../../mock/src/contract/compiled-contract.ts';
+import { DEFAULT_CONTRACT } from '../../mock/src/contract/contract.ts';
+import { type Operation, readOperations } from '../../mock/src/contract/operations.ts';
+import { child, isObject, member } from '../../mock/src/contract/reader/document.ts';
+import { examples } from '../../mock/src/contract/reader/operations.ts';
+import { ResponseContract } from '../../mock/src/contract/response-contract.ts';
+import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/app.ts';
+import { Program } from './process.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** A value, and the same with each of its parts absent or of another type, and with one that nobody knows. */
+function* variantsOf(value: unknown): Generator<unknown> {
+  yield value;
+  yield* [null, 1, '', 'x', true, [], {}];
+  if (Array.isArray(value)) {
+    yield [...value, ...value];
+    for (const [n, item] of value.entries())
+      for (const variant of variantsOf(item)) yield value.with(n, variant);
+  } else if (isObject(value)) {
+    yield { ...value, unknown: 1 };
+    for (const [key, child] of Object.entries(value)) {
+      const { [key]: _, ...rest } = value;
+      yield rest;
+      for (const variant of variantsOf(child)) yield { ...value, [key]: variant };
+    }
+  }
+}
+
+/** What a contract says of the examples of an operation and of all their variants. */
+function* verdicts(contract: CompiledContract, operation: Operation): Generator<unknown> {
+  const { document, checkResponse } = contract;
+  const node = child(document, { pointer: '', node: document }, 'paths', operation.path);
+  const examplesAt = (...place: readonly string[]) => {
+    const keys = [operation.method.toLowerCase(), ...place, 'content', 'application/json'];
+    const media = node && child(document, node, ...keys);
+    return media === undefined ? [] : examples(document, media).map(({ node }) => node.value);
+  };
+  for (const value of examplesAt('requestBody'))
+    for (const variant of variantsOf(value)) yield operation.body?.check(variant);
+  for (const parameter of operation.parameters)
+    for (const text of ['', 'x', 'prop_a', '1', 1, 0, 101, true, 'aprovada']) yield parameter.check(text);
+  const responses = new ResponseContract(document, checkResponse);
+  for (const status of operation.answers.keys())
+    for (const body of examplesAt('responses', String(status)))
+      for (const variant of variantsOf(body))
+        yield responses.violations(operation, { status, headers: JSON_TYPE, body: variant });
+}
+
+test.each([DEFAULT_CONTRACT, CONTROL_CONTRACT])(
+  'what was generated from %s judges every value as its schemas compiled now do',
+  async (file) => {
+    const text = await readFile(file, 'utf8');
+    const generated = await compiledContractOf(text);
+    const compiled = compileContract(text);
+    expect(generated.document).toEqual(compiled.document);
+    const all = (contract: CompiledContract) =>
+      readOperations(contract.document, contract.checkRequest).map((operation) => [
+        operation.id,
+        ...verdicts(contract, operation),
+      ]);
+    expect(all(generated)).toEqual(all(compiled));
+  },
+);
+
+test('a contract with another text is compiled from that text', async () => {
+  const text = await readFile(DEFAULT_CONTRACT, 'utf8');
+  const { document } = await compiledContractOf(text.replace('title: ', 'title: Outra '));
+  expect(member(document.info, 'title')).toMatch(/^Outra /);
+});
+
+test('a server that may evaluate no code answers the API, its examples and the control plane', async () => {
+  const args = ['--disallow-code-generation-from-strings', 'mock/bin/tesa-mock.js', '--port', '0'];
+  const server = new Program(process.execPath, args);
+  onTestFinished(() => void server.child.kill());
+  const [, url] = await server.prints(/(http:\/\/127\.0\.0\.1:\d+)/);
+  const headers = { Authorization: 'Bearer svc_test_exemplo_admin', ...JSON_TYPE };
+  const ask = async (path: string, init: RequestInit = {}) =>
+    (await fetch(`${url}${path}`, { ...init, headers: { ...headers, ...init.headers } })).status;
+  const post = { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, body: '{}' };
+  expect(await ask('/v1/posicoes')).toBe(200);
+  expect(await ask('/v1/propostas/prop_5x0q2m8kvt4c/aprovar', post)).toBe(200);
+  expect(await ask('/v1/propostas', post)).toBe(422);
+  expect(await ask('/v1/posicoes', { headers: { Prefer: 'code=503' } })).toBe(503);
+  expect(await ask('/_sandbox/relogio')).toBe(200);
+});
