@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { receiptOf, Tesa } from '@tesa/sdk';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testClock } from './clock.ts';
-import { apiKey, clientAnswered, clientOver, entity, errorOf, uuid } from './support.ts';
+import { apiKey, clientAnswered, clientOver, entity, errorOf, local, uuid } from './support.ts';
 
 const options = { idempotencyKey: uuid };
 
@@ -155,6 +155,60 @@ test('a body compressed on its way is read', async () => {
     response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': body.length }).end(body);
   });
   expect(await tesa.obterProposta('prop_1')).toEqual(entity());
+});
+
+/** What throws as it is looked at. */
+const UNREADABLE: [string, unknown][] = [
+  ['a proxy that refuses', new Proxy(new Error('x'), { get: () => throwing(), getPrototypeOf: throwing })],
+  ['a proxy that was revoked', revoked()],
+  ['an error whose cause throws', Object.defineProperty(new Error('x'), 'cause', { get: throwing })],
+  ['an error whose name is no text', Object.assign(new Error('x'), { name: { toString: 1 } })],
+  ['an error whose message throws', Object.assign(new Error('x'), { message: { toString: throwing } })],
+];
+
+function throwing(): never {
+  throw new Error('not to be read');
+}
+
+function revoked(): unknown {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+describe.each(UNREADABLE)('%s leaves a typed error, with its outcome,', (_, thrown) => {
+  const rejecting = () => Promise.reject(thrown);
+
+  test('where fetch throws it', async () => {
+    const error = await errorOf(clientOver(rejecting, { maxRetries: 0 }).tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
+  });
+
+  test('where apiKey throws it', async () => {
+    const error = await errorOf(
+      clientOver(() => new Response(), { apiKey: rejecting }).tesa.aprovarProposta('prop_1'),
+    );
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
+  });
+
+  test('where a body throws it', async () => {
+    const cancel = async () => {};
+    const body = { getReader: () => ({ read: rejecting, cancel }), cancel };
+    const fetch = async () => ({ status: 200, ok: true, headers: new Headers(), body });
+    const tesa = new Tesa({ apiKey, baseUrl: local, fetch, maxRetries: 0 }, testClock().runtime);
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', status: 200 });
+  });
+
+  test('where the arguments throw it as they are written', async () => {
+    const toJSON = () => {
+      throw thrown;
+    };
+    const comentario = { toJSON } as unknown as string;
+    const { tesa } = clientOver(() => new Response());
+    const error = await errorOf(tesa.aprovarProposta('prop_1', { comentario }));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
+  });
 });
 
 describe('an aborted call', () => {

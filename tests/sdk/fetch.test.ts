@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as nodeRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { type FetchInit, type FetchResponse, signRequest, Tesa, type TesaOptions } from '@tesa/sdk';
+import {
+  type FetchInit,
+  type FetchResponse,
+  receiptOf,
+  signRequest,
+  Tesa,
+  type TesaOptions,
+} from '@tesa/sdk';
 import { Agent, fetch as undici } from 'undici';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
@@ -245,5 +252,52 @@ test('a fetch that answers Response.error() tells of a network that failed, whic
   expect(await errorOf(broken.aprovarProposta('prop_1'))).toMatchObject({
     name: 'ConnectionError',
     outcome: 'unknown',
+  });
+});
+
+describe('an answer of a stand-in', () => {
+  const body = () => new Response(JSON.stringify(entity())).body;
+  const clientOfAnswer = (answer: object, options: TesaOptions = {}) => {
+    const good = { status: 200, ok: true, headers: new Headers(), body: body() };
+    const whole = Object.defineProperties(good, Object.getOwnPropertyDescriptors(answer));
+    return clientOf(
+      async () => whole,
+      () => {},
+      { maxRetries: 0, ...options },
+    );
+  };
+
+  test.each([
+    ['a Map', new Map()],
+    ['numbers', { get: () => 5 }],
+    [
+      'what throws',
+      {
+        get() {
+          throw new Error('no headers here');
+        },
+      },
+    ],
+  ])('whose headers are %s is a success with a receipt that says nothing of them', async (_, headers) => {
+    const answer = await (await clientOfAnswer({ headers })).aprovarProposta('prop_1');
+    expect(receiptOf(answer)).toMatchObject({ requisicaoId: null, replayed: false, rateLimit: null });
+  });
+
+  test('that cannot be read leaves the outcome unknown', async () => {
+    const unreadable = {
+      get status(): number {
+        throw new Error('no status here');
+      },
+    };
+    const error = await errorOf((await clientOfAnswer(unreadable)).aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
+  });
+
+  test.each([0, 100, 101, 103, -1])('of status %i is no refusal, whatever code it has', async (status) => {
+    const refusal = new Response(JSON.stringify(envelope('estado_incompativel'))).body;
+    const error = await errorOf(
+      (await clientOfAnswer({ status, ok: false, body: refusal })).aprovarProposta('prop_1'),
+    );
+    expect(error.outcome).toBe('unknown');
   });
 });

@@ -30,7 +30,7 @@ const AFTER_KEY = [404, 409, 422];
 export function isRefusal(failure: Failure): failure is Failure & { kind: 'refused' } {
   if (failure.kind !== 'refused' || failure.erro?.codigo === 'requisicao_em_andamento') return false;
   const { status } = failure.response;
-  return status < 500 && status !== 408;
+  return status >= 400 && status < 500 && status !== 408;
 }
 
 // Only the service can say that nothing happened: what has no code of the contract may come from a proxy that had

@@ -13,6 +13,16 @@ export function safeCause(thrown: unknown, redact: (text: string) => string, dep
   return code === undefined ? copy : Object.assign(copy, { code: redact(code) });
 }
 
+/** What was thrown; nothing, where that throws as it is looked at, as a proxy or a getter may. */
+export function legible(thrown: unknown): unknown {
+  try {
+    safeCause(thrown, String);
+    return thrown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The first code in the chain of an error and its causes, such as `ECONNREFUSED`. */
 export function findCode(error: unknown, depth = 1): string | undefined {
   if (!(error instanceof Error) || depth > DEEPEST) return undefined;

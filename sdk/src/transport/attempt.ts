@@ -1,6 +1,8 @@
 import type { Call } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Failure, Progress } from '../errors/failure.ts';
+import { legible } from '../errors/safe-cause.ts';
+import { answerOf } from '../http/answer.ts';
 import type { FetchInit } from '../http/fetch.ts';
 import { discard, UnusableBody } from '../http/read-body.ts';
 import { onAbort } from '../runtime/on-abort.ts';
@@ -72,10 +74,11 @@ async function send(request: HttpRequest, sending: Sending, configuration: Confi
   const { fetch = globalThis.fetch } = configuration;
   if (!fetch) throw new Error('no fetch: pass { fetch }.');
   progress.sent = true;
-  const response = await fetch(request.url, init);
-  if (response?.type === 'error') throw new Error('network error');
+  const answered = await fetch(request.url, init);
+  if (answered?.type === 'error') throw new Error('network error');
   // Stand-ins of tests and polyfills are no instances of the global class.
-  if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
+  if (typeof answered?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
+  const response = answerOf(answered);
   progress.response = response;
   if (signal.aborted) discard(response);
   signal.throwIfAborted();
@@ -105,8 +108,9 @@ function signatureOf(
   return signRequest({ timestamp, method, path: pathname + search, body }, secret);
 }
 
-function failureOf(thrown: unknown, progress: Progress): Failure {
+function failureOf(given: unknown, progress: Progress): Failure {
   const { sent, response } = progress;
+  const thrown = legible(given);
   if (!sent) return { kind: 'unsendable', thrown, ...progress };
   if (response !== undefined && thrown instanceof UnusableBody)
     return { kind: 'unusable', sent, response, what: thrown.message };
