@@ -52,7 +52,41 @@ describe('a limit', () => {
   });
 });
 
+/** A client that is answered 200 by a body of a `fetch` of the test's own. */
+const clientReading = (body: unknown) => {
+  const fetch = async () => ({ status: 200, ok: true, headers: new Headers(), body }) as FetchResponse;
+  return new Tesa({ apiKey, baseUrl: local, fetch, maxRetries: 0 }, testClock().runtime);
+};
+
 describe('timeout', () => {
+  const never = () => new Promise<never>(() => {});
+  const fails = () => {
+    throw new Error('closed already');
+  };
+  test.each([
+    ['answers nothing', { getReader: () => ({ read: never, cancel() {} }) }],
+    ['throws', { getReader: () => ({ read: never, cancel: fails }) }],
+    ['rejects', { getReader: () => ({ read: never, cancel: async () => fails() }) }],
+    ['throws, of Node', { [Symbol.asyncIterator]: () => ({ next: never }), destroy: fails }],
+    ['rejects, of Node', { [Symbol.asyncIterator]: () => ({ next: never }), destroy: async () => fails() }],
+  ])('ends the call, and no process, where letting go of the body %s', async (_, body) => {
+    const error = await errorOf(clientReading(body).aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', attempts: 1 });
+    await new Promise(setImmediate);
+  });
+
+  test('ends a body of endless parts with nothing in them, each there before it is asked for', async () => {
+    let parts = 0;
+    const read = async () => {
+      // Without its turn the timer would never ring.
+      if (++parts > 50_000) throw new Error('read on and on');
+      return { done: false, value: new Uint8Array() };
+    };
+    const reader = { getReader: () => ({ read, cancel: async () => {} }) };
+    const error = await errorOf(clientReading(reader).aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
+  });
+
   test('is 30 s for each attempt, and ends the call after the last', async () => {
     const { tesa, requests, clock } = clientOver(silence, { deadline: 100_000 });
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));

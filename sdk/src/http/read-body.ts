@@ -3,6 +3,9 @@ import type { BodyReader, FetchResponse } from './fetch.ts';
 const LIMIT_MIB = 10;
 const LIMIT = LIMIT_MIB * 1024 * 1024;
 
+/** After how many parts of a body everything else gets its turn. */
+const TURN = 1024;
+
 /** Why a body is unusable: completes the sentence "aprovarProposta was answered 200 …". */
 export class UnusableBody extends Error {}
 
@@ -19,7 +22,9 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
   if (body) {
     const { read, cancel } = readerOf(body);
     signal.addEventListener('abort', cancel, { once: true });
-    for (let part = await read(); !part.done; part = await read()) {
+    for (let part = await read(), parts = 1; !part.done; part = await read(), parts++) {
+      // However small the parts, and ready before they are asked for, the timers get their turn.
+      if (parts % TURN === 0) await new Promise((resolve) => setTimeout(resolve));
       const chunk = part.value as Uint8Array;
       size += chunk.byteLength;
       try {
@@ -46,16 +51,23 @@ function decode(utf8: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): str
 
 /** Lets go of a body that nobody will read. */
 export function discard({ body }: FetchResponse): void {
-  if (body) readerOf(body).cancel();
+  if (body) quietly(() => readerOf(body).cancel());
 }
 
 function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
   if ('getReader' in body) {
     const reader = body.getReader();
-    return { read: () => reader.read(), cancel: () => reader.cancel().catch(() => {}) };
+    return { read: () => reader.read(), cancel: () => quietly(() => reader.cancel()) };
   }
   const chunks = body[Symbol.asyncIterator]();
-  return { read: () => chunks.next(), cancel: async () => body.destroy?.() };
+  return { read: () => chunks.next(), cancel: () => quietly(() => body.destroy?.()) };
+}
+
+/** What fails as a body is let go of fails nothing else; thrown in a listener, it would end the process. */
+async function quietly(letGo: () => unknown): Promise<void> {
+  try {
+    await letGo();
+  } catch {}
 }
 
 // What was compressed on its way is longer here than its header says, and a browser may hide that it was compressed.
