@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { type Logger, type LogLine, Tesa } from '@tesa/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { testClock } from './clock.ts';
@@ -119,6 +120,16 @@ describe('the logger', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('disk full'))],
+    ['rejects in another realm', () => runInNewContext('Promise.reject(new Error("disk full"))')],
+    [
+      'answers what throws as it is awaited',
+      () => ({
+        // biome-ignore lint/suspicious/noThenProperty: that is what goes wrong
+        then() {
+          throw new Error('disk full');
+        },
+      }),
+    ],
   ])('that %s breaks no call', async (_, write) => {
     const logger = { debug: write, info: write, warn: write, error: write };
     const { tesa } = clientAnsweredInTurn([busy, () => answered(200, entity())], { logger });

@@ -43,7 +43,7 @@ export type Logger = { [L in Level]?: ((line: LogLine) => unknown) | undefined }
 /** A logger that throws, or rejects, is no reason for a call to fail. */
 export function log(logger: Logger | undefined, level: Level, line: LogLine): void {
   try {
-    const written = logger?.[level]?.(line);
-    if (written instanceof Promise) written.catch(() => {});
+    // Not all promises are of this realm's class.
+    Promise.resolve(logger?.[level]?.(line)).catch(() => {});
   } catch {}
 }
