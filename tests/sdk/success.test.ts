@@ -54,6 +54,17 @@ describe('no success, and unknown whether it happened, is', () => {
     }
   });
 
+  test.each(answering.filter((operation) => namesOf(operation).includes('status')))(
+    '%s with a status that is no text',
+    async (operation) => {
+      for (const status of [{ toString: 1 }, ['pendente'], 5, true]) {
+        const error = await told(operation, 200, entity({ status }));
+        expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
+        expect(error.message).toContain('without what the contract requires: status.');
+      }
+    },
+  );
+
   test.each(answering)('%s with null in the place of what is never null', async (operation) => {
     for (const name of operations[operation].requires.split(' ').filter((each) => !each.endsWith('?'))) {
       const error = await told(operation, 200, entity({ [name]: null }));

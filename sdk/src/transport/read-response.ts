@@ -69,6 +69,8 @@ function readEntity(response: FetchResponse, text: string, { requires, id }: Exp
 }
 
 function has(entity: Record<string, unknown>, name: string): boolean {
+  // A wait goes by it, and an object may fail as it is looked up.
+  if (name === 'status') return typeof entity[name] === 'string';
   return name.endsWith('?') ? entity[name.slice(0, -1)] !== undefined : (entity[name] ?? null) !== null;
 }
 
