@@ -199,16 +199,6 @@ describe.each(UNREADABLE)('%s leaves a typed error, with its outcome,', (_, thro
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', status: 200 });
   });
-
-  test('where the arguments throw it as they are written', async () => {
-    const toJSON = () => {
-      throw thrown;
-    };
-    const comentario = { toJSON } as unknown as string;
-    const { tesa } = clientOver(() => new Response());
-    const error = await errorOf(tesa.aprovarProposta('prop_1', { comentario }));
-    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
-  });
 });
 
 describe('an aborted call', () => {

@@ -123,7 +123,7 @@ describe('no attempt of a write leaves more than 23 hours after its first', () =
 
 describe('a call that ends so', () => {
   const LATE =
-    'It was not sent again: its first attempt is more than 23 hours old, and the service forgets a key after 24.';
+    'It was not sent again: its first attempt is over 23 hours old, and the service forgets a key after 24.';
   const late = [{ wall: 24 * HOUR, monotonic: 0 }];
   const endOf = (answer: () => Response) => {
     const { tesa } = clientOver(answer, forever, jumpingClock(late).clock);

@@ -5,7 +5,5 @@ export function readSigningSecret(option: string | undefined): string | undefine
   if (option === undefined) return undefined;
   const secret = typeof option === 'string' ? option.trim() : '';
   if (/^[\x21-\x7e]+$/.test(secret)) return secret;
-  throw new ConfigurationError(
-    'signingSecret must be the signing secret of the API key, as the dashboard shows it.',
-  );
+  throw new ConfigurationError('signingSecret must be that of the API key, as the dashboard shows it.');
 }

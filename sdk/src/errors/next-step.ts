@@ -49,7 +49,7 @@ export function nextStep(situation: Situation): string {
 }
 
 const LATE =
-  'It was not sent again: its first attempt is more than 23 hours old, and the service forgets a key after 24.';
+  'It was not sent again: its first attempt is over 23 hours old, and the service forgets a key after 24.';
 
 function stepOf(situation: Situation): string {
   const { outcome, idempotencyKey, isRefusal } = situation;

@@ -18,9 +18,8 @@ export function legible(thrown: unknown): unknown {
   try {
     safeCause(thrown, String);
     return thrown;
-  } catch {
-    return undefined;
-  }
+  } catch {}
+  return undefined;
 }
 
 /** The first code in the chain of an error and its causes, such as `ECONNREFUSED`. */

@@ -16,8 +16,8 @@ export interface FetchResponse {
   readonly headers: { get(name: string): string | null };
   /** A stream of bytes, of the web or of Node. */
   readonly body: WebBody | NodeBody | null;
-  readonly type?: string;
-  readonly redirected?: boolean;
+  readonly type?: string | undefined;
+  readonly redirected?: boolean | undefined;
 }
 
 interface WebBody {

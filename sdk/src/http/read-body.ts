@@ -20,12 +20,15 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
   let text = '';
   let size = 0;
   if (body) {
-    const { read, cancel } = readerOf(body);
+    const reader = readerOf(body);
+    const cancel = () => letGo(reader);
     signal.addEventListener('abort', cancel, { once: true });
-    for (let part = await read(), parts = 1; !part.done; part = await read(), parts++) {
+    for (let parts = 1; ; parts++) {
+      const { done, value } = await reader.read();
+      if (done) break;
       // However small the parts, and ready before they are asked for, the timers get their turn.
       if (parts % TURN === 0) await new Promise((resolve) => setTimeout(resolve));
-      const chunk = part.value as Uint8Array;
+      const chunk = value as Uint8Array;
       size += chunk.byteLength;
       try {
         if (!(size <= LIMIT)) throw new UnusableBody(`with a body of more than ${LIMIT_MIB} MiB`);
@@ -36,7 +39,7 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
       }
     }
   }
-  if (isShort(size, response)) throw new Error('fewer or more bytes came than its Content-Length');
+  if (isShort(size, response)) throw new Error('not of its Content-Length');
   return text + decode(utf8);
 }
 
@@ -51,23 +54,20 @@ function decode(utf8: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): str
 
 /** Lets go of a body that nobody will read. */
 export function discard({ body }: FetchResponse): void {
-  if (body) quietly(() => readerOf(body).cancel());
-}
-
-function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
-  if ('getReader' in body) {
-    const reader = body.getReader();
-    return { read: () => reader.read(), cancel: () => quietly(() => reader.cancel()) };
-  }
-  const chunks = body[Symbol.asyncIterator]();
-  return { read: () => chunks.next(), cancel: () => quietly(() => body.destroy?.()) };
+  if (body) letGo({ cancel: () => readerOf(body).cancel() });
 }
 
 /** What fails as a body is let go of fails nothing else; thrown in a listener, it would end the process. */
-async function quietly(letGo: () => unknown): Promise<void> {
+async function letGo(body: Pick<BodyReader, 'cancel'>): Promise<void> {
   try {
-    await letGo();
+    await body.cancel();
   } catch {}
+}
+
+function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
+  if ('getReader' in body) return body.getReader();
+  const chunks = body[Symbol.asyncIterator]();
+  return { read: () => chunks.next(), cancel: async () => body.destroy?.() };
 }
 
 // What was compressed on its way is longer here than its header says, and a browser may hide that it was compressed.

@@ -19,7 +19,7 @@ export function unusablePage(what: string, answer: object, operation: OperationI
   const { status = 200, requisicaoId = null } = receiptOf(answer) ?? {};
   const request = requisicaoId === null ? '' : ` (requisicao_id: ${requisicaoId})`;
   return new UnexpectedResponseError(
-    `${operation} was answered a page ${what}: the list cannot be trusted to be whole. Ask for support.${request}`,
+    `${operation} was answered a page ${what}: the list may not be whole. Ask for support.${request}`,
     { outcome: 'unknown', operation, status, requisicaoId },
   );
 }

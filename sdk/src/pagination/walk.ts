@@ -23,7 +23,7 @@ export async function arrayOf<Item>(
 ): Promise<Item[]> {
   const max = options?.max;
   if (!Number.isSafeInteger(max) || max < 1)
-    throw new ConfigurationError('toArray needs max, a whole number of items from 1.', { operation });
+    throw new ConfigurationError('toArray needs max, a whole number from 1.', { operation });
   const array: Item[] = [];
   for await (const item of items) {
     if (array.length === max)

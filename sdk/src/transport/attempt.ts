@@ -75,7 +75,7 @@ async function send(request: HttpRequest, sending: Sending, configuration: Confi
   if (!fetch) throw new Error('no fetch: pass { fetch }.');
   progress.sent = true;
   const answered = await fetch(request.url, init);
-  if (answered?.type === 'error') throw new Error('network error');
+  if (answered?.type === 'error') throw new Error('network failure');
   // Stand-ins of tests and polyfills are no instances of the global class.
   if (typeof answered?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
   const response = answerOf(answered);

@@ -53,9 +53,8 @@ export class CallLog {
 
   #ended(level: Level | undefined, { attempt, ...end }: Lap & AttemptEnd): void {
     this.#end(end);
-    const { logger } = this.#configuration;
-    if (logger !== undefined && level !== undefined)
-      log(logger, level, { event: 'attempt', ...this.#call, attempt, ...end });
+    if (level !== undefined)
+      log(this.#configuration.logger, level, { event: 'attempt', ...this.#call, attempt, ...end });
   }
 
   retrying(attempt: number, wait: number): void {

@@ -53,10 +53,10 @@ interface Expected {
 // The documented status of a creation is an assumption: any 2xx will do that does not leave the work for later.
 function readEntity(response: FetchResponse, text: string, { requires, id }: Expected): Success | Failure {
   const entity = parseJson(text);
-  if (response.status === 202) return unusable(response, 'which says that it is not done yet');
+  if (response.status === 202) return unusable(response, 'which is not done yet');
   if (!isFields(entity))
     return unusable(response, text === '' ? 'with an empty body' : 'without a JSON object');
-  if ((entity.erro ?? null) !== null) return unusable(response, 'with an error in the place of the entity');
+  if ((entity.erro ?? null) !== null) return unusable(response, 'with an error');
   const missing = requires.filter((name) => !has(entity, name));
   if (missing.length > 0)
     return unusable(
