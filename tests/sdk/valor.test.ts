@@ -237,6 +237,10 @@ describe('an amount for a Brazilian reader', () => {
     expect(Valor.fromCents(-5n).format({ currency: 'US$' })).toBe('-US$\u00a00,05');
   });
 
+  test.each(['BRL', 'R$', 'usdc', '', null])('of %j is refused, and not shown as dollars', (currency) => {
+    expect(() => valor('1250.00').format({ currency: currency as 'US$' })).toThrow(RangeError);
+  });
+
   test('is refused by a runtime that would write it in another language', () => {
     const english = class extends Intl.NumberFormat {
       constructor(_: unknown, options?: Intl.NumberFormatOptions) {

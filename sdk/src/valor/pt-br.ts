@@ -2,9 +2,10 @@ export type Currency = 'USDC' | 'US$';
 
 /**
  * The decimal text as a Brazilian reads it. Intl takes text exactly, where a Number would round it.
- * @throws RangeError when the runtime has no pt-BR data, and would swap comma and point without a word
+ * @throws RangeError for another currency, or when the runtime has no pt-BR data, and would swap comma and point without a word
  */
 export function formatPtBr(decimal: string, currency: Currency): string {
+  if (currency !== 'USDC' && currency !== 'US$') throw new RangeError("The currency is 'USDC' or 'US$'.");
   const format = new Intl.NumberFormat(
     'pt-BR',
     currency === 'USDC' ? { minimumFractionDigits: 2 } : { style: 'currency', currency: 'USD' },

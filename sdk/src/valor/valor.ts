@@ -109,7 +109,7 @@ export class Valor {
 
   /**
    * As a Brazilian reads it. Needs the pt-BR locale data of Intl, which Node, Deno, Bun, Workers and browsers carry.
-   * @throws RangeError in a runtime built without them
+   * @throws RangeError in a runtime built without them, and for another currency
    */
   format({ currency = 'USDC' }: FormatOptions = {}): string {
     return formatPtBr(this.toString(), currency);
