@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
-import { checkWorld } from '../../../mock/src/sandbox/service/index.ts';
 import { call, OTHER, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
+import { checkBooks } from '../check-books.ts';
 import { control, inWorld, minutesOn, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
@@ -38,7 +38,7 @@ describe('a redemption approved in the dashboard', () => {
     const { body: settled } = await control(fetch, `POST /transacoes/${id}/confirmar`);
     expect(settled.resgate).toMatchObject({ id: body.id, status: 'concluido' });
     expect((await call(fetch, '/posicoes')).body.total).toBe('999990.00');
-    checkWorld(world.sql);
+    checkBooks(world.sql);
   });
 
   it('holds its balance, which no other approval may then take', async () => {

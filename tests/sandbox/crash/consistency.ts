@@ -1,5 +1,5 @@
-import { checkWorld } from '../../../mock/src/sandbox/service/index.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
+import { checkBooks } from '../check-books.ts';
 
 /** Each finds what a half-done change would leave; none looks at what the service computes. */
 const HALF_DONE: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ export function halfDone(sql: Sql): string[] {
 
 function wrongBooks(sql: Sql): string[] {
   try {
-    checkWorld(sql);
+    checkBooks(sql);
     return [];
   } catch (error) {
     return [(error as Error).message];

@@ -1,5 +1,6 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FUNDING, first } from './any-history.ts';
+import { judge } from './judge.ts';
 import { play } from './play.ts';
 import type { Step } from './step.ts';
 
@@ -49,18 +50,33 @@ const CORNERS: readonly (readonly [string, readonly Step[]])[] = [
     [...FUNDING, { do: 'advance', org: 0, by: { ms: 366 * DAY }, lazily: true }],
   ],
   [
+    'a redemption is paid',
+    [
+      ...FUNDING,
+      { do: 'redeem', org: 0, amount: { thousandths: 500 }, to: first },
+      { do: 'approve redemption', org: 0, pick: first, admin: true, key: 'new' },
+    ],
+  ],
+  [
     'a crash on the edge of a month loses no yield',
     [...FUNDING, edge(-1), crash(), edge(0), crash(), edge(1)],
   ],
 ];
 
+const reached = new Set<string>();
+
 test.each(CORNERS)(
   '%s',
   async (_, steps) => {
-    await play({ steps, onDisk: true });
+    const { orgs } = await play({ steps, onDisk: true });
+    for (const { tipo } of orgs.flatMap(({ events }) => events)) reached.add(tipo);
   },
   60_000,
 );
+
+test('these histories reach every event of the contract', () => {
+  expect([...reached].sort()).toEqual(Object.keys(judge.contract.webhooks ?? {}).sort());
+});
 
 function advance(ms: number): Step {
   return { do: 'advance', org: 0, by: { ms }, lazily: false };

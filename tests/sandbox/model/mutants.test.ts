@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyHistory } from './any-history.ts';
+import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
+import { anyHistory, FUNDING } from './any-history.ts';
 import { play } from './play.ts';
 import type { Fetch } from './subject.ts';
 
@@ -24,7 +25,9 @@ const MUTANTS: readonly (readonly [string, (fetch: Fetch) => Fetch])[] = [
 test.each(MUTANTS)(
   'a sandbox that %s is caught',
   async (_, wrap) => {
-    const property = fc.asyncProperty(anyHistory, ({ steps }) => play({ steps, onDisk: false }, { wrap }));
+    const property = fc.asyncProperty(anyHistory, async ({ steps }) => {
+      await play({ steps, onDisk: false }, { wrap });
+    });
     const { failed, errorInstance } = await fc.check(property, { numRuns: 60, seed: 7, endOnFailure: true });
     expect(failed).toBe(true);
     expect(errorInstance).toHaveProperty('name', 'Disagreement');
@@ -32,11 +35,20 @@ test.each(MUTANTS)(
   60_000,
 );
 
+test('a ledger that reserves a cent for nothing is caught, though no answer shows it', async () => {
+  const spoil = (sql: Sql) => sql.run('UPDATE contas SET disponivel_reservado = 1 WHERE disponivel > 0');
+  await expect(play({ steps: FUNDING, onDisk: false }, { spoil })).rejects.toThrow(
+    'reservation of disponivel is 1, not 0',
+  );
+});
+
 test.runIf(process.env.RUNS)(
   'what made a history fail is shrunk to the few steps that matter',
   async () => {
     const wrap = editing('/resgates', /"status":/, '"aprovador":"x","status":');
-    const property = fc.asyncProperty(anyHistory, ({ steps }) => play({ steps, onDisk: false }, { wrap }));
+    const property = fc.asyncProperty(anyHistory, async ({ steps }) => {
+      await play({ steps, onDisk: false }, { wrap });
+    });
     const { counterexample } = await fc.check(property, { numRuns: 60, seed: 7 });
     const steps = counterexample?.[0].steps ?? [];
     expect(steps.length).toBeGreaterThan(0);

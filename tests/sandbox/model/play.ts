@@ -1,8 +1,10 @@
+import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { compareOrgs } from './compare.ts';
 import { Player } from './player.ts';
 import { seededWorld } from './seed.ts';
 import type { Step } from './step.ts';
 import { type Fetch, Subject } from './subject.ts';
+import type { World } from './world.ts';
 
 export interface History {
   readonly steps: readonly Step[];
@@ -21,23 +23,27 @@ export class Disagreement extends Error {
 export interface Playing {
   /** Changes what the sandbox answers; default: nothing. */
   readonly wrap?: (fetch: Fetch) => Fetch;
+  /** Changes the tables that the history begins with, as a fault would; default: nothing. */
+  readonly spoil?: (sql: Sql) => void;
   /** Told of each step made, such as `approve 200`. */
   readonly count?: (what: string) => void;
 }
 
 /**
- * Runs a history against the sandbox and the model at once.
+ * Runs a history against the sandbox and the model at once, and then settles what is still open.
+ * @returns the model of the world that this leaves
  * @throws {Disagreement} at the first step after which they differ
  */
 export async function play(
   { steps, onDisk }: History,
-  { wrap, count = () => {} }: Playing = {},
-): Promise<void> {
+  { wrap, spoil = () => {}, count = () => {} }: Playing = {},
+): Promise<World> {
   const subject = await Subject.open(onDisk, wrap);
   try {
     const world = await seededWorld(subject.now, (request) => subject.fetch(request));
     const player = new Player(world, subject);
     agree('the seed', await compareOrgs(world, subject));
+    spoil(subject.sql);
     for (const [place, step] of steps.entries()) {
       const { what, problems } = await player.take(step);
       count(what);
@@ -46,8 +52,11 @@ export async function play(
         `step ${place}, ${what}`,
         problems.length > 0 ? problems : await compareOrgs(world, subject, seen),
       );
+      agree(`step ${place}, ${what}`, subject.wrongBooks());
     }
-    agree('the last step', await compareOrgs(world, subject));
+    agree('settling', await player.settle());
+    agree('the last step', [...(await compareOrgs(world, subject)), ...subject.wrongBooks()]);
+    return world;
   } finally {
     await subject.close();
   }

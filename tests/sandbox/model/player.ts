@@ -5,10 +5,10 @@ import { makeCall } from './make-call.ts';
 import type { Advance, Past, Step, StepOf } from './step.ts';
 import type { Subject } from './subject.ts';
 import { isApiStep, toCall, walletId } from './to-call.ts';
-import { observe } from './transactions.ts';
+import { type Observation, observe } from './transactions.ts';
 import * as treasury from './treasury.ts';
 import { walk } from './walk.ts';
-import type { Org, World } from './world.ts';
+import type { Org, Tx, World } from './world.ts';
 
 /** Makes each step of a history in the model and in the sandbox. */
 export class Player {
@@ -37,6 +37,20 @@ export class Player {
       return { what: step.how, problems: [] };
     }
     return this.#outside(org, step);
+  }
+
+  /** Signs and confirms all that was approved, after which nothing may be reserved. */
+  async settle(): Promise<string[]> {
+    const problems: string[] = [];
+    for (const status of ['transmitida', 'confirmada'] as const) {
+      for (const tx of openTxs(this.#world.orgs, status)) {
+        const id = String(tx.id.value);
+        const { problems: found } = await this.#observe(id, status);
+        problems.push(...found);
+      }
+    }
+    const holding = this.#world.orgs.filter(({ held }) => Object.values(held).some((cents) => cents !== 0n));
+    return [...problems, ...holding.map(({ admin }) => `${admin} still holds cents for nothing`)];
   }
 
   async #call(what: string, call: Call): Promise<Taken> {
@@ -71,11 +85,14 @@ export class Player {
       );
     }
     const others = world.orgs.filter((other) => other !== org);
-    const tx = chooseTx([org, ...others], step);
+    return this.#observe(chooseTx([org, ...others], step), step.status);
+  }
+
+  #observe(tx: string, status: Observation): Taken {
     return both(
-      step.status,
-      () => observe(world, tx, step.status),
-      () => this.#subject.observe(tx, step.status),
+      status,
+      () => observe(this.#world, tx, status),
+      () => this.#subject.observe(tx, status),
     );
   }
 
@@ -103,14 +120,18 @@ export function alteredCall(call: Call): Call {
   return { ...call, body: { ...call.body, [name]: 'Outro.' } };
 }
 
+const txsOf = ({ proposals, redemptions }: Org): Tx[] =>
+  [...proposals, ...redemptions].flatMap(({ txs }) => txs);
+
+/** Those that may come to a status. */
+function openTxs(orgs: readonly Org[], status: Observation): Tx[] {
+  const from = status === 'transmitida' ? 'aguardando_assinatura' : 'transmitida';
+  return orgs.flatMap(txsOf).filter((tx) => tx.status === from);
+}
+
 /** The organisation's own first, so that a step with nothing to do there does it for the other. */
 function chooseTx(orgs: readonly Org[], { status, pick }: StepOf<'observe'>): string {
-  const from = status === 'transmitida' ? 'aguardando_assinatura' : 'transmitida';
-  const lists = orgs.map(({ proposals, redemptions }) =>
-    [...proposals, ...redemptions]
-      .flatMap(({ txs }) => txs)
-      .filter((tx) => pick.among === 'all' || tx.status === from),
-  );
+  const lists = orgs.map((org) => (pick.among === 'all' ? txsOf(org) : openTxs([org], status)));
   const txs = pick.among === 'none' ? [] : (lists.find((list) => list.length > 0) ?? []);
   return txs[pick.n % Math.max(txs.length, 1)]?.id.value ?? 'tx_000000000000';
 }

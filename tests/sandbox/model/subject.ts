@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
 import { PATIENCE, Patience } from '../../../mock/src/sandbox/environments/patience.ts';
+import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
+import { checkBooks } from '../check-books.ts';
 import type { Observation } from './transactions.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -40,6 +42,10 @@ export class Subject {
     return this.#sandbox.world.clock.now();
   }
 
+  get sql(): Sql {
+    return this.#sandbox.world.sql;
+  }
+
   fetch(request: Request): Promise<Response> {
     return this.#wrap(this.#sandbox.fetch)(request);
   }
@@ -74,6 +80,16 @@ export class Subject {
     const query = 'SELECT corpo FROM eventos WHERE organizacao_id = ? ORDER BY seq';
     const rows = this.#sandbox.world.sql.rows<{ corpo: Uint8Array }>(query, organizacaoId);
     return rows.map(({ corpo }) => JSON.parse(new TextDecoder().decode(corpo)));
+  }
+
+  /** What is wrong with the ledger, which no answer needs to show. */
+  wrongBooks(): string[] {
+    try {
+      checkBooks(this.sql);
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
   }
 
   async restart(how: Restart): Promise<void> {

@@ -1,5 +1,4 @@
 import {
-  checkWorld,
   createOrganization,
   createService,
   type OperationRequest,
@@ -9,6 +8,7 @@ import type { Page, PageResult } from '../../../mock/src/sandbox/store/page.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { listEvents } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { checkBooks } from '../check-books.ts';
 import { contract, resultViolations, violations } from './contract-answers.ts';
 import { A, B, ETHEREUM, half, START, sixtyForty } from './fixtures.ts';
 
@@ -129,7 +129,7 @@ export class TestWorld {
       });
   }
 
-  check = () => checkWorld(this.sql);
+  check = () => checkBooks(this.sql);
 }
 
 export const transactionsOf = (owner: object): ShownTransaction[] =>

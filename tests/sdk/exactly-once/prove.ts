@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkWorld } from '../../../mock/src/sandbox/service/index.ts';
+import { checkBooks } from '../../sandbox/check-books.ts';
 import { duplicatesIn, judge } from './judge.ts';
 import { listAll, operationsBetween } from './listing.ts';
 import { clientOf, drawIntents, type Game, type Played, play } from './play.ts';
@@ -42,7 +42,7 @@ export async function prove(game: Game, subject: Subject): Promise<Proof> {
   const played = await play(game, subject, intents);
   const happened = since(before.operations, operationsIn(sql));
   const listed = operationsBetween(before.listing, await listAll(reader));
-  checkWorld(sql);
+  checkBooks(sql);
   const figures = figuresOf(game, played, happened);
   const violations = [
     ...judge(played.told, happened),

@@ -15,5 +15,4 @@ export {
   type NewOrganization,
   type Organization,
 } from './directory/organizations.ts';
-export { checkWorld } from './ledger/check-world.ts';
 export * from './service.ts';

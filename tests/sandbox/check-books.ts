@@ -1,8 +1,8 @@
-import { HOLDINGS, type Holdings, perHolding } from '../../domain/holdings.ts';
-import { ACCOUNTS, type Accounts, checkConservation } from '../../domain/ledger.ts';
-import type { Sql } from '../../store/sql.ts';
-import { listOrganizations } from '../directory/organizations.ts';
-import { readBooks } from './books.ts';
+import { HOLDINGS, type Holdings, perHolding } from '../../mock/src/sandbox/domain/holdings.ts';
+import { ACCOUNTS, type Accounts, checkConservation } from '../../mock/src/sandbox/domain/ledger.ts';
+import { listOrganizations } from '../../mock/src/sandbox/service/directory/organizations.ts';
+import { readBooks } from '../../mock/src/sandbox/service/ledger/books.ts';
+import type { Sql } from '../../mock/src/sandbox/store/sql.ts';
 
 const SUMS = ACCOUNTS.map((account) => `coalesce(sum(${account}), 0) AS ${account}`).join(', ');
 
@@ -17,10 +17,10 @@ const HELD = `
   WHERE organizacao_id = ? AND status = 'aguardando_assinatura' GROUP BY de`;
 
 /**
- * Recounts the books of every organisation from their whole history. It is slow, and meant for tests.
+ * Recounts the books of every organisation of a world from their whole history.
  * @throws {Error} when a balance differs from its facts, cents appeared or vanished, or a reservation has no open work
  */
-export function checkWorld(sql: Sql): void {
+export function checkBooks(sql: Sql): void {
   for (const { id } of listOrganizations(sql)) {
     const { balances, reserved } = readBooks(sql, id);
     compare(`${id} balance`, ACCOUNTS, balances, factsOf(sql, id));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treasury } from './support.ts';
+import { treasury } from './service/support.ts';
 
 function allocated() {
   const { world, wallet } = treasury();
