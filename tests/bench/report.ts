@@ -1,3 +1,5 @@
+import type { Spread } from './in-turns.ts';
+
 /** A number reached beside the one to reach. */
 export interface Row {
   readonly what: string;
@@ -54,4 +56,7 @@ export const perSecond = (value: number): string => `${Math.round(value)}/s`;
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const mebibytes = (value: number): string => `${Math.round(value)} MiB`;
 export const microseconds = (value: number): string => `${value.toFixed(1)} µs`;
+/** A median, with the range of its rounds. */
+export const spreadIn = (unit: (value: number) => string, { median, least, most }: Spread): string =>
+  `${unit(median)} (${least.toFixed(1)}–${most.toFixed(1)})`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;

@@ -28,14 +28,76 @@ async function importsOf(file: string): Promise<string[]> {
   return source.match(/^(import|export) [^;]*from '[^']+'/gm) ?? [];
 }
 
-test('the webhooks take nothing of the client but types of the contract', async () => {
+test('the webhooks take nothing of the client but an HMAC and types of the contract', async () => {
   const files = (await readdir(new URL('webhooks/', folder))).filter((file) => file.endsWith('.ts'));
   const imports = (await Promise.all(files.map((file) => importsOf(`webhooks/${file}`)))).flat();
   expect(imports).not.toEqual([]);
   const foreign = imports.filter((line) => !/from '\.\/[\w.-]+'$/.test(line));
   expect(
     foreign.filter((line) => !/^import type .* from '\.\.\/generated\/contract\.ts'$/s.test(line)),
-  ).toEqual([]);
+  ).toEqual(foreign.filter((line) => line === "import { hmacHex } from '../runtime/hmac.ts'"));
+});
+
+/** The rooms of the SDK from the ground up: each takes of itself and of those before it alone. */
+const FLOORS = [
+  'valor/',
+  'generated/', // tables and types of the contract
+  'runtime/', // clock, timers, HMAC: what the surroundings give
+  'http/', // what a request is handed to, and what an answer says
+  'contract-types.ts',
+  'errors/',
+  'configuration/', // the options of a client
+  'call/', // the arguments of a method
+  'transport/', // attempts, retries and the reading of a response
+  'pagination/',
+  'aguardar/',
+  'generated/operations-client.ts',
+  'client.ts',
+  'verify/',
+  'index.ts',
+  'webhooks/',
+];
+
+/** The floor of a file: of the rooms that its path begins with, the one that is named most exactly. */
+function floorOf(file: string): number {
+  const [room = ''] = FLOORS.filter((name) => file.startsWith(name)).sort((a, b) => b.length - a.length);
+  return FLOORS.indexOf(room);
+}
+
+/** Every file of the SDK with those it imports, be it types alone. */
+async function importGraph(): Promise<Map<string, string[]>> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
+  const lines = await Promise.all(files.map(importsOf));
+  const targets = lines.map((imports, index) =>
+    imports.flatMap((line) => {
+      const [, path] = /'(\.[^']+)'$/.exec(line) ?? [];
+      return path === undefined
+        ? []
+        : new URL(path, new URL(files[index] ?? '', folder)).href.slice(folder.href.length);
+    }),
+  );
+  return new Map(files.map((file, index) => [file, targets[index] ?? []]));
+}
+
+test('every file stands on a floor, and none imports from a floor above its own', async () => {
+  const graph = await importGraph();
+  expect(graph.size).toBeGreaterThan(100);
+  expect([...graph.keys()].filter((file) => floorOf(file) < 0)).toEqual([]);
+  const upward = [...graph].flatMap(([file, imported]) =>
+    imported.filter((other) => floorOf(other) > floorOf(file)).map((other) => `${file} → ${other}`),
+  );
+  expect(upward).toEqual([]);
+});
+
+test('no file leads back to itself', async () => {
+  const graph = await importGraph();
+  const circular = [...graph.keys()].filter((file) => {
+    const reached = new Set(graph.get(file));
+    // A Set goes on to what is added while it is gone through.
+    for (const other of reached) for (const next of graph.get(other) ?? []) reached.add(next);
+    return reached.has(file);
+  });
+  expect(circular).toEqual([]);
 });
 
 test('the types of the contract are types alone', async () => {

@@ -15,8 +15,8 @@ export type Failure = Progress & Reason;
 type Reason =
   /** The caller aborted. */
   | { kind: 'aborted'; reason: unknown }
-  /** A limit was reached. */
-  | { kind: 'timeout'; limit: 'timeout' | 'deadline' }
+  /** A limit of so many milliseconds was reached. */
+  | { kind: 'timeout'; limit: 'timeout' | 'deadline'; ms: number }
   /** No request could be made of the arguments. */
   | { kind: 'unsendable'; thrown: unknown }
   /** No answer came, or not all of it. */

@@ -1,4 +1,3 @@
-import type { Limits } from '../configuration/limits.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { readRequestId } from '../http/request-id.ts';
 import { readRetryAfter } from '../http/retry-after.ts';
@@ -7,7 +6,7 @@ import { isUnreached } from './broken.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { ConnectionError } from './connection-error.ts';
 import type { Failure } from './failure.ts';
-import { errorFromRefusal } from './from-refusal.ts';
+import { errorFromRefusal, type Known } from './from-refusal.ts';
 import { nextStep } from './next-step.ts';
 import { isRefusal } from './outcome.ts';
 import { findCode, safeCause } from './safe-cause.ts';
@@ -21,7 +20,6 @@ export interface EndedCall {
   id: string | undefined;
   idempotencyKey: string | null;
   baseUrl: string;
-  limits: Limits;
   attempts: number;
   /** Over all attempts. */
   outcome: Outcome;
@@ -31,13 +29,10 @@ export interface EndedCall {
   redact: (text: string) => string;
 }
 
-/** The details every error of a call has. */
-export type Known = ReturnType<typeof knownOf> & { isLate: boolean };
-
 /** Turns what a call ended with into its error. */
 export function errorFromFailure(failure: Failure, call: EndedCall, isLate = false): TesaError {
   if (failure.kind === 'late') return errorFromFailure(failure.last, call, true);
-  const known = { ...knownOf(failure, call), isLate };
+  const known = knownOf(failure, call, isLate);
   switch (failure.kind) {
     case 'refused':
       return errorFromRefusal(failure, known, call.redact);
@@ -46,7 +41,7 @@ export function errorFromFailure(failure: Failure, call: EndedCall, isLate = fal
     case 'broken':
       return broken(failure, known, call);
     case 'timeout':
-      return timedOut(failure.limit, known, call);
+      return timedOut(failure, known);
     case 'aborted':
       return aborted(failure.reason, known);
     case 'unsendable':
@@ -57,7 +52,8 @@ export function errorFromFailure(failure: Failure, call: EndedCall, isLate = fal
 function knownOf(
   failure: Failure,
   { operation, id, idempotencyKey, attempts, outcome, now, redact }: EndedCall,
-) {
+  isLate: boolean,
+): Known {
   const { response } = failure;
   return {
     operation,
@@ -69,6 +65,7 @@ function knownOf(
     requisicaoId: response ? readRequestId(response, redact) : null,
     retryAfter: response ? readRetryAfter(response.headers, now) : null,
     isRefusal: isRefusal(failure),
+    isLate,
   };
 }
 
@@ -88,9 +85,9 @@ function broken(failure: Failure & { kind: 'broken' }, known: Known, { baseUrl, 
   return new ConnectionError(message, { ...known, cause });
 }
 
-function timedOut(limit: 'timeout' | 'deadline', known: Known, { limits }: EndedCall) {
+function timedOut({ limit, ms }: Failure & { kind: 'timeout' }, known: Known) {
   const within = limit === 'timeout' ? 'its timeout' : 'the deadline of the call';
-  const message = `${known.operation} was not answered within ${within}, ${limits[limit]} ms. ${nextStep(known)}`;
+  const message = `${known.operation} was not answered within ${within}, ${ms} ms. ${nextStep(known)}`;
   return new TimeoutError(message, { ...known, limit });
 }
 

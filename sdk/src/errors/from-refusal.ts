@@ -2,9 +2,8 @@ import { AuthenticationError } from './authentication-error.ts';
 import { ConflictError } from './conflict-error.ts';
 import type { Erro } from './erro.ts';
 import type { Failure } from './failure.ts';
-import type { Known } from './from-failure.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep, type Situation } from './next-step.ts';
 import { NotFoundError } from './not-found-error.ts';
 import { PermissionError } from './permission-error.ts';
 import { RateLimitError } from './rate-limit-error.ts';
@@ -20,6 +19,12 @@ const byStatus: Record<number, new (message: string, details: ErrorDetails) => T
   422: ValidationError,
   429: RateLimitError,
 };
+
+/** What every error of a call says, whatever ended it. */
+export interface Known extends Omit<Situation, 'codigo'> {
+  attempts: number;
+  requisicaoId: string | null;
+}
 
 type Refusal = Failure & { kind: 'refused' };
 

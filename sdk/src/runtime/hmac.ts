@@ -1,21 +1,31 @@
-interface Builtins {
-  process?: { getBuiltinModule?: (id: 'node:crypto') => typeof import('node:crypto') | undefined };
+interface Surroundings {
+  readonly process?: { getBuiltinModule?: (id: 'node:crypto') => NodeCrypto | undefined };
 }
 
-/** HMAC-SHA256 of a text and the bytes after it, in lower-case hexadecimal. */
-export async function hmacHex(secret: string, head: string, rest: string | Uint8Array): Promise<string> {
-  const { process } = globalThis as Builtins;
-  const node = process?.getBuiltinModule?.('node:crypto');
-  if (node !== undefined) return node.createHmac('sha256', secret).update(head).update(rest).digest('hex');
+type NodeCrypto = Pick<typeof import('node:crypto'), 'createHmac'>;
 
+/**
+ * HMAC-SHA256 of a text and of what follows it, in lower-case hexadecimal: at once where there is `node:crypto`, otherwise
+ * by WebCrypto.
+ */
+export function hmacHex(
+  secret: string,
+  text: string,
+  rest: string | Uint8Array = '',
+  { process }: Surroundings = globalThis,
+): string | Promise<string> {
+  const node = process?.getBuiltinModule?.('node:crypto');
+  if (node === undefined) return webHmacHex(secret, text, rest);
+  return node.createHmac('sha256', secret).update(text).update(rest).digest('hex');
+}
+
+async function webHmacHex(secret: string, text: string, rest: string | Uint8Array): Promise<string> {
+  const { subtle } = crypto;
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const raw = new TextEncoder().encode(secret);
-  const key = await crypto.subtle.importKey('raw', raw, algorithm, false, ['sign']);
-  // A copy, which may be in memory that is shared.
-  const message = new Blob([head, typeof rest === 'string' ? rest : new Uint8Array(rest)]);
-  return hex(await crypto.subtle.sign('HMAC', key, await message.arrayBuffer()));
-}
-
-function hex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = await subtle.importKey('raw', raw, algorithm, false, ['sign']);
+  // A copy, since a Blob refuses memory that is shared.
+  const message = new Blob([text, typeof rest === 'string' ? rest : new Uint8Array(rest)]);
+  const digest = await subtle.sign('HMAC', key, await message.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -45,7 +45,7 @@ export function attempt(
     };
     const limit = limits.timeout < remaining ? 'timeout' : 'deadline';
     const stopTimer = configuration.runtime.startTimer(Math.min(limits.timeout, remaining), () =>
-      giveUp({ kind: 'timeout', limit, ...progress }),
+      giveUp({ kind: 'timeout', limit, ms: limits[limit], ...progress }),
     );
     const stopListening = onAbort(signal, () =>
       giveUp({ kind: 'aborted', reason: signal?.reason, ...progress }),

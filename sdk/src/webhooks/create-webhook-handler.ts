@@ -1,8 +1,7 @@
+import { hmacHex } from '../runtime/hmac.ts';
 import { demand, isGenerator } from './checks.ts';
-import { digest } from './digest.ts';
 import type { EventoRecebido } from './event.ts';
 import { handlerOptions, type WebhookHandlerOptions } from './handler-options.ts';
-import { hmacOf } from './hmac.ts';
 import { readBody } from './read-body.ts';
 import { readEvent } from './read-event.ts';
 import { refusePayload } from './read-payload.ts';
@@ -54,11 +53,11 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
   async function receive(delivery: Request | Delivery, known: { id?: string }): Promise<Response> {
     if (isRequest(delivery) && delivery.method !== 'POST') return answer(405, { Allow: 'POST' });
     const { payload, header } = isRequest(delivery) ? await read(delivery) : rawOf(delivery);
-    const text = await signedText(hmacOf(globalThis), readDelivery({ ...rules, payload, header }));
+    const text = await signedText(readDelivery({ payload, header }, rules), rules, hmacHex);
     const event = readEvent(text, rules);
     known.id = event.id;
     // Tells one body from another; any key does.
-    return answer(await handleOnce(event, await digest('tesa', text)));
+    return answer(await handleOnce(event, await hmacHex('tesa', text)));
   }
 
   async function read(request: Request): Promise<Delivery> {

@@ -1,5 +1,5 @@
+import { hmacHex } from '../runtime/hmac.ts';
 import { checkNames, demand, optionsIn, reading } from './checks.ts';
-import { digest } from './digest.ts';
 import { checkedSecret } from './options.ts';
 import { type Payload, readPayload } from './read-payload.ts';
 
@@ -21,7 +21,7 @@ export interface SignOptions {
  */
 export async function signWebhook(options: SignOptions): Promise<string> {
   const { text, secret, timestamp } = reading(() => signableOf(options));
-  return `t=${timestamp},v1=${await digest(secret, `${timestamp}.${text}`)}`;
+  return `t=${timestamp},v1=${await hmacHex(secret, `${timestamp}.${text}`)}`;
 }
 
 function signableOf(options: SignOptions) {

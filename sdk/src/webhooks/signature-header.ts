@@ -1,11 +1,11 @@
-import { fromHex } from './hex.ts';
 import { refuse } from './webhook-verification-error.ts';
 
 /** What `Service-Signature` claims. */
 export interface SignatureHeader {
   /** Unix seconds, as written: the text is part of what was signed. */
   readonly timestamp: string;
-  readonly signatures: readonly Uint8Array<ArrayBuffer>[];
+  /** HMAC-SHA256, each in 64 digits of lower-case hexadecimal. */
+  readonly signatures: readonly string[];
 }
 
 /** As the contract writes it: `t` first, then `v1` alone; five at most, so that a header costs few comparisons. */
@@ -17,5 +17,5 @@ export function parseHeader(header: unknown): SignatureHeader {
     return refuse('header', `${header ? 'Malformed' : 'No'} Service-Signature: pass it as it came.`);
   }
   const [timestamp = '', ...signatures] = header.slice(2).split(',v1=');
-  return { timestamp, signatures: signatures.map(fromHex) };
+  return { timestamp, signatures };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inTurns } from '../in-turns.ts';
-import { milliseconds, type Row } from '../report.ts';
+import { milliseconds, type Row, spreadIn } from '../report.ts';
 
 const ROUNDS = 15;
 const root = new URL('../../../', import.meta.url);
@@ -22,16 +22,14 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 export async function imports(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-bench-'));
   try {
-    const { empty = Number.NaN, ...times } = await inTurns(
-      PROGRAMS,
-      (code, name) => lifeOf(folder, name, code),
-      { rounds: ROUNDS },
-    );
+    const life = (code: string, name: string) => lifeOf(folder, name, code);
+    const { empty, ...times } = await inTurns(PROGRAMS, life, ROUNDS);
+    if (empty === undefined) throw new Error('An empty program was not measured');
     return Object.entries(times).map(([name, time]) => ({
       what: `import of ${name}, over an empty program`,
-      reference: milliseconds(empty),
-      ours: milliseconds(time),
-      value: time - empty,
+      reference: spreadIn(milliseconds, empty),
+      ours: spreadIn(milliseconds, time),
+      value: time.median - empty.median,
       ...(name === 'client' && { target: { atMost: 10 } }),
     }));
   } finally {

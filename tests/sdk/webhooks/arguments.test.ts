@@ -73,8 +73,8 @@ test('verifyWebhook knows no other option, so that none is misspelled', async ()
 });
 
 test('a failure of the cryptography is told as it is, and not as an option that cannot be read', async () => {
-  const matches = () => Promise.reject(new Error('No such algorithm'));
-  await expect(verifyWith({ matches }, delivery())).rejects.toThrow('No such algorithm');
+  const hmac = () => Promise.reject(new Error('No such algorithm'));
+  await expect(verifyWith(hmac, delivery())).rejects.toThrow('No such algorithm');
 });
 
 test('a body as long as text can be is refused, and no more', async () => {

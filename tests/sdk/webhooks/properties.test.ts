@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { VerifyOptions } from '@tesa/sdk/webhooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Hmac } from '../../../sdk/src/webhooks/hmac.ts';
 import { checkedOptions } from '../../../sdk/src/webhooks/options.ts';
 import { readPayload } from '../../../sdk/src/webhooks/read-payload.ts';
-import { readDelivery, signedText } from '../../../sdk/src/webhooks/read-signed.ts';
+import { type Hmac, readDelivery, signedText } from '../../../sdk/src/webhooks/read-signed.ts';
 import { bytes, hmacs } from './support.ts';
 
 const secretChars = [...'abcXYZ019_-'];
@@ -21,8 +20,10 @@ function deliveryOf(text: string, secret: string, t: number) {
   return { payload: bytes(text), header, secrets: [secret], now: () => t * 1000 };
 }
 
-const read = async (hmac: Hmac, delivery: VerifyOptions) =>
-  signedText(hmac, readDelivery(checkedOptions(delivery, ['payload', 'header'])));
+async function read(hmac: Hmac, delivery: VerifyOptions): Promise<string> {
+  const rules = checkedOptions(delivery, ['payload', 'header']);
+  return signedText(readDelivery(delivery, rules), rules, hmac);
+}
 
 /** The bytes of a text with one bit the other way. */
 function flipped(text: Uint8Array, place: number): Buffer {

@@ -1,9 +1,8 @@
 import * as nodeCrypto from 'node:crypto';
 import { signWebhook, type VerifyOptions, WebhookVerificationError } from '@tesa/sdk/webhooks';
-import type { Hmac } from '../../../sdk/src/webhooks/hmac.ts';
-import { nodeHmac } from '../../../sdk/src/webhooks/node-hmac.ts';
+import { hmacHex } from '../../../sdk/src/runtime/hmac.ts';
+import type { Hmac } from '../../../sdk/src/webhooks/read-signed.ts';
 import { verifyBy } from '../../../sdk/src/webhooks/verify-webhook.ts';
-import { webHmac } from '../../../sdk/src/webhooks/web-hmac.ts';
 import { at, loadContract } from '../../contract/contract.ts';
 
 const vector = (name: string) => `${at(loadContract(), `/x-vetores-de-assinatura/webhook/${name}`)}`;
@@ -18,8 +17,8 @@ export const otherSecret = 'whsec_outro_0f1e2d3c';
 
 /** Both ways to compute an HMAC, which have to agree on everything. */
 export const hmacs: readonly (readonly [string, Hmac])[] = [
-  ['node:crypto', nodeHmac(nodeCrypto)],
-  ['WebCrypto', webHmac(crypto.subtle)],
+  ['node:crypto', hmacHex],
+  ['WebCrypto', (secret, message) => hmacHex(secret, message, '', {})],
 ];
 
 export const bytes = (text: string) => new TextEncoder().encode(text);
