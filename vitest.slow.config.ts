@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     isolate: false,
+    setupFiles: ['tests/overrun.ts'],
     // One for each core.
     maxWorkers: '100%',
     // These end a test that hangs; what takes longer says so itself.

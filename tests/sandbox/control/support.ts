@@ -61,15 +61,17 @@ export const listOf = async (fetch: Fetch, path: string, headers: Headers = {}) 
 /** What all the pages of a list show, the first as `path` asks for it. */
 export async function everyPageOf(fetch: Fetch, path: string, headers: Headers = {}): Promise<Item[]> {
   const items: Item[] = [];
-  let cursor: string | null = null;
-  do {
-    const after: string = cursor === null ? path : `${path}&apos=${cursor}`;
+  const cursors = new Set<string>();
+  for (let after = path; ; ) {
     const { body } = await control(fetch, `GET ${after}`, undefined, headers);
     items.push(...body.dados);
-    expect(body.tem_mais).toBe(body.proximo_cursor !== null);
-    cursor = body.proximo_cursor;
-  } while (cursor !== null);
-  return items;
+    const { proximo_cursor: cursor } = body;
+    expect(body.tem_mais).toBe(cursor !== null);
+    if (cursor === null) return items;
+    if (cursors.has(cursor)) throw new Error(`GET ${path} comes back to a page that it has shown`);
+    cursors.add(cursor);
+    after = `${path}&apos=${cursor}`;
+  }
 }
 
 type Item = Readonly<Record<string, unknown>>;

@@ -10,6 +10,7 @@ function walk(world: TestWorld, { operation, filters = {}, limite }: Walk, betwe
   do {
     const { itens, proximo } = world.list(operation, { filters, page: { limite, apos } });
     pages.push(itens.map(({ id }) => id));
+    if (pages.length > 100) throw new Error(`${operation} has no last page`);
     apos = proximo;
     between();
   } while (apos !== null);

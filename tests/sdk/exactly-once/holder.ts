@@ -9,6 +9,9 @@ interface Held {
   left: number;
 }
 
+/** Turns of the event loop within which a request is answered, or held. */
+const PATIENCE = 10_000;
+
 /** Has the service hold requests halfway, and let them go. */
 export class Holder {
   readonly #carry: Subject['carry'];
@@ -69,7 +72,11 @@ export class Holder {
       isAnswered = true;
     };
     answer.then(note, note);
-    while (!isAnswered) if (await this.#faults.holds(fault)) return true;
-    return false;
+    for (let turn = 0; turn < PATIENCE; turn += 1) {
+      if (isAnswered) return false;
+      if (await this.#faults.holds(fault)) return true;
+      await new Promise(setImmediate);
+    }
+    throw new Error(`A request is neither answered nor held after ${PATIENCE} turns of the event loop`);
   }
 }
