@@ -2,13 +2,13 @@ import type { Choice } from '../src/admission/prefer.ts';
 import { type Operation, readOperations } from '../src/contract/operations.ts';
 import type { JsonObject } from '../src/contract/reader/document.ts';
 import { nameOfChoice, nameOfPlace, type RecordedAnswers } from '../src/contract/recorded-answers.ts';
-import type { Answer } from '../src/http/response.ts';
+import type { JsonResponse } from '../src/http/response.ts';
 import { createEngine } from '../src/prism/engine.ts';
 
 /** Has Prism answer every operation of a contract with each of its examples. */
 export async function recordAnswers(document: JsonObject): Promise<RecordedAnswers> {
   const answerByPrism = await createEngine(document);
-  const answers = new Map<string, { readonly index: number; readonly answer: Answer }>();
+  const answers = new Map<string, { readonly index: number; readonly answer: JsonResponse }>();
   const chosen: Record<string, Record<string, number>> = {};
   for (const operation of readOperations(document, () => () => [])) {
     const choices: Record<string, number> = {};

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_CONTRACT } from './contract/contract.ts';
-import { page, type Sealed } from './http/response.ts';
+import { type HttpResponse, page } from './http/response.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -29,7 +29,7 @@ export class DocsPage {
   }
 
   /** The page, or a plain text that says why it cannot be built. */
-  async respond(): Promise<Sealed> {
+  async respond(): Promise<HttpResponse> {
     try {
       return page('text/html; charset=utf-8', await this.#read());
     } catch (error) {

@@ -24,7 +24,8 @@ const SECRET = new RegExp(
 /** Hides keys that a client put where they do not belong. */
 export const redact = (text: string): string => text.replace(SECRET, '$1***');
 
-export interface Handled {
+/** What the log tells of a request. */
+export interface LoggedRequest {
   readonly method: string;
   /** As `pathOf` writes it. */
   readonly path: string;
@@ -39,7 +40,14 @@ export interface Handled {
 }
 
 /** One line of the request log: no header, no body, no value of the query string. */
-export function requestLine({ method, path, status, codigo, milliseconds, requestId }: Handled): string {
+export function requestLine({
+  method,
+  path,
+  status,
+  codigo,
+  milliseconds,
+  requestId,
+}: LoggedRequest): string {
   const outcome = [status ?? 'cut', codigo].filter((part) => part !== null).join(' ');
   return `${method} ${path} ${outcome} ${milliseconds.toFixed(0)}ms ${requestId}`;
 }

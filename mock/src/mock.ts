@@ -1,125 +1,114 @@
-import { admit } from './admission/call.ts';
 import { FORCING_PARAMETERS } from './admission/prefer.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
 import type { DocsPage } from './docs.ts';
-import type { Face } from './face.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
-import { internalError, toAnswer } from './http/error-response.ts';
+import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
 import type { HttpRequest } from './http/request.ts';
-import { type Answer, codeOf, page, type Sealed, type Sealer, seal, toResponse } from './http/response.ts';
-import { type Handled, inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';
-import { PrismFace } from './prism/examples.ts';
+import { codeOf, complete, type HttpResponse, serialize, toWebResponse } from './http/response.ts';
+import { inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';
+import { pagesOf } from './pages.ts';
+import { createPipeline } from './pipeline.ts';
+import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
-import { newRequestId } from './request-id.ts';
+import type { Hold } from './sandbox/api/execute.ts';
+import { CONTROL_PATH, isQueryName } from './sandbox/control/contract.ts';
+import { answerControl } from './sandbox/control/plane.ts';
+import { RequestLog } from './sandbox/control/request-log.ts';
+import { branchNamedBy } from './sandbox/environments/environment-name.ts';
+import type { Environments } from './sandbox/environments/environments.ts';
 
-export interface AppOptions {
+export interface MockOptions {
   readonly contract: Contract;
-  /** Who answers the calls that keep the contract; default: Prism, with the contract's examples. */
-  readonly face?: Face;
+  /** The worlds of a sandbox, which answer the API and have a control plane; default: none, only examples answer. */
+  readonly environments?: Environments | undefined;
+  /** Default: holds no call to the sandbox back. */
+  readonly hold?: Hold | undefined;
   /** Default: no `/docs`. */
   readonly docs?: DocsPage;
-  /** Default: none. */
-  readonly control?: ControlPlane;
-  /** Judges who may call at all, whatever they ask for: throws a `Refusal`; default: everyone may. */
+  /** Checks who may call at all, whatever they ask for: throws a `Refusal`; default: everyone may. */
   readonly guard?: (request: HttpRequest) => void;
   /** Default: silent. */
-  readonly log?: Log;
-}
-
-/** Operates what answers the API. */
-export interface ControlPlane {
-  /** Where it is, such as `/_sandbox`. */
-  readonly basePath: string;
-  /** @throws {Refusal} */
-  readonly answer: (request: HttpRequest, seal: Sealer) => Promise<Sealed>;
-  /** The world that a request is for; undefined for the principal one. */
-  readonly worldOf: (request: HttpRequest) => string | undefined;
-  /** Whether a query of its own may have a name. */
-  readonly knows: (name: string) => boolean;
-  /** Told of each request to the API. */
-  readonly watch: (handled: Handled) => void;
+  readonly log?: Log | undefined;
 }
 
 /** The mock, whoever brings the requests: each rejects with a `ConnectionReset` when the connection is to be cut. */
-export interface App {
+export interface Mock {
   /** For a server. */
-  readonly handle: (request: HttpRequest) => Promise<Sealed>;
+  readonly handle: (request: HttpRequest) => Promise<HttpResponse>;
   /** For tests in process, or for a request interceptor. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>;
+  /** Loads what answers with examples ahead of the first call for one. */
+  readonly warmUp: () => Promise<void>;
 }
 
-export function createApp(options: AppOptions): App {
-  const { contract, control, guard = () => {}, log = silent } = options;
-  const face: Face = options.face ?? new PrismFace(contract);
-  const gate = { contract, authorize: face.authorize?.bind(face) };
-  const { standingHeaders } = contract;
-  const pages = pagesOf(options);
-  const queryNames = queryNamesOf(contract.operations);
-  const knows = (name: string): boolean =>
-    [queryNames, FORCING_PARAMETERS].some((names) => names.has(name)) || control?.knows(name) === true;
-  const isOf = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);
+/** Puts together what answers the API, its control plane and the pages beside them. */
+export function createMock(options: MockOptions): Mock {
+  const { contract, environments, hold, docs, guard = () => {}, log = silent } = options;
+  const { basePath, standingHeaders } = contract;
+  const examples = new Examples(contract);
+  const answerApi = createPipeline({ contract, examples, environments, hold });
+  const requests = new RequestLog();
+  const control = environments && { environments, requests, api: contract };
+  const pages = pagesOf(contract, docs);
+  const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
+  const isKnown = (name: string) => queryNames.has(name) || (control !== undefined && isQueryName(name));
 
-  const route = async (request: HttpRequest, seal: Sealer): Promise<Sealed> => {
+  const answer = async (request: HttpRequest): Promise<HttpResponse> => {
     guard(request);
     const { pathname } = request.url;
-    if (isOf(contract.basePath, pathname)) return face.answer(await admit(request, gate), seal);
-    if (control !== undefined && isOf(control.basePath, pathname)) return control.answer(request, seal);
+    if (isBelow(basePath, pathname)) return answerApi(request);
+    if (control !== undefined && isBelow(CONTROL_PATH, pathname)) return answerControl(request, control);
     const page = pages.get(pathname);
     if (page !== undefined && ['GET', 'HEAD'].includes(request.method)) return page();
     throw new Refusal('rota_inexistente', `Não há rota neste caminho: veja o que há em ${API_GUIDE}.`);
   };
 
-  const refuse = (error: unknown, requestId: string): Answer => {
-    if (error instanceof Refusal) return toAnswer(error);
+  const refuse = (error: unknown, requestId: string): HttpResponse => {
     // Whoever called sees its connection cut.
     if (error instanceof ConnectionReset) throw error;
-    log(redact(`${requestId} ${(error as Error).stack ?? error}`));
-    return toAnswer(internalError());
+    const isRefusal = error instanceof Refusal;
+    if (!isRefusal) log(redact(`${requestId} ${(error as Error).stack ?? error}`));
+    const response = toErrorResponse(isRefusal ? error : internalError(), requestId);
+    return serialize(complete(response, { requestId, standingHeaders }));
   };
 
-  const handle = async (request: HttpRequest): Promise<Sealed> => {
+  const record = (request: HttpRequest, response: HttpResponse | null, start: number): void => {
+    const { method, url, headers } = request;
+    const recorded = {
+      method,
+      path: pathOf(url, isKnown),
+      status: response?.status ?? null,
+      codigo: codeOf(response),
+      world: environments && branchNamedBy(headers),
+      milliseconds: performance.now() - start,
+      // A response that is replayed has the id of the request that it first answered.
+      requestId: response?.headers['Requisicao-Id'] ?? request.requestId,
+    };
+    inWorld(log, recorded.world)(requestLine(recorded));
+    if (isBelow(basePath, url.pathname)) requests.add(recorded);
+  };
+
+  const handle = async (request: HttpRequest): Promise<HttpResponse> => {
     const start = performance.now();
-    const requestId = newRequestId();
-    const sealer: Sealer = (answer, check) => seal(answer, { requestId, standingHeaders, check });
-    let answer: Sealed | null = null;
+    let response: HttpResponse | null = null;
     try {
-      answer = await route(request, sealer).catch((error) => sealer(refuse(error, requestId)));
-      return answer;
+      response = await answer(request).catch((error) => refuse(error, request.requestId));
+      return response;
     } finally {
-      const { method, url } = request;
-      const handled = {
-        method,
-        path: pathOf(url, knows),
-        status: answer?.status ?? null,
-        codigo: codeOf(answer),
-        world: control?.worldOf(request),
-        milliseconds: performance.now() - start,
-        // An answer that is replayed has the id of the request that it first answered.
-        requestId: answer?.headers['Requisicao-Id'] ?? requestId,
-      };
-      inWorld(log, handled.world)(requestLine(handled));
-      if (isOf(contract.basePath, url.pathname)) control?.watch(handled);
+      record(request, response, start);
     }
   };
 
   return {
     handle,
     async fetch(request, connection) {
-      const answer = await handle(fromFetch(request, connection));
-      return toResponse(request.method === 'HEAD' ? { ...answer, body: null } : answer);
+      const response = await handle(fromFetch(request, connection));
+      return toWebResponse(request.method === 'HEAD' ? { ...response, body: null } : response);
     },
+    warmUp: () => examples.warmUp(),
   };
 }
 
-/** What stands at a path of its own, for whoever looks around with a browser. */
-function pagesOf({ contract, docs }: AppOptions): ReadonlyMap<string, () => Promise<Sealed> | Sealed> {
-  const places = { api: contract.basePath, docs: '/docs', contrato: '/openapi.yaml' };
-  const pages = new Map<string, () => Promise<Sealed> | Sealed>([
-    ['/', () => page('application/json', JSON.stringify(places))],
-    ['/openapi.yaml', () => page('application/yaml; charset=utf-8', contract.text)],
-  ]);
-  if (docs !== undefined) pages.set('/docs', () => docs.respond());
-  return pages;
-}
+const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);

@@ -1,16 +1,16 @@
 import { type Contract, loadContract } from './contract/contract.ts';
-import { createApp } from './mock.ts';
-import { PrismFace } from './prism/examples.ts';
-import { CompositeFace } from './sandbox/api/composite-face.ts';
-import type { SandboxFaceOptions } from './sandbox/api/execute.ts';
-import { createControlPlane } from './sandbox/control/plane.ts';
-import { Worlds } from './sandbox/environments/environments.ts';
+import { createMock } from './mock.ts';
+import type { Hold } from './sandbox/api/execute.ts';
+import { Environments } from './sandbox/environments/environments.ts';
 import { openFilled } from './sandbox/world/seed.ts';
 import { createWorld, type World, type WorldOptions } from './sandbox/world/world.ts';
 
-export interface SandboxOptions
-  extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept'>,
-    Pick<SandboxFaceOptions, 'hold'> {
+export interface SandboxOptions extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept'> {
+  /**
+   * Holds a request back while it is under way, so that its repetitions meet `requisicao_em_andamento`. Default: holds
+   * none.
+   */
+  readonly hold?: Hold;
   /** Default: the contract of this repository, read once. */
   readonly contract?: Contract;
 }
@@ -39,22 +39,18 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   ownContract ??= loadContract();
   const { contract = await ownContract, log } = options;
   const { file: _file, snapshot: _snapshot, seed: _seed, hold, ...rest } = options;
-  const worlds = new Worlds({
-    contract,
+  const environments = new Environments({
     start: options,
     open: (start) => openSeeded({ ...rest, contract, ...start }),
-    ...(hold && { hold }),
   });
-  const face = new CompositeFace({ forced: new PrismFace(contract), sandbox: worlds });
-  const control = createControlPlane(contract, worlds);
-  const app = createApp({ contract, face, control, ...(log && { log }) });
+  const mock = createMock({ contract, environments, hold, log });
   return {
     contract,
     get world() {
-      return worlds.principal.world;
+      return environments.principal.world;
     },
-    fetch: async (input, init) => app.fetch(new Request(input, init)),
-    close: () => worlds.close(),
+    fetch: async (input, init) => mock.fetch(new Request(input, init)),
+    close: () => environments.close(),
   };
 }
 

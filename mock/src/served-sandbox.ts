@@ -1,6 +1,6 @@
 import type { Contract } from './contract/contract.ts';
 import type { Log } from './log.ts';
-import { type Start, Worlds } from './sandbox/environments/environments.ts';
+import { Environments, type Start } from './sandbox/environments/environments.ts';
 import { adviceOnDisk } from './sandbox/store/storage-failure.ts';
 import { UnusableFile } from './sandbox/store/unusable-file.ts';
 import { openFilled } from './sandbox/world/seed.ts';
@@ -10,7 +10,7 @@ export class DataError extends Error {
   override readonly name = 'DataError';
 }
 
-export interface ServedWorldOptions {
+export interface ServedSandboxOptions {
   readonly data?: string;
   readonly seed?: string;
   readonly stateless?: boolean;
@@ -26,14 +26,17 @@ export interface ServedWorldOptions {
  * or the contract is not the one that the sandbox implements.
  * @throws {DataError}
  */
-export function openServedWorlds(contract: Contract, options: ServedWorldOptions): Worlds | undefined {
+export function openServedSandbox(
+  contract: Contract,
+  options: ServedSandboxOptions,
+): Environments | undefined {
   if (options.stateless === true || !isImplemented(contract)) return undefined;
   const { data: file, seed, log, ownPort, auto = false } = options;
   const start = { ...(file !== undefined && { file }), ...(seed !== undefined && { seed }) };
   const common = { contract, clock: 'real', auto, ...(log && { log }), ...(ownPort && { ownPort }) } as const;
   const open = (start: Start) => openFilled({ ...common, ...start });
   try {
-    return new Worlds({ contract, start, open });
+    return new Environments({ start, open });
   } catch (error) {
     throw file === undefined ? error : asDataError(file, error as Error);
   }

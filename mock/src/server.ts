@@ -1,23 +1,21 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
 import { DocsPage } from './docs.ts';
-import { statusOf, toAnswer } from './http/error-response.ts';
+import { statusOf, toErrorResponse } from './http/error-response.ts';
 import { createHostGuard } from './http/host.ts';
-import { isLoopback, unmapped } from './http/loopback.ts';
-import { guardWire } from './http/node/guard.ts';
-import { listenerOf } from './http/node/listener.ts';
-import { seal } from './http/response.ts';
+import { isLoopback } from './http/loopback.ts';
+import { listen, urlOf } from './http/node/address.ts';
+import { drain } from './http/node/drain.ts';
+import { guardConnections } from './http/node/guard.ts';
+import { createListener } from './http/node/listener.ts';
+import { newRequestId } from './http/request.ts';
+import { complete, type HttpResponse, serialize } from './http/response.ts';
 import { type Log, redact, silent } from './log.ts';
-import { createApp } from './mock.ts';
-import { PrismFace } from './prism/examples.ts';
+import { createMock } from './mock.ts';
 import type { Refusal } from './refusal.ts';
-import { newRequestId } from './request-id.ts';
-import { CompositeFace } from './sandbox/api/composite-face.ts';
-import { createControlPlane } from './sandbox/control/plane.ts';
 import type { World } from './sandbox/world/world.ts';
-import { openServedWorlds } from './served-sandbox.ts';
+import { openServedSandbox } from './served-sandbox.ts';
 
 /** All in milliseconds. */
 export interface Timeouts {
@@ -83,22 +81,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { port = 4010, host = '127.0.0.1', log = silent, timeouts = {} } = options;
   const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
   let place: AddressInfo | undefined;
-  const worlds = openServedWorlds(contract, { ...options, ownPort: () => place?.port });
-  const prism = new PrismFace(contract);
-  const face = worlds === undefined ? prism : new CompositeFace({ forced: prism, sandbox: worlds });
-  const control = worlds && createControlPlane(contract, worlds);
+  const environments = openServedSandbox(contract, { ...options, ownPort: () => place?.port });
   const docs = new DocsPage(contract.file);
   const guard = createHostGuard({
     isLocal: () => place !== undefined && isLoopback(place.address),
     allowed: options.allowHosts ?? [],
   });
-  const app = createApp({ contract, face, docs, log, guard, ...(control && { control }) });
-  const { standingHeaders } = contract;
-  const sealRefusal = (refusal: Refusal) => {
-    const requestId = newRequestId();
-    log(`- - ${statusOf(refusal)} ${refusal.codigo} - ${requestId}`);
-    return seal(toAnswer(refusal), { requestId, standingHeaders });
-  };
+  const mock = createMock({ contract, environments, docs, log, guard });
+  const refusalResponse = refusalResponder(contract, log);
 
   const server = createServer({
     requestTimeout: timeouts.request ?? 30_000,
@@ -107,56 +97,41 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     connectionsCheckingInterval: timeouts.check ?? 1_000,
     requireHostHeader: false,
   });
-  guardWire(server, sealRefusal);
-  const listener = listenerOf(app, { sealRefusal, log });
+  guardConnections(server, refusalResponse);
+  const listener = createListener({ handle: mock.handle, refusalResponse, log });
   server.on('request', listener).on('checkExpectation', listener);
   try {
     place = await listen(server, port, host);
   } catch (error) {
-    await worlds?.close();
+    await environments?.close();
     throw error;
   }
-  if (worlds === undefined) {
+  if (environments === undefined) {
     // It takes about a second, in which whatever needs no example is answered.
-    prism.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
-  } else worlds.wake();
+    mock.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
+  } else environments.wake();
 
   return {
     url: urlOf(place),
     isLocal: isLoopback(place.address),
     contract,
     get world() {
-      return worlds?.principal.world;
+      return environments?.principal.world;
     },
     async close() {
       docs.stop();
-      worlds?.cutHeld();
+      environments?.cutHeld();
       await drain(server, timeouts.drain ?? 5_000);
-      await worlds?.close();
+      await environments?.close();
     },
   };
 }
 
-async function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
-  server.listen(port, host);
-  await once(server, 'listening');
-  const place = server.address() as AddressInfo;
-  return { ...place, address: unmapped(place.address) };
-}
-
-function urlOf({ address, port }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
-  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
-}
-
-/** A connection whose request was under way at the close becomes idle after its answer, and is closed then. */
-async function drain(server: Server, limit: number): Promise<void> {
-  if (!server.listening) return;
-  const closed = once(server, 'close');
-  server.close();
-  const sweep = setInterval(() => server.closeIdleConnections(), 20);
-  const cut = setTimeout(() => server.closeAllConnections(), limit);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
+/** Answers, and logs, what fails before it becomes a request. */
+function refusalResponder({ standingHeaders }: Contract, log: Log): (refusal: Refusal) => HttpResponse {
+  return (refusal) => {
+    const requestId = newRequestId();
+    log(`- - ${statusOf(refusal)} ${refusal.codigo} - ${requestId}`);
+    return serialize(complete(toErrorResponse(refusal, requestId), { requestId, standingHeaders }));
+  };
 }

@@ -1,4 +1,4 @@
-import { createSandbox } from '../../mock/src/sandbox/index.ts';
+import { createSandbox } from '../../mock/src/index.ts';
 import { medianOf } from './load.ts';
 import { milliseconds, type Row, rangeOf } from './report.ts';
 import { PROPOSTA } from './requests.ts';

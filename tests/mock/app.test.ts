@@ -10,10 +10,8 @@ const app = createApp({ contract, log });
 const broken = createApp({
   contract,
   log,
-  face: {
-    answer() {
-      throw new Error('o banco caiu com svc_test_canario');
-    },
+  guard() {
+    throw new Error('o banco caiu com svc_test_canario');
   },
 });
 

@@ -7,7 +7,7 @@ import { type Operation, readOperations } from '../../mock/src/contract/operatio
 import { child, isObject, member } from '../../mock/src/contract/reader/document.ts';
 import { examples } from '../../mock/src/contract/reader/operations.ts';
 import { ResponseContract } from '../../mock/src/contract/response-contract.ts';
-import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/app.ts';
+import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/contract.ts';
 import { Program } from './process.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

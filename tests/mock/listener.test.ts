@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { toAnswer } from '../../mock/src/http/error-response.ts';
-import { listenerOf } from '../../mock/src/http/node/listener.ts';
-import { type Sealed, seal } from '../../mock/src/http/response.ts';
+import { toErrorResponse } from '../../mock/src/http/error-response.ts';
+import { createListener } from '../../mock/src/http/node/listener.ts';
+import { type HttpResponse, serialize } from '../../mock/src/http/response.ts';
+import type { Refusal } from '../../mock/src/refusal.ts';
 
 /** A server whose application answers so, and what it logs. */
-async function serving(handle: () => Promise<Sealed>) {
+async function serving(handle: () => Promise<HttpResponse>) {
   const lines: string[] = [];
-  const sealRefusal = (refusal: Parameters<typeof toAnswer>[0]) =>
-    seal(toAnswer(refusal), { requestId: 'req_teste', standingHeaders: {} });
-  const app = { handle, fetch: () => Promise.reject(new Error('unused')) };
-  const server = createServer(listenerOf(app, { sealRefusal, log: (line) => void lines.push(line) }));
+  const refusalResponse = (refusal: Refusal) => serialize(toErrorResponse(refusal, 'req_teste'));
+  const log = (line: string) => void lines.push(line);
+  const server = createServer(createListener({ handle, refusalResponse, log }));
   onTestFinished(() => void server.close());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,7 +20,7 @@ async function serving(handle: () => Promise<Sealed>) {
   return { lines, ask: () => fetch(`http://127.0.0.1:${port}/v1/posicoes`) };
 }
 
-test.each<[string, () => Promise<Sealed>]>([
+test.each<[string, () => Promise<HttpResponse>]>([
   ['an answer that HTTP cannot carry', async () => ({ status: 200, headers: { 'X-Seta': '→' }, body: '{}' })],
   ['an application that fails', () => Promise.reject(new Error('svc_test_canario'))],
 ])('%s is 500 and is logged, and the server lives on', async (_, handle) => {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { toRefusal } from '../../mock/src/admission/violation.ts';
 import { loadContract } from '../../mock/src/index.ts';
-import { loadControlContract } from '../../mock/src/sandbox/control/app.ts';
+import { loadControlContract } from '../../mock/src/sandbox/control/contract.ts';
 import { isObject, type Json, type JsonObject } from '../contract/contract.ts';
 
 /** What Ajv refuses by, as the contracts write it. */

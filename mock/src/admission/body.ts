@@ -11,12 +11,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
  * The JSON that the bytes of a body hold; undefined when an optional one is absent.
  * @throws {Refusal} 415 on any other type, 400 when it is not JSON
  */
-export function parseBody(
-  bytes: Uint8Array,
-  headers: RequestHeaders,
-  expected: RequestBody | undefined,
-): unknown {
-  if (expected === undefined) return undefined;
+export function parseBody(bytes: Uint8Array, headers: RequestHeaders, expected: RequestBody): unknown {
   if (bytes.length === 0) {
     if (!expected.required) return undefined;
     throw new Refusal('json_invalido', 'Falta o corpo da requisição: envie um objeto JSON.');

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operations.ts';
-import type { RequestHeaders } from '../http/request.ts';
+import type { HttpRequest, RequestHeaders } from '../http/request.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The query form of the preferences, as in Prism's own server. */
@@ -9,6 +9,11 @@ export const FORCING_PARAMETERS: ReadonlySet<string> = new Set([
   '__dynamic',
   '__seed',
 ]);
+
+/** Whether a request says which answer it wants. */
+export const asksForExample = ({ headers, url }: Pick<HttpRequest, 'headers' | 'url'>): boolean =>
+  headers.has('Prefer') ||
+  (url.search !== '' && [...FORCING_PARAMETERS].some((name) => url.searchParams.has(name)));
 
 /** A documented answer. */
 export interface Choice {

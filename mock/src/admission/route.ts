@@ -8,31 +8,46 @@ export interface Route {
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** @throws {Refusal} 404 when no operation has the path, 405 when none of those takes the method. */
-export function findRoute(contract: Contract, method: string, pathname: string): Route {
-  const candidates = match(contract, pathname);
-  if (candidates.length === 0) throw unknownRoute(contract, pathname);
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  const route = candidates.find(({ operation }) => operation.method === wanted);
-  if (route !== undefined) return route;
-  const allow = allowed(candidates.map(({ operation }) => operation.method));
-  const mensagem = `Este caminho não aceita o método usado. Ele aceita: ${allow.join(', ')}.`;
-  throw new Refusal('metodo_nao_permitido', mensagem, { allow });
+/**
+ * Finds the operation that a request calls.
+ * @throws {Refusal} 404 when no operation has the path, 405 when none of those takes the method.
+ */
+export type Router = (method: string, pathname: string) => Route;
+
+export function createRouter({ basePath, operations, guide }: Contract): Router {
+  const templates = operations.map(toTemplate).sort(byParameters);
+
+  /** The operations of the path, of whatever method; a literal segment beats a parameter. */
+  const match = (pathname: string): Route[] => {
+    if (!pathname.startsWith(`${basePath}/`)) return [];
+    const segments = pathname.slice(basePath.length).split('/').map(decode);
+    return templates.flatMap(({ operation, segments: template }) => {
+      const path = template.length === segments.length ? bind(template, segments) : undefined;
+      return path === undefined ? [] : [{ operation, path }];
+    });
+  };
+
+  const unknown = (pathname: string): Refusal => {
+    const slashOnly = pathname.endsWith('/') && match(pathname.slice(0, -1)).length > 0;
+    const advice = slashOnly ? 'retire a barra do fim' : `confira os caminhos em ${guide}`;
+    return new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`);
+  };
+
+  return (method, pathname) => {
+    const candidates = match(pathname);
+    if (candidates.length === 0) throw unknown(pathname);
+    const wanted = method === 'HEAD' ? 'GET' : method;
+    const route = candidates.find(({ operation }) => operation.method === wanted);
+    if (route === undefined) throw notAllowed(candidates.map(({ operation }) => operation.method));
+    return route;
+  };
 }
 
-/** The methods that a path takes: `HEAD` comes with `GET`. */
-const allowed = (methods: readonly string[]): string[] => [
-  ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
-];
-
-/** The operations of the path, of whatever method; a literal segment beats a parameter. */
-function match(contract: Contract, pathname: string): Route[] {
-  if (!pathname.startsWith(`${contract.basePath}/`)) return [];
-  const segments = pathname.slice(contract.basePath.length).split('/').map(decode);
-  return templatesOf(contract).flatMap(({ operation, segments: template }) => {
-    const path = bind(template, segments);
-    return path === undefined ? [] : [{ operation, path }];
-  });
+/** `HEAD` comes with `GET`. */
+function notAllowed(methods: readonly string[]): Refusal {
+  const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+  const mensagem = `Este caminho não aceita o método usado. Ele aceita: ${allow.join(', ')}.`;
+  return new Refusal('metodo_nao_permitido', mensagem, { allow });
 }
 
 interface Segment {
@@ -44,15 +59,6 @@ interface Segment {
 interface Template {
   readonly operation: Operation;
   readonly segments: readonly Segment[];
-}
-
-const known = new WeakMap<Contract, readonly Template[]>();
-
-/** The paths of a contract taken apart once, those with fewer parameters first. */
-function templatesOf(contract: Contract): readonly Template[] {
-  const templates = known.get(contract) ?? contract.operations.map(toTemplate).sort(byParameters);
-  known.set(contract, templates);
-  return templates;
 }
 
 function toTemplate(operation: Operation): Template {
@@ -67,8 +73,8 @@ const parametersOf = ({ segments }: Template): number =>
 
 const byParameters = (a: Template, b: Template): number => parametersOf(a) - parametersOf(b);
 
+/** The values of the parameters of a path that has as many segments; undefined when it is another path. */
 function bind(template: readonly Segment[], segments: readonly string[]): Route['path'] | undefined {
-  if (template.length !== segments.length) return undefined;
   const values: Record<string, string> = {};
   for (const [i, { literal, name }] of template.entries()) {
     const segment = segments[i] ?? '';
@@ -85,10 +91,4 @@ function decode(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-function unknownRoute(contract: Contract, pathname: string): Refusal {
-  const slashOnly = pathname.endsWith('/') && match(contract, pathname.slice(0, -1)).length > 0;
-  const advice = slashOnly ? 'retire a barra do fim' : `confira os caminhos em ${contract.guide}`;
-  return new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`);
 }

@@ -1,16 +1,16 @@
 import { ERROR_STATUSES } from '../contract/error-statuses.ts';
 import { Refusal } from '../refusal.ts';
 import { ProtocolRefusal } from './protocol-refusal.ts';
-import type { Answer } from './response.ts';
+import type { JsonResponse } from './response.ts';
 
-/** The `Erro` of the contract that tells a refusal. */
-export function toAnswer(refusal: Refusal): Answer {
+/** The response that tells a refusal, with the `Erro` of the contract. */
+export function toErrorResponse(refusal: Refusal, requestId: string): JsonResponse {
   const { codigo, message, campo } = refusal;
   const erro = {
     codigo,
     mensagem: printable(message, 1000),
     campo: printable(campo ?? '', 200) || null,
-    requisicao_id: '',
+    requisicao_id: requestId,
   };
   return { status: statusOf(refusal), headers: headersOf(refusal), body: { erro } };
 }

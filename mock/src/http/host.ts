@@ -3,9 +3,8 @@ import { isLoopback } from './loopback.ts';
 import type { HttpRequest } from './request.ts';
 
 /** The hosts that a request names, without port: that of `Host`, and that of its target when it is a whole URL. */
-export function hostsOf({ headers, url }: HttpRequest): string[] {
-  return [headers.get('Host') ?? url.host, url.host].map(nameOf);
-}
+export const hostsOf = ({ headers, url }: HttpRequest): string[] =>
+  [headers.get('Host') ?? url.host, url.host].map(nameOf);
 
 const nameOf = (host: string): string =>
   host
@@ -13,7 +12,7 @@ const nameOf = (host: string): string =>
     .replace(/^\[|\]$/g, '')
     .toLowerCase();
 
-/** Any other name may be that of a foreign page, which DNS rebinding has lead to this machine. */
+/** Any other name may be that of a foreign page, which DNS rebinding has led to this machine. */
 export const isOfThisMachine = (name: string): boolean => name === 'localhost' || isLoopback(name);
 
 export interface HostRules {
@@ -25,8 +24,8 @@ export interface HostRules {
 
 /** Keeps DNS rebinding out: no page in a browser of this machine gets here under a name of its own. */
 export function createHostGuard({ isLocal, allowed }: HostRules): (request: HttpRequest) => void {
-  const names = new Set(allowed.map(nameOf));
-  const isOurs = (name: string) => isOfThisMachine(name) || names.has(name);
+  const names = new Set(['localhost', '127.0.0.1', ...allowed.map(nameOf)]);
+  const isOurs = (name: string) => names.has(name) || isOfThisMachine(name);
   return (request) => {
     if (!isLocal() || hostsOf(request).every(isOurs)) return;
     throw new Refusal(

@@ -3,29 +3,44 @@ import { ProtocolRefusal } from './protocol-refusal.ts';
 import type { RequestHeaders } from './request.ts';
 
 /** Largest request body taken, in bytes: 1 MiB. */
-export const MAX_BODY = 1_048_576;
+const MAX_BODY = 1_048_576;
 
-/** Collects the chunks of a body, counting as it goes, since `Content-Length` may be absent. */
-export class Collector {
-  readonly #chunks: Uint8Array[] = [];
-  #size = 0;
+const NOTHING: Promise<Uint8Array> = Promise.resolve(new Uint8Array());
 
-  /** @throws {Refusal} 413 when the body says that it is too large */
-  constructor(headers: RequestHeaders) {
-    if (Number(headers.get('Content-Length')) > MAX_BODY) throw tooLarge();
+export interface BodySource {
+  readonly method: string;
+  readonly headers: RequestHeaders;
+  /** The body as it arrives, which ends with an error when the rest never comes. */
+  readonly chunks: () => AsyncIterable<Uint8Array>;
+}
+
+/** Reads a body when first called, and gives the same afterwards. One that comes with a `GET` is not looked at. */
+export function bodyReader(source: BodySource): () => Promise<Uint8Array> {
+  const { method } = source;
+  if (method === 'GET' || method === 'HEAD') return () => NOTHING;
+  let reading: Promise<Uint8Array> | undefined;
+  return () => {
+    reading ??= read(source);
+    return reading;
+  };
+}
+
+/** Counts as it goes, since `Content-Length` may be absent. */
+async function read({ headers, chunks }: BodySource): Promise<Uint8Array> {
+  if (Number(headers.get('Content-Length')) > MAX_BODY) throw tooLarge();
+  const taken: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of chunks()) {
+      size += chunk.length;
+      if (size > MAX_BODY) throw tooLarge();
+      taken.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : brokenOff();
   }
-
-  /** @throws {Refusal} 413 */
-  add(chunk: Uint8Array): void {
-    this.#size += chunk.length;
-    if (this.#size > MAX_BODY) throw tooLarge();
-    this.#chunks.push(chunk);
-  }
-
-  get bytes(): Uint8Array {
-    const [only] = this.#chunks;
-    return this.#chunks.length === 1 && only !== undefined ? only : Buffer.concat(this.#chunks);
-  }
+  const [first] = taken;
+  return taken.length === 1 && first !== undefined ? first : Buffer.concat(taken);
 }
 
 const tooLarge = () =>
@@ -34,8 +49,4 @@ const tooLarge = () =>
     'O corpo passa de 1 MiB, o limite de uma requisição: envie menos dados.',
   );
 
-export const brokenOff = () =>
-  new ProtocolRefusal(400, 'O corpo não chegou inteiro: envie a requisição de novo.');
-
-/** Whether a method has no body to be read: one that comes all the same is no matter. */
-export const isBodyless = (method: string): boolean => method === 'GET' || method === 'HEAD';
+const brokenOff = () => new ProtocolRefusal(400, 'O corpo não chegou inteiro: envie a requisição de novo.');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { unmapped } from './loopback.ts';
 
 /** The headers of a request; those of `fetch` fit. */
@@ -7,8 +8,10 @@ export interface RequestHeaders {
   has(name: string): boolean;
 }
 
-/** A request as it arrived, by a socket or by `fetch`, of which nothing has been judged. */
+/** A request as it arrived, by a socket or by `fetch`, of which nothing has been checked. */
 export interface HttpRequest {
+  /** What its response, the log and the support know it by, such as `req_5b1c…`. */
+  readonly requestId: string;
   /** Upper case. */
   readonly method: string;
   readonly url: URL;
@@ -23,6 +26,8 @@ export interface HttpRequest {
    */
   readonly bytes: () => Promise<Uint8Array>;
 }
+
+export const newRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`;
 
 /** The address of the client, IPv4 ones in their own form; this machine's when it calls in process. */
 export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => unmapped(address);

@@ -3,11 +3,11 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Choice } from '../admission/prefer.ts';
 import type { JsonObject } from '../contract/reader/document.ts';
-import type { Answer } from '../http/response.ts';
+import type { JsonResponse } from '../http/response.ts';
 import type { Place, Question, Reply, ThreadData } from './messages.ts';
 
 interface Asked {
-  readonly resolve: (answer: Answer | undefined) => void;
+  readonly resolve: (answer: JsonResponse | undefined) => void;
   readonly reject: (reason: Error) => void;
 }
 
@@ -28,12 +28,12 @@ export class EngineThread {
   }
 
   /** Has Prism answer an operation, as chosen or with its first example. */
-  async answer({ method, path }: Place, choice?: Choice): Promise<Answer> {
-    return (await this.#ask({ place: { method, path }, choice })) as Answer;
+  async answer({ method, path }: Place, choice?: Choice): Promise<JsonResponse> {
+    return (await this.#ask({ place: { method, path }, choice })) as JsonResponse;
   }
 
   /** The process lives on while it waits for a reply, and no longer. */
-  #ask(question: Omit<Question, 'n'>): Promise<Answer | undefined> {
+  #ask(question: Omit<Question, 'n'>): Promise<JsonResponse | undefined> {
     this.#worker ??= this.#start();
     this.#worker.ref();
     this.#count += 1;

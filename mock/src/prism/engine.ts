@@ -1,11 +1,11 @@
 import type { getHttpOperationsFromSpec, IHttpRequest } from '@stoplight/prism-http';
 import type { Choice } from '../admission/prefer.ts';
 import { isObject, type JsonObject } from '../contract/reader/document.ts';
-import type { Answer } from '../http/response.ts';
+import type { JsonResponse } from '../http/response.ts';
 import type { Place } from './messages.ts';
 
 /** Has Prism answer an operation, as chosen or with its first example. */
-export type Engine = (place: Place, choice?: Choice) => Promise<Answer>;
+export type Engine = (place: Place, choice?: Choice) => Promise<JsonResponse>;
 
 type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
@@ -21,7 +21,7 @@ const CONFIG = {
 
 /**
  * Prism, answering from the examples of a contract; loading it holds its thread for about a second. It is asked to judge
- * no request, since that is done before, once for every face.
+ * no request, since that is done before, before anything answers.
  */
 export async function createEngine(document: JsonObject): Promise<Engine> {
   // Prism resolves the references in place, and serves no webhooks.

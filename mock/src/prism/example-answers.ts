@@ -2,7 +2,7 @@ import type { Choice } from '../admission/prefer.ts';
 import { loaderOfRecorded } from '../contract/compiled-contract.ts';
 import type { JsonObject } from '../contract/reader/document.ts';
 import { findRecorded, type RecordedAnswers } from '../contract/recorded-answers.ts';
-import type { Answer } from '../http/response.ts';
+import type { JsonResponse } from '../http/response.ts';
 import { engineThreadOf } from './engine-thread.ts';
 import type { Place } from './messages.ts';
 
@@ -11,7 +11,7 @@ export interface ExampleAnswers {
   /** Resolves when it can answer at once. */
   load(): Promise<void>;
   /** Answers an operation as chosen, or with its first example. */
-  answer(place: Place, choice?: Choice): Promise<Answer>;
+  answer(place: Place, choice?: Choice): Promise<JsonResponse>;
 }
 
 /** What Prism says of the contract of this repository was recorded; it is loaded to answer for any other. */

@@ -2,15 +2,16 @@ import type { Call } from '../admission/call.ts';
 import { readChoice } from '../admission/prefer.ts';
 import type { Contract } from '../contract/contract.ts';
 import { isObject } from '../contract/reader/document.ts';
-import type { Face } from '../face.ts';
-import type { Answer, Sealed, Sealer } from '../http/response.ts';
+import { complete, type HttpResponse, type JsonResponse, serialize } from '../http/response.ts';
 import { type ExampleAnswers, exampleAnswersOf } from './example-answers.ts';
 
-/** The face that answers with the examples of the contract, as Prism reads it. */
-export class PrismFace implements Face {
+/** Answers with the examples of a contract, as Prism reads it: with the one that a call asks for, or the first. */
+export class Examples {
+  readonly #standingHeaders: Contract['standingHeaders'];
   readonly #answers: ExampleAnswers;
 
-  constructor({ document }: Contract) {
+  constructor({ document, standingHeaders }: Contract) {
+    this.#standingHeaders = standingHeaders;
     this.#answers = exampleAnswersOf(document);
   }
 
@@ -19,16 +20,25 @@ export class PrismFace implements Face {
     return this.#answers.load();
   }
 
-  async answer({ operation, url, headers }: Call, seal: Sealer): Promise<Sealed> {
+  /** @throws {Refusal} 422 when the operation documents no such answer */
+  async answer({ operation, url, headers, requestId }: Call): Promise<HttpResponse> {
     const choice = readChoice(operation, headers, url.searchParams);
-    return seal(locate(await this.#answers.answer(operation, choice)));
+    const example = located(await this.#answers.answer(operation, choice));
+    const body = withRequestId(example.body, requestId);
+    return serialize(complete({ ...example, body }, { requestId, standingHeaders: this.#standingHeaders }));
   }
 }
 
 /** The contract has one `Location` for all the examples of a creation, so its id is taken from the body. */
-function locate(answer: Answer): Answer {
-  const { headers, body } = answer;
+function located(example: JsonResponse): JsonResponse {
+  const { headers, body } = example;
   const location = headers.Location;
-  if (location === undefined || !isObject(body)) return answer;
-  return { ...answer, headers: { ...headers, Location: location.replace(/[^/]+$/, String(body.id)) } };
+  if (location === undefined || !isObject(body)) return example;
+  return { ...example, headers: { ...headers, Location: location.replace(/[^/]+$/, String(body.id)) } };
+}
+
+/** The example of an error has the id of some request in its body. */
+function withRequestId(body: unknown, requestId: string): unknown {
+  if (!isObject(body) || !isObject(body.erro)) return body;
+  return { ...body, erro: { ...body.erro, requisicao_id: requestId } };
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '../admission/prefer.ts';
 import type { JsonObject } from '../contract/reader/document.ts';
-import type { Answer } from '../http/response.ts';
+import type { JsonResponse } from '../http/response.ts';
 
 /** What the thread of Prism is started with. */
 export interface ThreadData {
@@ -23,6 +23,6 @@ export interface Question {
 
 /** From it, to the question of that number. */
 export type Reply =
-  | { readonly n: number; readonly answer?: Answer | undefined }
+  | { readonly n: number; readonly answer?: JsonResponse | undefined }
   /** `failure` is for the log. */
   | { readonly n: number; readonly failure: string };

@@ -1,5 +1,3 @@
-export { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts';
-export { SandboxFace, type SandboxFaceOptions } from './api/execute.ts';
 export type { Clock, ClockStart, WorldClock } from './world/clock.ts';
 export type { Ids } from './world/ids.ts';
 export { DEFAULT_START } from './world/open-row.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp, createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import { SandboxFace } from '../../../mock/src/sandbox/index.ts';
+import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
 import { createKey } from '../../../mock/src/sandbox/service/index.ts';
-import { call, outcome, read } from './support.ts';
+import { call, mockOf, outcome, read } from './support.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -11,12 +10,11 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 async function askFrom(address: string, chave: string): Promise<string> {
-  const { contract, world } = sandbox;
-  const app = createApp({ contract, face: new SandboxFace({ contract, world }) });
+  const mock = mockOf(sandbox, sandbox.world);
   const request = new Request('http://127.0.0.1:4010/v1/posicoes', {
     headers: { Authorization: `Bearer ${chave}` },
   });
-  return outcome(await read(await app.fetch(request, { address })));
+  return outcome(await read(await mock.fetch(request, { address })));
 }
 
 test.each(['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'])(

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp, createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import { SandboxFace } from '../../../mock/src/sandbox/index.ts';
+import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
+import type { Mock } from '../../../mock/src/mock.ts';
 import { type Draft, FAULTS, type Fault, type Operation, takesKey, USED } from './faults.ts';
-import { contractOperations, exampleOf, outcome, read, write } from './support.ts';
+import { contractOperations, exampleOf, mockOf, outcome, read, write } from './support.ts';
 
 let sandbox: Sandbox;
-let app: ReturnType<typeof createApp>;
+let mock: Mock;
 
 beforeAll(async () => {
   sandbox = await createSandbox();
-  const { contract, world } = sandbox;
-  app = createApp({ contract, face: new SandboxFace({ contract, world }) });
+  mock = mockOf(sandbox, sandbox.world);
   const body = { url: 'https://203.0.114.1/eventos' };
   expect(
     (await write(sandbox.fetch, '/webhooks', body, { headers: { 'Idempotency-Key': USED } })).status,
@@ -33,7 +32,7 @@ function requestWith(operation: Operation, faults: readonly Fault[]): Request {
 }
 
 const ask = async (operation: Operation, faults: readonly Fault[]) =>
-  outcome(await read(await app.fetch(requestWith(operation, faults), { address: '192.0.2.9' })));
+  outcome(await read(await mock.fetch(requestWith(operation, faults), { address: '192.0.2.9' })));
 
 describe.each(contractOperations.map((operation) => [operation.id, operation] as const))(
   '%s',

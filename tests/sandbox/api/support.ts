@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { createApp, type Sandbox } from '../../../mock/src/index.ts';
-import { SandboxFace, type World } from '../../../mock/src/sandbox/index.ts';
+import type { Sandbox, World } from '../../../mock/src/index.ts';
+import { createMock, type Mock, type MockOptions } from '../../../mock/src/mock.ts';
+import { Environments } from '../../../mock/src/sandbox/environments/environments.ts';
 import { loadContract, operations } from '../../contract/contract.ts';
 import { answerViolations, exampleRequest } from '../../mock/conformance.ts';
 
@@ -77,16 +78,20 @@ async function expectDocumented(method: string, path: string, response: Response
 const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/\{.+?\}/g, '[^/]+')}$`).test(path.replace(/\?.*/s, ''));
 
-/** An in-process server of a world that a test has tampered with. */
-export function serve(
+/** A mock that answers with a world, which a test may have tampered with. */
+export function mockOf(
   { contract }: Sandbox,
   world: World,
-  options: { log?: (line: string) => void; hold?: () => Promise<void> | undefined } = {},
-): Fetch {
-  const { log, hold } = options;
-  const face = new SandboxFace({ contract, world, ...(hold && { hold }) });
-  const app = createApp({ contract, face, ...(log && { log }) });
-  return async (input, init) => app.fetch(new Request(input, init));
+  options: Pick<MockOptions, 'log' | 'hold'> = {},
+): Mock {
+  const environments = new Environments({ start: {}, open: () => world });
+  return createMock({ contract, environments, ...options });
+}
+
+/** The same, to be called like a server. */
+export function serve(...of: Parameters<typeof mockOf>): Fetch {
+  const mock = mockOf(...of);
+  return async (input, init) => mock.fetch(new Request(input, init));
 }
 
 /** The `erro` of an answer, as status and code. */

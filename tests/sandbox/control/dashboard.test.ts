@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import type { Sandbox } from '../../../mock/src/index.ts';
 import { call, OTHER, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { checkBooks } from '../check-books.ts';
 import { control, inWorld, minutesOn, openSandbox } from './support.ts';

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import type { Sandbox } from '../../../mock/src/index.ts';
 import { call, PROPOSAL, type Received, write } from '../api/support.ts';
 import { control } from './support.ts';
 

@@ -15,8 +15,8 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Sandbox } from '../../../mock/src/index.ts';
 import { startServer } from '../../../mock/src/index.ts';
-import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { newFile } from '../new-file.ts';
 import { control, inWorld, listOf, openSandbox } from './support.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import type { Sandbox } from '../../../mock/src/index.ts';
 import { call, OTHER, outcome, PROPOSAL, write } from '../api/support.ts';
 import { control, openSandbox } from './support.ts';
 

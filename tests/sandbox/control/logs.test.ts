@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import type { Sandbox } from '../../../mock/src/index.ts';
 import { call, outcome, PROPOSAL, write } from '../api/support.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { control, everyPageOf, inWorld, listOf, openSandbox } from './support.ts';

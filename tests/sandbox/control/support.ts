@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
-import { loadControlContract } from '../../../mock/src/sandbox/control/app.ts';
+import { loadControlContract } from '../../../mock/src/sandbox/control/contract.ts';
 import { PROPOSAL, type Received, read, write } from '../api/support.ts';
 
 export const contract = await loadControlContract();

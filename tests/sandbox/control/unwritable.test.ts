@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSandbox, DEFAULT_START, type Sandbox } from '../../../mock/src/sandbox/index.ts';
+import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
+import { DEFAULT_START } from '../../../mock/src/sandbox/index.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { newFile } from '../new-file.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../mock/src/sandbox/index.ts';
+import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { Client } from './client.ts';
 import { halfDone } from './consistency.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadContract } from '../../../mock/src/index.ts';
-import { createSandbox, createWorld } from '../../../mock/src/sandbox/index.ts';
+import { createSandbox, loadContract } from '../../../mock/src/index.ts';
+import { createWorld } from '../../../mock/src/sandbox/index.ts';
 import { newFile } from '../new-file.ts';
 import { sendBy } from './exchange.ts';
 

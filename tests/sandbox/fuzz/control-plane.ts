@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { CONTROL_CONTRACT, CONTROL_PATH } from '../../../mock/src/sandbox/control/app.ts';
+import { CONTROL_CONTRACT, CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
 import { asObject, type Json } from '../../contract/contract.ts';
 import { Judge } from '../model/judge.ts';
 import { digests } from './digest.ts';

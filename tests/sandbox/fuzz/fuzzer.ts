@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import type { Sandbox } from '../../../mock/src/index.ts';
 import type { Operation } from '../../contract/contract.ts';
 import type { Fetch } from '../model/subject.ts';
 import { changes } from './digest.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import type { Sandbox } from '../../../mock/src/index.ts';
 import type { Fetch } from '../model/subject.ts';
 import { apiPlane } from './api-plane.ts';
 import { fuzz } from './fuzzer.ts';

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../../mock/src/sandbox/index.ts';
+import type { Sandbox } from '../../../mock/src/index.ts';
 import type { Operation } from '../../contract/contract.ts';
 import type { Judge } from '../model/judge.ts';
 

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Refusal } from '../../refusal.ts';
-import type { Sealed } from '../response.ts';
-import { notAllowed, refusalOf } from './flaw.ts';
+import type { HttpResponse } from '../response.ts';
+import { notAllowed, refusalOf } from './parser-refusal.ts';
 
 /** How long a refused connection may take to read its answer, in milliseconds. */
 const LINGER = 1000;
@@ -13,7 +13,7 @@ interface Exchange {
 }
 
 /** Answers what fails below the application: requests that Node's HTTP parser refuses, or cuts for being late. */
-export function guardWire(server: Server, sealRefusal: (refusal: Refusal) => Sealed): void {
+export function guardConnections(server: Server, refusalResponse: (refusal: Refusal) => HttpResponse): void {
   const latest = new WeakMap<Duplex, Exchange>();
   const refused = new WeakSet<Duplex>();
 
@@ -23,7 +23,7 @@ export function guardWire(server: Server, sealRefusal: (refusal: Refusal) => Sea
     if (refused.has(socket)) return;
     refused.add(socket);
     const exchange = latest.get(socket);
-    const refuse = () => farewell(socket, () => sealRefusal(refusalOf(error)));
+    const refuse = () => farewell(socket, () => refusalResponse(refusalOf(error)));
     if (exchange === undefined) return refuse();
     const { incoming, outgoing } = exchange;
     if (!incoming.complete) return outgoing.headersSent ? void socket.destroy() : refuse();
@@ -33,25 +33,27 @@ export function guardWire(server: Server, sealRefusal: (refusal: Refusal) => Sea
   });
 
   server.on('connect', (_request, socket) => {
-    farewell(socket, () => sealRefusal(notAllowed('Este servidor não é um proxy: chame a API diretamente.')));
+    farewell(socket, () =>
+      refusalResponse(notAllowed('Este servidor não é um proxy: chame a API diretamente.')),
+    );
   });
 }
 
 /** Writes a last answer on a connection and closes it. */
-function farewell(socket: Duplex, answer: () => Sealed): void {
+function farewell(socket: Duplex, respond: () => HttpResponse): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   socket.on('error', () => socket.destroy());
-  socket.end(serialize(answer()));
+  socket.end(toBytes(respond()));
   // Destroying it at once could reset the connection before the client reads the answer.
   const timer = setTimeout(() => socket.destroy(), LINGER);
   socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer));
   socket.resume();
 }
 
-function serialize({ status, headers, body }: Sealed): string {
+function toBytes({ status, headers, body }: HttpResponse): string {
   const text = body ?? '';
   const all = { ...headers, 'Content-Length': Buffer.byteLength(text), Connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

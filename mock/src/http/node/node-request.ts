@@ -1,36 +1,45 @@
 import type { IncomingMessage } from 'node:http';
-import { brokenOff, Collector, isBodyless } from '../read-body.ts';
-import type { HttpRequest, RequestHeaders } from '../request.ts';
-import { malformed } from './flaw.ts';
+import { bodyReader } from '../read-body.ts';
+import { type HttpRequest, newRequestId, type RequestHeaders } from '../request.ts';
+import { malformed } from './parser-refusal.ts';
 
 const ORIGIN = 'http://localhost';
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+const TARGET = /^(?:\/|https?:\/\/)[^\\]*$/i;
 
 /**
  * A request that came by a socket.
- * @throws {Refusal} 400 when its target is no URL
+ * @throws {Refusal} 400 when it is not well-formed, though Node's parser took it
  */
 export function fromNode(incoming: IncomingMessage): HttpRequest {
+  checkHost(incoming);
   const { method = '', url = '/' } = incoming;
   const headers = headersOf(incoming);
-  let reading: Promise<Uint8Array> | undefined;
   return {
+    requestId: newRequestId(),
     method,
     url: parseTarget(url),
     target: url.replace(/^https?:\/\/[^/?#]*/i, ''),
     headers,
     address: incoming.socket.remoteAddress,
-    bytes() {
-      reading ??= read(incoming, headers);
-      return reading;
-    },
+    bytes: bodyReader({ method, headers, chunks: () => incoming.iterator({ destroyOnReturn: false }) }),
   };
+}
+
+function checkHost({ httpVersion, headersDistinct }: IncomingMessage): void {
+  const { host = [] } = headersDistinct;
+  if (host.length > 1 || (host.length === 0 && httpVersion !== '1.0'))
+    throw malformed('envie um só cabeçalho Host');
+  if (!host.every((name) => HOST.test(name))) throw malformed('confira o cabeçalho Host');
 }
 
 /** A target is a path, or the absolute URL that a proxy is asked for. */
 function parseTarget(target: string): URL {
+  if (!TARGET.test(target)) throw malformed('o caminho precisa começar com / e não ter \\');
   const address = target.startsWith('/') ? `${ORIGIN}${target}` : target;
-  if (URL.canParse(address)) return new URL(address);
-  throw malformed('confira o caminho');
+  const url = URL.parse(address);
+  if (url === null) throw malformed('confira o caminho');
+  return url;
 }
 
 /** Node's own reading of repeated headers, which drops some, would hide that they are repeated. */
@@ -39,24 +48,4 @@ function headersOf({ headersDistinct }: IncomingMessage): RequestHeaders {
     get: (name) => headersDistinct[name.toLowerCase()]?.join(', ') ?? null,
     has: (name) => headersDistinct[name.toLowerCase()] !== undefined,
   };
-}
-
-async function read(incoming: IncomingMessage, headers: RequestHeaders): Promise<Uint8Array> {
-  if (isBodyless(incoming.method ?? '')) return new Uint8Array();
-  const collector = new Collector(headers);
-  await new Promise<void>((resolve, reject) => {
-    const add = (chunk: Uint8Array) => {
-      try {
-        collector.add(chunk);
-      } catch (error) {
-        // What is left is dropped, so that the connection can serve the next request.
-        incoming.off('data', add).resume();
-        reject(error);
-      }
-    };
-    incoming.on('data', add).once('end', resolve);
-    // A connection that is lost closes the request before its end.
-    incoming.on('error', () => {}).once('close', () => incoming.complete || reject(brokenOff()));
-  });
-  return collector.bytes;
 }

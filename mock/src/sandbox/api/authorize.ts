@@ -1,46 +1,56 @@
 import { BlockList, isIP } from 'node:net';
-import type { Arrival, Authorize } from '../../admission/call.ts';
-import { readKey } from '../../admission/credentials.ts';
+import { readKey, readSignature } from '../../admission/credentials.ts';
+import type { Operation } from '../../contract/operations.ts';
+import { addressOf, type HttpRequest, type RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
 import { type ApiKey, findKey, hashKey } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Clock } from '../world/clock.ts';
 import { checkSignature } from './request-signature.ts';
 
-export interface Credentials {
+/** Where the keys are. */
+export interface Keyring {
   readonly sql: Sql;
   /** Real time, which clients sign by. */
   readonly realClock: Clock;
 }
 
-/** Judges who calls: key, address, signature, scope, in this order. */
-export function authorizeBy({ sql, realClock }: Credentials): Authorize {
-  return async (arrival) => {
-    const key = keyOf(sql, arrival);
-    checkAddress(key, arrival.address);
-    await checkSignature(arrival, { segredo: key.segredo, now: realClock.now() });
-    checkScopes(key, arrival.operation.scopes);
-    return { organizacaoId: key.organizacaoId };
-  };
+/**
+ * Checks who calls an operation, in this order: key, address, signature, scope.
+ * @throws {Refusal} 401 or 403; 413 when the body is too large for its signature to be checked
+ */
+export async function authorize(
+  { sql, realClock }: Keyring,
+  request: HttpRequest,
+  { scopes }: Operation,
+): Promise<ApiKey> {
+  const { headers } = request;
+  const key = authenticate(sql, headers);
+  if (key.ips !== null) checkAddress(key.ips, addressOf(request));
+  const claimed = readSignature(headers);
+  if (claimed !== undefined)
+    await checkSignature(request, claimed, { segredo: key.segredo, now: realClock.now() });
+  if (scopes.length > 0) checkScopes(key, scopes);
+  return key;
 }
 
-function keyOf(sql: Sql, { headers }: Arrival): ApiKey {
+function authenticate(sql: Sql, headers: RequestHeaders): ApiKey {
   const key = findKey(sql, hashKey(readKey(headers)));
   if (key === undefined) {
-    throw refuseKey(
+    throw invalidKey(
       'chave_invalida',
       'A chave de API não existe neste sandbox: use uma das que ele mostra ao subir, como svc_test_exemplo_admin.',
     );
   }
-  if (key.revogada) throw refuseKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');
+  if (key.revogada) throw invalidKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');
   return key;
 }
 
-const refuseKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: string) =>
+const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: string) =>
   new Refusal(codigo, mensagem, { campo: 'Authorization' });
 
-function checkAddress({ ips }: ApiKey, address: string): void {
-  if (ips === null || isListed(ips, address)) return;
+function checkAddress(ips: readonly string[], address: string): void {
+  if (isListed(ips, address)) return;
   throw new Refusal('ip_nao_permitido', 'O IP de origem está fora da lista da chave.');
 }
 

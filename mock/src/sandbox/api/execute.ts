@@ -1,153 +1,152 @@
-import type { Authorize, Call } from '../../admission/call.ts';
+import type { Call } from '../../admission/call.ts';
 import type { Contract } from '../../contract/contract.ts';
-import type { Face } from '../../face.ts';
-import { toAnswer } from '../../http/error-response.ts';
-import type { Answer, Sealed, Sealer } from '../../http/response.ts';
-import { Refusal } from '../../refusal.ts';
-import type { OperationResult } from '../service/index.ts';
+import { toErrorResponse } from '../../http/error-response.ts';
+import { complete, type HttpResponse, type JsonResponse, serialize } from '../../http/response.ts';
 import type { PageResult } from '../store/page.ts';
-import { isStorageFailure } from '../store/storage-failure.ts';
 import type { World } from '../world/world.ts';
-import { authorizeBy } from './authorize.ts';
 import { checkDestination } from './check-destination.ts';
-import { checkAnswer } from './contract-violation.ts';
-import { isKept, type KeyedRequest, keep, keyedRequest, recall, release, reserve } from './idempotency.ts';
-import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
-import { unkept } from './unkept.ts';
+import { checkResponse } from './contract-violation.ts';
+import {
+  type IdempotentRequest,
+  idempotentRequest,
+  isKept,
+  keep,
+  recall,
+  release,
+  reserve,
+} from './idempotency.ts';
+import { Cursors, envelopeOf, filtersOf, isList, pageOf } from './pagination.ts';
+import { toRefusal } from './unkept.ts';
 
-export interface SandboxFaceOptions {
+/** Holds a call back while it is under way, so that its repetitions meet `requisicao_em_andamento`. */
+export type Hold = (call: Call) => Promise<void> | undefined;
+
+export interface ExecutionOptions {
   readonly contract: Contract;
   readonly world: World;
-  /**
-   * Holds a request back while it is under way, so that its repetitions meet `requisicao_em_andamento`. Default:
-   * holds none.
-   */
-  readonly hold?: (call: Call) => Promise<void> | undefined;
+  /** Organisation of the key. */
+  readonly organizacaoId: string;
+  readonly hold: Hold;
 }
 
-interface Serving {
-  readonly request: KeyedRequest | undefined;
-  readonly seal: Sealer;
+/**
+ * Does in a world what a call asks for, once per `Idempotency-Key`.
+ * @throws {Refusal} for what is not to be answered again under the same key
+ */
+export async function execute(call: Call, options: ExecutionOptions): Promise<HttpResponse> {
+  try {
+    return await new Execution(call, options).run();
+  } catch (error) {
+    throw toRefusal(error);
+  }
 }
 
-/** The face that answers with a world: what it is asked to do happens. */
-export class SandboxFace implements Face {
-  readonly authorize: Authorize;
-  readonly #contract: Contract;
-  readonly #world: World;
-  readonly #cursors: Cursors;
-  readonly #hold: NonNullable<SandboxFaceOptions['hold']>;
+class Execution {
+  readonly #call: Call;
+  readonly #options: ExecutionOptions;
+  /** Undefined when the call has no `Idempotency-Key`. */
+  readonly #request: IdempotentRequest | undefined;
 
-  constructor({ contract, world, hold = () => undefined }: SandboxFaceOptions) {
-    this.authorize = authorizeBy(world);
-    this.#contract = contract;
-    this.#world = world;
-    this.#cursors = new Cursors(world.secret);
-    this.#hold = hold;
+  constructor(call: Call, options: ExecutionOptions) {
+    this.#call = call;
+    this.#options = options;
+    this.#request = idempotentRequest(call, options.organizacaoId);
   }
 
-  async answer(call: Call, seal: Sealer): Promise<Sealed> {
-    try {
-      return await this.#answer(call, seal);
-    } catch (error) {
-      // A refusal that could not be kept comes here too.
-      return seal(toAnswer(asRefusal(error)));
-    }
-  }
-
-  async #answer(call: Call, seal: Sealer): Promise<Sealed> {
-    const organizacaoId = call.caller?.organizacaoId;
-    if (organizacaoId === undefined) throw new Error(`${call.operation.id} has no caller`);
-    const request = keyedRequest(call, organizacaoId);
-    const serve = () => this.#serve(call, organizacaoId, { request, seal });
-    const known = this.#recall(request);
-    if (known !== undefined) return known;
-    const waiting = this.#wait(call, request);
-    if (waiting === undefined) return serve();
+  async run(): Promise<HttpResponse> {
+    const replay = this.#replay();
+    if (replay !== undefined) return replay;
+    const waiting = this.#wait();
+    if (waiting === undefined) return this.#respond();
     await waiting;
-    // A repetition may have been served meanwhile.
-    return this.#recall(request) ?? serve();
+    // A repetition may have been answered meanwhile.
+    return this.#replay() ?? this.#respond();
   }
 
-  #recall(request: KeyedRequest | undefined): Sealed | undefined {
-    const { sql, clock } = this.#world;
-    return request && recall(sql, clock.now(), request);
+  #replay(): HttpResponse | undefined {
+    return this.#request && recall(this.#options.world, this.#request);
   }
 
-  /** What may take time; undefined when nothing does, so that the request happens at once. */
-  #wait(call: Call, request: KeyedRequest | undefined): Promise<void> | undefined {
-    const judging = checkDestination(call, this.#world.judge);
-    if (judging === undefined) return this.#holdBack(call, request);
+  /** What may take time; undefined when nothing does, so that the call is executed at once. */
+  #wait(): Promise<void> | undefined {
+    const checking = checkDestination(this.#call, this.#options.world.judge);
+    if (checking === undefined) return this.#holdBack();
     // A repetition may have been answered meanwhile: holding this one would forget that answer.
-    return judging.then(() =>
-      this.#recall(request) === undefined ? this.#holdBack(call, request) : undefined,
-    );
+    return checking.then(() => (this.#replay() === undefined ? this.#holdBack() : undefined));
   }
 
-  #holdBack(call: Call, request: KeyedRequest | undefined): Promise<void> | undefined {
-    const held = this.#hold(call);
-    return held === undefined || request === undefined ? held : this.#whileReserved(request, held);
+  #holdBack(): Promise<void> | undefined {
+    const held = this.#options.hold(this.#call);
+    return held === undefined || this.#request === undefined
+      ? held
+      : this.#whileReserved(this.#request, held);
   }
 
-  async #whileReserved(request: KeyedRequest, held: Promise<void>): Promise<void> {
-    const { sql, clock } = this.#world;
-    reserve(sql, clock.now(), request);
+  async #whileReserved(request: IdempotentRequest, held: Promise<void>): Promise<void> {
+    const { world } = this.#options;
+    reserve(world, request);
     try {
       await held;
     } finally {
-      release(sql, request);
+      release(world.sql, request);
     }
   }
 
   /**
-   * Operates, judges the answer by the contract and keeps it: all of it, or nothing. A refusal undoes what led to it,
-   * and is kept by itself.
+   * Executes the call, validates the response by the contract and keeps it: all of it, or nothing. A refusal undoes what
+   * led to it, and is kept by itself.
    */
-  #serve(call: Call, organizacaoId: string, { request, seal }: Serving): Sealed {
-    const { sql } = this.#world;
-    const check = (whole: Answer) => checkAnswer(this.#contract, call.operation, whole);
+  #respond(): HttpResponse {
+    const { world } = this.#options;
     try {
-      const operate = () => this.#keep(request, seal(this.#operate(call, organizacaoId), check));
-      if (call.operation.method === 'GET') return operate();
-      const sealed = sql.transaction(operate);
-      this.#world.wake();
-      return sealed;
+      if (this.#call.operation.method === 'GET') return this.#validated(this.#operate());
+      const response = world.sql.transaction(() => this.#kept(this.#validated(this.#operate())));
+      world.wake();
+      return response;
     } catch (error) {
-      const refusal = asRefusal(error);
-      const sealed = seal(toAnswer(refusal), check);
-      return isKept(refusal) ? sql.transaction(() => this.#keep(request, sealed)) : sealed;
+      const refusal = toRefusal(error);
+      const response = this.#validated(toErrorResponse(refusal, this.#call.requestId));
+      return this.#request !== undefined && isKept(refusal)
+        ? world.sql.transaction(() => this.#kept(response))
+        : response;
     }
   }
 
-  #keep(request: KeyedRequest | undefined, sealed: Sealed): Sealed {
-    const { sql, clock } = this.#world;
-    if (request !== undefined) keep(sql, clock.now(), request, sealed);
-    return sealed;
+  #validated(response: JsonResponse): HttpResponse {
+    const { contract } = this.#options;
+    const { requestId, operation } = this.#call;
+    const whole = complete(response, { requestId, standingHeaders: contract.standingHeaders });
+    checkResponse(contract, operation, whole);
+    return serialize(whole);
   }
 
-  #operate(call: Call, organizacaoId: string): Answer {
-    const { operation, parameters, body } = call;
-    const scope = { organizacaoId, operationId: operation.id, filters: filtersOf(call) };
-    const page = pageOf(call, this.#cursors, scope);
+  #kept(response: HttpResponse): HttpResponse {
+    if (this.#request !== undefined) keep(this.#options.world, this.#request, response);
+    return response;
+  }
+
+  #operate(): JsonResponse {
+    const { contract, world, organizacaoId } = this.#options;
+    const { operation, parameters, body } = this.#call;
+    if (isList(operation)) return this.#list();
     const id = parameters.get('id');
-    const result = this.#world.service.operate({
-      ...scope,
+    const { status, location, ...result } = world.service.operate({
+      operationId: operation.id,
+      organizacaoId,
+      filters: {},
       ...(id !== undefined && { id: String(id) }),
-      ...(page && { page }),
       body,
     });
-    const entity = page ? envelopeOf(result.body as PageResult, this.#cursors, scope) : result.body;
-    return { status: result.status, headers: this.#headersOf(result), body: entity };
+    const headers = location === undefined ? {} : { Location: `${contract.basePath}${location}` };
+    return { status, headers, body: result.body };
   }
 
-  #headersOf({ location }: OperationResult): Record<string, string> {
-    return location === undefined ? {} : { Location: `${this.#contract.basePath}${location}` };
+  #list(): JsonResponse {
+    const { world, organizacaoId } = this.#options;
+    const cursors = new Cursors(world.secret);
+    const scope = { organizacaoId, operationId: this.#call.operation.id, filters: filtersOf(this.#call) };
+    const page = pageOf(this.#call, cursors, scope);
+    const { status, body } = world.service.operate({ ...scope, page, body: undefined });
+    return { status, headers: {}, body: envelopeOf(body as PageResult, cursors, scope) };
   }
-}
-
-/** @throws {unknown} what is not a refusal */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isStorageFailure(error)) return unkept(error);
-  throw error;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../../admission/call.ts';
 import { statusOf } from '../../http/error-response.ts';
-import type { Sealed } from '../../http/response.ts';
+import type { HttpResponse } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Sql } from '../store/sql.ts';
+import type { Clock } from '../world/clock.ts';
 
 /** How long an answer is kept, in milliseconds of the world's time. */
 export const KEPT_FOR = 24 * 60 * 60_000;
@@ -11,11 +12,17 @@ export const KEPT_FOR = 24 * 60 * 60_000;
 const CAMPO = 'Idempotency-Key';
 
 /** A request that carries a key. */
-export interface KeyedRequest {
+export interface IdempotentRequest {
   readonly organizacaoId: string;
   readonly chave: string;
   /** Tells the request apart from any other. */
   readonly impressao: Uint8Array;
+}
+
+/** Where the responses are kept, and by whose time. */
+export interface Keeper {
+  readonly sql: Sql;
+  readonly clock: Clock;
 }
 
 interface Row {
@@ -26,7 +33,7 @@ interface Row {
 }
 
 /** Undefined when the operation takes no key, or the request has none. A UUID is the same in capitals. */
-export function keyedRequest(call: Call, organizacaoId: string): KeyedRequest | undefined {
+export function idempotentRequest(call: Call, organizacaoId: string): IdempotentRequest | undefined {
   const chave = call.parameters.get(CAMPO);
   if (chave === undefined) return undefined;
   return { organizacaoId, chave: String(chave).toLowerCase(), impressao: fingerprintOf(call) };
@@ -42,11 +49,11 @@ function fingerprintOf({ method, target, headers, bytes }: Call): Uint8Array {
  * The answer kept for a request; undefined when it is to be executed.
  * @throws {Refusal} 409 when the key served another request, or its first one is still under way
  */
-export function recall(sql: Sql, now: number, request: KeyedRequest): Sealed | undefined {
+export function recall({ sql, clock }: Keeper, request: IdempotentRequest): HttpResponse | undefined {
   const { organizacaoId, chave, impressao } = request;
   const query = `SELECT impressao, status, cabecalhos, corpo FROM idempotencia
     WHERE organizacao_id = ? AND chave = ? AND (status IS NULL OR criada_em > ?)`;
-  const [row] = sql.rows<Row>(query, organizacaoId, chave, now - KEPT_FOR);
+  const [row] = sql.rows<Row>(query, organizacaoId, chave, clock.now() - KEPT_FOR);
   if (row === undefined) return undefined;
   if (Buffer.compare(row.impressao, impressao) !== 0) throw reused();
   if (row.status === null) throw underWay();
@@ -55,31 +62,30 @@ export function recall(sql: Sql, now: number, request: KeyedRequest): Sealed | u
 }
 
 /** Marks a request as under way, until its answer is kept or `release` gives it up. */
-export function reserve(sql: Sql, now: number, { organizacaoId, chave, impressao }: KeyedRequest): void {
+export function reserve(
+  { sql, clock }: Keeper,
+  { organizacaoId, chave, impressao }: IdempotentRequest,
+): void {
   const query = `INSERT OR REPLACE INTO idempotencia (organizacao_id, chave, impressao, criada_em)
     VALUES (?, ?, ?, ?)`;
-  sql.run(query, organizacaoId, chave, impressao, now);
+  sql.run(query, organizacaoId, chave, impressao, clock.now());
 }
 
 /** Keeps an answer, and forgets those whose time is over. */
-export function keep(sql: Sql, now: number, request: KeyedRequest, answer: Sealed): void {
+export function keep({ sql, clock }: Keeper, request: IdempotentRequest, response: HttpResponse): void {
+  const now = clock.now();
   const { organizacaoId, chave, impressao } = request;
   sql.run('DELETE FROM idempotencia WHERE status IS NOT NULL AND criada_em <= ?', now - KEPT_FOR);
   const query = `INSERT OR REPLACE INTO idempotencia
     (organizacao_id, chave, impressao, criada_em, status, cabecalhos, corpo) VALUES (?, ?, ?, ?, ?, ?, ?)`;
-  const { status, headers, body } = answer;
+  const { status, headers, body } = response;
   sql.run(query, organizacaoId, chave, impressao, now, status, JSON.stringify(headers), body);
 }
 
 /** Gives up what `reserve` marked; a request that was answered keeps its answer. */
-export function release(sql: Sql, { organizacaoId, chave }: KeyedRequest): void {
+export function release(sql: Sql, { organizacaoId, chave }: IdempotentRequest): void {
   const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
   sql.run(query, organizacaoId, chave);
-}
-
-/** Gives up everything under way: nothing is, when a world has just been opened. */
-export function releaseAll(sql: Sql): void {
-  sql.run('DELETE FROM idempotencia WHERE status IS NULL');
 }
 
 /**

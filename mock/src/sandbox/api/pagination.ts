@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../admission/call.ts';
+import type { Operation } from '../../contract/operations.ts';
 import { Refusal } from '../../refusal.ts';
 import { FIRST_PAGE, type Page, type PageResult } from '../store/page.ts';
 
@@ -72,13 +73,11 @@ export function filtersOf({ operation, parameters }: Call): Record<string, strin
   return Object.fromEntries(entries);
 }
 
-/** The page that a list is asked for; undefined when the operation is no list. */
-export function pageOf(
-  { operation, parameters }: Call,
-  cursors: Cursors,
-  scope: CursorScope,
-): Page | undefined {
-  if (!operation.parameters.some(({ name }) => name === 'limite')) return undefined;
+export const isList = ({ parameters }: Operation): boolean =>
+  parameters.some(({ name }) => name === 'limite');
+
+/** The page that a list is asked for. */
+export function pageOf({ parameters }: Call, cursors: Cursors, scope: CursorScope): Page {
   const apos = parameters.get('apos');
   return {
     limite: Number(parameters.get('limite') ?? FIRST_PAGE.limite),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Arrival } from '../../admission/call.ts';
-import { badSignature, readSignature } from '../../admission/credentials.ts';
+import { badSignature, type ClaimedSignature } from '../../admission/credentials.ts';
+import type { HttpRequest } from '../../http/request.ts';
 
 /** How far the timestamp may be from the server's clock, in seconds, to either side. */
 const TOLERANCE = 300;
@@ -13,24 +13,25 @@ export interface Verification {
 }
 
 /**
- * Judges the signature of a request that has one. What costs nothing is judged first: the hash covers the body, which
+ * Checks the signature that a request claims to have. What costs nothing comes first: the hash covers the body, which
  * is read up to its limit.
  * @throws {Refusal} 401 `assinatura_invalida`; 413 when the body is too large to be verified
  */
-export async function checkSignature(arrival: Arrival, { segredo, now }: Verification): Promise<void> {
-  const claimed = readSignature(arrival.headers);
-  if (claimed === undefined) return;
-  if (Math.abs(now / 1000 - Number(claimed.timestamp)) > TOLERANCE) {
+export async function checkSignature(
+  { method, target, bytes }: HttpRequest,
+  { timestamp, signature }: ClaimedSignature,
+  { segredo, now }: Verification,
+): Promise<void> {
+  if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE) {
     throw badSignature(
       `Service-Timestamp dista mais de ${TOLERANCE} segundos do relógio do servidor: acerte o relógio e assine de novo.`,
     );
   }
-  const { method, target } = arrival;
   const expected = createHmac('sha256', segredo ?? '')
-    .update(`${claimed.timestamp}\n${method}\n${target}\n`)
-    .update(await arrival.bytes())
+    .update(`${timestamp}\n${method}\n${target}\n`)
+    .update(await bytes())
     .digest();
-  const matches = timingSafeEqual(expected, Buffer.from(claimed.signature, 'hex'));
+  const matches = timingSafeEqual(expected, Buffer.from(signature, 'hex'));
   if (segredo === null || !matches) {
     throw badSignature(
       'A assinatura não confere com a requisição. Confira a mensagem canônica e o segredo da chave.',

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts';
+import { isStorageFailure } from '../store/storage-failure.ts';
 
 /**
  * What is answered when the disk did not take a change.
@@ -9,3 +10,13 @@ export const unkept = ({ message }: Error, standing = 'o que havia permanece'): 
     'erro_interno',
     `O sandbox não conseguiu gravar (${message}), e ${standing}: libere o disco e peça de novo.`,
   );
+
+/**
+ * The refusal that an error is, or that tells of the disk.
+ * @throws {unknown} any other error
+ */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isStorageFailure(error)) return unkept(error);
+  throw error;
+}

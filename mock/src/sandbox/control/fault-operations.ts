@@ -5,35 +5,35 @@ import { listOf, placedById } from './list-in-pages.ts';
 import { created, type Operations } from './operations.ts';
 
 export const faultOperations: Operations = {
-  listarFalhas: (request) => listOf(placedById(request.realm.faults.list()), request),
+  listarFalhas: (request) => listOf(placedById(request.environment.faults.list()), request),
 
-  obterFalha({ realm, id }) {
-    const fault = realm.faults.find(id);
+  obterFalha({ environment, id }) {
+    const fault = environment.faults.find(id);
     if (fault === undefined) throw inexistente('falhas', id);
     return { body: fault };
   },
 
-  armarFalha({ realm, body }, { api }) {
+  armarFalha({ environment, body }, { api }) {
     const fault = body as NovaFalha;
     checkOperation(
       fault,
       api.operations.map(({ id }) => id),
     );
-    return created('falhas', realm.faults.arm(fault));
+    return created('falhas', environment.faults.arm(fault));
   },
 
-  desarmarFalhas({ realm }) {
-    realm.faults.disarmAll();
+  desarmarFalhas({ environment }) {
+    environment.faults.disarmAll();
     return { status: 204 };
   },
 
-  desarmarFalha({ realm, id }) {
-    if (!realm.faults.disarm(id)) throw inexistente('falhas', id);
+  desarmarFalha({ environment, id }) {
+    if (!environment.faults.disarm(id)) throw inexistente('falhas', id);
     return { status: 204 };
   },
 
-  soltarRequisicoes({ realm, id }) {
-    const fault = realm.faults.release(id);
+  soltarRequisicoes({ environment, id }) {
+    const fault = environment.faults.release(id);
     if (fault === undefined) throw inexistente('falhas', id);
     return { body: fault };
   },

@@ -20,14 +20,14 @@ type AlteracaoDeChave = Pick<KeyChange, 'admin' | 'ips'> & { readonly revogada?:
 
 export const keyOperations: Operations = {
   listarChaves(request) {
-    const { sql } = request.realm.world;
+    const { sql } = request.environment.world;
     const show = shownBy(sql);
     // No key is ever deleted, so that its place is where it stands.
     const keys = listKeys(sql).map((key, place) => ({ place, item: show(key) }));
     return listOf(keys, request);
   },
 
-  atualizarChave({ realm: { world }, id, body }) {
+  atualizarChave({ environment: { world }, id, body }) {
     const { sql } = world;
     checkAddresses(body as AlteracaoDeChave);
     const key = sql.transaction(() => change(sql, id, body as AlteracaoDeChave));

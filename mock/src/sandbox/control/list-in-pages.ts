@@ -1,5 +1,5 @@
 import { type Order, pageFrom } from '../store/page.ts';
-import type { Outcome, Request } from './operations.ts';
+import type { Request, Result } from './operations.ts';
 
 /** An item of a list that is held in memory. */
 export interface Placed {
@@ -14,7 +14,7 @@ export function listOf(
   items: readonly Placed[],
   { filters, page }: Pick<Request, 'filters' | 'page'>,
   order: Order = 'oldest first',
-): Outcome {
+): Result {
   const { apos } = page;
   const isBeyond = ({ place }: Placed) =>
     apos === null || (order === 'oldest first' ? place > apos : place < apos);

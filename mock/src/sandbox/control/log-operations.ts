@@ -19,22 +19,22 @@ import type { Operations } from './operations.ts';
 
 export const logOperations: Operations = {
   listarRequisicoes: (request, { requests }) =>
-    listOf(requests.of(request.realm.id), request, 'newest first'),
+    listOf(requests.of(request.environment.id), request, 'newest first'),
 
-  listarEventos({ realm: { world }, filters: { tipo, organizacao_id }, page }) {
+  listarEventos({ environment: { world }, filters: { tipo, organizacao_id }, page }) {
     const events = listEvents(world.sql, oneMoreThan(page), { tipo, organizacao_id });
     const show = ({ corpo }: LoggedEvent) => JSON.parse(new TextDecoder().decode(corpo));
     return { list: pageFrom(events, page, { placeOf, show }) };
   },
 
-  listarEntregas({ realm: { world }, filters: { status, webhook_id, evento_id }, page }) {
+  listarEntregas({ environment: { world }, filters: { status, webhook_id, evento_id }, page }) {
     const only = { status, webhook_id, evento_id };
     const deliveries = listDeliveries(world.sql, oneMoreThan(page), only);
     const show = (delivery: LoggedDelivery) => shown(world, delivery);
     return { list: pageFrom(deliveries, page, { placeOf, show }) };
   },
 
-  reenviarEntrega({ realm: { world }, id }) {
+  reenviarEntrega({ environment: { world }, id }) {
     const isDue = resend(world, id);
     const delivery = getDelivery(world.sql, id);
     if (delivery === undefined) throw inexistente('entregas', id);

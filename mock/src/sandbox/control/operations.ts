@@ -1,12 +1,12 @@
 import type { Contract } from '../../contract/contract.ts';
-import type { Realm } from '../environments/environment.ts';
-import type { Worlds } from '../environments/environments.ts';
+import type { Environment } from '../environments/environment.ts';
+import type { Environments } from '../environments/environments.ts';
 import type { Page, PageResult } from '../store/page.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** What an operation of the control plane works on. */
 export interface Control {
-  readonly worlds: Worlds;
+  readonly environments: Environments;
   readonly requests: RequestLog;
   /** The API's contract. */
   readonly api: Contract;
@@ -14,7 +14,7 @@ export interface Control {
 
 export interface Request {
   /** The world that the request is for. */
-  readonly realm: Realm;
+  readonly environment: Environment;
   /** `id` of the path; empty when there is none. */
   readonly id: string;
   /** The page that a list is asked for; the first when the operation is no list. */
@@ -25,7 +25,7 @@ export interface Request {
   readonly body: unknown;
 }
 
-export interface Outcome {
+export interface Result {
   readonly status?: 200 | 201 | 204;
   readonly body?: object;
   /** What a list answers instead of a body. */
@@ -34,11 +34,11 @@ export interface Outcome {
   readonly location?: string;
 }
 
-export type Operation = (request: Request, control: Control) => Outcome | Promise<Outcome>;
+export type Operation = (request: Request, control: Control) => Result | Promise<Result>;
 
 export type Operations = Readonly<Record<string, Operation>>;
 
-export const created = (place: string, body: { readonly id: string }): Outcome => ({
+export const created = (place: string, body: { readonly id: string }): Result => ({
   status: 201,
   body,
   location: `/${place}/${body.id}`,

@@ -1,4 +1,4 @@
-import type { Handled } from '../../log.ts';
+import type { LoggedRequest } from '../../log.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { FIRST_LIFE } from '../world/life.ts';
 import type { Placed } from './list-in-pages.ts';
@@ -18,7 +18,7 @@ export interface Requisicao {
 
 interface Entry {
   readonly seq: number;
-  readonly handled: Handled;
+  readonly request: LoggedRequest;
   /** Milliseconds since 1970. */
   readonly em: number;
 }
@@ -28,25 +28,25 @@ export class RequestLog {
   readonly #entries: Entry[] = [];
   #count = 0;
 
-  add(handled: Handled): void {
+  add(request: LoggedRequest): void {
     this.#count += 1;
-    this.#entries.push({ seq: this.#count, handled, em: Date.now() });
+    this.#entries.push({ seq: this.#count, request, em: Date.now() });
     if (this.#entries.length > KEPT) this.#entries.shift();
   }
 
   /** The newest first. */
   of(mundo: string): Placed[] {
-    const ofWorld = this.#entries.filter(({ handled: { world = FIRST_LIFE.mundo } }) => world === mundo);
+    const ofWorld = this.#entries.filter(({ request: { world = FIRST_LIFE.mundo } }) => world === mundo);
     return ofWorld.reverse().map((entry) => ({ place: entry.seq, item: show(entry) }));
   }
 }
 
-const show = ({ handled, em }: Entry): Requisicao => ({
+const show = ({ request, em }: Entry): Requisicao => ({
   em: toDataHora(em),
-  metodo: handled.method,
-  caminho: handled.path,
-  status: handled.status,
-  ms: Math.round(handled.milliseconds),
-  requisicao_id: handled.requestId,
-  codigo: handled.codigo,
+  metodo: request.method,
+  caminho: request.path,
+  status: request.status,
+  ms: Math.round(request.milliseconds),
+  requisicao_id: request.requestId,
+  codigo: request.codigo,
 });

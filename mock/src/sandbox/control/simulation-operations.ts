@@ -6,7 +6,7 @@ const changing =
   (
     change: (service: Service, request: { readonly id: string; readonly body: unknown }) => object,
   ): Operation =>
-  ({ realm: { world }, ...request }) => {
+  ({ environment: { world }, ...request }) => {
     const body = world.sql.transaction(() => change(world.service, request));
     world.wake();
     return { body };
@@ -14,7 +14,7 @@ const changing =
 
 export const simulationOperations: Operations = {
   criarDeposito: changing((service, { body }) => service.deposit(body as NewDeposit)),
-  obterTaxas: ({ realm: { world } }) => ({ body: world.service.rates() }),
+  obterTaxas: ({ environment: { world } }) => ({ body: world.service.rates() }),
   definirTaxas: changing((service, { body }) => service.setRates(body as { USDY?: number; BUIDL?: number })),
   aprovarResgateNoPainel: changing((service, { id, body }) => service.approveInDashboard(id, body)),
   transmitirTransacao: changing((service, { id }) => service.transmit(id)),

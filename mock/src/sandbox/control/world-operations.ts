@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusal.ts';
 import { unkept } from '../api/unkept.ts';
 import { toDataHora } from '../domain/to-contract.ts';
-import type { Realm } from '../environments/environment.ts';
+import type { Environment } from '../environments/environment.ts';
 import { inexistente } from '../environments/not-found.ts';
 import { PATIENCE, type Patience } from '../environments/patience.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
@@ -31,56 +31,58 @@ const LONGEST_MOVE = 3653 * 24 * 60 * 60_000;
 const MOST_NAMED = 100;
 
 export const worldOperations: Operations = {
-  obterSaude: ({ realm }) => ({ body: healthOf(realm) }),
+  obterSaude: ({ environment }) => ({ body: healthOf(environment) }),
 
-  obterRelogio({ realm: { world } }) {
+  obterRelogio({ environment: { world } }) {
     const next = world.nextDue();
     const proximo_em = next === null ? null : toDataHora(next);
     return { body: { agora: toDataHora(world.clock.now()), proximo_em } };
   },
 
-  async avancarRelogio({ realm, body }) {
+  async avancarRelogio({ environment, body }) {
     const { aguardar = true, ...to } = body as NovoInstante;
-    const work = (patience: Patience) => move(realm.world, to, patience);
-    return { body: await realm.patiently(aguardar ? PATIENCE : 0, work) };
+    const work = (patience: Patience) => move(environment.world, to, patience);
+    return { body: await environment.patiently(aguardar ? PATIENCE : 0, work) };
   },
 
-  async reiniciarMundo({ realm }, { worlds }) {
-    await worlds.reset(realm);
-    return { body: healthOf(realm) };
+  async reiniciarMundo({ environment }, { environments }) {
+    await environments.reset(environment);
+    return { body: healthOf(environment) };
   },
 
-  listarInstantaneos: (request, { worlds }) => listOf(placedById(worlds.snapshots.list()), request),
+  listarInstantaneos: (request, { environments }) =>
+    listOf(placedById(environments.snapshots.list()), request),
 
-  obterInstantaneo: ({ id }, { worlds }) => ({ body: worlds.snapshots.get(id) }),
+  obterInstantaneo: ({ id }, { environments }) => ({ body: environments.snapshots.get(id) }),
 
-  criarInstantaneo: ({ realm }, { worlds }) => created('instantaneos', worlds.snapshots.take(realm)),
+  criarInstantaneo: ({ environment }, { environments }) =>
+    created('instantaneos', environments.snapshots.take(environment)),
 
-  async restaurarInstantaneo({ realm, id }, { worlds }) {
-    await worlds.restore(realm, worlds.snapshots.bytesOf(id));
-    return { body: healthOf(realm) };
+  async restaurarInstantaneo({ environment, id }, { environments }) {
+    await environments.restore(environment, environments.snapshots.bytesOf(id));
+    return { body: healthOf(environment) };
   },
 
-  excluirInstantaneo({ id }, { worlds }) {
-    worlds.snapshots.remove(id);
+  excluirInstantaneo({ id }, { environments }) {
+    environments.snapshots.remove(id);
     return { status: 204 };
   },
 
-  listarMundos: (request, { worlds }) => listOf(placedById(worlds.list().map(shown)), request),
+  listarMundos: (request, { environments }) => listOf(placedById(environments.list().map(shown)), request),
 
-  obterMundo({ id }, { worlds }) {
-    const realm = worlds.list().find((known) => known.id === id);
-    if (realm === undefined) throw inexistente('mundos', id);
-    return { body: shown(realm) };
+  obterMundo({ id }, { environments }) {
+    const environment = environments.list().find((known) => known.id === id);
+    if (environment === undefined) throw inexistente('mundos', id);
+    return { body: shown(environment) };
   },
 
-  criarMundo({ realm, body }, { worlds }) {
+  criarMundo({ environment, body }, { environments }) {
     const { instantaneo_id } = (body ?? {}) as { readonly instantaneo_id?: string };
-    return created('mundos', shown(worlds.branch(realm, instantaneo_id)));
+    return created('mundos', shown(environments.branch(environment, instantaneo_id)));
   },
 
-  async excluirMundo({ id }, { worlds }) {
-    await worlds.remove(id);
+  async excluirMundo({ id }, { environments }) {
+    await environments.remove(id);
     return { status: 204 };
   },
 };
@@ -101,7 +103,7 @@ async function move(world: World, to: Target, patience: Patience): Promise<objec
   }
 }
 
-const healthOf = ({ id, world }: Realm) => ({
+const healthOf = ({ id, world }: Environment) => ({
   status: isWritable(world) ? 'ok' : 'somente_leitura',
   mundo: id,
   agora: toDataHora(world.clock.now()),
@@ -119,7 +121,7 @@ function isWritable({ database, clock }: World): boolean {
   }
 }
 
-const shown = ({ id, world, instantaneo_id }: Realm) => ({
+const shown = ({ id, world, instantaneo_id }: Environment) => ({
   id,
   agora: toDataHora(world.clock.now()),
   instantaneo_id,

@@ -1,62 +1,58 @@
-import type { Arrival, Call, Caller } from '../../admission/call.ts';
-import type { Face } from '../../face.ts';
-import { ConnectionReset } from '../../http/connection-reset.ts';
-import type { Sealed, Sealer } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
-import { SandboxFace, type SandboxFaceOptions } from '../api/execute.ts';
 import type { World } from '../world/world.ts';
 import { Faults } from './faults.ts';
 import { Patience } from './patience.ts';
 
-export type RealmOptions = SandboxFaceOptions & {
+export interface EnvironmentOptions {
   readonly id: string;
   /** Snapshot that the world started as; null when it is none of those kept. */
   readonly instantaneo_id: string | null;
+  readonly world: World;
   /** Makes a world that was stopped work again. */
   readonly reopen: (stopped: World) => World;
-};
+}
 
-/** A world under an id, with what goes wrong in it. The world may be replaced while clients use it. */
-export class Realm implements Face {
+/** A world under an id, with what goes wrong in it. Another may be put in its place while clients use it. */
+export class Environment {
   readonly id: string;
   readonly instantaneo_id: string | null;
   readonly faults = new Faults();
-  readonly #options: SandboxFaceOptions;
-  readonly #reopen: RealmOptions['reopen'];
+  readonly #reopen: EnvironmentOptions['reopen'];
   readonly #waits = new Set<Patience>();
   readonly #underWay = new Set<Promise<unknown>>();
   #world: World;
-  #face: SandboxFace;
   #replacing: Promise<void> | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #closed: Promise<void> | undefined;
 
-  constructor({ id, instantaneo_id, reopen, ...options }: RealmOptions) {
+  constructor({ id, instantaneo_id, world, reopen }: EnvironmentOptions) {
     this.id = id;
     this.instantaneo_id = instantaneo_id;
+    this.#world = world;
     this.#reopen = reopen;
-    this.#options = options;
-    this.#world = options.world;
-    this.#face = this.#faceOn(options.world);
   }
 
   get world(): World {
     return this.#world;
   }
 
-  authorize = (arrival: Arrival): Promise<Caller | undefined> =>
-    this.#enter(() => this.#face.authorize(arrival));
-
-  answer(call: Call, seal: Sealer): Promise<Sealed> {
-    return this.#enter(async () => {
-      const { isCutAfter } = await this.faults.before(call.operation.id);
-      const answer = await this.#face.answer(call, seal);
-      if (isCutAfter) throw new ConnectionReset();
-      return answer;
-    });
+  /**
+   * Works in the world, in whose place none is put meanwhile.
+   * @throws {Refusal} `nao_encontrado` when the world is closed
+   */
+  async enter<T>(work: (world: World) => Promise<T>): Promise<T> {
+    if (this.#replacing !== undefined) await this.ready();
+    this.#checkOpen();
+    const made = work(this.#world);
+    this.#underWay.add(made);
+    try {
+      return await made;
+    } finally {
+      this.#underWay.delete(made);
+    }
   }
 
-  /** Resolves when the world is not being replaced. */
+  /** Resolves when no world is being put in the place of this one. */
   async ready(): Promise<void> {
     while (this.#replacing !== undefined) await this.#replacing;
   }
@@ -146,28 +142,6 @@ export class Realm implements Face {
 
   #live(world: World): void {
     this.#world = world;
-    this.#face = this.#faceOn(world);
     world.wake();
-  }
-
-  #faceOn(world: World): SandboxFace {
-    const { contract, hold } = this.#options;
-    return new SandboxFace({
-      contract,
-      world,
-      hold: (call) => this.faults.hold(call.operation.id) ?? hold?.(call),
-    });
-  }
-
-  async #enter<T>(work: () => Promise<T>): Promise<T> {
-    await this.ready();
-    this.#checkOpen();
-    const made = work();
-    this.#underWay.add(made);
-    try {
-      return await made;
-    } finally {
-      this.#underWay.delete(made);
-    }
   }
 }

@@ -1,37 +1,20 @@
-import type { Arrival, Call, Caller } from '../../admission/call.ts';
-import type { Contract } from '../../contract/contract.ts';
-import type { Face } from '../../face.ts';
 import type { RequestHeaders } from '../../http/request.ts';
-import type { Sealed, Sealer } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
-import type { SandboxFaceOptions } from '../api/execute.ts';
 import { WorldFiles } from '../store/world-files.ts';
-import { type Belonging, FIRST_LIFE, lifeAfter } from '../world/life.ts';
+import { type Belonging, lifeAfter } from '../world/life.ts';
 import { lifeIn } from '../world/open-row.ts';
 import type { World, WorldOptions } from '../world/world.ts';
 import { type Branch, Branches } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
-import { Realm } from './environment.ts';
+import { Environment } from './environment.ts';
+import { PRINCIPAL, WORLD_HEADER } from './environment-name.ts';
 import { inexistente, mensagemDeInexistente } from './not-found.ts';
 import { Snapshots } from './snapshots.ts';
-
-/** Names the world that a request is for. */
-export const WORLD_HEADER = 'Sandbox-Mundo';
-
-const PRINCIPAL = FIRST_LIFE.mundo;
-const BRANCH = /^mundo_[0-9]{1,26}$/;
-
-/** The world that a request names, which may not exist; undefined when it is the principal one, or no name of a world. */
-export function worldNamedBy(headers: RequestHeaders): string | undefined {
-  const name = headers.get(WORLD_HEADER) ?? PRINCIPAL;
-  return BRANCH.test(name) ? name : undefined;
-}
 
 /** How a world starts; in memory unless told otherwise. */
 export type Start = Pick<WorldOptions, 'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed'>;
 
-export interface WorldsOptions extends Pick<SandboxFaceOptions, 'hold'> {
-  readonly contract: Contract;
+export interface EnvironmentsOptions {
   /** How the world starts that answers unless another is named. Beside its file, snapshots and branches are kept. */
   readonly start: Start;
   /** Opens a world, filled as new ones are when nothing lives in it. */
@@ -39,18 +22,18 @@ export interface WorldsOptions extends Pick<SandboxFaceOptions, 'hold'> {
 }
 
 /** The worlds of a sandbox: the principal one, and its branches. */
-export class Worlds implements Face {
-  readonly principal: Realm;
+export class Environments {
+  readonly principal: Environment;
   readonly snapshots: Snapshots;
-  readonly #options: WorldsOptions;
+  readonly #options: EnvironmentsOptions;
   readonly #catalogue: Catalogue;
   readonly #kept: Branches;
-  readonly #branches = new Map<string, Realm>();
+  readonly #branches = new Map<string, Environment>();
 
   /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
-  constructor(options: WorldsOptions) {
+  constructor(options: EnvironmentsOptions) {
     this.#options = options;
-    this.principal = this.#realm({ id: PRINCIPAL, instantaneo_id: null }, options.open(options.start));
+    this.principal = this.#environment({ id: PRINCIPAL, instantaneo_id: null }, options.open(options.start));
     try {
       const files = new WorldFiles(options.start.file);
       this.#catalogue = new Catalogue(files, belongingOf(this.principal.world).sandbox);
@@ -63,52 +46,47 @@ export class Worlds implements Face {
     }
   }
 
-  authorize = async (arrival: Arrival): Promise<Caller | undefined> =>
-    this.of(arrival.headers).authorize(arrival);
-
-  async answer(call: Call, seal: Sealer): Promise<Sealed> {
-    return this.of(call.headers).answer(call, seal);
-  }
-
   /** @throws {Refusal} 422 when the world named does not exist */
-  of(headers: RequestHeaders): Realm {
+  of(headers: RequestHeaders): Environment {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
-    const realm = this.list().find((known) => known.id === id);
-    if (realm !== undefined) return realm;
+    const environment = id === PRINCIPAL ? this.principal : this.#branches.get(id);
+    if (environment !== undefined) return environment;
     throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
   }
 
   /** The principal one first, then the oldest first. */
-  list(): Realm[] {
+  list(): Environment[] {
     return [this.principal, ...this.#branches.values()];
   }
 
   /** @param instantaneo_id the snapshot to start as; default: `from` as it stands */
-  branch(from: Realm, instantaneo_id?: string): Realm {
+  branch(from: Environment, instantaneo_id?: string): Environment {
     const snapshot =
       instantaneo_id === undefined ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
     const grow = (branch: Branch) => this.#grow(branch, snapshot);
     const { sql } = this.principal.world;
-    const realm = this.#kept.add(sql, instantaneo_id ?? null, grow, ({ world }) => world.database.close());
-    this.#branches.set(realm.id, realm);
+    const environment = this.#kept.add(sql, instantaneo_id ?? null, grow, ({ world }) =>
+      world.database.close(),
+    );
+    this.#branches.set(environment.id, environment);
     // What was due in its origin is due in it.
-    realm.world.wake();
-    return realm;
+    environment.world.wake();
+    return environment;
   }
 
   /** @throws {Refusal} `nao_encontrado` */
   async remove(id: string): Promise<void> {
-    const realm = this.#branches.get(id);
-    if (realm === undefined) throw inexistente('mundos', id);
+    const environment = this.#branches.get(id);
+    if (environment === undefined) throw inexistente('mundos', id);
     this.#kept.forget(id);
     this.#branches.delete(id);
-    await realm.close();
+    await environment.close();
     this.#kept.erase(id);
   }
 
   /** Makes a world what new ones are. When it cannot, the world goes on as it was. */
-  reset(realm: Realm): Promise<void> {
-    return realm.replace((old) => {
+  reset(environment: Environment): Promise<void> {
+    return environment.replace((old) => {
       const fresh = this.#options.open({ life: lifeAfter(belongingOf(old)), seed: old.seed });
       const snapshot = fresh.sql.snapshot();
       fresh.sql.close();
@@ -117,8 +95,8 @@ export class Worlds implements Face {
   }
 
   /** Makes a world what a snapshot says. When it cannot, the world goes on as it was. */
-  restore(realm: Realm, snapshot: Uint8Array): Promise<void> {
-    return realm.replace((old) => this.#restored(old, snapshot));
+  restore(environment: Environment, snapshot: Uint8Array): Promise<void> {
+    return environment.replace((old) => this.#restored(old, snapshot));
   }
 
   /** Has every world do what is due in it. */
@@ -133,7 +111,7 @@ export class Worlds implements Face {
 
   async close(): Promise<void> {
     try {
-      await Promise.all(this.list().map((realm) => realm.close()));
+      await Promise.all(this.list().map((environment) => environment.close()));
     } finally {
       this.#catalogue.close();
     }
@@ -146,18 +124,21 @@ export class Worlds implements Face {
     return database.replaceContent(snapshot, () => this.#options.open({ database, life }));
   }
 
-  #grow(branch: Branch, snapshot: Uint8Array): Realm {
+  #grow(branch: Branch, snapshot: Uint8Array): Environment {
     const file = this.#kept.fileOf(branch.id);
     const { sandbox } = belongingOf(this.principal.world);
     const life = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
-    return this.#realm(branch, this.#options.open({ snapshot, life, ...(file !== undefined && { file }) }));
+    return this.#environment(
+      branch,
+      this.#options.open({ snapshot, life, ...(file !== undefined && { file }) }),
+    );
   }
 
-  #openKept(branch: Branch): Realm {
+  #openKept(branch: Branch): Environment {
     const { sandbox } = belongingOf(this.principal.world);
     const kept = { mundo: branch.id, sandbox };
     const world = this.#kept.openKept(branch.id, (file) => this.#options.open({ file, kept }));
-    return this.#realm(branch, world);
+    return this.#environment(branch, world);
   }
 
   /** Lets go of the files of what is not yet in use. */
@@ -166,10 +147,9 @@ export class Worlds implements Face {
     this.#catalogue?.close();
   }
 
-  #realm(branch: Branch, world: World): Realm {
-    const { contract, hold, open } = this.#options;
-    const reopen = ({ database }: World) => open({ database });
-    return new Realm({ ...branch, contract, world, reopen, ...(hold && { hold }) });
+  #environment(branch: Branch, world: World): Environment {
+    const reopen = ({ database }: World) => this.#options.open({ database });
+    return new Environment({ ...branch, world, reopen });
   }
 }
 

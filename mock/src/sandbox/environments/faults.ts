@@ -93,18 +93,20 @@ export class Faults {
   }
 
   /**
-   * What is to be suffered before the call is answered; says whether the connection is to be cut afterwards.
+   * Answers a call with what goes wrong before it, instead of it or after it.
    * @throws {Refusal} 429, 500 or 503
    * @throws {ConnectionReset}
    */
-  async before(operation: string): Promise<{ isCutAfter: boolean }> {
+  async strike<T>(operation: string, answer: () => Promise<T>): Promise<T> {
+    if (this.#armed.length === 0) return answer();
     const late = this.#take(operation, ({ tipo }) => tipo === 'latencia');
     if (late !== undefined) await this.#delay(late.latencia_ms);
     const fault = this.#take(operation, ({ tipo }) => tipo !== 'latencia' && tipo !== 'retencao');
-    if (fault === undefined) return { isCutAfter: false };
+    if (fault === undefined) return answer();
     if (fault.tipo === 'corte_antes') throw new ConnectionReset();
-    if (fault.tipo === 'corte_depois') return { isCutAfter: true };
-    throw refusalOf(fault);
+    if (fault.tipo !== 'corte_depois') throw refusalOf(fault);
+    await answer();
+    throw new ConnectionReset();
   }
 
   /** Resolves when the call is let go; undefined when it is not to be held. */

@@ -1,6 +1,6 @@
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Realm } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { inexistente } from './not-found.ts';
 
 /** The control plane's Instantaneo. */
@@ -21,7 +21,7 @@ export class Snapshots {
     this.#catalogue = catalogue;
   }
 
-  take({ id: mundo, world }: Realm): Instantaneo {
+  take({ id: mundo, world }: Environment): Instantaneo {
     const insert = `INSERT INTO instantaneos (mundo, agora, conteudo) VALUES (?, ?, ?) RETURNING ${COLUMNS}`;
     const content = world.sql.snapshot();
     const agora = toDataHora(world.clock.now());

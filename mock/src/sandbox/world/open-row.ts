@@ -1,4 +1,3 @@
-import { releaseAll } from '../api/idempotency.ts';
 import { hasTable } from '../store/has-table.ts';
 import { takeOwnership } from '../store/ownership.ts';
 import type { Sql } from '../store/sql.ts';
@@ -23,7 +22,8 @@ export interface RowOptions {
 export function openRow(sql: Sql, { clock, seed, life }: RowOptions): void {
   takeOwnership(sql);
   sql.run(WORLD_SCHEMA);
-  releaseAll(sql);
+  // No request is under way in a world that is just being opened.
+  sql.run('DELETE FROM idempotencia WHERE status IS NULL');
   if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, life });
   else if (life !== undefined) {
     const { mundo, vida, sandbox, ramos } = life;

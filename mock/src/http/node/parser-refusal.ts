@@ -1,19 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../refusal.ts';
 import { ProtocolRefusal } from '../protocol-refusal.ts';
-
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
-const TARGET = /^(?:\/|https?:\/\/)[^\\]*$/i;
-
-/** What is wrong with a request that Node's parser took; undefined when nothing is. */
-export function flawOf({ httpVersion, headersDistinct, url = '' }: IncomingMessage): Refusal | undefined {
-  const { host = [] } = headersDistinct;
-  if (host.length > 1 || (host.length === 0 && httpVersion !== '1.0'))
-    return malformed('envie um só cabeçalho Host');
-  if (!host.every((name) => HOST.test(name))) return malformed('confira o cabeçalho Host');
-  if (!TARGET.test(url)) return malformed('o caminho precisa começar com / e não ter \\');
-  return undefined;
-}
 
 export const malformed = (advice: string): Refusal =>
   new ProtocolRefusal(400, `A requisição HTTP está malformada: ${advice}.`);

@@ -1,0 +1,57 @@
+import { readCall } from './admission/call.ts';
+import { checkForm } from './admission/credentials.ts';
+import { asksForExample } from './admission/prefer.ts';
+import { createRouter } from './admission/route.ts';
+import type { Contract } from './contract/contract.ts';
+import type { HttpRequest } from './http/request.ts';
+import type { HttpResponse } from './http/response.ts';
+import type { Examples } from './prism/examples.ts';
+import { authorize } from './sandbox/api/authorize.ts';
+import { execute, type Hold } from './sandbox/api/execute.ts';
+import type { Environments } from './sandbox/environments/environments.ts';
+
+export interface PipelineOptions {
+  readonly contract: Contract;
+  /** Answers those who ask for an example. */
+  readonly examples: Examples;
+  /** Answers all others; default: the examples do. */
+  readonly environments?: Environments | undefined;
+  /** Default: holds no call back. */
+  readonly hold?: Hold | undefined;
+}
+
+/**
+ * A request to the API on its way to the response that the contract has validated.
+ * @throws {Refusal} at the first check that fails; the order is part of the contract
+ * @throws {ConnectionReset} when the connection is to be cut instead
+ */
+export type Pipeline = (request: HttpRequest) => Promise<HttpResponse>;
+
+export function createPipeline({ contract, examples, environments, hold }: PipelineOptions): Pipeline {
+  const route = createRouter(contract);
+
+  return async (request) => {
+    const { operation, path } = route(request.method, request.url.pathname); // 404, 405
+
+    if (environments === undefined || asksForExample(request)) {
+      if (operation.secured) checkForm(request.headers); // 401
+      return examples.answer(await readCall(request, { operation, path })); // 413, 415, 400, 422
+    }
+
+    const environment = environments.of(request.headers);
+    const { organizacaoId } = await environment.enter((world) => authorize(world, request, operation)); // 401, 403
+    const call = await readCall(request, { operation, path }); // 413, 415, 400, 422
+    const { faults } = environment;
+    return environment.enter((world) =>
+      faults.strike(operation.id, () =>
+        // A replay or 409; then 404, 409 and 422 of the business
+        execute(call, {
+          contract,
+          world,
+          organizacaoId,
+          hold: () => faults.hold(operation.id) ?? hold?.(call),
+        }),
+      ),
+    );
+  };
+}

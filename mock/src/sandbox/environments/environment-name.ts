@@ -1,0 +1,16 @@
+import type { RequestHeaders } from '../../http/request.ts';
+import { FIRST_LIFE } from '../world/life.ts';
+
+/** Names the world that a request is for. */
+export const WORLD_HEADER = 'Sandbox-Mundo';
+
+/** The world that answers unless another is named. */
+export const PRINCIPAL = FIRST_LIFE.mundo;
+
+const BRANCH = /^mundo_[0-9]{1,26}$/;
+
+/** The branch that a request names, which may not exist; undefined when it names the principal world, or no world. */
+export function branchNamedBy(headers: RequestHeaders): string | undefined {
+  const name = headers.get(WORLD_HEADER) ?? PRINCIPAL;
+  return BRANCH.test(name) ? name : undefined;
+}
