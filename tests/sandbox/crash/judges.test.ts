@@ -49,7 +49,7 @@ async function work(): Promise<{ history: History; snapshot: Uint8Array }> {
 }
 
 function tamper({ sandbox }: Lived, statement: string): void {
-  sandbox.world.sql.run(`PRAGMA foreign_keys = OFF; ${statement}`);
+  sandbox.world.database.run(`PRAGMA foreign_keys = OFF; ${statement}`);
 }
 
 const judge = ({ sandbox, history, send }: Lived) =>

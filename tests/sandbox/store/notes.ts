@@ -6,7 +6,9 @@ export function withNotes(sql: Sqlite = openSqlite()): Sqlite {
   return sql;
 }
 
-export const write = (sql: Sqlite, n: number): void => sql.run('INSERT INTO notes (n) VALUES (?)', n);
+export function write(sql: Sqlite, n: number): void {
+  sql.run('INSERT INTO notes (n) VALUES (?)', n);
+}
 
 export const notesOf = (sql: Sqlite): number[] =>
   sql.rows<{ n: number }>('SELECT n FROM notes ORDER BY n').map(({ n }) => n);

@@ -98,7 +98,7 @@ export class Branches {
       "SELECT seq AS n FROM sqlite_sequence WHERE name = 'ramos'",
     );
     const count = 'UPDATE mundo SET ramos = max(ramos, ?) + 1 RETURNING ramos AS n';
-    const [{ n }] = principal.rows<{ n: number }>(count, last.n) as [{ n: number }];
+    const [{ n }] = principal.run<{ n: number }>(count, last.n) as [{ n: number }];
     catalogue.run('INSERT INTO ramos (n, instantaneo_id) VALUES (?, ?)', n, instantaneo_id);
     return { id: `mundo_${n}`, instantaneo_id };
   }

@@ -53,7 +53,7 @@ export class Snapshots {
 
   /** @throws {Refusal} `nao_encontrado` */
   remove(id: string): void {
-    const removed = this.#catalogue.rows(`DELETE FROM instantaneos WHERE 'inst_' || n = ? RETURNING n`, id);
-    if (removed.length === 0) throw inexistente('instantaneos', id);
+    this.get(id);
+    this.#catalogue.open().run(`DELETE FROM instantaneos WHERE 'inst_' || n = ?`, id);
   }
 }

@@ -57,7 +57,9 @@ export function takeOwnership(sql: Sql, purpose = WORLD): void {
 }
 
 /** Has the file itself say whose it is, so that no later look has to read its log. Call it after the transaction. */
-export const sealOwnership = (sql: Sql): void => sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
+export function sealOwnership(sql: Sql): void {
+  sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
+}
 
 function judge({ program, version, isEmpty, hasWorld }: Owner, ours: Purpose): 'ours' | 'free' {
   if (program === ours.program && version === ours.version) return 'ours';

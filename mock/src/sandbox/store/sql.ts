@@ -1,10 +1,13 @@
 export type SqlValue = null | string | number | bigint | Uint8Array;
 
-/** The only door to SQL; synchronous, so that other SQLite hosts fit. */
+/** The only door to SQL; synchronous, so that other SQLite hosts fit. An integer is a number while that is exact, a bigint beyond. */
 export interface Sql {
-  /** Runs a statement for its effect. Without `values`, `query` may hold several statements. */
-  run(query: string, ...values: SqlValue[]): void;
-  /** An integer column is a number while that is exact, a bigint beyond. */
+  /**
+   * Changes something; gives the rows that the statement returns. Without `values`, `query` may hold several statements,
+   * which return none.
+   */
+  run<Row>(query: string, ...values: SqlValue[]): Row[];
+  /** Reads, and changes nothing: a SELECT. */
   rows<Row>(query: string, ...values: SqlValue[]): Row[];
   /** Commits what `work` did, or undoes it when it throws. Nested calls join the outer one. */
   transaction<T>(work: () => T): T;

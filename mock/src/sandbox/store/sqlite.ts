@@ -1,7 +1,8 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type OpenFile, openFile } from './open-file.ts';
 import { takeArrived, withArriving } from './replace-content.ts';
-import type { Sql, SqlValue } from './sql.ts';
+import type { Sql } from './sql.ts';
+import { Statements } from './statements.ts';
 
 /** Default: in memory, and empty. */
 export type SqliteOptions =
@@ -22,48 +23,20 @@ export interface Sqlite extends Sql {
   close(): void;
 }
 
-/** What may be run again: it is read in numbers, which is faster, until it comes upon one that a double cannot hold. */
-const READING = /^\s*SELECT\b/i;
-
 /**
  * @throws {FileInUse}
  * @throws {Error} when the file or the snapshot is not a SQLite database
  */
 export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
   const { database, close } = file === undefined ? openInMemory(snapshot) : openFile(file);
-  const statements = new Map<string, StatementSync>();
-  const exact = new WeakSet<StatementSync>();
-
-  const makeExact = (statement: StatementSync): void => {
-    statement.setReadBigInts(true);
-    exact.add(statement);
-  };
-
-  const prepared = (query: string): StatementSync => {
-    const known = statements.get(query);
-    if (known !== undefined) return known;
-    const statement = database.prepare(query);
-    statements.set(query, statement);
-    if (!READING.test(query)) makeExact(statement);
-    return statement;
-  };
-
+  const statements = new Statements(database);
   return {
     run(query, ...values) {
-      if (values.length === 0) database.exec(query);
-      else prepared(query).run(...values);
+      if (values.length > 0) return statements.change(query, values);
+      database.exec(query);
+      return [];
     },
-    rows<Row>(query: string, ...values: SqlValue[]): Row[] {
-      const statement = prepared(query);
-      try {
-        const rows = statement.all(...values);
-        return (exact.has(statement) ? rows.map(narrowed) : rows) as Row[];
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ERR_OUT_OF_RANGE') throw error;
-        makeExact(statement);
-        return statement.all(...values).map(narrowed) as Row[];
-      }
-    },
+    rows: (query, ...values) => statements.read(query, values),
     transaction: (work) => transact(database, work),
     snapshot() {
       if (database.isTransaction)
@@ -130,12 +103,4 @@ function emptyLog(database: DatabaseSync): void {
 /** Bytes 18 and 19 of the header say that a log lies beside the file, which memory cannot have. */
 function startingWithoutLog(bytes: Uint8Array): Uint8Array {
   return bytes.fill(1, 18, 20);
-}
-
-function narrowed(row: Record<string, unknown>): Record<string, unknown> {
-  for (const column in row) {
-    const value = row[column];
-    if (typeof value === 'bigint' && Number.isSafeInteger(Number(value))) row[column] = Number(value);
-  }
-  return row;
 }

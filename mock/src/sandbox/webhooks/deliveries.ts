@@ -157,5 +157,5 @@ function after(
 export function resend({ sql, clock }: WebhookWorld, id: string): boolean {
   const query = `UPDATE entregas SET status = 'pendente', proxima_em = ?
     WHERE id = ? AND status = 'falhou' AND webhook_id IN (SELECT id FROM webhooks) RETURNING id`;
-  return sql.transaction(() => sql.rows(query, clock.now(), id).length > 0);
+  return sql.transaction(() => sql.run(query, clock.now(), id).length > 0);
 }

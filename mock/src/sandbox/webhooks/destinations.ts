@@ -49,7 +49,7 @@ export function registerDestination(
 ): Destination & { segredo: string } {
   const { sql, ids, newSecret = randomSecret } = world;
   const segredo = newSecret();
-  const [row] = sql.rows<Row>(
+  const [row] = sql.run<Row>(
     `INSERT INTO webhooks (id, organizacao_id, url, eventos, ativo, criado_em, segredo)
      VALUES (?, ?, ?, ?, 1, ?, ?) RETURNING ${COLUMNS}`,
     ids.next('wh_'),

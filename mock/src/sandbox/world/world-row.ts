@@ -11,13 +11,10 @@ export interface KeptWorld {
   readonly seed: string;
 }
 
-/** What changes no row; SQLite ignores some of its settings inside a transaction. */
-const HARMLESS = /^\s*(?:SELECT|PRAGMA)\b/i;
-
 /**
- * Has a world's own row kept: how many ids were given, so that none is given twice, and how late it was, so that no
- * later process lives before it. Both are written once by each transaction that changes anything; a `run` by itself is
- * one.
+ * Keeps the world's own row up to date: how many ids were given, so that none is given twice, and the latest time
+ * reached, so that a restarted process never goes back in time. Every transaction that changes anything writes both
+ * once; a `run` outside a transaction is one of its own.
  */
 export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
   const { semente, ids: given, mundo, vida } = rowOf(database);
@@ -50,19 +47,17 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
     }
   };
 
-  /** Does what changes the world, in the transaction under way or in one of its own. */
+  /** Changes the world in the transaction under way, or in one of its own. */
   const change = <T>(work: () => T): T => {
     if (!isOpen) return transaction(() => change(work));
     isChanged = true;
     return work();
   };
-  const execute = <T>(query: string, work: () => T): T => (HARMLESS.test(query) ? work() : change(work));
 
   return {
     sql: {
       ...database,
-      run: (query, ...values) => execute(query, () => database.run(query, ...values)),
-      rows: (query, ...values) => execute(query, () => database.rows(query, ...values)),
+      run: (query, ...values) => change(() => database.run(query, ...values)),
       transaction,
     },
     ids: {

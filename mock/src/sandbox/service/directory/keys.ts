@@ -39,7 +39,7 @@ export const hashKey = (chave: string): string => hash('sha256', chave, 'hex');
 
 export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
   const { organizacaoId, chave, admin = false, ips = null, segredo = null } = entry;
-  const [row] = sql.rows<Row>(
+  const [row] = sql.run<Row>(
     `INSERT INTO chaves (id, resumo, organizacao_id, admin, ips, segredo)
      VALUES (?, ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
     ids.next('chave_'),
@@ -86,7 +86,7 @@ export function changeKey(sql: Sql, id: string, change: KeyChange): ApiKey | und
 /** For good; false when there is no such key. */
 export function revokeKey(sql: Sql, id: string): boolean {
   found.delete(sql);
-  return sql.rows('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
+  return sql.run('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
 }
 
 const toText = (ips: readonly string[] | null): string | null => ips && JSON.stringify(ips);

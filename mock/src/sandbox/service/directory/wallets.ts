@@ -40,7 +40,7 @@ export function linkWallet(world: ServiceWorld, organizacaoId: string, nova: Nov
   );
   // A network counts the transactions of an address, however often it was unlinked and linked again.
   const nonce = Math.max(0, ...before.map(({ proximo_nonce }) => proximo_nonce));
-  const [row] = sql.rows<Row>(
+  const [row] = sql.run<Row>(
     `INSERT INTO carteiras (id, organizacao_id, rede, endereco, apelido, criada_em, proximo_nonce)
      VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *`,
     ids.next('cart_'),

@@ -38,7 +38,7 @@ interface Row {
 
 /** Returns the record as the API shows it, and its place in the trail. */
 export function writeRecord(sql: Sql, record: NewRecord) {
-  const [row] = sql.rows<Row>(
+  const [row] = sql.run<Row>(
     `INSERT INTO registros (id, organizacao_id, tipo, rede, tx_hash, ativo, centavos, carteira_id, proposta_id,
        resgate_id, ocorrido_em) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
     record.id,

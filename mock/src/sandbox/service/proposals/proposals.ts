@@ -74,7 +74,7 @@ function create(world: ServiceWorld, creation: Transition | undefined, entry: Ne
   const { sql, clock, ids } = world;
   const { organizacaoId, draft, carteiraId } = entry;
   const [usdy, buidl] = draft.alocacao_resultante.map(({ centavos }) => centavos);
-  const [row] = sql.rows<ProposalRow>(
+  const [row] = sql.run<ProposalRow>(
     `INSERT INTO propostas (id, organizacao_id, tipo, status, origem, motivo, carteira_id, USDY_resultante,
        BUIDL_resultante, criada_em) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
     ids.next('prop_'),

@@ -46,7 +46,7 @@ export function createRedemption(world: ServiceWorld, organizacaoId: string, nov
   checkRedemption({ centavos, destinoVinculado }, freeOf(balances, reserved));
   const creation = onOperation(machines.resgate, null, 'criarResgate');
   if (creation === undefined) throw new TypeError('The contract lets nobody create a redemption');
-  const [row] = sql.rows<RedemptionRow>(
+  const [row] = sql.run<RedemptionRow>(
     `INSERT INTO resgates (id, organizacao_id, status, centavos, carteira_destino_id, referencia_interna, criado_em)
      VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *`,
     ids.next('res_'),

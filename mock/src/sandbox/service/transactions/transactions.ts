@@ -83,7 +83,7 @@ export const toTransacao = (row: TransactionRow) => ({
 function takeNonce(sql: Sql, carteiraId: string): Signer {
   const query = `UPDATE carteiras SET proximo_nonce = proximo_nonce + 1 WHERE id = ?
     RETURNING rede, endereco, proximo_nonce - 1 AS nonce`;
-  const [signer] = sql.rows<Signer>(query, carteiraId);
+  const [signer] = sql.run<Signer>(query, carteiraId);
   if (signer === undefined) throw new Error(`There is no wallet ${carteiraId}`);
   return signer;
 }

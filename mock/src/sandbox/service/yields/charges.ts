@@ -26,7 +26,7 @@ interface Row {
 
 export function writeCharge(sql: Sql, charge: NewCharge) {
   const { id, organizacaoId, rendimentoId, base, percentual, centavos, emitidaEm } = charge;
-  const [row] = sql.rows<Row>(
+  const [row] = sql.run<Row>(
     `INSERT INTO cobrancas (id, organizacao_id, rendimento_id, base, percentual, centavos, emitida_em)
      VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *`,
     id,

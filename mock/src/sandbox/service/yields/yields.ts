@@ -30,7 +30,7 @@ interface Row {
 export function writeYield({ sql, ids }: ServiceWorld, entry: NewYield) {
   const { organizacaoId, period, percentual, cobrancaId } = entry;
   const fim = toDataHora(period.fim);
-  const [row] = sql.rows<Row>(
+  const [row] = sql.run<Row>(
     `INSERT INTO rendimentos (id, organizacao_id, inicio, fim, bruto, percentual, taxa, cobranca_id, apurado_em)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
     ids.next('rend_'),
