@@ -12,7 +12,7 @@ import { pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
-import type { Hold } from './sandbox/api/execute.ts';
+import type { Hold } from './sandbox/api/operate.ts';
 import { CONTROL_PATH, isQueryName } from './sandbox/control/contract.ts';
 import { answerControl } from './sandbox/control/plane.ts';
 import { RequestLog } from './sandbox/control/request-log.ts';

@@ -7,7 +7,8 @@ import type { HttpRequest } from './http/request.ts';
 import type { HttpResponse } from './http/response.ts';
 import type { Examples } from './prism/examples.ts';
 import { authorize } from './sandbox/api/authorize.ts';
-import { execute, type Hold } from './sandbox/api/execute.ts';
+import { execute } from './sandbox/api/execute.ts';
+import type { Hold } from './sandbox/api/operate.ts';
 import type { Environments } from './sandbox/environments/environments.ts';
 
 export interface PipelineOptions {

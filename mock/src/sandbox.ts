@@ -1,6 +1,6 @@
 import { type Contract, loadContract } from './contract/contract.ts';
 import { createMock } from './mock.ts';
-import type { Hold } from './sandbox/api/execute.ts';
+import type { Hold } from './sandbox/api/operate.ts';
 import { Environments } from './sandbox/environments/environments.ts';
 import { openFilled } from './sandbox/world/seed.ts';
 import { createWorld, type World, type WorldOptions } from './sandbox/world/world.ts';

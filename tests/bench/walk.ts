@@ -65,7 +65,7 @@ async function walk(sent: Sent): Promise<Map<string, string[]>> {
   if (status !== 200) throw new Error(`${sent.path} was answered ${status}`);
   const entered = new Map<string, string[]>();
   for (const { url, functions } of result) {
-    if (!url.startsWith(SOURCES)) continue;
+    if (!url.startsWith(SOURCES) || url.includes('/generated/')) continue;
     const called = functions.filter(({ ranges: [whole] }) => (whole?.count ?? 0) > 0);
     if (called.length > 0)
       entered.set(

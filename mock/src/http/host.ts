@@ -27,7 +27,7 @@ export function createHostGuard({ isLocal, allowed }: HostRules): (request: Http
   const names = new Set(['localhost', '127.0.0.1', ...allowed.map(nameOf)]);
   const isOurs = (name: string) => names.has(name) || isOfThisMachine(name);
   return (request) => {
-    if (!isLocal() || hostsOf(request).every(isOurs)) return;
+    if (hostsOf(request).every(isOurs) || !isLocal()) return;
     throw new Refusal(
       'origem_nao_permitida',
       'Este servidor só atende por um nome desta máquina: chame-o por http://127.0.0.1, ou suba-o com --allow-host e o nome usado.',

@@ -3,10 +3,10 @@ import { createRouter, type Router } from '../../admission/route.ts';
 import type { Contract } from '../../contract/contract.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
 import type { HttpRequest } from '../../http/request.ts';
-import { complete, type HttpResponse, type JsonResponse, page, serialize } from '../../http/response.ts';
-import { checkResponse } from '../api/contract-violation.ts';
+import { type HttpResponse, type JsonResponse, page } from '../../http/response.ts';
 import { Cursors, envelopeOf, filtersOf, isList, pageOf } from '../api/pagination.ts';
 import { toRefusal } from '../api/unkept.ts';
+import { validated } from '../api/validated-response.ts';
 import type { Environment } from '../environments/environment.ts';
 import { FIRST_PAGE } from '../store/page.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, loadControlContract } from './contract.ts';
@@ -38,7 +38,7 @@ O que há agora, para começar: ${CONTROL_PATH}/saude
 export async function answerControl(request: HttpRequest, control: Control): Promise<HttpResponse> {
   guard(request);
   const contract = await loadControlContract();
-  const { method, requestId } = request;
+  const { method } = request;
   const { pathname } = request.url;
   if (method === 'GET' || method === 'HEAD') {
     if (pathname === CONTROL_GUIDE) return page('application/yaml; charset=utf-8', contract.text);
@@ -47,9 +47,7 @@ export async function answerControl(request: HttpRequest, control: Control): Pro
   }
   const call = await readCall(request, routeOf(contract)(method, pathname));
   const response = await execute(call, contract, control);
-  const whole = complete(response, { requestId, standingHeaders: control.api.standingHeaders });
-  checkResponse(contract, call.operation, whole);
-  return serialize(whole);
+  return validated(response, call, { contract, standingHeaders: control.api.standingHeaders });
 }
 
 let ownRouter: Router | undefined;

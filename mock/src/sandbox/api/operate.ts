@@ -1,0 +1,46 @@
+import type { Call } from '../../admission/call.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { JsonResponse } from '../../http/response.ts';
+import type { PageResult } from '../store/page.ts';
+import type { World } from '../world/world.ts';
+import { Cursors, envelopeOf, filtersOf, isList, pageOf } from './pagination.ts';
+
+/** Holds a call back while it is under way, so that its repetitions meet `requisicao_em_andamento`. */
+export type Hold = (call: Call) => Promise<void> | undefined;
+
+/** Where a call is executed, and for whom. */
+export interface ExecutionContext {
+  readonly contract: Contract;
+  readonly world: World;
+  /** Organisation of the key. */
+  readonly organizacaoId: string;
+  readonly hold: Hold;
+}
+
+/**
+ * Has the service do what a call asks for.
+ * @throws {Refusal} when a rule of the business says no
+ */
+export function operate(call: Call, context: ExecutionContext): JsonResponse {
+  if (isList(call.operation)) return list(call, context);
+  const { contract, world, organizacaoId } = context;
+  const { operation, parameters, body } = call;
+  const id = parameters.get('id');
+  const { location, ...result } = world.service.operate({
+    operationId: operation.id,
+    organizacaoId,
+    filters: {},
+    ...(id !== undefined && { id: String(id) }),
+    body,
+  });
+  const headers = location === undefined ? {} : { Location: `${contract.basePath}${location}` };
+  return { ...result, headers };
+}
+
+function list(call: Call, { world, organizacaoId }: ExecutionContext): JsonResponse {
+  const cursors = new Cursors(world.secret);
+  const scope = { organizacaoId, operationId: call.operation.id, filters: filtersOf(call) };
+  const page = pageOf(call, cursors, scope);
+  const { status, body } = world.service.operate({ ...scope, page, body: undefined });
+  return { status, headers: {}, body: envelopeOf(body as PageResult, cursors, scope) };
+}

@@ -1,0 +1,30 @@
+import type { Call } from '../../admission/call.ts';
+import type { Contract } from '../../contract/contract.ts';
+import { complete, type HttpResponse, type JsonResponse, serialize } from '../../http/response.ts';
+
+/** A response is not as the contract says: a fault of ours, so what led to it must not happen. */
+export class ContractViolation extends Error {
+  override readonly name = 'ContractViolation';
+}
+
+export interface Validation {
+  /** The contract that the call is of. */
+  readonly contract: Contract;
+  /** Headers that every response carries; default: those of that contract. */
+  readonly standingHeaders?: Contract['standingHeaders'];
+}
+
+/**
+ * The whole response to a call, which the contract has found to be as it says.
+ * @throws {ContractViolation}
+ */
+export function validated(
+  response: JsonResponse,
+  { operation, requestId }: Call,
+  { contract, standingHeaders = contract.standingHeaders }: Validation,
+): HttpResponse {
+  const whole = complete(response, { requestId, standingHeaders });
+  const problems = contract.responses.violations(operation, whole);
+  if (problems.length > 0) throw new ContractViolation(problems.join('; '));
+  return serialize(whole);
+}
