@@ -65,7 +65,7 @@ async function fill(file: string, size: number): Promise<string[]> {
   const ids = world.sql.transaction(() =>
     Array.from({ length: size }, () => {
       const made = world.service.operate({ operationId: 'criarProposta', organizacaoId, filters: {}, body });
-      return (made.body as { id: string }).id;
+      return (made as { id: string }).id;
     }),
   );
   await world.close();

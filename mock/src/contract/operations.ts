@@ -32,6 +32,8 @@ export interface Operation {
   readonly scopes: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
+  /** The first status of a success that is documented; 200 when none is. */
+  readonly success: number;
   /** Documented statuses, each with the keys of its examples in order. */
   readonly answers: ReadonlyMap<number, readonly string[]>;
 }
@@ -62,6 +64,7 @@ function readOperation(source: Source): Operation {
   const { doc, checkOf, written } = source;
   const { id, method, path, node } = written;
   const security = list(node.security ?? doc.security);
+  const answers = readAnswers(source);
   return {
     id,
     method: method.toUpperCase(),
@@ -70,7 +73,8 @@ function readOperation(source: Source): Operation {
     scopes: readScopes(security),
     parameters: reader.parameters(doc, written).map((one) => readParameter(doc, checkOf, one)),
     body: readBody(source),
-    answers: readAnswers(source),
+    success: [...answers.keys()].find((status) => status >= 200 && status < 300) ?? 200,
+    answers,
   };
 }
 

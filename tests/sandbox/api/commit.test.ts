@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import type { OperationResult } from '../../../mock/src/sandbox/service/index.ts';
 import { call, outcome, PROPOSAL, serve, write } from './support.ts';
 
 let sandbox: Sandbox;
@@ -12,24 +11,18 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 /** The service operates in truth, and then answers something else. */
-function lying(lie: (result: OperationResult) => unknown) {
+function lying(lie: (body: object) => unknown) {
   const { world } = sandbox;
-  const operate: typeof world.service.operate = (request) =>
-    lie(world.service.operate(request)) as OperationResult;
+  const operate: typeof world.service.operate = (request) => lie(world.service.operate(request) as object);
   const log = (line: string) => void lines.push(line);
   return serve(sandbox, { ...world, service: { ...world.service, operate } }, { log });
 }
 
-const withBody = (change: object) => (result: OperationResult) => ({
-  ...result,
-  body: { ...(result.body as object), ...change },
-});
+const withBody = (change: object) => (body: object) => ({ ...body, ...change });
 
 describe('an answer that breaks the contract is 500, and what led to it has not happened', () => {
-  const lies: readonly (readonly [string, (result: OperationResult) => unknown])[] = [
-    ['a status that the operation lacks', (result) => ({ ...result, status: 202 })],
-    ['the success of another operation', (result) => ({ ...result, status: 201, location: '/propostas/x' })],
-    ['no body', ({ status }) => ({ status })],
+  const lies: readonly (readonly [string, (body: object) => unknown])[] = [
+    ['no body', () => undefined],
     ['another state', withBody({ status: 'executada' })],
     ['a field of no schema', withBody({ segredo_interno: 'CANARIO' })],
     ['an amount that is a number', withBody({ movimentos: [{ para: 'USDY', valor: 1 }] })],
@@ -75,9 +68,9 @@ test('the log says what is wrong, and quotes nothing', async () => {
 
 test('a leak is refused in a reading too', async () => {
   await write(sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' });
-  const fetch = lying((result) => {
-    const { itens, proximo } = result.body as { itens: object[]; proximo: null };
-    return { ...result, body: { itens: itens.map((item) => ({ ...item, segredo: 'whsec_a' })), proximo } };
+  const fetch = lying((page) => {
+    const { itens, proximo } = page as { itens: object[]; proximo: null };
+    return { itens: itens.map((item) => ({ ...item, segredo: 'whsec_a' })), proximo };
   });
   expect(outcome(await call(fetch, '/webhooks'))).toBe('500 erro_interno');
 });

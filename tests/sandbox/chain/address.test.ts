@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { desk, isAddressOf } from '../../../mock/src/sandbox/chain/index.ts';
+import { isAddressOf, issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
 import { ADDRESS, anyAddress, CARTEIRA, TOKENS } from './plans.ts';
 
 /** Of EIP-55 itself. */
@@ -21,8 +21,8 @@ describe('an address of ethereum', () => {
     '0x0000000000000000000000000000000000000001',
     '0x1234567890123456789012345678901234567890',
     ...TOKENS.map((token) => ADDRESS.ethereum[token]),
-    desk('USDY', 'ethereum'),
-    desk('BUIDL', 'ethereum'),
+    issuerAddress('USDY', 'ethereum'),
+    issuerAddress('BUIDL', 'ethereum'),
   ])('is taken: %s', (text) => {
     expect(isAddressOf('ethereum', text)).toBe(true);
   });
@@ -66,8 +66,8 @@ describe('an address of solana', () => {
     'So11111111111111111111111111111111111111112',
     'JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG',
     ...TOKENS.map((token) => ADDRESS.solana[token]),
-    desk('USDY', 'solana'),
-    desk('BUIDL', 'solana'),
+    issuerAddress('USDY', 'solana'),
+    issuerAddress('BUIDL', 'solana'),
   ])('is taken: %s', (text) => {
     expect(isAddressOf('solana', text)).toBe(true);
   });

@@ -1,17 +1,31 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { desk, encodeUnsigned, type TransactionPlan } from '../../../mock/src/sandbox/chain/index.ts';
+import {
+  encodeUnsigned,
+  issuerAddress,
+  type TransactionPlan,
+} from '../../../mock/src/sandbox/chain/index.ts';
 import { decodeEthereum, erc20, rlpFields } from './decode-ethereum.ts';
 import { ADDRESS, anyPlan, CAPACITY, CARTEIRA, plan, TOKENS, unitsPerCent } from './plans.ts';
 
 const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');
 
 const story: readonly TransactionPlan[] = [
-  plan('ethereum', { nonce: 0, destino: desk('USDY', 'ethereum'), centavos: 600_000_00n }),
-  plan('ethereum', { nonce: 1, destino: desk('BUIDL', 'ethereum'), centavos: 400_000_00n }),
-  plan('ethereum', { nonce: 2, token: 'USDY', destino: desk('USDY', 'ethereum'), centavos: 30_000_00n }),
-  plan('ethereum', { nonce: 3, token: 'BUIDL', destino: desk('BUIDL', 'ethereum'), centavos: 20_000_00n }),
+  plan('ethereum', { nonce: 0, destino: issuerAddress('USDY', 'ethereum'), centavos: 600_000_00n }),
+  plan('ethereum', { nonce: 1, destino: issuerAddress('BUIDL', 'ethereum'), centavos: 400_000_00n }),
+  plan('ethereum', {
+    nonce: 2,
+    token: 'USDY',
+    destino: issuerAddress('USDY', 'ethereum'),
+    centavos: 30_000_00n,
+  }),
+  plan('ethereum', {
+    nonce: 3,
+    token: 'BUIDL',
+    destino: issuerAddress('BUIDL', 'ethereum'),
+    centavos: 20_000_00n,
+  }),
 ];
 
 describe('an ethereum payload', () => {
@@ -21,7 +35,7 @@ describe('an ethereum payload', () => {
   });
 
   test.each(TOKENS)('transfers %s: that contract, that recipient, that amount', (token) => {
-    const payload = encodeUnsigned(plan('ethereum', { token, destino: desk('BUIDL', 'ethereum') }));
+    const payload = encodeUnsigned(plan('ethereum', { token, destino: issuerAddress('BUIDL', 'ethereum') }));
     expect(decodeEthereum(payload)).toMatchObject({
       token: ADDRESS.ethereum[token],
       recipient: '0x7e5700000000000000000000000000000000d003',

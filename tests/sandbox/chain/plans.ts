@@ -1,7 +1,8 @@
 import { getAddressDecoder } from '@solana/addresses';
 import { getAddress } from 'ethers';
 import fc from 'fast-check';
-import type { Rede, Token, TransactionPlan } from '../../../mock/src/sandbox/chain/index.ts';
+import type { Rede } from '../../../mock/src/contract/types.ts';
+import type { Token, TransactionPlan } from '../../../mock/src/sandbox/chain/index.ts';
 
 export const CARTEIRA: Readonly<Record<Rede, string>> = {
   ethereum: '0x7E5700000000000000000000000000000000A001',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Rede } from '../../../mock/src/contract/types.ts';
 import {
   baseUnits,
   encodeUnsigned,
   PlanError,
-  type Rede,
   type TransactionPlan,
 } from '../../../mock/src/sandbox/chain/index.ts';
 import { CARTEIRA, plan, TOKENS } from './plans.ts';

@@ -2,13 +2,13 @@ import { address, isOffCurveAddress } from '@solana/addresses';
 import { getTransactionSize, isFullySignedTransaction } from '@solana/transactions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { desk, encodeUnsigned } from '../../../mock/src/sandbox/chain/index.ts';
+import { encodeUnsigned, issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
 import { decodeSolana, nonceOf, TOKEN_PROGRAM, tokenAccount, transferChecked } from './decode-solana.ts';
 import { ADDRESS, anyPlan, CAPACITY, CARTEIRA, DECIMALS, plan, TOKENS, unitsPerCent } from './plans.ts';
 
 /** Roles of an account, as Solana Kit numbers them. */
 const [READONLY, WRITABLE, WRITABLE_SIGNER] = [0, 1, 3];
-const OTHER_WALLET = desk('BUIDL', 'solana');
+const OTHER_WALLET = issuerAddress('BUIDL', 'solana');
 
 describe('a solana payload', () => {
   test.each(TOKENS)('transfers %s between the token accounts of the two wallets', async (token) => {
@@ -47,7 +47,7 @@ describe('a solana payload', () => {
   });
 
   test('is the golden text of the first deposit to USDY', () => {
-    const first = plan('solana', { destino: desk('USDY', 'solana'), centavos: 600_000_00n });
+    const first = plan('solana', { destino: issuerAddress('USDY', 'solana'), centavos: 600_000_00n });
     expect(encodeUnsigned(first)).toBe(GOLDEN);
   });
 
@@ -115,7 +115,7 @@ describe('the fake accounts of solana', () => {
   });
 
   test.each(['USDY', 'BUIDL'] as const)('the desk of %s is a recipient that every wallet takes', (ativo) => {
-    expect(isOffCurveAddress(address(desk(ativo, 'solana')))).toBe(false);
+    expect(isOffCurveAddress(address(issuerAddress(ativo, 'solana')))).toBe(false);
   });
 });
 

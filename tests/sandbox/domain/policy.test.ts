@@ -1,13 +1,9 @@
 import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ParteDoAtivo } from '../../../mock/src/contract/types.ts';
 import { toPercent } from '../../../mock/src/sandbox/domain/percent.ts';
-import {
-  nextPolicy,
-  type ParteDoAtivo,
-  readAllocation,
-  weightOf,
-} from '../../../mock/src/sandbox/domain/policy.ts';
+import { nextPolicy, readAllocation, weightOf } from '../../../mock/src/sandbox/domain/policy.ts';
 import { toPolitica } from '../../../mock/src/sandbox/domain/to-contract.ts';
 import { errorExample, example, refusalOf } from './support.ts';
 

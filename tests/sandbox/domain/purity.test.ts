@@ -7,12 +7,19 @@ const sources = readdirSync(folder).map((file) => ({
   text: readFileSync(new URL(file, folder), 'utf8'),
 }));
 
-test.each(sources)('$file imports nothing but its own folder and what a refusal is', ({ text }) => {
-  const imported = [...text.matchAll(/(?:from|import) '([^']+)'/g)].map(([, path]) => path);
-  expect(imported.filter((path) => !/^(?:\.\/[a-z-]+|\.\.\/\.\.\/refusal)\.ts$/.test(path ?? ''))).toEqual(
-    [],
-  );
-});
+const ALLOWED = [
+  /^import (?:type )?\{[^}]*\} from '\.\/[a-z-]+\.ts'$/,
+  /^import \{ Refusal \} from '\.\.\/\.\.\/refusal\.ts'$/,
+  /^import type \{[^}]*\} from '\.\.\/\.\.\/contract\/types\.ts'$/,
+];
+
+test.each(sources)(
+  '$file imports nothing but its own folder, what a refusal is and the types of the contract',
+  ({ text }) => {
+    const imports = text.match(/^(?:import|export [{*])[^;]*(?=;)/gm) ?? [];
+    expect(imports.filter((line) => !ALLOWED.some((allowed) => allowed.test(line)))).toEqual([]);
+  },
+);
 
 test.each(sources)('$file reads no clock, no chance, no machine and no global state', ({ text }) => {
   expect(text).not.toMatch(

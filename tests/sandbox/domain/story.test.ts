@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startAccrual } from '../../../mock/src/sandbox/domain/accrual.ts';
-import { closePeriod, shareYield } from '../../../mock/src/sandbox/domain/close-month.ts';
+import { closeMonth } from '../../../mock/src/sandbox/domain/close-month.ts';
+import { takeFee } from '../../../mock/src/sandbox/domain/fee.ts';
 import { NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
 import {
   type Accounts,
@@ -34,7 +35,7 @@ const allocated = walk(deposited, [
   { de: 'disponivel', para: 'BUIDL', centavos: usdc(400_000) },
 ]);
 const redeemed = post(allocated, redemptionPosting(redemptionLegs(usdc(50_000), allocated)));
-const october = shareYield({ USDY: usdc(2_400), BUIDL: usdc(1_600) }, 500);
+const october = takeFee({ USDY: usdc(2_400), BUIDL: usdc(1_600) }, 500);
 const yielded = post(redeemed, yieldPosting(october.creditos));
 const topped = post(yielded, depositPosting(usdc(150_000)));
 
@@ -76,7 +77,7 @@ test('the period of October is the whole month, even for books that began in it'
     ...startAccrual(Date.parse('2026-10-01T13:00:00Z')),
     ate: Date.parse('2026-11-01T00:00:00Z'),
   };
-  const { inicio, fim } = closePeriod(accrual, 500);
+  const { inicio, fim } = closeMonth(accrual, 500);
   expect([toDataHora(inicio), toDataHora(fim)]).toEqual([rendimento?.inicio, rendimento?.fim]);
 });
 

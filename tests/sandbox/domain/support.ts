@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { Ativo, OperationId } from '../../../mock/src/contract/types.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
-import { ATIVOS, type Ativo, type Holdings } from '../../../mock/src/sandbox/domain/holdings.ts';
+import { ATIVOS, type Holdings } from '../../../mock/src/sandbox/domain/holdings.ts';
 import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
 import {
   asObject,
@@ -30,7 +31,7 @@ export function machineTable(schema: string): JsonObject {
 }
 
 /** The operation ids of the contract. */
-export const operationIds = (): string[] => operations(contract).map(({ id }) => id);
+export const operationIds = (): OperationId[] => operations(contract).map(({ id }) => id as OperationId);
 
 /** What a rule refused, in the terms of the contract's error. */
 export function refusalOf(act: () => unknown): { codigo: string; campo: string | null; mensagem: string } {

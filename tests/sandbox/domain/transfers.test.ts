@@ -1,40 +1,41 @@
 import { expect, test } from 'vitest';
+import type { Transacao } from '../../../mock/src/contract/types.ts';
 import {
   isSettled,
   transferOfMovement,
   transferOfRedemption,
 } from '../../../mock/src/sandbox/domain/transfers.ts';
 
-test('cash that becomes an asset goes as USDC to its desk', () => {
+test('cash that becomes an asset goes as USDC to its issuer', () => {
   expect(transferOfMovement({ de: 'disponivel', para: 'USDY', centavos: 5n })).toEqual({
     token: 'USDC',
-    mesa: 'USDY',
+    issuer: 'USDY',
     centavos: 5n,
   });
 });
 
-test('an asset that becomes another goes to the desk of the other', () => {
+test('an asset that becomes another goes to the issuer of the other', () => {
   expect(transferOfMovement({ de: 'USDY', para: 'BUIDL', centavos: 5n })).toEqual({
     token: 'USDY',
-    mesa: 'BUIDL',
+    issuer: 'BUIDL',
     centavos: 5n,
   });
 });
 
-test('an asset that is redeemed goes to its own desk, cash straight to the wallet', () => {
+test('an asset that is redeemed goes to its own issuer, cash straight to the wallet', () => {
   expect(transferOfRedemption({ de: 'BUIDL', centavos: 5n })).toEqual({
     token: 'BUIDL',
-    mesa: 'BUIDL',
+    issuer: 'BUIDL',
     centavos: 5n,
   });
   expect(transferOfRedemption({ de: 'disponivel', centavos: 5n })).toEqual({
     token: 'USDC',
-    mesa: null,
+    issuer: null,
     centavos: 5n,
   });
 });
 
-const attempt = (parte: number, status: string) => ({ parte, status });
+const attempt = (parte: number, status: Transacao['status']) => ({ parte, status });
 
 test.each([
   ['every part confirmed', 2, [attempt(0, 'confirmada'), attempt(1, 'confirmada')], true],

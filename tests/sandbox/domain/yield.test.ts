@@ -7,10 +7,11 @@ import {
   startAccrual,
   UNITS_PER_CENT,
 } from '../../../mock/src/sandbox/domain/accrual.ts';
-import { closePeriod, shareYield } from '../../../mock/src/sandbox/domain/close-month.ts';
+import { DEFAULT_RATES } from '../../../mock/src/sandbox/domain/annual-rates.ts';
+import { closeMonth } from '../../../mock/src/sandbox/domain/close-month.ts';
+import { takeFee } from '../../../mock/src/sandbox/domain/fee.ts';
 import { NOTHING, sum } from '../../../mock/src/sandbox/domain/holdings.ts';
 import { monthEnds } from '../../../mock/src/sandbox/domain/month.ts';
-import { DEFAULT_RATES } from '../../../mock/src/sandbox/domain/spread.ts';
 import { anyAmount, anyHoldings, anyRate, holdings, usdc } from './support.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -26,7 +27,7 @@ test('a year of 365 days at 4.80 % earns 4.80 %', () => {
       balances: holdings(usdc(9), usdc(1_000_000), 0n),
       rates: DEFAULT_RATES,
     });
-    const period = closePeriod(accrual, 0);
+    const period = closeMonth(accrual, 0);
     bruto += period.bruto;
     accrual = period.accrual;
   }
@@ -45,7 +46,7 @@ test('cash earns nothing', () => {
 test('a fraction of a cent carries over until it makes one', () => {
   const start = closed({ USDY: UNITS_PER_CENT - 1n, BUIDL: UNITS_PER_CENT / 2n }, 500);
   expect(start).toMatchObject({ bruto: 0n, taxa: 0n, liquido: 0n, creditos: [] });
-  const next = closePeriod(
+  const next = closeMonth(
     {
       ...start.accrual,
       ate: at('2026-12-01T00:00:00Z'),
@@ -78,7 +79,7 @@ test.each([
   [400_000n, 0, 0n],
   [1n, 500, 0n],
 ])('of %s cents, a plan of %s hundredths takes %s, rounded down', (gross, percentual, taxa) => {
-  const { bruto, liquido, ...rest } = shareYield({ USDY: gross, BUIDL: 0n }, percentual);
+  const { bruto, liquido, ...rest } = takeFee({ USDY: gross, BUIDL: 0n }, percentual);
   expect([bruto, rest.taxa, liquido]).toEqual([gross, taxa, gross - taxa]);
 });
 
@@ -86,7 +87,7 @@ test.each([
   ['before the month ends', { ...startAccrual(OCTOBER), ate: NOVEMBER - 1 }],
   ['twice', startAccrual(NOVEMBER)],
 ])('a period is not closed %s', (_, accrual) => {
-  expect(() => closePeriod(accrual, 500)).toThrow(RangeError);
+  expect(() => closeMonth(accrual, 500)).toThrow(RangeError);
 });
 
 test.each([
@@ -114,7 +115,7 @@ test('property: fee and credits add up to the gross, and no asset receives more 
   const anyFee = fc.integer({ min: 0, max: 500 });
   fc.assert(
     fc.property(anyAmount, anyAmount, anyFee, (USDY, BUIDL, percentual) => {
-      const { bruto, taxa, liquido, creditos } = shareYield({ USDY, BUIDL }, percentual);
+      const { bruto, taxa, liquido, creditos } = takeFee({ USDY, BUIDL }, percentual);
       expect(bruto).toBe(USDY + BUIDL);
       expect(taxa + liquido).toBe(bruto);
       expect(taxa * 10_000n <= bruto * BigInt(percentual)).toBe(true);
@@ -139,5 +140,5 @@ test('property: what is closed and what carries over are all that was accrued', 
 });
 
 function closed(unidades: Accrual['unidades'], percentual: number) {
-  return closePeriod({ desde: OCTOBER, ate: NOVEMBER, unidades }, percentual);
+  return closeMonth({ desde: OCTOBER, ate: NOVEMBER, unidades }, percentual);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from './refusal.ts';
-import { half, type Shown, TestWorld, transactionsOf, treasury } from './support.ts';
+import { half, TestWorld, transactionsOf, treasury } from './support.ts';
 
 const insufficient = (campo: string | null) => ({ codigo: 'saldo_insuficiente', campo });
 
@@ -128,5 +128,5 @@ test('an amount that no transaction of the network carries is refused at the app
   world.definePolicy();
   const { proposta } = world.deposit(wallet, '999999999999999.99');
   const refused = { codigo: 'requisicao_invalida', campo: null };
-  expect(refusal(world, () => world.approve((proposta as Shown).id))).toEqual(refused);
+  expect(refusal(world, () => world.approve(proposta?.id ?? ''))).toEqual(refused);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from './refusal.ts';
-import { B, half, type Shown, sixtyForty, TestWorld, treasury } from './support.ts';
+import { B, half, sixtyForty, TestWorld, treasury } from './support.ts';
 
 describe('a version of the policy', () => {
   test('applies to later deposits and proposals only', () => {
     const { world, wallet } = treasury();
-    const before = world.deposit(wallet, '100.00').proposta as Shown;
+    const before = world.deposit(wallet, '100.00').proposta ?? expect.unreachable();
     world.definePolicy(half);
     expect(world.ask('obterProposta', { id: before.id })).toEqual(before);
     expect(world.deposit(wallet, '100.00').proposta?.movimentos).toEqual([
@@ -97,7 +97,7 @@ describe('the service proposes a rebalancing', () => {
 
   test('once for each crossing, and none beside another that is pending', () => {
     const { world } = allocated();
-    const [first] = rates(world, 6, 4.5).propostas as Shown[];
+    const [first] = rates(world, 6, 4.5).propostas;
     expect(rates(world, 7, 4.5).propostas).toEqual([]);
     rates(world, 4.5, 4.5);
     expect(rates(world, 6, 4.5).propostas).toEqual([]);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { operationIds } from './contract-answers.ts';
 import { half, TestWorld } from './support.ts';
 
 /** Tables that are as small as a world has organisations, assets or tables, or that only the control plane reads whole. */
-const SMALL = /^SCAN (?:taxas|organizacoes|sqlite_schema|json_each)\b/;
+const SMALL = /^SCAN (?:juros_anuais|organizacoes|sqlite_schema|json_each)\b/;
 
 /** Remembers the text of every query, and apart those that say that they change nothing. */
 function listening(sql: Sql): { sql: Sql; queries: Set<string>; reads: Set<string> } {
@@ -37,7 +38,7 @@ function operateAll(sql: Sql): void {
   const paying = world.ask('aprovarResgate', { id: world.redeem('5.00', wallet).id });
   world.settle(paying);
   world.now += 40 * 86_400_000;
-  for (const id of world.service.operationIds.filter((id) => id.startsWith('listar'))) {
+  for (const id of operationIds.filter((id) => id.startsWith('listar'))) {
     world.list(id, { filters: { status: 'pendente', tipo: 'deposito' }, page: { limite: 2, apos: 5 } });
   }
   world.ask('registrarWebhook', { body: { url: 'https://empresa.example/' } });
@@ -70,5 +71,5 @@ test('what is asked for as a read writes nothing, by the program that SQLite mak
       .some(({ opcode, p2 }) => opcode === 'Transaction' && p2 > 0);
   expect([...reads].filter(writes)).toEqual([]);
   expect(reads.size).toBeGreaterThan(20);
-  expect(writes('UPDATE taxas SET centesimos = 1')).toBe(true);
+  expect(writes('UPDATE juros_anuais SET centesimos = 1')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Transacao } from '../../../mock/src/contract/types.ts';
 import { onOperation, onOutside } from '../../../mock/src/sandbox/domain/machine.ts';
 import { readMachines } from '../../../mock/src/sandbox/service/machines.ts';
 import { contract } from './contract-answers.ts';
@@ -7,9 +8,9 @@ import { type Shown, type TestWorld, transactionsOf, treasury } from './support.
 
 const machines = readMachines(contract);
 
-type Make = (world: TestWorld, wallet: string) => Shown;
+type Make = (world: TestWorld, wallet: string) => Pick<Shown, 'id' | 'status'>;
 
-const proposed: Make = (world, wallet) => world.deposit(wallet, '1000.00').proposta as Shown;
+const proposed: Make = (world, wallet) => world.deposit(wallet, '1000.00').proposta ?? expect.unreachable();
 const approved: Make = (world, wallet) => world.approve(proposed(world, wallet).id);
 const requested: Make = (world, wallet) => {
   world.allocate(wallet, '1000.00');
@@ -36,20 +37,26 @@ const REDEMPTIONS: Record<string, Make> = {
 
 const first = (owner: object): string => transactionsOf(owner)[0]?.id ?? '';
 
-const transmitted: Make = (world, wallet) => {
+type MakeTransaction = (world: TestWorld, wallet: string) => Pick<Transacao, 'id' | 'status'>;
+const transmitted: MakeTransaction = (world, wallet) => {
   const id = first(approved(world, wallet));
-  return world.transmit(id).transacao as Shown;
+  return world.transmit(id).transacao;
 };
-const TRANSACTIONS: Record<string, Make> = {
-  aguardando_assinatura: (world, wallet) => transactionsOf(approved(world, wallet))[0] as Shown,
+const TRANSACTIONS: Record<string, MakeTransaction> = {
+  aguardando_assinatura: (world, wallet) =>
+    transactionsOf(approved(world, wallet))[0] ?? expect.unreachable(),
   transmitida: transmitted,
-  confirmada: (world, wallet) => world.confirm(transmitted(world, wallet).id).transacao as Shown,
-  falhou: (world, wallet) => world.fail(transmitted(world, wallet).id).transacao as Shown,
+  confirmada: (world, wallet) => world.confirm(transmitted(world, wallet).id).transacao,
+  falhou: (world, wallet) => world.fail(transmitted(world, wallet).id).transacao,
 };
 
 const DECISIONS = [
-  { machine: machines.proposta, makers: PROPOSALS, operations: ['aprovarProposta', 'rejeitarProposta'] },
-  { machine: machines.resgate, makers: REDEMPTIONS, operations: ['aprovarResgate'] },
+  {
+    machine: machines.proposta,
+    makers: PROPOSALS,
+    operations: ['aprovarProposta', 'rejeitarProposta'] as const,
+  },
+  { machine: machines.resgate, makers: REDEMPTIONS, operations: ['aprovarResgate'] as const },
 ];
 
 describe.each(DECISIONS)('$operations', ({ machine, makers, operations }) => {
@@ -92,7 +99,7 @@ test.each(pairs)('a transaction in $estado becomes $para only where the contract
   if (onOutside(machines.transacao, estado, para) === undefined) {
     expect(refusal(world, move)).toEqual({ codigo: 'estado_incompativel', campo: null });
   } else {
-    expect((move().transacao as Shown).status).toBe(para);
+    expect(move().transacao.status).toBe(para);
     world.check();
   }
 });

@@ -1,15 +1,16 @@
+import type { Transacao } from '../../../mock/src/contract/types.ts';
 import {
   createOrganization,
   createService,
   type OperationRequest,
   type Service,
 } from '../../../mock/src/sandbox/service/index.ts';
-import type { Page, PageResult } from '../../../mock/src/sandbox/store/page.ts';
+import { FIRST_PAGE, type Page, type PageResult } from '../../../mock/src/sandbox/store/page.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { listEvents } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { checkBooks } from '../check-books.ts';
-import { contract, resultViolations, violations } from './contract-answers.ts';
+import { bodyViolations, contract, violations } from './contract-answers.ts';
 import { A, B, ETHEREUM, half, START, sixtyForty } from './fixtures.ts';
 
 export * from './fixtures.ts';
@@ -20,12 +21,6 @@ export interface Shown {
   readonly status: string;
   readonly valor: string;
   readonly [field: string]: unknown;
-}
-
-export interface ShownTransaction extends Shown {
-  readonly payload_nao_assinado: string;
-  readonly tx_hash: string | null;
-  readonly carteira_id: string;
 }
 
 /** Two organisations, A on the standard plan and B on the enterprise plan, each with nothing. */
@@ -51,16 +46,19 @@ export class TestWorld {
   /** The body that an operation answers with, after checking it against the contract. */
   ask(operationId: string, request: Partial<OperationRequest> & { org?: string } = {}): Shown {
     const { org: organizacaoId = A, filters = {}, body, ...rest } = request;
-    const result = this.act(() =>
+    const answer = this.act(() =>
       this.service.operate({ operationId, organizacaoId, filters, body, ...rest }),
     );
-    const found = resultViolations(operationId, result);
+    const found = bodyViolations(operationId, answer);
     if (found.length > 0) throw new Error(`${operationId}: ${found.join('; ')}`);
-    return result.body as Shown;
+    return answer as Shown;
   }
 
-  list(operationId: string, options: { org?: string; filters?: Record<string, string>; page?: Page } = {}) {
-    const { itens, proximo } = this.ask(operationId, options) as unknown as PageResult;
+  list(
+    operationId: string,
+    { page = FIRST_PAGE, ...options }: { org?: string; filters?: Record<string, string>; page?: Page } = {},
+  ) {
+    const { itens, proximo } = this.ask(operationId, { page, ...options }) as unknown as PageResult;
     return { itens: itens as Shown[], proximo };
   }
 
@@ -79,8 +77,7 @@ export class TestWorld {
   }
 
   deposit(carteira_id: string, valor: string) {
-    const { registro, proposta } = this.act(() => this.service.deposit({ carteira_id, valor }));
-    return { registro: registro as Shown, proposta: proposta as Shown | null };
+    return this.act(() => this.service.deposit({ carteira_id, valor }));
   }
 
   propose(alocacao_alvo: object = half, org = A): Shown {
@@ -100,7 +97,7 @@ export class TestWorld {
   fail = (id: string) => this.act(() => this.service.fail(id));
 
   /** Signs and confirms what is still to be signed. */
-  settle(owner: Shown): void {
+  settle(owner: object): void {
     for (const { id, status } of transactionsOf(owner)) {
       if (status !== 'aguardando_assinatura') continue;
       this.transmit(id);
@@ -132,8 +129,8 @@ export class TestWorld {
   check = () => checkBooks(this.sql);
 }
 
-export const transactionsOf = (owner: object): ShownTransaction[] =>
-  'transacoes' in owner ? (owner.transacoes as ShownTransaction[]) : [];
+export const transactionsOf = (owner: object): Transacao[] =>
+  'transacoes' in owner ? (owner.transacoes as Transacao[]) : [];
 
 /** A world where A has a policy of 60/40 and a wallet on `ethereum`. */
 export function treasury(): { world: TestWorld; wallet: string } {

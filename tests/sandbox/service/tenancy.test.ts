@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { refusal } from './refusal.ts';
-import { B, type Shown, SOLANA, TestWorld, treasury } from './support.ts';
+import { B, SOLANA, TestWorld, treasury } from './support.ts';
 
 /** A world where A has one of each resource. */
 function inhabited() {
   const { world, wallet } = treasury();
   world.allocate(wallet, '1000.00');
-  const proposal = world.deposit(wallet, '10.00').proposta as Shown;
+  const proposal = world.deposit(wallet, '10.00').proposta ?? expect.unreachable();
   const redemption = world.redeem('1.00', wallet);
   const webhook = world.ask('registrarWebhook', { body: { url: 'https://empresa.example/webhooks' } });
   world.now = Date.parse('2026-12-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from './refusal.ts';
-import { B, ETHEREUM, half, type Shown, SOLANA, TestWorld, transactionsOf, treasury } from './support.ts';
+import { B, ETHEREUM, half, SOLANA, TestWorld, transactionsOf, treasury } from './support.ts';
 
 const inUse = { codigo: 'estado_incompativel', campo: null };
 const unlink = (world: TestWorld, id: string) => () => world.ask('desvincularCarteira', { id });
@@ -19,7 +19,7 @@ describe('a wallet cannot be unlinked', () => {
     const { world, wallet } = treasury();
     const { proposta } = world.deposit(wallet, '100.00');
     expect(refusal(world, unlink(world, wallet))).toEqual(inUse);
-    const approved = world.approve((proposta as Shown).id);
+    const approved = world.approve(proposta?.id ?? '');
     expect(refusal(world, unlink(world, wallet))).toEqual(inUse);
     world.settle(approved);
     unlink(world, wallet)();

@@ -1,3 +1,5 @@
+import type { TipoDeEvento } from '../../../mock/src/contract/types.ts';
+import { hasTable } from '../../../mock/src/sandbox/store/has-table.ts';
 import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import {
   type Attempt,
@@ -13,7 +15,7 @@ import {
   nextDueAt,
   registerDestination,
   type Send,
-  WEBHOOK_SCHEMA,
+  WEBHOOK_TABLES,
   type WebhookWorld,
 } from '../../../mock/src/sandbox/webhooks/index.ts';
 
@@ -39,7 +41,7 @@ export interface TestWorld extends WebhookWorld {
 }
 
 export function createWorld(sql: Sqlite = openSqlite()): TestWorld {
-  sql.run(WEBHOOK_SCHEMA);
+  if (!hasTable(sql, 'webhooks')) sql.run(WEBHOOK_TABLES);
   let now = START;
   let count = 0;
   return {
@@ -64,7 +66,7 @@ export function register(
     organizacao_id: ORGANISATION,
     url,
     criado_em: '2026-11-05T12:00:00Z',
-    ...overrides,
+    ...(overrides as { eventos?: TipoDeEvento[]; organizacao_id?: string }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Rede } from '../../../mock/src/sandbox/chain/index.ts';
+import type { Rede } from '../../../mock/src/contract/types.ts';
 import { awaiting, codesOf, MOVIMENTO, optionsOf, payload, REDES, verify } from './support.ts';
 
 /** What one transaction of the sandbox may cost, in the smallest unit of its network. */

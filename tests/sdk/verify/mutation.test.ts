@@ -1,10 +1,10 @@
 import '../../sandbox/domain/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Rede } from '../../../mock/src/contract/types.ts';
 import {
-  desk,
   encodeUnsigned,
-  type Rede,
+  issuerAddress,
   type TransactionPlan,
 } from '../../../mock/src/sandbox/chain/index.ts';
 import { decodeEthereum } from '../../sandbox/chain/decode-ethereum.ts';
@@ -79,13 +79,13 @@ describe.each(REDES)('a good payload of %s', (rede) => {
   });
 
   test('property: of any plan is ok exactly when the plan is what the movement says', async () => {
-    const right = { token: 'USDC', destino: desk('USDY', rede), centavos: 100_00n } as const;
+    const right = { token: 'USDC', destino: issuerAddress('USDY', rede), centavos: 100_00n } as const;
     const near: fc.Arbitrary<TransactionPlan> = fc.record({
       rede: fc.constant(rede),
       carteira: fc.constant(CARTEIRA[rede]),
       nonce: fc.nat(1000),
       token: fc.constantFrom('USDC', 'USDY', 'BUIDL'),
-      destino: fc.constantFrom(desk('USDY', rede), desk('BUIDL', rede), CARTEIRA[rede]),
+      destino: fc.constantFrom(issuerAddress('USDY', rede), issuerAddress('BUIDL', rede), CARTEIRA[rede]),
       centavos: fc.constantFrom(100_00n, 100_01n, 1n, 100_00n * 10n ** 6n),
     });
     const any = anyPlan(rede).map((plan) => ({ ...plan, carteira: CARTEIRA[rede] }));
@@ -103,7 +103,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
 test('the effect that the library reads is the one the tests mean', async () => {
   expect(await effectOf('ethereum', payload('ethereum'))).toMatchObject({
     token: ADDRESS.ethereum.USDC,
-    recipient: desk('USDY', 'ethereum'),
+    recipient: issuerAddress('USDY', 'ethereum'),
     units: 100_000_000n,
   });
   expect(await effectOf('solana', payload('solana'))).toMatchObject({
@@ -112,7 +112,7 @@ test('the effect that the library reads is the one the tests mean', async () => 
     accounts: [
       await tokenAccount(CARTEIRA.solana, ADDRESS.solana.USDC),
       ADDRESS.solana.USDC,
-      await tokenAccount(desk('USDY', 'solana'), ADDRESS.solana.USDC),
+      await tokenAccount(issuerAddress('USDY', 'solana'), ADDRESS.solana.USDC),
       CARTEIRA.solana,
     ],
     units: 100_000_000n,

@@ -1,6 +1,6 @@
 import { getAddress } from 'ethers';
 import { describe, expect, test } from 'vitest';
-import { desk } from '../../../mock/src/sandbox/chain/index.ts';
+import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
 import { isConfigurationError } from '../../../sdk/src/errors/guards.ts';
 import { decodeAccount } from '../../../sdk/src/verify/base58.ts';
 import {
@@ -58,7 +58,7 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   ['no destinations of an asset', withNetwork({ destinations: { USDY: [] } }), /must list those of BUIDL/],
   [
     'a destination that is no list',
-    withNetwork({ destinations: { USDY: desk('USDY', 'ethereum'), BUIDL: [] } }),
+    withNetwork({ destinations: { USDY: issuerAddress('USDY', 'ethereum'), BUIDL: [] } }),
     /must list those of USDY/,
   ],
   [
@@ -152,8 +152,8 @@ describe('the published networks', () => {
       });
     }
     expect(SANDBOX[rede].destinations).toEqual({
-      USDY: [desk('USDY', rede)],
-      BUIDL: [desk('BUIDL', rede)],
+      USDY: [issuerAddress('USDY', rede)],
+      BUIDL: [issuerAddress('BUIDL', rede)],
     });
   });
 

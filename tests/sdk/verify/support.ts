@@ -1,7 +1,7 @@
+import type { Rede } from '../../../mock/src/contract/types.ts';
 import {
-  desk,
   encodeUnsigned,
-  type Rede,
+  issuerAddress,
   type TransactionPlan,
 } from '../../../mock/src/sandbox/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
@@ -32,7 +32,7 @@ export function optionsOf(rede: Rede, changes: Partial<VerifyOptions> = {}): Ver
 
 /** A payload of the sandbox: by default, 100.00 USDC to the desk of USDY. */
 export function payload(rede: Rede, changes: Partial<TransactionPlan> = {}): string {
-  return encodeUnsigned(plan(rede, { destino: desk('USDY', rede), ...changes }));
+  return encodeUnsigned(plan(rede, { destino: issuerAddress('USDY', rede), ...changes }));
 }
 
 type Changes = Partial<Pick<Transacao, 'id' | 'rede' | 'carteira_id' | 'payload_nao_assinado'>>;

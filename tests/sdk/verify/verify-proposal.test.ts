@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { desk, type TransactionPlan } from '../../../mock/src/sandbox/chain/index.ts';
+import { issuerAddress, type TransactionPlan } from '../../../mock/src/sandbox/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
 import { SANDBOX, verifyProposal } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';
@@ -35,7 +35,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
       rede,
       wallet: rede === 'ethereum' ? CARTEIRA.ethereum.toLowerCase() : CARTEIRA.solana,
       token: 'USDC',
-      destination: desk('USDY', rede),
+      destination: issuerAddress('USDY', rede),
       payload: payload(rede),
       decoded: { rede, units: 100_000_000n },
     });
@@ -47,12 +47,12 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     ['a cent less', { centavos: 99_99n }, ['amount']],
     ['a hundred times as much', { centavos: 10_000_00n }, ['amount']],
     ['another asset', { token: 'BUIDL' }, ['asset']],
-    ["another asset's desk", { destino: desk('BUIDL', rede) }, ['destination']],
+    ["another asset's desk", { destino: issuerAddress('BUIDL', rede) }, ['destination']],
     ['a stranger', { destino: OTHER[rede] }, ['destination']],
     ['the wallet itself', { destino: CARTEIRA[rede] }, ['destination']],
     [
       'another asset, amount and desk',
-      { token: 'USDY', centavos: 1n, destino: desk('BUIDL', rede) },
+      { token: 'USDY', centavos: 1n, destino: issuerAddress('BUIDL', rede) },
       ['asset', 'destination', 'amount'],
     ],
   ])('that moves or pays %s is not ok', async (_, changes, codes) => {
@@ -61,7 +61,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
 
   test('in which a rebalancing moves the asset it leaves', async () => {
     const movimento: Movimento = { de: 'USDY', para: 'BUIDL', valor: '100.00' };
-    const right = payload(rede, { token: 'USDY', destino: desk('BUIDL', rede) });
+    const right = payload(rede, { token: 'USDY', destino: issuerAddress('BUIDL', rede) });
     const proposal = proposalOf(awaiting(rede, { payload_nao_assinado: right }), movimento);
     expect(await verify(proposal, options)).toMatchObject({ ok: true, toSign: [{ token: 'USDY' }] });
     expect(codesOf(await verify(proposalOf(awaiting(rede), movimento), options))).toEqual([
@@ -187,7 +187,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
 
   test('may list its transactions in any order', async () => {
     const movimentos: Movimento[] = [MOVIMENTO, { para: 'BUIDL', valor: '40.00' }];
-    const toBuidl = payload(rede, { nonce: 1, destino: desk('BUIDL', rede), centavos: 40_00n });
+    const toBuidl = payload(rede, { nonce: 1, destino: issuerAddress('BUIDL', rede), centavos: 40_00n });
     const transacoes = [awaiting(rede, { id: 'tx_2', payload_nao_assinado: toBuidl }), awaiting(rede)];
     expect(await verify({ movimentos, transacoes }, options)).toMatchObject({
       ok: true,
@@ -201,7 +201,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
       awaiting(rede, { payload_nao_assinado: payload(rede, { centavos: 40_00n }) }),
       awaiting(rede, {
         id: 'tx_2',
-        payload_nao_assinado: payload(rede, { nonce: 1, destino: desk('BUIDL', rede) }),
+        payload_nao_assinado: payload(rede, { nonce: 1, destino: issuerAddress('BUIDL', rede) }),
       }),
     ];
     expect(codesOf(await verify({ movimentos, transacoes }, options))).toEqual(['amount', 'amount']);
@@ -244,7 +244,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
 
   test('that pays one of several destinations of the asset is ok', async () => {
     const described = SANDBOX[rede];
-    const destinations = { ...described.destinations, USDY: [OTHER[rede], desk('USDY', rede)] };
+    const destinations = { ...described.destinations, USDY: [OTHER[rede], issuerAddress('USDY', rede)] };
     const networks = { ...SANDBOX, [rede]: { ...described, destinations } };
     expect(await verify(proposalOf(awaiting(rede)), { ...options, networks })).toMatchObject({
       ok: true,
@@ -359,7 +359,9 @@ describe('on solana', () => {
 
   test('the wallet of a destination in place of its token account is not ok', async () => {
     const pieces = takeApart(payload('solana'));
-    const [deskWallet = []] = takeApart(payload('solana', { carteira: desk('USDY', 'solana') })).keys;
+    const [deskWallet = []] = takeApart(
+      payload('solana', { carteira: issuerAddress('USDY', 'solana') }),
+    ).keys;
     const [wallet = [], source = [], , ...others] = pieces.keys;
     const direct = putTogether({ ...pieces, keys: [wallet, source, deskWallet, ...others] });
     const proposal = proposalOf(awaiting('solana', { payload_nao_assinado: direct }));

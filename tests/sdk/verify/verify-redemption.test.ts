@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { desk } from '../../../mock/src/sandbox/chain/index.ts';
+import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
 import type { Transacao } from '../../../sdk/src/generated/contract.ts';
 import { Valor } from '../../../sdk/src/valor/valor.ts';
 import {
@@ -26,7 +26,7 @@ describe.each(REDES)('a redemption on %s', (rede) => {
     payload_nao_assinado: payload(rede, {
       nonce: 1,
       token: 'BUIDL',
-      destino: desk('BUIDL', rede),
+      destino: issuerAddress('BUIDL', rede),
       centavos: 40_00n,
     }),
   });
@@ -41,7 +41,7 @@ describe.each(REDES)('a redemption on %s', (rede) => {
       ok: true,
       toSign: [
         { transacao: 'tx_1', token: 'USDC', payload: cash.payload_nao_assinado },
-        { transacao: 'tx_2', token: 'BUIDL', destination: desk('BUIDL', rede) },
+        { transacao: 'tx_2', token: 'BUIDL', destination: issuerAddress('BUIDL', rede) },
       ],
     });
   });
@@ -153,9 +153,9 @@ describe.each(REDES)('a redemption on %s', (rede) => {
 
   test.each<[what: string, token: 'USDC' | 'USDY', destino: string]>([
     ['the cash to a stranger', 'USDC', OTHER[rede]],
-    ['the cash to a desk', 'USDC', desk('USDY', rede)],
+    ['the cash to a desk', 'USDC', issuerAddress('USDY', rede)],
     ['an asset to a stranger', 'USDY', OTHER[rede]],
-    ["an asset to another's desk", 'USDY', desk('BUIDL', rede)],
+    ["an asset to another's desk", 'USDY', issuerAddress('BUIDL', rede)],
     ['an asset to the wallet itself', 'USDY', CARTEIRA[rede]],
   ])('that pays %s is not ok', async (_, token, destino) => {
     const astray = awaiting(rede, { payload_nao_assinado: payload(rede, { token, destino }) });

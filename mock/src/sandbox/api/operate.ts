@@ -4,6 +4,7 @@ import type { JsonResponse } from '../../http/response.ts';
 import type { PageResult } from '../store/page.ts';
 import type { World } from '../world/world.ts';
 import { Cursors, envelopeOf, filtersOf, isList, pageOf } from './pagination.ts';
+import { toSuccess } from './to-success.ts';
 
 /** Holds a call back while it is under way, so that its repetitions meet `requisicao_em_andamento`. */
 export type Hold = (call: Call) => Promise<void> | undefined;
@@ -26,21 +27,20 @@ export function operate(call: Call, context: ExecutionContext): JsonResponse {
   const { contract, world, organizacaoId } = context;
   const { operation, parameters, body } = call;
   const id = parameters.get('id');
-  const { location, ...result } = world.service.operate({
+  const result = world.service.operate({
     operationId: operation.id,
     organizacaoId,
     filters: {},
-    ...(id !== undefined && { id: String(id) }),
+    id: id === undefined ? undefined : String(id),
     body,
   });
-  const headers = location === undefined ? {} : { Location: `${contract.basePath}${location}` };
-  return { ...result, headers };
+  return toSuccess(operation, contract.basePath, result);
 }
 
-function list(call: Call, { world, organizacaoId }: ExecutionContext): JsonResponse {
+function list(call: Call, { contract, world, organizacaoId }: ExecutionContext): JsonResponse {
   const cursors = new Cursors(world.secret);
   const scope = { organizacaoId, operationId: call.operation.id, filters: filtersOf(call) };
   const page = pageOf(call, cursors, scope);
-  const { status, body } = world.service.operate({ ...scope, page, body: undefined });
-  return { status, headers: {}, body: envelopeOf(body as PageResult, cursors, scope) };
+  const result = world.service.operate({ ...scope, page, body: undefined }) as PageResult;
+  return toSuccess(call.operation, contract.basePath, envelopeOf(result, cursors, scope));
 }

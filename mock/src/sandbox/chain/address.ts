@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
-import type { Rede } from './plan.ts';
+import type { Rede } from '../../contract/types.ts';
 
 /**
  * Whether the text has the shape of an account of the network: on `ethereum`, 0x and 40 hexadecimal digits, with the

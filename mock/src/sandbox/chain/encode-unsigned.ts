@@ -1,6 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Rede } from '../../contract/types.ts';
 import { ethereumTransaction } from './ethereum.ts';
-import type { Rede, TransactionPlan } from './plan.ts';
+import type { TransactionPlan } from './plan.ts';
 import { solanaTransaction } from './solana.ts';
 import { type Transfer, transferOf } from './transfer.ts';
 

@@ -1,7 +1,7 @@
 export { isAddressOf } from './address.ts';
 export { encodeUnsigned } from './encode-unsigned.ts';
-export { desk } from './issuers.ts';
-export type { Ativo, Rede, Token, TransactionPlan } from './plan.ts';
+export { issuerAddress } from './issuers.ts';
+export type { Token, TransactionPlan } from './plan.ts';
 export { PlanError } from './plan-error.ts';
 export { baseUnits, decimals } from './tokens.ts';
 export { txHash } from './tx-hash.ts';

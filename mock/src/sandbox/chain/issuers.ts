@@ -1,7 +1,7 @@
-import type { Ativo, Rede } from './plan.ts';
+import type { Ativo, Rede } from '../../contract/types.ts';
 
 /** Fake like the tokens, but points of the curve on `solana`, since wallets' libraries refuse other recipients. */
-const DESKS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
+const ISSUERS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
   USDY: {
     ethereum: '0x7e5700000000000000000000000000000000d002',
     solana: 'TesteTesaDestinoUSDY11111111111111111111111',
@@ -12,7 +12,5 @@ const DESKS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
   },
 };
 
-/** Address of the desk that issues the asset for what it receives, and redeems it. */
-export function desk(ativo: Ativo, rede: Rede): string {
-  return DESKS[ativo][rede];
-}
+/** Address of the issuer of an asset, which gives the asset for the USDC it receives, and USDC for the asset. */
+export const issuerAddress = (ativo: Ativo, rede: Rede): string => ISSUERS[ativo][rede];

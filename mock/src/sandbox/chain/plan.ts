@@ -1,5 +1,5 @@
-export type Rede = 'ethereum' | 'solana';
-export type Ativo = 'USDY' | 'BUIDL';
+import type { Ativo, Rede } from '../../contract/types.ts';
+
 export type Token = 'USDC' | Ativo;
 
 /** One token transfer, to be signed by the custodian of `carteira`. */

@@ -1,4 +1,5 @@
-import type { Rede, Token } from './plan.ts';
+import type { Rede } from '../../contract/types.ts';
+import type { Token } from './plan.ts';
 import { PlanError } from './plan-error.ts';
 
 interface Deployment {

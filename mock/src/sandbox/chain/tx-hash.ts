@@ -1,7 +1,7 @@
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
-import type { Rede } from './plan.ts';
+import type { Rede } from '../../contract/types.ts';
 
 /**
  * A made-up transaction hash with the network's shape: 0x and 64 hexadecimal digits, or a signature of 64 bytes in

@@ -1,6 +1,6 @@
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Patience } from '../environments/patience.ts';
-import type { Effect } from '../service/index.ts';
+import type { MonthClosed } from '../service/index.ts';
 import type { Attempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
@@ -55,9 +55,8 @@ async function deliverDue({ dispatcher }: World, { isOver, over }: Patience): Pr
   return attempts.map(ofWebhook);
 }
 
-function ofService({ tipo, em, rendimento, ...about }: Effect): Efeito {
-  const { id } = rendimento as { id: string };
-  return { em: toDataHora(em), tipo, recurso_id: id, detalhe: { ...about, rendimento } };
+function ofService({ tipo, em, rendimento, ...about }: MonthClosed): Efeito {
+  return { em: toDataHora(em), tipo, recurso_id: rendimento.id, detalhe: { ...about, rendimento } };
 }
 
 const ofCustodian = ({ em, id, status }: Step): Efeito => ({

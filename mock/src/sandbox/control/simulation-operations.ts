@@ -1,3 +1,4 @@
+import type { Decisao } from '../../contract/types.ts';
 import type { NewDeposit, Service } from '../service/index.ts';
 import type { Operation, Operations } from './operations.ts';
 
@@ -16,7 +17,9 @@ export const simulationOperations: Operations = {
   criarDeposito: changing((service, { body }) => service.deposit(body as NewDeposit)),
   obterTaxas: ({ environment: { world } }) => ({ body: world.service.rates() }),
   definirTaxas: changing((service, { body }) => service.setRates(body as { USDY?: number; BUIDL?: number })),
-  aprovarResgateNoPainel: changing((service, { id, body }) => service.approveInDashboard(id, body)),
+  aprovarResgateNoPainel: changing((service, { id, body }) =>
+    service.approveInDashboard(id, body as Decisao | undefined),
+  ),
   transmitirTransacao: changing((service, { id }) => service.transmit(id)),
   confirmarTransacao: changing((service, { id }) => service.confirm(id)),
   falharTransacao: changing((service, { id }) => service.fail(id)),

@@ -1,7 +1,7 @@
+import type { AnnualRates } from './annual-rates.ts';
 import { type Holdings, type PerAtivo, perAtivo } from './holdings.ts';
 import { nextMonth } from './month.ts';
 import { WHOLE } from './percent.ts';
-import type { Rates } from './spread.ts';
 
 /** Accrued units in a cent: a year of milliseconds, at a rate in hundredths of a percent. Every year has 365 days. */
 export const UNITS_PER_CENT = 365n * 86_400_000n * BigInt(WHOLE);
@@ -19,7 +19,7 @@ export interface Accrual {
 /** What earns since the accrual was last counted. */
 export interface Earning {
   readonly balances: Holdings;
-  readonly rates: Rates;
+  readonly rates: AnnualRates;
 }
 
 export const startAccrual = (instant: number): Accrual => ({

@@ -1,13 +1,5 @@
-import {
-  ATIVOS,
-  type Ativo,
-  HOLDINGS,
-  type Holdings,
-  type Leg,
-  perHolding,
-  sum,
-  totalOf,
-} from './holdings.ts';
+import type { Ativo } from '../../contract/types.ts';
+import { ATIVOS, HOLDINGS, type Holdings, type Leg, perHolding, sum, totalOf } from './holdings.ts';
 import { amountInWords } from './money.ts';
 import { sharesOf } from './percent.ts';
 import { depositoAcimaDoLimite, saldoNaoCobreAprovacao } from './refusals.ts';

@@ -1,30 +1,13 @@
 import { type Accrual, UNITS_PER_CENT } from './accrual.ts';
-import { ATIVOS, type Ativo, type PerAtivo, perAtivo, sum } from './holdings.ts';
+import { takeFee, type Yield } from './fee.ts';
+import { perAtivo } from './holdings.ts';
 import { monthStart, nextMonth } from './month.ts';
-import { WHOLE } from './percent.ts';
-import { split } from './split.ts';
-
-/** Net yield that an asset receives. */
-export interface Credit {
-  readonly ativo: Ativo;
-  readonly centavos: bigint;
-}
-
-/** The yield of a period, in cents. */
-export interface Yield {
-  readonly bruto: bigint;
-  /** What is charged; zero when there is nothing to charge. */
-  readonly taxa: bigint;
-  readonly liquido: bigint;
-  /** The net yield by asset; none of zero cents. */
-  readonly creditos: readonly Credit[];
-}
 
 /** A closed month, from `inicio` up to but not including `fim`, in milliseconds; whole even when the books began in it. */
-export interface ClosedPeriod extends Yield {
+export interface ClosedMonth extends Yield {
   readonly inicio: number;
   readonly fim: number;
-  /** Where the next period starts: the fractions of a cent carry over. */
+  /** Where the next month starts: the fractions of a cent carry over. */
   readonly accrual: Accrual;
 }
 
@@ -33,26 +16,14 @@ export interface ClosedPeriod extends Yield {
  * @param percentual the plan's fee, in hundredths of a percent
  * @throws {RangeError} when the accrual is not at the end of its month
  */
-export function closePeriod(accrual: Accrual, percentual: number): ClosedPeriod {
-  const { desde, ate: fim, unidades } = accrual;
-  if (fim !== nextMonth(desde)) throw new RangeError('a period ends with its month');
+export function closeMonth({ desde, ate: fim, unidades }: Accrual, percentual: number): ClosedMonth {
+  if (fim !== nextMonth(desde)) throw new RangeError('a month is closed at its end');
+  const gross = perAtivo((ativo) => unidades[ativo] / UNITS_PER_CENT);
+  const fractions = perAtivo((ativo) => unidades[ativo] % UNITS_PER_CENT);
   return {
-    ...shareYield(
-      perAtivo((ativo) => unidades[ativo] / UNITS_PER_CENT),
-      percentual,
-    ),
+    ...takeFee(gross, percentual),
     inicio: monthStart(desde),
     fim,
-    accrual: { desde: fim, ate: fim, unidades: perAtivo((ativo) => unidades[ativo] % UNITS_PER_CENT) },
+    accrual: { desde: fim, ate: fim, unidades: fractions },
   };
-}
-
-/** Takes the fee, rounded down in the client's favour, and gives the rest to the assets as each one earned. */
-export function shareYield(gross: PerAtivo<bigint>, percentual: number): Yield {
-  const bruto = sum(ATIVOS.map((ativo) => gross[ativo]));
-  const taxa = (bruto * BigInt(percentual)) / BigInt(WHOLE);
-  const creditos = split(bruto - taxa, ATIVOS, (ativo) => gross[ativo])
-    .map(([ativo, centavos]) => ({ ativo, centavos }))
-    .filter(({ centavos }) => centavos > 0n);
-  return { bruto, taxa, liquido: bruto - taxa, creditos };
 }

@@ -1,6 +1,7 @@
-/** The tokenized Treasuries, in the order that lists every answer and breaks every tie. */
-export const ATIVOS = ['USDY', 'BUIDL'] as const;
-export type Ativo = (typeof ATIVOS)[number];
+import type { Ativo } from '../../contract/types.ts';
+
+/** The tokenized Treasuries, in the order that lists every response and breaks every tie. */
+export const ATIVOS = ['USDY', 'BUIDL'] as const satisfies readonly Ativo[];
 export type PerAtivo<T> = Readonly<Record<Ativo, T>>;
 
 /** Where an organisation's funds are: USDC not yet allocated, then each asset. */

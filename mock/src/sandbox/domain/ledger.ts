@@ -1,4 +1,4 @@
-import type { Credit } from './close-month.ts';
+import type { Credit } from './fee.ts';
 import { HOLDINGS, type Holding, type Leg, sum } from './holdings.ts';
 import type { Movement } from './movements.ts';
 

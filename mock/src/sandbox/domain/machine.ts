@@ -1,21 +1,23 @@
+import type { OperationId, TipoDeEvento } from '../../contract/types.ts';
+
 /** A row of a machine's table. A null `de` creates the resource. */
-export interface Transition {
-  readonly de: string | null;
-  readonly para: string;
+export interface Transition<Status extends string = string> {
+  readonly de: Status | null;
+  readonly para: Status;
   /** The operation that triggers it; null when something outside the API does. */
   readonly operacao: string | null;
   /** The scope that the operation demands. */
   readonly papel: string | null;
   /** The event that it emits. */
-  readonly evento: string | null;
+  readonly evento: TipoDeEvento | null;
 }
 
 /** The states of a resource and the moves between them, as the contract's `x-maquina-de-estados` says. */
-export interface Machine {
-  readonly inicial: string;
-  readonly finais: readonly string[];
-  readonly estados: readonly string[];
-  readonly transicoes: readonly Transition[];
+export interface Machine<Status extends string = string> {
+  readonly inicial: Status;
+  readonly finais: readonly Status[];
+  readonly estados: readonly Status[];
+  readonly transicoes: readonly Transition<Status>[];
 }
 
 /**
@@ -44,12 +46,20 @@ export function readMachine(source: unknown): Machine {
 }
 
 /** The move that an operation makes from a state (null: the resource does not exist yet), if the table has one. */
-export function onOperation(machine: Machine, de: string | null, operacao: string): Transition | undefined {
+export function onOperation<Status extends string>(
+  machine: Machine<Status>,
+  de: Status | null,
+  operacao: OperationId,
+): Transition<Status> | undefined {
   return machine.transicoes.find((row) => row.de === de && row.operacao === operacao);
 }
 
 /** The move to a state that something outside the API makes, if the table has one. */
-export function onOutside(machine: Machine, de: string | null, para: string): Transition | undefined {
+export function onOutside<Status extends string>(
+  machine: Machine<Status>,
+  de: Status | null,
+  para: Status,
+): Transition<Status> | undefined {
   return machine.transicoes.find((row) => row.de === de && row.operacao === null && row.para === para);
 }
 
@@ -64,7 +74,7 @@ function readTransition(source: unknown): Transition {
     para: textOf(para),
     operacao: optionalTextOf(operacao),
     papel: optionalTextOf(papel),
-    evento: optionalTextOf(evento),
+    evento: optionalTextOf(evento) as TipoDeEvento | null,
   };
 }
 

@@ -1,4 +1,5 @@
-import { ATIVOS, type Ativo, type Holdings, type Leg, totalOf } from './holdings.ts';
+import type { Ativo } from '../../contract/types.ts';
+import { ATIVOS, type Holdings, type Leg, totalOf } from './holdings.ts';
 import { type Allocation, weightOf } from './policy.ts';
 import { split } from './split.ts';
 import type { Lead } from './spread.ts';

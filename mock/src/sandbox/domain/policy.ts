@@ -1,15 +1,9 @@
-import type { Ativo } from './holdings.ts';
+import type { Ativo, NovaPolitica, ParteDoAtivo } from '../../contract/types.ts';
 import { parsePercent, percentInWords, WHOLE } from './percent.ts';
 import { ativoRepetido, percentualForaDaEscala, somaDiferenteDeCem } from './refusals.ts';
 
 /** The threshold of a first policy that names none: half a percentage point, in hundredths. */
 const DEFAULT_LIMIAR = 50;
-
-/** An asset's part, as the contract writes it. */
-export interface ParteDoAtivo {
-  readonly ativo: Ativo;
-  readonly percentual: number;
-}
 
 /** The parts that an allocation gives, in hundredths, summing to exactly 100 %. A missing asset has none. */
 export type Allocation = readonly { readonly ativo: Ativo; readonly centesimos: number }[];
@@ -22,13 +16,6 @@ export interface Policy {
   /** Hundredths of a percentage point. */
   readonly limiar: number;
   readonly vigente_desde: string;
-}
-
-/** What a client asks a policy to be. */
-export interface NovaPolitica {
-  readonly ativos: readonly ParteDoAtivo[];
-  /** Percentage points; absent, the threshold in force stays. */
-  readonly limiar_de_rebalanceamento?: number;
 }
 
 /**
@@ -56,7 +43,7 @@ export const weightOf = (allocation: Allocation, ativo: Ativo): bigint =>
   BigInt(allocation.find((part) => part.ativo === ativo)?.centesimos ?? 0);
 
 /**
- * The version that follows the one in force (null: there is none yet).
+ * The version that follows the one in force (null: there is none yet), whose threshold stays unless another is given.
  * @throws {Refusal} `politica_invalida`
  */
 export function nextPolicy(current: Policy | null, nova: NovaPolitica, agora: string): Policy {

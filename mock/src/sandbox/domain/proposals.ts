@@ -1,3 +1,4 @@
+import type { OrigemDeProposta, TipoDeProposta } from '../../contract/types.ts';
 import { type AssetShare, assetShares, claimOf, freeOf } from './balances.ts';
 import { type Holdings, perHolding, totalOf } from './holdings.ts';
 import { amountInWords } from './money.ts';
@@ -8,8 +9,8 @@ import { type Lead, motivoDoSpread } from './spread.ts';
 
 /** A proposal before it has an id and a date. */
 export interface ProposalDraft {
-  readonly tipo: 'alocacao' | 'rebalanceamento';
-  readonly origem: 'tesa' | 'cliente';
+  readonly tipo: TipoDeProposta;
+  readonly origem: OrigemDeProposta;
   readonly motivo: string;
   /** At least one, none of zero cents; those from the cash come first. */
   readonly movimentos: readonly Movement[];
@@ -69,7 +70,7 @@ export function resultingAllocation(
 }
 
 function draft(
-  origem: ProposalDraft['origem'],
+  origem: OrigemDeProposta,
   motivo: string,
   movimentos: readonly Movement[],
   balances: Holdings,

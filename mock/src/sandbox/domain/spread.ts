@@ -1,10 +1,7 @@
-import { ATIVOS, type Ativo, type PerAtivo } from './holdings.ts';
+import type { Ativo } from '../../contract/types.ts';
+import type { AnnualRates } from './annual-rates.ts';
+import { ATIVOS } from './holdings.ts';
 import { percentInWords } from './percent.ts';
-
-/** Annual rate of each asset, in hundredths of a percent. */
-export type Rates = PerAtivo<number>;
-
-export const DEFAULT_RATES: Rates = { USDY: 480, BUIDL: 450 };
 
 /** An asset that pays more than another, by more than the policy's threshold. Both in hundredths. */
 export interface Lead {
@@ -15,7 +12,7 @@ export interface Lead {
 }
 
 /** The lead that the rates give; null when the spread does not exceed the threshold. */
-export function leadOf(rates: Rates, limiar: number): Lead | null {
+export function leadOf(rates: AnnualRates, limiar: number): Lead | null {
   const maior = ATIVOS.reduce((best, ativo) => (rates[ativo] > rates[best] ? ativo : best));
   const menor = ATIVOS.reduce((worst, ativo) => (rates[ativo] < rates[worst] ? ativo : worst));
   const diferenca = rates[maior] - rates[menor];

@@ -1,3 +1,4 @@
+import type { AtivoValor, DataHora, Movimento, Politica, Posicoes } from '../../contract/types.ts';
 import { type AssetShare, assetShares } from './balances.ts';
 import { type Holdings, totalOf, yieldingOf } from './holdings.ts';
 import { formatValor } from './money.ts';
@@ -5,25 +6,21 @@ import type { Movement } from './movements.ts';
 import { toPercent } from './percent.ts';
 import type { Policy } from './policy.ts';
 
-/** The contract's Movimento: funds from the cash have no `de`. */
-export const toMovimento = ({ de, para, centavos }: Movement) => ({
+/** Funds from the cash have no `de`. */
+export const toMovimento = ({ de, para, centavos }: Movement): Movimento => ({
   ...(de === 'disponivel' ? {} : { de }),
   para,
   valor: formatValor(centavos),
 });
 
-/** The contract's AtivoValor. */
-export const toAtivoValor = ({ ativo, centavos, percentual }: AssetShare) => ({
+export const toAtivoValor = ({ ativo, centavos, percentual }: AssetShare): AtivoValor => ({
   ativo,
   valor: formatValor(centavos),
   percentual: toPercent(percentual),
 });
 
-/**
- * The contract's Posicoes.
- * @param liquidoAcumulado net yield of every closed period, in cents
- */
-export const toPosicoes = (balances: Holdings, liquidoAcumulado: bigint, instant: number) => ({
+/** @param liquidoAcumulado net yield of every closed month, in cents */
+export const toPosicoes = (balances: Holdings, liquidoAcumulado: bigint, instant: number): Posicoes => ({
   total: formatValor(totalOf(balances)),
   rendendo: formatValor(yieldingOf(balances)),
   disponivel: formatValor(balances.disponivel),
@@ -32,13 +29,13 @@ export const toPosicoes = (balances: Holdings, liquidoAcumulado: bigint, instant
   atualizado_em: toDataHora(instant),
 });
 
-/** The contract's Politica. */
-export const toPolitica = ({ versao, ativos, limiar, vigente_desde }: Policy) => ({
+export const toPolitica = ({ versao, ativos, limiar, vigente_desde }: Policy): Politica => ({
   versao,
   ativos: ativos.map(({ ativo, centesimos }) => ({ ativo, percentual: toPercent(centesimos) })),
   limiar_de_rebalanceamento: toPercent(limiar),
   vigente_desde,
 });
 
-/** The contract's DataHora, with milliseconds only when there are some. */
-export const toDataHora = (instant: number): string => new Date(instant).toISOString().replace('.000Z', 'Z');
+/** With milliseconds only when there are some. */
+export const toDataHora = (instant: number): DataHora =>
+  new Date(instant).toISOString().replace('.000Z', 'Z');

@@ -1,40 +1,41 @@
-import type { Ativo, Holding, Leg } from './holdings.ts';
+import type { Ativo, Transacao } from '../../contract/types.ts';
+import type { Holding, Leg } from './holdings.ts';
 import type { Movement } from './movements.ts';
 
 /** What one transaction carries on the network. */
 export interface Transfer {
   readonly token: 'USDC' | Ativo;
-  /** Whose desk receives it; null when it goes straight to the wallet that redeems. */
-  readonly mesa: Ativo | null;
+  /** The asset whose issuer receives it; null when it goes straight to the wallet that redeems. */
+  readonly issuer: Ativo | null;
   readonly centavos: bigint;
 }
 
-/** One try at a leg or movement: its place in the list, and the status of its transaction. */
-export interface Attempt {
+/** The transaction of one part: a movement or a leg, by its place in the list. Where it failed, another follows. */
+export interface PartTransaction {
   readonly parte: number;
-  readonly status: string;
+  readonly status: Transacao['status'];
 }
 
 const tokenOf = (de: Holding): Transfer['token'] => (de === 'disponivel' ? 'USDC' : de);
 
-/** The source goes to the desk of the asset that it becomes. */
+/** The source goes to the issuer of the asset that it becomes. */
 export const transferOfMovement = ({ de, para, centavos }: Movement): Transfer => ({
   token: tokenOf(de),
-  mesa: para,
+  issuer: para,
   centavos,
 });
 
-/** An asset goes to its own desk, which pays out; the cash needs none. */
+/** An asset goes to its own issuer, which pays out; the cash needs none. */
 export const transferOfRedemption = ({ de, centavos }: Leg): Transfer => ({
   token: tokenOf(de),
-  mesa: de === 'disponivel' ? null : de,
+  issuer: de === 'disponivel' ? null : de,
   centavos,
 });
 
 /** Whether every part has a confirmed transaction, however many failed before it. */
-export function isSettled(parts: number, attempts: readonly Attempt[]): boolean {
+export function isSettled(parts: number, transactions: readonly PartTransaction[]): boolean {
   const confirmed = new Set(
-    attempts.filter(({ status }) => status === 'confirmada').map(({ parte }) => parte),
+    transactions.filter(({ status }) => status === 'confirmada').map(({ parte }) => parte),
   );
   return (
     parts > 0 && Array.from({ length: parts }, (_, parte) => parte).every((parte) => confirmed.has(parte))

@@ -1,13 +1,8 @@
+import type { Carteira, Rede } from '../../contract/types.ts';
 import { enderecoJaVinculado } from './refusals.ts';
 
-export type Rede = 'ethereum' | 'solana';
-
 /** A wallet that the organisation has linked. */
-export interface LinkedWallet {
-  readonly id: string;
-  readonly rede: Rede;
-  readonly endereco: string;
-}
+export type LinkedWallet = Readonly<Pick<Carteira, 'id' | 'rede' | 'endereco'>>;
 
 /**
  * Refuses to link an address twice: its transactions would be counted twice.

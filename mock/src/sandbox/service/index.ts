@@ -13,6 +13,5 @@ export {
   createOrganization,
   listOrganizations,
   type NewOrganization,
-  type Organization,
 } from './directory/organizations.ts';
 export * from './service.ts';

@@ -1,10 +1,11 @@
+import type { Proposta, Resgate, Transacao } from '../../contract/types.ts';
 import { type Machine, readMachine } from '../domain/machine.ts';
 
 /** The state machines of the contract. */
 export interface Machines {
-  readonly proposta: Machine;
-  readonly resgate: Machine;
-  readonly transacao: Machine;
+  readonly proposta: Machine<Proposta['status']>;
+  readonly resgate: Machine<Resgate['status']>;
+  readonly transacao: Machine<Transacao['status']>;
 }
 
 /**
@@ -15,9 +16,9 @@ export function readMachines(document: unknown): Machines {
   const machineOf = (schema: string): Machine =>
     readMachine(at(document, ['components', 'schemas', schema, 'x-maquina-de-estados']));
   return {
-    proposta: machineOf('Proposta'),
-    resgate: machineOf('Resgate'),
-    transacao: machineOf('Transacao'),
+    proposta: machineOf('Proposta') as Machines['proposta'],
+    resgate: machineOf('Resgate') as Machines['resgate'],
+    transacao: machineOf('Transacao') as Machines['transacao'],
   };
 }
 

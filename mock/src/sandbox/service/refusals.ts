@@ -24,7 +24,7 @@ export const valorNaoCabeNaRede = (rede: string): Refusal =>
     `O valor de um movimento passa do que uma transação da rede ${rede} carrega.`,
   );
 
-export const taxaForaDaEscala = (campo: string): Refusal =>
+export const jurosForaDaEscala = (campo: string): Refusal =>
   new Refusal('requisicao_invalida', 'A taxa anual vai de 0 a 100, com no máximo duas casas decimais.', {
     campo,
   });

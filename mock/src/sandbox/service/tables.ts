@@ -1,17 +1,31 @@
-import { ATIVOS } from '../domain/holdings.ts';
-import { DEFAULT_RATES } from '../domain/spread.ts';
 import { hasTable } from '../store/has-table.ts';
 import type { Sql } from '../store/sql.ts';
-import { WEBHOOK_SCHEMA } from '../webhooks/index.ts';
-import { TREASURY_TABLES } from './treasury-tables.ts';
-import { WORK_TABLES } from './work-tables.ts';
+import { WEBHOOK_TABLES } from '../webhooks/index.ts';
+import { DIRECTORY_TABLES } from './directory/tables.ts';
+import { LEDGER_TABLES } from './ledger/tables.ts';
+import { POLICY_TABLES } from './policies/tables.ts';
+import { PROPOSAL_TABLES } from './proposals/tables.ts';
+import { REDEMPTION_TABLES } from './redemptions/tables.ts';
+import { TRANSACTION_TABLES } from './transactions/tables.ts';
+import { insertDefaultRates } from './yields/annual-rates.ts';
+import { YIELD_TABLES } from './yields/tables.ts';
 
-/** Makes the tables where there are none, with the default rates; reads only, where there are. */
+const TABLES = [
+  DIRECTORY_TABLES,
+  LEDGER_TABLES,
+  YIELD_TABLES,
+  POLICY_TABLES,
+  PROPOSAL_TABLES,
+  REDEMPTION_TABLES,
+  TRANSACTION_TABLES,
+  WEBHOOK_TABLES,
+];
+
+/** Makes the tables, with the default rates; where there are some already, it reads only. */
 export function createTables(sql: Sql): void {
-  if (hasTable(sql, 'taxas')) return;
+  if (hasTable(sql, 'organizacoes')) return;
   sql.transaction(() => {
-    for (const tables of [TREASURY_TABLES, WORK_TABLES, WEBHOOK_SCHEMA]) sql.run(tables);
-    const insert = 'INSERT INTO taxas (ativo, centesimos) VALUES (?, ?)';
-    for (const ativo of ATIVOS) sql.run(insert, ativo, DEFAULT_RATES[ativo]);
+    for (const tables of TABLES) sql.run(tables);
+    insertDefaultRates(sql);
   });
 }

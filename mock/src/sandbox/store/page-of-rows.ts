@@ -1,4 +1,4 @@
-import { FIRST_PAGE, type Order, type Page, type PageResult, pageFrom } from './page.ts';
+import { type Order, type Page, type PageResult, pageFrom } from './page.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
 /** A list of the rows of a table, walked by a column that only grows. */
@@ -18,15 +18,15 @@ interface Row {
 /** A list of one organisation, whose rows alone it shows. */
 interface OwnListing extends Listing {
   readonly only: NonNullable<Listing['only']> & { readonly organizacao_id: string };
-  readonly page: Page | undefined;
+  readonly page: Page;
 }
 
 /** @param show an item as the API shows it */
-export function pageOfRows<Item extends object>(
+export function pageOfRows<Item extends object, As>(
   sql: Sql,
-  { page = FIRST_PAGE, ...listing }: OwnListing,
-  show: (item: Item) => unknown,
-): PageResult {
+  { page, ...listing }: OwnListing,
+  show: (item: Item) => As,
+): PageResult<As> {
   const columns = `*, ${listing.seq ?? 'seq'} AS posicao`;
   const rows = rowsOf<Item & Row>(sql, { ...listing, columns }, oneMoreThan(page));
   return pageFrom(rows, page, { placeOf: ({ posicao }) => posicao, show });

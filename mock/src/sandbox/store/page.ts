@@ -4,8 +4,8 @@ export interface Page {
   readonly apos: number | null;
 }
 
-export interface PageResult {
-  readonly itens: readonly unknown[];
+export interface PageResult<Item = unknown> {
+  readonly itens: readonly Item[];
   /** `apos` of the next page; null: this is the last. */
   readonly proximo: number | null;
 }
@@ -16,18 +16,18 @@ export const FIRST_PAGE: Page = { limite: 20, apos: null };
 /** By place, which grows with each item, so that what comes and goes meanwhile moves no page. */
 export type Order = 'oldest first' | 'newest first';
 
-export interface Shown<Item> {
+export interface Shown<Item, As> {
   readonly placeOf: (item: Item) => number;
   /** An item as the list shows it. */
-  readonly show: (item: Item) => unknown;
+  readonly show: (item: Item) => As;
 }
 
 /** The page that items begin with; one more than it holds tells that there is another. */
-export function pageFrom<Item>(
+export function pageFrom<Item, As>(
   items: readonly Item[],
   { limite }: Page,
-  { placeOf, show }: Shown<Item>,
-): PageResult {
+  { placeOf, show }: Shown<Item, As>,
+): PageResult<As> {
   const shown = items.slice(0, limite);
   const last = shown.at(-1);
   const proximo = items.length > limite && last !== undefined ? placeOf(last) : null;

@@ -1,3 +1,4 @@
+import type { TipoDeEvento } from '../../contract/types.ts';
 import type { Sql } from '../store/sql.ts';
 import { OVERLAP, randomSecret } from './secret.ts';
 import type { WebhookWorld } from './world.ts';
@@ -8,7 +9,7 @@ export interface Destination {
   readonly id: string;
   readonly url: string;
   /** null: all events. */
-  readonly eventos: readonly string[] | null;
+  readonly eventos: readonly TipoDeEvento[] | null;
   readonly ativo: boolean;
   readonly criado_em: string;
 }
@@ -18,7 +19,7 @@ export interface NewDestination {
   /** Judged by the caller. */
   readonly url: string;
   /** Default: all events. */
-  readonly eventos?: readonly string[] | null;
+  readonly eventos?: readonly TipoDeEvento[] | null;
   readonly criado_em: string;
 }
 
@@ -123,7 +124,7 @@ export function rotateSecret(world: WebhookWorld, key: DestinationKey): RotatedD
   return { ...current, segredo, segredo_anterior_vale_ate: until };
 }
 
-const toText = (eventos: readonly string[] | null | undefined): string | null =>
+const toText = (eventos: readonly TipoDeEvento[] | null | undefined): string | null =>
   eventos ? JSON.stringify(eventos) : null;
 
 function toDestination({ eventos, ativo, ...row }: Row): Destination {

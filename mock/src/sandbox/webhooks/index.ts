@@ -44,5 +44,5 @@ export { createResolver, type Resolve } from './resolver.ts';
 export { ATTEMPTS } from './schedule.ts';
 export { createSender, DEADLINE, type Delivery, type Send, type SenderOptions } from './sender.ts';
 export { signatureHeader } from './signature.ts';
-export { WEBHOOK_SCHEMA } from './tables.ts';
+export { WEBHOOK_TABLES } from './tables.ts';
 export type { WebhookWorld } from './world.ts';

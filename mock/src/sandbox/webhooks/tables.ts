@@ -2,8 +2,8 @@
  * Tables of the outbox. Instants named `…_em` are the world's time in milliseconds, except `criado_em`, which is the
  * text that the API shows. Only `webhooks` loses rows, and so has to be told to give no `seq` twice.
  */
-export const WEBHOOK_SCHEMA = `
-CREATE TABLE IF NOT EXISTS webhooks (
+export const WEBHOOK_TABLES = `
+CREATE TABLE webhooks (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL,
@@ -15,9 +15,9 @@ CREATE TABLE IF NOT EXISTS webhooks (
   segredo_anterior TEXT,
   segredo_anterior_vale_ate INTEGER
 ) STRICT;
-CREATE INDEX IF NOT EXISTS webhooks_da_organizacao ON webhooks (organizacao_id, seq);
+CREATE INDEX webhooks_da_organizacao ON webhooks (organizacao_id, seq);
 
-CREATE TABLE IF NOT EXISTS eventos (
+CREATE TABLE eventos (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL,
@@ -26,7 +26,7 @@ CREATE TABLE IF NOT EXISTS eventos (
   corpo BLOB NOT NULL
 ) STRICT;
 
-CREATE TABLE IF NOT EXISTS entregas (
+CREATE TABLE entregas (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   evento_id TEXT NOT NULL REFERENCES eventos (id),
@@ -37,9 +37,9 @@ CREATE TABLE IF NOT EXISTS entregas (
   UNIQUE (evento_id, webhook_id),
   CHECK ((status = 'pendente') = (proxima_em IS NOT NULL))
 ) STRICT;
-CREATE INDEX IF NOT EXISTS entregas_a_vencer ON entregas (webhook_id, proxima_em, seq) WHERE status = 'pendente';
+CREATE INDEX entregas_a_vencer ON entregas (webhook_id, proxima_em, seq) WHERE status = 'pendente';
 
-CREATE TABLE IF NOT EXISTS tentativas (
+CREATE TABLE tentativas (
   entrega_id TEXT NOT NULL REFERENCES entregas (id),
   n INTEGER NOT NULL,
   feita_em INTEGER NOT NULL,

@@ -1,13 +1,14 @@
+import type { PropostaPendente, Registro } from '../../../contract/types.ts';
 import { txHash } from '../../chain/index.ts';
 import { checkDeposit } from '../../domain/balances.ts';
 import { depositPosting } from '../../domain/ledger.ts';
 import { parseValor } from '../../domain/money.ts';
 import { proposeDeposit } from '../../domain/proposals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import type { Rede } from '../../domain/wallets.ts';
+import type { WalletRow } from '../directory/tables.ts';
 import { emit } from '../events.ts';
 import { readBooks } from '../ledger/books.ts';
-import { writeRecord } from '../ledger/records.ts';
+import { toRegistro, writeRecord } from '../ledger/records.ts';
 import { findPolicy } from '../policies/policies.ts';
 import { proposeAsService } from '../proposals/proposals.ts';
 import { inexistenteNoMundo } from '../refusals.ts';
@@ -21,56 +22,59 @@ export interface NewDeposit {
   readonly valor: string;
 }
 
-interface Receiver {
-  readonly organizacaoId: string;
-  readonly rede: Rede;
+/** What comes of a deposit. */
+export interface Deposited {
+  readonly registro: Registro;
+  /** Null when the organisation has no policy. */
+  readonly proposta: PropostaPendente | null;
 }
 
 /** @throws {Refusal} `requisicao_invalida` or, when no such wallet is linked, `nao_encontrado` */
-export function deposit(world: ServiceWorld, { carteira_id, valor }: NewDeposit) {
-  const { sql } = world;
+export function deposit(world: ServiceWorld, { carteira_id, valor }: NewDeposit): Deposited {
   const centavos = parseValor(valor);
-  const receiver = receiverOf(world, carteira_id);
-  const { organizacaoId } = receiver;
-  checkDeposit(readBooks(sql, organizacaoId).balances, centavos);
+  const wallet = readReceiver(world, carteira_id);
+  const { organizacao_id: organizacaoId } = wallet;
+  checkDeposit(readBooks(world.sql, organizacaoId).balances, centavos);
   postNow(world, organizacaoId, depositPosting(centavos));
-  const registro = record(world, receiver, carteira_id, centavos);
+  const registro = record(world, wallet, centavos);
   emit(world, 'deposito.confirmado', { organizacaoId, dados: registro });
-  return { registro, proposta: propose(world, organizacaoId, carteira_id, centavos) };
+  return { registro, proposta: propose(world, wallet, centavos) };
 }
 
-function receiverOf({ sql }: ServiceWorld, carteiraId: string): Receiver {
-  const query = 'SELECT organizacao_id AS organizacaoId, rede FROM carteiras WHERE id = ? AND vinculada = 1';
-  const [receiver] = sql.rows<Receiver>(query, carteiraId);
-  if (receiver === undefined) throw inexistenteNoMundo(`A carteira vinculada ${carteiraId}`, 'carteira_id');
-  return receiver;
+function readReceiver({ sql }: ServiceWorld, carteiraId: string): WalletRow {
+  const query = 'SELECT * FROM carteiras WHERE id = ? AND vinculada = 1';
+  const [wallet] = sql.rows<WalletRow>(query, carteiraId);
+  if (wallet === undefined) throw inexistenteNoMundo(`A carteira vinculada ${carteiraId}`, 'carteira_id');
+  return wallet;
 }
 
-function record(
-  { sql, clock, ids }: ServiceWorld,
-  { organizacaoId, rede }: Receiver,
-  carteiraId: string,
-  centavos: bigint,
-) {
+function record(world: ServiceWorld, { id: carteira_id, organizacao_id, rede }: WalletRow, centavos: bigint) {
+  const { sql, clock, ids } = world;
   const id = ids.next('reg_');
-  const { seq, registro } = writeRecord(sql, {
+  const row = writeRecord(world, {
     id,
-    organizacaoId,
+    organizacao_id,
     tipo: 'deposito',
     rede,
-    txHash: txHash(rede, carteiraId, id),
+    tx_hash: txHash(rede, carteira_id, id),
+    ativo: null,
     centavos,
-    carteiraId,
-    ocorridoEm: toDataHora(clock.now()),
+    carteira_id,
+    ocorrido_em: toDataHora(clock.now()),
   });
-  sql.run('UPDATE carteiras SET ultimo_deposito = ? WHERE id = ?', seq, carteiraId);
-  return registro;
+  sql.run('UPDATE carteiras SET ultimo_deposito = ? WHERE id = ?', row.seq, carteira_id);
+  return toRegistro(row);
 }
 
-function propose(world: ServiceWorld, organizacaoId: string, carteiraId: string, centavos: bigint) {
+/** What the policy in force makes of the deposit. */
+function propose(
+  world: ServiceWorld,
+  { id: carteiraId, organizacao_id: organizacaoId }: WalletRow,
+  centavos: bigint,
+): PropostaPendente | null {
   const policy = findPolicy(world.sql, organizacaoId);
   if (policy === null) return null;
   const { balances } = readBooks(world.sql, organizacaoId);
   const draft = proposeDeposit(centavos, policy.ativos, balances);
-  return draft && proposeAsService(world, organizacaoId, draft, carteiraId);
+  return draft && proposeAsService(world, { organizacaoId, carteiraId, draft });
 }

@@ -1,8 +1,8 @@
+import type { Webhook, WebhookComSegredo, WebhookRotacionado } from '../../../contract/types.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import type { PageResult } from '../../store/page.ts';
+import { type PageResult, pageFrom } from '../../store/page.ts';
 import {
   type Destination,
-  type DestinationChange,
   getDestination,
   listDestinations,
   registerDestination,
@@ -10,49 +10,52 @@ import {
   rotateSecret,
   updateDestination,
 } from '../../webhooks/index.ts';
-import type { OperationRequest } from '../operation.ts';
+import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
 import type { ServiceWorld } from '../world.ts';
 
-/** The contract's NovoWebhook. */
-interface NovoWebhook {
-  readonly url: string;
-  readonly eventos?: readonly string[];
-}
-
-export function createDestination(world: ServiceWorld, { organizacaoId, body }: OperationRequest) {
-  const { url, eventos = null } = body as NovoWebhook;
+export function createDestination(
+  world: ServiceWorld,
+  { organizacaoId, body }: RequestOf<'registrarWebhook'>,
+): WebhookComSegredo {
+  const { url, eventos = null } = body;
   const criado_em = toDataHora(world.clock.now());
   const created = registerDestination(world, { organizacao_id: organizacaoId, url, eventos, criado_em });
   return { ...toWebhook(created), segredo: created.segredo };
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-export const readDestination = ({ sql }: ServiceWorld, request: OperationRequest) =>
+export const readDestination = ({ sql }: ServiceWorld, request: RequestOf<'obterWebhook'>): Webhook =>
   toWebhook(found(getDestination(sql, keyOf(request))));
 
 /** The oldest first. */
-export function listAllDestinations({ sql }: ServiceWorld, request: OperationRequest): PageResult {
-  const { organizacaoId, page } = request;
-  const limit = page?.limite ?? 20;
-  const after = page?.apos ?? 0;
-  const rows = listDestinations(sql, { organizacao_id: organizacaoId, after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  return { itens: shown.map(toWebhook), proximo: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null };
+export function listAllDestinations(
+  { sql }: ServiceWorld,
+  { organizacaoId, page }: RequestOf<'listarWebhooks'>,
+): PageResult<Webhook> {
+  const { limite, apos } = page;
+  const rows = listDestinations(sql, {
+    organizacao_id: organizacaoId,
+    after: apos ?? 0,
+    limit: limite + 1,
+  });
+  return pageFrom(rows, page, { placeOf: ({ seq }) => seq, show: toWebhook });
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-export function changeDestination({ sql }: ServiceWorld, request: OperationRequest) {
-  return toWebhook(found(updateDestination(sql, keyOf(request), request.body as DestinationChange)));
-}
+export const changeDestination = ({ sql }: ServiceWorld, request: RequestOf<'atualizarWebhook'>): Webhook =>
+  toWebhook(found(updateDestination(sql, keyOf(request), request.body)));
 
 /** @throws {Refusal} `nao_encontrado` */
-export function deleteDestination({ sql }: ServiceWorld, request: OperationRequest): void {
+export function deleteDestination({ sql }: ServiceWorld, request: RequestOf<'excluirWebhook'>): undefined {
   if (!removeDestination(sql, keyOf(request))) throw naoEncontrado();
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-export function rotateDestination(world: ServiceWorld, request: OperationRequest) {
+export function replaceSecret(
+  world: ServiceWorld,
+  request: RequestOf<'rotacionarSegredoDoWebhook'>,
+): WebhookRotacionado {
   const { segredo, segredo_anterior_vale_ate, ...destination } = found(rotateSecret(world, keyOf(request)));
   return {
     ...toWebhook(destination),
@@ -61,7 +64,10 @@ export function rotateDestination(world: ServiceWorld, request: OperationRequest
   };
 }
 
-const keyOf = ({ organizacaoId, id = '' }: OperationRequest) => ({ organizacao_id: organizacaoId, id });
+const keyOf = ({ organizacaoId, id }: Pick<RequestOf<'obterWebhook'>, 'organizacaoId' | 'id'>) => ({
+  organizacao_id: organizacaoId,
+  id,
+});
 
 function found<T>(destination: T | undefined): T {
   if (destination === undefined) throw naoEncontrado();
@@ -69,10 +75,10 @@ function found<T>(destination: T | undefined): T {
 }
 
 /** Without `eventos` a destination receives all of them. */
-const toWebhook = ({ id, url, eventos, ativo, criado_em }: Destination) => ({
+const toWebhook = ({ id, url, eventos, ativo, criado_em }: Destination): Webhook => ({
   id,
   url,
-  ...(eventos !== null && { eventos }),
+  ...(eventos !== null && { eventos: [...eventos] }),
   ativo,
   criado_em,
 });

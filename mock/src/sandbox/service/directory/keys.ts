@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import { insertReturning } from '../../store/insert.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { WebhookWorld } from '../../webhooks/index.ts';
+import type { KeyRow } from './tables.ts';
 
 export interface NewKey {
   readonly organizacaoId: string;
@@ -26,30 +28,20 @@ export interface ApiKey {
 
 export type KeyChange = Partial<Pick<ApiKey, 'admin' | 'ips' | 'segredo'>>;
 
-type Row = Omit<ApiKey, 'admin' | 'ips' | 'revogada'> & {
-  readonly admin: number;
-  readonly ips: string | null;
-  readonly revogada: number;
-};
-
-const COLUMNS = 'id, organizacao_id AS organizacaoId, admin, ips, segredo, revogada';
-
 /** What a key is found by: keys are long and random, so a plain hash hides them. */
 export const hashKey = (chave: string): string => hash('sha256', chave, 'hex');
 
 export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
   const { organizacaoId, chave, admin = false, ips = null, segredo = null } = entry;
-  const [row] = sql.run<Row>(
-    `INSERT INTO chaves (id, resumo, organizacao_id, admin, ips, segredo)
-     VALUES (?, ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
-    ids.next('chave_'),
-    hashKey(chave),
-    organizacaoId,
-    Number(admin),
-    toText(ips),
+  const row = insertReturning<KeyRow>(sql, 'chaves', {
+    id: ids.next('chave_'),
+    resumo: hashKey(chave),
+    organizacao_id: organizacaoId,
+    admin: Number(admin),
+    ips: toText(ips),
     segredo,
-  );
-  return toKey(row as Row);
+  });
+  return toKey(row);
 }
 
 /** Keys found before, by hash: every request asks for one, and they seldom change. */
@@ -64,17 +56,17 @@ export function findKey(sql: Sql, resumo: string): ApiKey | undefined {
 }
 
 function readKey(sql: Sql, resumo: string): ApiKey | undefined {
-  const [row] = sql.rows<Row>(`SELECT ${COLUMNS} FROM chaves WHERE resumo = ?`, resumo);
+  const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE resumo = ?', resumo);
   return row && toKey(row);
 }
 
 /** The oldest first. */
 export const listKeys = (sql: Sql): ApiKey[] =>
-  sql.rows<Row>(`SELECT ${COLUMNS} FROM chaves ORDER BY seq`).map(toKey);
+  sql.rows<KeyRow>('SELECT * FROM chaves ORDER BY seq').map(toKey);
 
 /** Undefined when there is no such key. */
 export function changeKey(sql: Sql, id: string, change: KeyChange): ApiKey | undefined {
-  const [row] = sql.rows<Row>(`SELECT ${COLUMNS} FROM chaves WHERE id = ?`, id);
+  const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE id = ?', id);
   if (row === undefined) return undefined;
   found.delete(sql);
   const changed = { ...toKey(row), ...change };
@@ -91,6 +83,11 @@ export function revokeKey(sql: Sql, id: string): boolean {
 
 const toText = (ips: readonly string[] | null): string | null => ips && JSON.stringify(ips);
 
-function toKey({ admin, ips, revogada, ...row }: Row): ApiKey {
-  return { ...row, admin: admin === 1, ips: ips && JSON.parse(ips), revogada: revogada === 1 };
-}
+const toKey = ({ id, organizacao_id, admin, ips, segredo, revogada }: KeyRow): ApiKey => ({
+  id,
+  organizacaoId: organizacao_id,
+  admin: admin === 1,
+  ips: ips && JSON.parse(ips),
+  segredo,
+  revogada: revogada === 1,
+});

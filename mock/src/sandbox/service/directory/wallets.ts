@@ -1,86 +1,70 @@
+import type { Carteira, NovaCarteira } from '../../../contract/types.ts';
 import { isAddressOf } from '../../chain/index.ts';
 import { carteiraEmUso, enderecoDeOutraRede } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import { checkNotLinked, type LinkedWallet, type Rede, signingWallet } from '../../domain/wallets.ts';
-import type { Page, PageResult } from '../../store/page.ts';
+import { checkNotLinked, signingWallet } from '../../domain/wallets.ts';
+import { insertReturning } from '../../store/insert.ts';
+import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
+import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
 import type { ServiceWorld } from '../world.ts';
+import type { WalletRow } from './tables.ts';
 import { hasOpenWork } from './wallet-work.ts';
 
-/** The contract's NovaCarteira. */
-export interface NovaCarteira {
-  readonly rede: Rede;
-  readonly endereco: string;
-  readonly apelido?: string;
-}
-
-/** The contract's Carteira. */
-export interface Carteira extends LinkedWallet {
-  readonly apelido: string | null;
-  readonly criada_em: string;
-}
-
-interface Row extends Carteira {
-  readonly organizacao_id: string;
-  readonly proximo_nonce: number;
-}
-
 /** @throws {Refusal} `carteira_invalida` when the address is not of the network, or is linked already */
-export function linkWallet(world: ServiceWorld, organizacaoId: string, nova: NovaCarteira): Carteira {
-  const { sql, clock, ids } = world;
-  const { rede, endereco, apelido = null } = nova;
+export function linkWallet(
+  { sql, clock, ids }: ServiceWorld,
+  { organizacaoId, body }: RequestOf<'vincularCarteira'>,
+): Carteira {
+  const { rede, endereco, apelido = null } = body;
   if (!isAddressOf(rede, endereco)) throw enderecoDeOutraRede(rede);
-  const before = walletsAt(sql, organizacaoId, nova);
+  const before = walletsAt(sql, organizacaoId, body);
   checkNotLinked(
     rede,
     endereco,
     before.filter(({ vinculada }) => vinculada === 1),
   );
-  // A network counts the transactions of an address, however often it was unlinked and linked again.
-  const nonce = Math.max(0, ...before.map(({ proximo_nonce }) => proximo_nonce));
-  const [row] = sql.run<Row>(
-    `INSERT INTO carteiras (id, organizacao_id, rede, endereco, apelido, criada_em, proximo_nonce)
-     VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *`,
-    ids.next('cart_'),
-    organizacaoId,
+  const row = insertReturning<WalletRow>(sql, 'carteiras', {
+    id: ids.next('cart_'),
+    organizacao_id: organizacaoId,
     rede,
     endereco,
     apelido,
-    toDataHora(clock.now()),
-    nonce,
-  );
-  return toCarteira(row as Row);
+    criada_em: toDataHora(clock.now()),
+    // A network counts the transactions of an address, however often it was unlinked and linked again.
+    proximo_nonce: Math.max(0, ...before.map(({ proximo_nonce }) => proximo_nonce)),
+  });
+  return toCarteira(row);
 }
 
-/** Undefined when it is not linked, or not to this organisation. */
-export function findWallet(sql: Sql, organizacaoId: string, id: string): Carteira | undefined {
-  const query = 'SELECT * FROM carteiras WHERE id = ? AND organizacao_id = ? AND vinculada = 1';
-  const [row] = sql.rows<Row>(query, id, organizacaoId);
-  return row && toCarteira(row);
-}
+/** Whether the organisation has linked a wallet of this id. */
+export const isLinked = (sql: Sql, organizacaoId: string, id: string): boolean =>
+  findWallet(sql, organizacaoId, id) !== undefined;
 
-/** @throws {Refusal} `nao_encontrado` */
+/** @throws {Refusal} `nao_encontrado` when it is not linked, or not to this organisation */
 export function readWallet(sql: Sql, organizacaoId: string, id: string): Carteira {
   const wallet = findWallet(sql, organizacaoId, id);
   if (wallet === undefined) throw naoEncontrado();
-  return wallet;
+  return toCarteira(wallet);
 }
 
 /** The oldest first. */
-export function listWallets(sql: Sql, organizacaoId: string, page: Page | undefined): PageResult {
-  const listing = {
-    table: 'carteiras',
-    order: 'oldest first',
-    only: { organizacao_id: organizacaoId, vinculada: 1 },
-    page,
-  } as const;
+export function listWallets(
+  { sql }: ServiceWorld,
+  { organizacaoId, page }: RequestOf<'listarCarteiras'>,
+): PageResult<Carteira> {
+  const only = { organizacao_id: organizacaoId, vinculada: 1 };
+  const listing = { table: 'carteiras', order: 'oldest first', only, page } as const;
   return pageOfRows(sql, listing, toCarteira);
 }
 
 /** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something open needs the wallet */
-export function unlinkWallet({ sql, machines }: ServiceWorld, organizacaoId: string, id: string): void {
+export function unlinkWallet(
+  { sql, machines }: ServiceWorld,
+  { organizacaoId, id }: RequestOf<'desvincularCarteira'>,
+): undefined {
   readWallet(sql, organizacaoId, id);
   if (hasOpenWork(sql, machines, id)) throw carteiraEmUso();
   sql.run('UPDATE carteiras SET vinculada = 0 WHERE id = ?', id);
@@ -98,13 +82,22 @@ export function findSigningWallet(sql: Sql, organizacaoId: string): string | und
 const idsOf = (sql: Sql, query: string, organizacaoId: string): string[] =>
   sql.rows<{ id: string }>(query, organizacaoId).map(({ id }) => id);
 
-function walletsAt(sql: Sql, organizacaoId: string, { rede, endereco }: NovaCarteira) {
-  const query =
-    'SELECT * FROM carteiras WHERE organizacao_id = ? AND rede = ? AND lower(endereco) = lower(?)';
-  return sql.rows<Row & { vinculada: number }>(query, organizacaoId, rede, endereco);
+function findWallet(sql: Sql, organizacaoId: string, id: string): WalletRow | undefined {
+  const query = 'SELECT * FROM carteiras WHERE id = ? AND organizacao_id = ? AND vinculada = 1';
+  return sql.rows<WalletRow>(query, id, organizacaoId)[0];
 }
 
-const toCarteira = ({ id, rede, endereco, apelido, criada_em }: Row): Carteira => ({
+function walletsAt(
+  sql: Sql,
+  organizacaoId: string,
+  { rede, endereco }: Pick<NovaCarteira, 'rede' | 'endereco'>,
+): WalletRow[] {
+  const query =
+    'SELECT * FROM carteiras WHERE organizacao_id = ? AND rede = ? AND lower(endereco) = lower(?)';
+  return sql.rows<WalletRow>(query, organizacaoId, rede, endereco);
+}
+
+const toCarteira = ({ id, rede, endereco, apelido, criada_em }: WalletRow): Carteira => ({
   id,
   rede,
   endereco,

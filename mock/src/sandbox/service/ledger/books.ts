@@ -1,14 +1,13 @@
-import { HOLDINGS, type Holding, type Holdings, perHolding, sum } from '../../domain/holdings.ts';
+import { HOLDINGS, type Holdings, perHolding, sum } from '../../domain/holdings.ts';
 import { ACCOUNTS, type Account, type Accounts, type Posting, post } from '../../domain/ledger.ts';
 import type { Funds } from '../../domain/proposals.ts';
 import type { Sql } from '../../store/sql.ts';
+import type { BooksRow } from './tables.ts';
 
 /** What an organisation has. */
 export interface Books extends Funds {
   readonly balances: Accounts;
 }
-
-type Row = Readonly<Record<Account | `${Holding}_reservado`, number | bigint>>;
 
 const setAll = (columns: readonly string[]): string => columns.map((column) => `${column} = ?`).join(', ');
 
@@ -21,7 +20,7 @@ export function openBooks(sql: Sql, organizacaoId: string): void {
 }
 
 export function readBooks(sql: Sql, organizacaoId: string): Books {
-  const [row] = sql.rows<Row>('SELECT * FROM contas WHERE organizacao_id = ?', organizacaoId);
+  const [row] = sql.rows<BooksRow>('SELECT * FROM contas WHERE organizacao_id = ?', organizacaoId);
   if (row === undefined) throw new Error(`There are no books of ${organizacaoId}`);
   return {
     balances: perAccount((account) => BigInt(row[account])),

@@ -1,26 +1,31 @@
-import { ATIVOS, type Ativo, perAtivo } from '../../domain/holdings.ts';
+import type { Proposta } from '../../../contract/types.ts';
+import type { AnnualRates } from '../../domain/annual-rates.ts';
+import { ATIVOS, type PerAtivo, perAtivo } from '../../domain/holdings.ts';
 import { parsePercent, toPercent } from '../../domain/percent.ts';
-import { leadOf, type Rates } from '../../domain/spread.ts';
+import { leadOf } from '../../domain/spread.ts';
 import { listOrganizations } from '../directory/organizations.ts';
-import { taxaForaDaEscala } from '../refusals.ts';
+import { jurosForaDaEscala } from '../refusals.ts';
 import type { ServiceWorld } from '../world.ts';
 import { accrueUntil } from '../yields/accruals.ts';
 import { readRates, writeRate } from '../yields/annual-rates.ts';
 import { findPolicy } from './policies.ts';
 import { proposeOnLead } from './rebalancing.ts';
 
+/** Annual rates, in percent. */
+export type Percentages = PerAtivo<number>;
+
 export interface RatesChange {
   /** Annual rates now, in percent. */
-  readonly taxas: Readonly<Record<Ativo, number>>;
-  /** The rebalancings that the change made the service propose, as the API shows them. */
-  readonly propostas: readonly object[];
+  readonly taxas: Percentages;
+  /** The rebalancings that the change made the service propose. */
+  readonly propostas: readonly Proposta[];
 }
 
 /** @throws {Refusal} `requisicao_invalida` when a rate is not from 0 to 100 with at most two decimals */
-export function setRates(world: ServiceWorld, change: Partial<Record<Ativo, number>>): RatesChange {
+export function changeRates(world: ServiceWorld, change: Partial<Percentages>): RatesChange {
   const { sql, clock } = world;
   const before = readRates(sql);
-  const after = perAtivo((ativo) => rateOf(change[ativo], before[ativo], ativo));
+  const after = perAtivo((ativo) => readRate(change[ativo], before[ativo], ativo));
   const organizations = listOrganizations(sql);
   for (const { id } of organizations) accrueUntil(sql, id, clock.now());
   for (const ativo of ATIVOS) writeRate(sql, ativo, after[ativo]);
@@ -31,19 +36,20 @@ export function setRates(world: ServiceWorld, change: Partial<Record<Ativo, numb
   };
 }
 
-function rateOf(percent: number | undefined, current: number, campo: string): number {
+/** One that is absent stays. */
+function readRate(percent: number | undefined, current: number, campo: string): number {
   if (percent === undefined) return current;
   const hundredths = parsePercent(percent);
-  if (hundredths === undefined) throw taxaForaDaEscala(campo);
+  if (hundredths === undefined) throw jurosForaDaEscala(campo);
   return hundredths;
 }
 
 function proposeOnRates(
   world: ServiceWorld,
   organizacaoId: string,
-  before: Rates,
-  after: Rates,
-): object | null {
+  before: AnnualRates,
+  after: AnnualRates,
+): Proposta | null {
   const policy = findPolicy(world.sql, organizacaoId);
   if (policy === null) return null;
   return proposeOnLead(world, organizacaoId, leadOf(before, policy.limiar), leadOf(after, policy.limiar));

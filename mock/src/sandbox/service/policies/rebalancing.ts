@@ -1,3 +1,4 @@
+import type { PropostaPendente } from '../../../contract/types.ts';
 import { proposeRebalancing } from '../../domain/proposals.ts';
 import { type Lead, leadToActOn } from '../../domain/spread.ts';
 import { findSigningWallet } from '../directory/wallets.ts';
@@ -6,21 +7,21 @@ import { proposeAsService } from '../proposals/proposals.ts';
 import type { ServiceWorld } from '../world.ts';
 
 /**
- * The rebalancing that the service proposes when the lead passes the threshold; null when it proposes none, for want of
- * funds or of a wallet to sign too.
+ * The rebalancing that the service proposes when one asset comes to pay more than another by more than the threshold;
+ * null when it proposes none, also for want of funds or of a wallet to sign.
  */
 export function proposeOnLead(
   world: ServiceWorld,
   organizacaoId: string,
   before: Lead | null,
   after: Lead | null,
-): object | null {
+): PropostaPendente | null {
   const { sql } = world;
   const lead = leadToActOn(before, after, isRebalancingPending(world, organizacaoId));
   const draft = lead && proposeRebalancing(lead, readBooks(sql, organizacaoId));
   const carteiraId = findSigningWallet(sql, organizacaoId);
   if (draft === null || carteiraId === undefined) return null;
-  return proposeAsService(world, organizacaoId, draft, carteiraId);
+  return proposeAsService(world, { organizacaoId, carteiraId, draft });
 }
 
 function isRebalancingPending({ sql, machines }: ServiceWorld, organizacaoId: string): boolean {

@@ -1,17 +1,22 @@
+import type { Decisao, PropostaRecemAprovada, PropostaRejeitada } from '../../../contract/types.ts';
 import { reserve } from '../../domain/balances.ts';
 import { onOperation, type Transition } from '../../domain/machine.ts';
 import { propostaJaDecidida } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import { emitOf } from '../events.ts';
 import { readBooks, writeReserved } from '../ledger/books.ts';
-import type { OperationRequest } from '../operation.ts';
+import type { RequestOf } from '../operation.ts';
 import { readParts } from '../transactions/parts.ts';
 import { issueTransactions } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
-import { type ProposalRow, readProposal, readProposalRow } from './proposals.ts';
+import { readProposal, readProposalRow } from './proposals.ts';
+import type { ProposalRow } from './tables.ts';
 
 /** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance does not cover it */
-export function approveProposal(world: ServiceWorld, request: OperationRequest) {
+export function approveProposal(
+  world: ServiceWorld,
+  request: RequestOf<'aprovarProposta'>,
+): PropostaRecemAprovada {
   const { sql } = world;
   const { row, transition } = decide(world, request);
   const { id, organizacao_id: organizacaoId, carteira_id: carteiraId } = row;
@@ -19,26 +24,34 @@ export function approveProposal(world: ServiceWorld, request: OperationRequest) 
   const { balances, reserved } = readBooks(sql, organizacaoId);
   writeReserved(sql, organizacaoId, reserve(balances, reserved, parts));
   issueTransactions(world, { organizacaoId, donoId: id, carteiraId }, parts);
-  const dados = readProposal(sql, organizacaoId, id);
+  const dados = readProposal(sql, organizacaoId, id) as PropostaRecemAprovada;
   emitOf(world, transition, { organizacaoId, dados });
   return dados;
 }
 
 /** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
-export function rejectProposal(world: ServiceWorld, request: OperationRequest) {
+export function rejectProposal(
+  world: ServiceWorld,
+  request: RequestOf<'rejeitarProposta'>,
+): PropostaRejeitada {
   const { row, transition } = decide(world, request);
   const { id, organizacao_id: organizacaoId } = row;
-  const dados = readProposal(world.sql, organizacaoId, id);
+  const dados = readProposal(world.sql, organizacaoId, id) as PropostaRejeitada;
   emitOf(world, transition, { organizacaoId, dados });
   return dados;
 }
 
+interface Decision {
+  /** The proposal as it was. */
+  readonly row: ProposalRow;
+  readonly transition: Transition;
+}
+
 function decide(
   world: ServiceWorld,
-  request: OperationRequest,
-): { row: ProposalRow; transition: Transition } {
+  { organizacaoId, id, operationId, body }: RequestOf<'aprovarProposta'> | RequestOf<'rejeitarProposta'>,
+): Decision {
   const { sql, clock, machines } = world;
-  const { organizacaoId, id = '', operationId, body } = request;
   const row = readProposalRow(sql, organizacaoId, id);
   const transition = onOperation(machines.proposta, row.status, operationId);
   if (transition === undefined) throw propostaJaDecidida(row.status);
@@ -47,8 +60,4 @@ function decide(
   return { row, transition };
 }
 
-/** Of the contract's Decisao, which may be absent. */
-export function commentOf(body: unknown): string | null {
-  const { comentario = null } = (body ?? {}) as { comentario?: string };
-  return comentario;
-}
+export const commentOf = (decisao: Decisao | undefined): string | null => decisao?.comentario ?? null;

@@ -1,3 +1,4 @@
+import type { Proposta, Resgate, Transacao } from '../../../contract/types.ts';
 import { txHash } from '../../chain/index.ts';
 import { onOutside } from '../../domain/machine.ts';
 import { transacaoForaDeOrdem } from '../../domain/refusals.ts';
@@ -7,60 +8,58 @@ import { readProposal } from '../proposals/proposals.ts';
 import { readRedemption } from '../redemptions/redemptions.ts';
 import { transacoesDemais } from '../refusals.ts';
 import { readParts } from '../transactions/parts.ts';
-import { isOfProposal, settleProposal } from '../transactions/settle-proposal.ts';
-import { settleRedemption } from '../transactions/settle-redemption.ts';
-import {
-  issueTransactions,
-  readTransaction,
-  type TransactionRow,
-  toTransacao,
-} from '../transactions/transactions.ts';
+import type { TransactionRow } from '../transactions/tables.ts';
+import { issueTransactions, readTransaction, toTransacao } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
+import { isOfProposal, settle } from './settlement.ts';
 
-/** A transaction and what it belongs to, as the API shows them. */
-export interface Settled {
-  readonly transacao: object;
+/** A transaction and what it belongs to. */
+export interface MovedTransaction {
+  readonly transacao: Transacao;
   /** Null when it belongs to a redemption. */
-  readonly proposta: object | null;
+  readonly proposta: Proposta | null;
   /** Null when it belongs to a proposal. */
-  readonly resgate: object | null;
+  readonly resgate: Resgate | null;
 }
 
-/** What the contract lets an owner have. */
+/** How many the contract lets a proposal or a redemption have. */
 const MAX_TRANSACTIONS = 100;
 
 /** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
-export function transmit(world: ServiceWorld, id: string): Settled {
-  const row = moved(world, id, 'transmitida');
+export function transmit(world: ServiceWorld, id: string): MovedTransaction {
+  const row = moveTransaction(world, id, 'transmitida');
   const hash = txHash(row.rede, row.payload_nao_assinado, id);
   world.sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, id);
-  return settled(world.sql, row);
+  return show(world.sql, row);
 }
 
 /** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
-export function confirm(world: ServiceWorld, id: string): Settled {
+export function confirm(world: ServiceWorld, id: string): MovedTransaction {
   const { sql, clock } = world;
-  moved(world, id, 'confirmada');
+  moveTransaction(world, id, 'confirmada');
   sql.run('UPDATE transacoes SET confirmada_em = ? WHERE id = ?', toDataHora(clock.now()), id);
   const row = readTransaction(sql, id);
-  if (isOfProposal(sql, row)) settleProposal(world, row);
-  else settleRedemption(world, row);
-  return settled(sql, row);
+  settle(world, row);
+  return show(sql, row);
 }
 
 /** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` also when no other replacement fits */
-export function fail(world: ServiceWorld, id: string): Settled {
+export function fail(world: ServiceWorld, id: string): MovedTransaction {
   const { sql } = world;
-  const row = moved(world, id, 'falhou');
+  const row = moveTransaction(world, id, 'falhou');
   const { organizacao_id: organizacaoId, dono_id: donoId, carteira_id: carteiraId } = row;
   if (countTransactions(sql, donoId) >= MAX_TRANSACTIONS) throw transacoesDemais(MAX_TRANSACTIONS);
   const part = readParts(sql, donoId).filter(({ parte }) => parte === row.parte);
   issueTransactions(world, { organizacaoId, donoId, carteiraId }, part);
-  return settled(sql, row);
+  return show(sql, row);
 }
 
-/** The transaction as it was before the move. */
-function moved({ sql, machines }: ServiceWorld, id: string, para: string): TransactionRow {
+/** Returns the transaction as it was before. */
+function moveTransaction(
+  { sql, machines }: ServiceWorld,
+  id: string,
+  para: Transacao['status'],
+): TransactionRow {
   const row = readTransaction(sql, id);
   const transition = onOutside(machines.transacao, row.status, para);
   if (transition === undefined) throw transacaoForaDeOrdem(row.status, para);
@@ -73,7 +72,7 @@ function countTransactions(sql: Sql, donoId: string): number {
   return row?.n ?? 0;
 }
 
-function settled(sql: Sql, row: TransactionRow): Settled {
+function show(sql: Sql, row: TransactionRow): MovedTransaction {
   const { id, organizacao_id, dono_id } = row;
   const ofProposal = isOfProposal(sql, row);
   return {

@@ -1,31 +1,28 @@
-import type { Ativo, Leg } from '../../domain/holdings.ts';
+import type { Leg } from '../../domain/holdings.ts';
 import type { Movement } from '../../domain/movements.ts';
+import { insert } from '../../store/insert.ts';
 import type { Sql } from '../../store/sql.ts';
+import type { PartRow } from './tables.ts';
 
 /** A movement of a proposal, or a leg of a redemption, which goes to no asset. */
-export interface Part extends Leg {
-  /** Its place, from 0 on. */
-  readonly parte: number;
-  readonly para: Ativo | null;
-}
+export interface Part extends Leg, Pick<PartRow, 'parte' | 'para'> {}
 
-type Row = Omit<Part, 'centavos'> & { readonly centavos: number | bigint };
-
-export function writeParts(sql: Sql, donoId: string, parts: readonly (Leg | Movement)[]): void {
-  const insert = 'INSERT INTO partes (dono_id, parte, de, para, centavos) VALUES (?, ?, ?, ?, ?)';
-  for (const [parte, part] of parts.entries()) {
-    sql.run(insert, donoId, parte, part.de, 'para' in part ? part.para : null, part.centavos);
-  }
+export function writeParts(sql: Sql, dono_id: string, parts: readonly (Leg | Movement)[]): void {
+  for (const [parte, part] of parts.entries())
+    insert<PartRow>(sql, 'partes', { para: null, ...part, dono_id, parte });
 }
 
 /** In order. */
 export function readParts(sql: Sql, donoId: string): Part[] {
-  const query = 'SELECT parte, de, para, centavos FROM partes WHERE dono_id = ? ORDER BY parte';
-  return sql.rows<Row>(query, donoId).map(toPart);
+  const query = 'SELECT * FROM partes WHERE dono_id = ? ORDER BY parte';
+  return sql.rows<PartRow>(query, donoId).map(toPart);
 }
 
-function toPart({ parte, de, para, centavos }: Row): Part {
-  return { parte, de, para, centavos: BigInt(centavos) };
-}
+const toPart = ({ parte, de, para, centavos }: PartRow): Part => ({
+  parte,
+  de,
+  para,
+  centavos: BigInt(centavos),
+});
 
 export const isMovement = (part: Part): part is Part & Movement => part.para !== null;

@@ -1,24 +1,13 @@
-import { desk, encodeUnsigned, PlanError, type TransactionPlan } from '../../chain/index.ts';
+import type { InAnyStatus, Transacao } from '../../../contract/types.ts';
+import { encodeUnsigned, issuerAddress, PlanError, type TransactionPlan } from '../../chain/index.ts';
 import { transferOfMovement, transferOfRedemption } from '../../domain/transfers.ts';
-import type { Rede } from '../../domain/wallets.ts';
+import { insert } from '../../store/insert.ts';
 import type { Sql } from '../../store/sql.ts';
+import type { WalletRow } from '../directory/tables.ts';
 import { inexistenteNoMundo, valorNaoCabeNaRede } from '../refusals.ts';
 import type { ServiceWorld } from '../world.ts';
 import { isMovement, type Part } from './parts.ts';
-
-export interface TransactionRow {
-  readonly id: string;
-  readonly organizacao_id: string;
-  /** Proposal or redemption. */
-  readonly dono_id: string;
-  readonly parte: number;
-  readonly carteira_id: string;
-  readonly rede: Rede;
-  readonly status: string;
-  readonly payload_nao_assinado: string;
-  readonly tx_hash: string | null;
-  readonly confirmada_em: string | null;
-}
+import type { TransactionRow } from './tables.ts';
 
 /** What transactions are issued for. */
 export interface Owner {
@@ -28,36 +17,31 @@ export interface Owner {
   readonly carteiraId: string;
 }
 
-interface Signer {
-  readonly rede: Rede;
-  readonly endereco: string;
+/** The wallet that signs a transaction, as it was when its nonce was taken. */
+interface Signer extends Pick<WalletRow, 'rede' | 'endereco'> {
   readonly nonce: number;
 }
 
 /** One unsigned transaction for each part. */
 export function issueTransactions(world: ServiceWorld, owner: Owner, parts: readonly Part[]): void {
-  const { sql, ids, machines } = world;
-  const insert = `INSERT INTO transacoes (id, organizacao_id, dono_id, parte, carteira_id, nonce, rede, status,
-    payload_nao_assinado) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-  for (const part of parts) {
-    const { organizacaoId, donoId, carteiraId } = owner;
-    const signer = takeNonce(sql, carteiraId);
-    const { rede, nonce } = signer;
-    const { inicial } = machines.transacao;
-    const payload = encode(planOf(part, signer));
-    sql.run(
-      insert,
-      ids.next('tx_'),
-      organizacaoId,
-      donoId,
-      part.parte,
-      carteiraId,
-      nonce,
-      rede,
-      inicial,
-      payload,
-    );
-  }
+  for (const part of parts) issue(world, owner, part);
+}
+
+function issue({ sql, ids, machines }: ServiceWorld, owner: Owner, part: Part): void {
+  const { organizacaoId, donoId, carteiraId } = owner;
+  const signer = takeNonce(sql, carteiraId);
+  const payload = encode(planOf(part, signer));
+  insert<TransactionRow>(sql, 'transacoes', {
+    id: ids.next('tx_'),
+    organizacao_id: organizacaoId,
+    dono_id: donoId,
+    parte: part.parte,
+    carteira_id: carteiraId,
+    nonce: signer.nonce,
+    rede: signer.rede,
+    status: machines.transacao.inicial,
+    payload_nao_assinado: payload,
+  });
 }
 
 /** @throws {Refusal} `nao_encontrado` */
@@ -71,14 +55,17 @@ export function readTransaction(sql: Sql, id: string): TransactionRow {
 export const listTransactions = (sql: Sql, donoId: string): TransactionRow[] =>
   sql.rows('SELECT * FROM transacoes WHERE dono_id = ? ORDER BY seq', donoId);
 
-export const toTransacao = (row: TransactionRow) => ({
-  id: row.id,
-  rede: row.rede,
-  carteira_id: row.carteira_id,
-  status: row.status,
-  payload_nao_assinado: row.payload_nao_assinado,
-  tx_hash: row.tx_hash,
-});
+export function toTransacao(row: TransactionRow): Transacao {
+  const transacao: InAnyStatus<Transacao> = {
+    id: row.id,
+    rede: row.rede,
+    carteira_id: row.carteira_id,
+    status: row.status,
+    payload_nao_assinado: row.payload_nao_assinado,
+    tx_hash: row.tx_hash,
+  };
+  return transacao as Transacao;
+}
 
 function takeNonce(sql: Sql, carteiraId: string): Signer {
   const query = `UPDATE carteiras SET proximo_nonce = proximo_nonce + 1 WHERE id = ?
@@ -89,8 +76,10 @@ function takeNonce(sql: Sql, carteiraId: string): Signer {
 }
 
 function planOf(part: Part, { rede, endereco, nonce }: Signer): TransactionPlan {
-  const { token, mesa, centavos } = isMovement(part) ? transferOfMovement(part) : transferOfRedemption(part);
-  const destino = mesa === null ? endereco : desk(mesa, rede);
+  const { token, issuer, centavos } = isMovement(part)
+    ? transferOfMovement(part)
+    : transferOfRedemption(part);
+  const destino = issuer === null ? endereco : issuerAddress(issuer, rede);
   return { rede, carteira: endereco, nonce, token, destino, centavos };
 }
 

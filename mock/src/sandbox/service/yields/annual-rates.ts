@@ -1,13 +1,21 @@
-import type { Ativo } from '../../domain/holdings.ts';
-import type { Rates } from '../../domain/spread.ts';
+import type { Ativo } from '../../../contract/types.ts';
+import { type AnnualRates, DEFAULT_RATES } from '../../domain/annual-rates.ts';
+import { ATIVOS } from '../../domain/holdings.ts';
+import { insert } from '../../store/insert.ts';
 import type { Sql } from '../../store/sql.ts';
+import type { AnnualRateRow } from './tables.ts';
 
-/** Annual rates of the world, the same for every organisation. */
-export function readRates(sql: Sql): Rates {
-  const rows = sql.rows<{ ativo: Ativo; centesimos: number }>('SELECT ativo, centesimos FROM taxas');
-  return Object.fromEntries(rows.map(({ ativo, centesimos }) => [ativo, centesimos])) as Rates;
+export function insertDefaultRates(sql: Sql): void {
+  for (const ativo of ATIVOS)
+    insert<AnnualRateRow>(sql, 'juros_anuais', { ativo, centesimos: DEFAULT_RATES[ativo] });
+}
+
+/** What the assets of the world pay a year, the same for every organisation. */
+export function readRates(sql: Sql): AnnualRates {
+  const rows = sql.rows<AnnualRateRow>('SELECT * FROM juros_anuais');
+  return Object.fromEntries(rows.map(({ ativo, centesimos }) => [ativo, centesimos])) as AnnualRates;
 }
 
 export function writeRate(sql: Sql, ativo: Ativo, centesimos: number): void {
-  sql.run('UPDATE taxas SET centesimos = ? WHERE ativo = ?', centesimos, ativo);
+  sql.run('UPDATE juros_anuais SET centesimos = ? WHERE ativo = ?', centesimos, ativo);
 }

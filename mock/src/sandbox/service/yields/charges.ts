@@ -1,57 +1,54 @@
+import type { Cobranca } from '../../../contract/types.ts';
+import type { ClosedMonth } from '../../domain/close-month.ts';
 import { formatValor } from '../../domain/money.ts';
 import { toPercent } from '../../domain/percent.ts';
-import type { Page, PageResult } from '../../store/page.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
+import { insertReturning } from '../../store/insert.ts';
+import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
-import type { Sql } from '../../store/sql.ts';
+import { emit } from '../events.ts';
+import type { RequestOf } from '../operation.ts';
+import type { ServiceWorld } from '../world.ts';
+import type { ChargeRow } from './tables.ts';
 
-/** Cents; `percentual` in hundredths. */
 export interface NewCharge {
   readonly id: string;
   readonly organizacaoId: string;
   readonly rendimentoId: string;
-  readonly base: bigint;
+  /** The plan's fee, in hundredths of a percent. */
   readonly percentual: number;
-  readonly centavos: bigint;
-  readonly emitidaEm: string;
 }
 
-interface Row {
-  readonly id: string;
-  readonly rendimento_id: string;
-  readonly base: number | bigint;
-  readonly percentual: number;
-  readonly centavos: number | bigint;
-  readonly emitida_em: string;
-}
-
-export function writeCharge(sql: Sql, charge: NewCharge) {
-  const { id, organizacaoId, rendimentoId, base, percentual, centavos, emitidaEm } = charge;
-  const [row] = sql.run<Row>(
-    `INSERT INTO cobrancas (id, organizacao_id, rendimento_id, base, percentual, centavos, emitida_em)
-     VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *`,
+/** Charges the fee of a closed month. */
+export function chargeFee(
+  world: ServiceWorld,
+  { id, organizacaoId, rendimentoId, percentual }: NewCharge,
+  { bruto, taxa, fim }: ClosedMonth,
+): Cobranca {
+  const row = insertReturning<ChargeRow>(world.sql, 'cobrancas', {
     id,
-    organizacaoId,
-    rendimentoId,
-    base,
+    organizacao_id: organizacaoId,
+    rendimento_id: rendimentoId,
+    base: bruto,
     percentual,
-    centavos,
-    emitidaEm,
-  );
-  return toCobranca(row as Row);
+    centavos: taxa,
+    emitida_em: toDataHora(fim),
+  });
+  const dados = toCobranca(row);
+  emit(world, 'cobranca.emitida', { organizacaoId, dados, em: fim });
+  return dados;
 }
 
 /** The newest first. */
-export function listCharges(sql: Sql, organizacaoId: string, page: Page | undefined): PageResult {
-  const listing = {
-    table: 'cobrancas',
-    order: 'newest first',
-    only: { organizacao_id: organizacaoId },
-    page,
-  } as const;
-  return pageOfRows(sql, listing, toCobranca);
+export function listCharges(
+  { sql }: ServiceWorld,
+  { organizacaoId, page }: RequestOf<'listarCobrancas'>,
+): PageResult<Cobranca> {
+  const only = { organizacao_id: organizacaoId };
+  return pageOfRows(sql, { table: 'cobrancas', order: 'newest first', only, page }, toCobranca);
 }
 
-const toCobranca = (row: Row) => ({
+const toCobranca = (row: ChargeRow): Cobranca => ({
   id: row.id,
   rendimento_id: row.rendimento_id,
   base: formatValor(BigInt(row.base)),

@@ -1,24 +1,24 @@
-import { type ClosedPeriod, closePeriod } from '../../domain/close-month.ts';
+import type { Cobranca, Rendimento } from '../../../contract/types.ts';
+import { closeMonth } from '../../domain/close-month.ts';
 import { yieldPosting } from '../../domain/ledger.ts';
-import { toDataHora } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
 import { feeOf } from '../directory/organizations.ts';
 import { emit } from '../events.ts';
 import { writeFact } from '../ledger/books.ts';
 import type { ServiceWorld } from '../world.ts';
 import { accrueUntil, writeAccrual } from './accruals.ts';
-import { writeCharge } from './charges.ts';
+import { chargeFee } from './charges.ts';
 import { writeYield } from './yields.ts';
 
-/** The month of an organisation has ended. */
-export interface Effect {
+/** The month of an organisation was closed. */
+export interface MonthClosed {
   readonly tipo: 'rendimento.apurado';
-  /** When it was due, in milliseconds. */
+  /** When it ended, in milliseconds. */
   readonly em: number;
   readonly organizacao_id: string;
-  readonly rendimento: object;
+  readonly rendimento: Rendimento;
   /** Null when there was nothing to charge. */
-  readonly cobranca: object | null;
+  readonly cobranca: Cobranca | null;
 }
 
 interface MonthEnd {
@@ -27,65 +27,41 @@ interface MonthEnd {
 }
 
 /** When the next month ends, in milliseconds; null while there is no organisation. */
-export function nextDue(sql: Sql): number | null {
+export function nextMonthEnd(sql: Sql): number | null {
   const [row] = sql.rows<{ at: number | null }>('SELECT min(fecha_em) AS at FROM acumulos');
   return row?.at ?? null;
 }
 
-/** Ends the months that are due up to an instant, the oldest first; returns what happened. */
-export function runDue(world: ServiceWorld, until: number): Effect[] {
+/** Closes the months that ended by an instant, the oldest first. */
+export function closeMonthsUntil(world: ServiceWorld, until: number): MonthClosed[] {
   const { sql } = world;
-  if (nextEnd(sql, until) === undefined) return [];
+  if (findMonthEnd(sql, until) === undefined) return [];
   return sql.transaction(() => {
-    const effects: Effect[] = [];
-    for (let end = nextEnd(sql, until); end !== undefined; end = nextEnd(sql, until)) {
-      effects.push(endMonth(world, end));
+    const closed: MonthClosed[] = [];
+    for (let end = findMonthEnd(sql, until); end !== undefined; end = findMonthEnd(sql, until)) {
+      closed.push(close(world, end));
     }
-    return effects;
+    return closed;
   });
 }
 
-function nextEnd(sql: Sql, until: number): MonthEnd | undefined {
+function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
   const query = `SELECT organizacao_id AS organizacaoId, fecha_em AS fim FROM acumulos
     WHERE fecha_em <= ? ORDER BY fecha_em, seq LIMIT 1`;
   return sql.rows<MonthEnd>(query, until)[0];
 }
 
-function endMonth(world: ServiceWorld, { organizacaoId, fim }: MonthEnd): Effect {
+/** Credits the yield without the fee, which is charged. */
+function close(world: ServiceWorld, { organizacaoId, fim }: MonthEnd): MonthClosed {
   const { sql, ids } = world;
   const percentual = feeOf(sql, organizacaoId);
-  const period = closePeriod(accrueUntil(sql, organizacaoId, fim), percentual);
-  if (period.creditos.length > 0) writeFact(sql, organizacaoId, yieldPosting(period.creditos));
-  writeAccrual(sql, organizacaoId, period.accrual);
-  const cobrancaId = period.taxa > 0n ? ids.next('cob_') : null;
-  const rendimento = writeYield(world, { organizacaoId, period, percentual, cobrancaId });
+  const month = closeMonth(accrueUntil(sql, organizacaoId, fim), percentual);
+  if (month.creditos.length > 0) writeFact(sql, organizacaoId, yieldPosting(month.creditos));
+  writeAccrual(sql, organizacaoId, month.accrual);
+  const cobrancaId = month.taxa > 0n ? ids.next('cob_') : null;
+  const rendimento = writeYield(world, { organizacaoId, month, percentual, cobrancaId });
   emit(world, 'rendimento.apurado', { organizacaoId, dados: rendimento, em: fim });
-  const base = { organizacaoId, rendimentoId: rendimento.id, percentual };
-  const cobranca = cobrancaId && charge(world, { ...base, id: cobrancaId }, period);
-  return {
-    tipo: 'rendimento.apurado',
-    em: fim,
-    organizacao_id: organizacaoId,
-    rendimento,
-    cobranca: cobranca || null,
-  };
-}
-
-interface Charged {
-  readonly id: string;
-  readonly organizacaoId: string;
-  readonly rendimentoId: string;
-  readonly percentual: number;
-}
-
-function charge(world: ServiceWorld, charged: Charged, { bruto, taxa, fim }: ClosedPeriod) {
-  const { organizacaoId } = charged;
-  const cobranca = writeCharge(world.sql, {
-    ...charged,
-    base: bruto,
-    centavos: taxa,
-    emitidaEm: toDataHora(fim),
-  });
-  emit(world, 'cobranca.emitida', { organizacaoId, dados: cobranca, em: fim });
-  return cobranca;
+  const charge = { organizacaoId, rendimentoId: rendimento.id, percentual };
+  const cobranca = cobrancaId === null ? null : chargeFee(world, { ...charge, id: cobrancaId }, month);
+  return { tipo: 'rendimento.apurado', em: fim, organizacao_id: organizacaoId, rendimento, cobranca };
 }

@@ -1,63 +1,50 @@
-import type { ClosedPeriod } from '../../domain/close-month.ts';
+import type { Rendimento } from '../../../contract/types.ts';
+import type { ClosedMonth } from '../../domain/close-month.ts';
 import { formatValor } from '../../domain/money.ts';
 import { toPercent } from '../../domain/percent.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import type { Page, PageResult } from '../../store/page.ts';
+import { insertReturning } from '../../store/insert.ts';
+import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
-import type { Sql } from '../../store/sql.ts';
+import type { RequestOf } from '../operation.ts';
 import type { ServiceWorld } from '../world.ts';
+import type { YieldRow } from './tables.ts';
 
 export interface NewYield {
   readonly organizacaoId: string;
-  readonly period: ClosedPeriod;
+  readonly month: ClosedMonth;
   /** The plan's fee, in hundredths of a percent. */
   readonly percentual: number;
   /** Null when there is nothing to charge. */
   readonly cobrancaId: string | null;
 }
 
-interface Row {
-  readonly id: string;
-  readonly inicio: string;
-  readonly fim: string;
-  readonly bruto: number | bigint;
-  readonly percentual: number;
-  readonly taxa: number | bigint;
-  readonly cobranca_id: string | null;
-  readonly apurado_em: string;
-}
-
-export function writeYield({ sql, ids }: ServiceWorld, entry: NewYield) {
-  const { organizacaoId, period, percentual, cobrancaId } = entry;
-  const fim = toDataHora(period.fim);
-  const [row] = sql.run<Row>(
-    `INSERT INTO rendimentos (id, organizacao_id, inicio, fim, bruto, percentual, taxa, cobranca_id, apurado_em)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
-    ids.next('rend_'),
-    organizacaoId,
-    toDataHora(period.inicio),
-    fim,
-    period.bruto,
+export function writeYield({ sql, ids }: ServiceWorld, entry: NewYield): Rendimento {
+  const { organizacaoId, month, percentual, cobrancaId } = entry;
+  const row = insertReturning<YieldRow>(sql, 'rendimentos', {
+    id: ids.next('rend_'),
+    organizacao_id: organizacaoId,
+    inicio: toDataHora(month.inicio),
+    fim: toDataHora(month.fim),
+    bruto: month.bruto,
     percentual,
-    period.taxa,
-    cobrancaId,
-    fim,
-  );
-  return toRendimento(row as Row);
+    taxa: month.taxa,
+    cobranca_id: cobrancaId,
+    apurado_em: toDataHora(month.fim),
+  });
+  return toRendimento(row);
 }
 
 /** The newest first. */
-export function listYields(sql: Sql, organizacaoId: string, page: Page | undefined): PageResult {
-  const listing = {
-    table: 'rendimentos',
-    order: 'newest first',
-    only: { organizacao_id: organizacaoId },
-    page,
-  } as const;
-  return pageOfRows(sql, listing, toRendimento);
+export function listYields(
+  { sql }: ServiceWorld,
+  { organizacaoId, page }: RequestOf<'listarRendimento'>,
+): PageResult<Rendimento> {
+  const only = { organizacao_id: organizacaoId };
+  return pageOfRows(sql, { table: 'rendimentos', order: 'newest first', only, page }, toRendimento);
 }
 
-function toRendimento(row: Row) {
+function toRendimento(row: YieldRow): Rendimento {
   const bruto = BigInt(row.bruto);
   const taxa = BigInt(row.taxa);
   return {

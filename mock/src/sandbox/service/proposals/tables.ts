@@ -1,0 +1,34 @@
+import type { InAnyStatus, Proposta } from '../../../contract/types.ts';
+
+/** Proposals; their movements are rows of `partes`. */
+export const PROPOSAL_TABLES = `
+CREATE TABLE propostas (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
+  tipo TEXT NOT NULL,
+  status TEXT NOT NULL,
+  origem TEXT NOT NULL,
+  motivo TEXT NOT NULL,
+  carteira_id TEXT NOT NULL REFERENCES carteiras (id),
+  USDY_resultante INTEGER NOT NULL,
+  BUIDL_resultante INTEGER NOT NULL,
+  comentario TEXT,
+  criada_em TEXT NOT NULL,
+  decidida_em TEXT,
+  executada_em TEXT
+) STRICT;
+CREATE INDEX propostas_da_organizacao ON propostas (organizacao_id, seq);
+CREATE INDEX propostas_por_status ON propostas (organizacao_id, status, seq);
+CREATE INDEX propostas_por_carteira ON propostas (carteira_id, status);
+CREATE INDEX propostas_do_servico ON propostas (organizacao_id, tipo, status) WHERE origem = 'tesa';
+`;
+
+export interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 'alocacao_resultante'> {
+  readonly organizacao_id: string;
+  /** Wallet that signs. */
+  readonly carteira_id: string;
+  readonly USDY_resultante: number | bigint;
+  readonly BUIDL_resultante: number | bigint;
+  readonly comentario: string | null;
+}

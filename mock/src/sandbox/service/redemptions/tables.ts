@@ -1,0 +1,27 @@
+import type { InAnyStatus, Resgate } from '../../../contract/types.ts';
+
+/** Redemptions; once approved, where their cents come from are rows of `partes`. */
+export const REDEMPTION_TABLES = `
+CREATE TABLE resgates (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
+  status TEXT NOT NULL,
+  centavos INTEGER NOT NULL CHECK (centavos > 0),
+  carteira_destino_id TEXT NOT NULL REFERENCES carteiras (id),
+  referencia_interna TEXT,
+  comentario TEXT,
+  criado_em TEXT NOT NULL,
+  aprovado_em TEXT,
+  concluido_em TEXT
+) STRICT;
+CREATE INDEX resgates_da_organizacao ON resgates (organizacao_id, seq);
+CREATE INDEX resgates_por_status ON resgates (organizacao_id, status, seq);
+CREATE INDEX resgates_por_carteira ON resgates (carteira_destino_id, status);
+`;
+
+export interface RedemptionRow extends Omit<InAnyStatus<Resgate>, 'valor'> {
+  readonly organizacao_id: string;
+  readonly centavos: number | bigint;
+  readonly comentario: string | null;
+}

@@ -1,0 +1,20 @@
+import type { Sql, SqlValue } from './sql.ts';
+
+type Fields<Row> = Partial<Row> & { readonly [Column in keyof Row]?: SqlValue };
+
+/** Adds a row to a table. */
+export function insert<Row>(sql: Sql, table: string, fields: Fields<Row>): void {
+  sql.run(statement(table, fields), ...Object.values<SqlValue>(fields));
+}
+
+/** Adds a row to a table; returns it whole, with what the table itself filled in. */
+export function insertReturning<Row>(sql: Sql, table: string, fields: Fields<Row>): Row {
+  const query = `${statement(table, fields)} RETURNING *`;
+  const [row] = sql.run<Row>(query, ...Object.values<SqlValue>(fields));
+  return row as Row;
+}
+
+function statement(table: string, fields: object): string {
+  const columns = Object.keys(fields);
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+}
