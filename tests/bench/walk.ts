@@ -8,10 +8,10 @@ import { request } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import { setFlagsFromString } from 'node:v8';
 import { startServer } from '../../mock/src/index.ts';
+import { WALLET } from '../sandbox/seeded.ts';
 
 const SOURCES = new URL('../../mock/src/', import.meta.url).href;
 const WARM_UP = 5;
-const WALLET = 'cart_3n8v5c1rz6de';
 
 // A function that the compiler has inlined is counted no more.
 setFlagsFromString('--no-opt');

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedFolder } from '../temporary.ts';
 import { loadContract } from './contract.ts';
 import { run, TOOL_TIMEOUT } from './lint/cli.ts';
 import { put } from './lint/edit.ts';
@@ -38,19 +38,14 @@ describe('the contract', { timeout: TOOL_TIMEOUT }, () => {
 });
 
 describe('a contract that breaks a rule', { timeout: TOOL_TIMEOUT }, () => {
-  let folder: string;
-  let file: string;
+  const file = join(sharedFolder(), 'openapi.json');
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tesa-lint-'));
-    file = join(folder, 'openapi.json');
     const contract = loadContract();
     put('Aprova.', 'paths', '/propostas/{id}/aprovar', 'post', 'summary')(contract);
     put('inexistente', 'paths', '/propostas/{id}/aprovar', 'post', 'tags', '0')(contract);
     await writeFile(file, JSON.stringify(contract));
   });
-
-  afterAll(() => rm(folder, { recursive: true }));
 
   it('makes the spectral command fail', async () => {
     const { code, stdout } = await run('spectral', ...SPECTRAL, file);

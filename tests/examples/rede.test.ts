@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer as createProxy } from 'node:http';
 import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { createSandbox } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../temporary.ts';
 import { type Certificate, makeCertificate } from '../tls/certificate.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -68,8 +68,7 @@ async function startProxy() {
 
 /** A folder with the certificates, as files. */
 function certificates({ cert, key }: Certificate) {
-  const folder = mkdtempSync(join(tmpdir(), 'tesa-tls-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const write = (name: string, content: string) => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startServer } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../temporary.ts';
 
 const root = new URL('../../', import.meta.url);
 const DESK = '7e5700000000000000000000000000000000d002';
@@ -51,12 +49,6 @@ async function open(tamper: Tamper = (answer) => answer) {
     return { status, stdout, stderr };
   };
   return { baseUrl, example, folder: newFolder };
-}
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tesa-orders-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
 
 test('hands the custodian the transactions that do what was reviewed', async () => {

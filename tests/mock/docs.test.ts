@@ -1,23 +1,18 @@
-import { copyFile, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createApp, DocsPage, loadContract } from '../../mock/src/index.ts';
+import { sharedFolder } from '../temporary.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let folder: string;
-let file: string;
-let page: string;
+const folder = sharedFolder();
+const file = join(folder, 'contrato.yaml');
+const page = join(folder, 'dist', 'docs.html');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tesa-'));
-  file = join(folder, 'contrato.yaml');
-  page = join(folder, 'dist', 'docs.html');
   await copyFile(join(import.meta.dirname, 'fixtures', 'minimo.yaml'), file);
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 test('the docs are built when first opened, once for all who wait, and again when the contract is newer', async () => {
   const contract = await loadContract(file);

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import { outcome, serve, WALLET, write } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { createSandbox } from '../../../mock/src/index.ts';
+import { headers, oneRedemption, redemption } from './one-redemption.ts';
+import { outcome, serve, write } from './support.ts';
 
-const KEY = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
-const redemption = { valor: '10.00', carteira_destino_id: WALLET };
-const headers = { 'Idempotency-Key': KEY };
-
-let sandbox: Sandbox;
-beforeEach(async () => {
-  sandbox = await createSandbox();
-});
-afterEach(() => sandbox.close());
+const given = oneRedemption();
 
 describe('a request that is held while under way', () => {
   function holding() {
@@ -30,7 +23,7 @@ describe('a request that is held while under way', () => {
       hasStarted();
       return queue.shift();
     };
-    const fetch = serve(sandbox, sandbox.world, { hold });
+    const fetch = serve(given.sandbox, given.sandbox.world, { hold });
     const send = (body: unknown = redemption) => write(fetch, '/resgates', body, { headers });
     return { send, started, resolve, reject };
   }
@@ -64,7 +57,7 @@ describe('a request that is held while under way', () => {
     const { send, started } = holding();
     void send().catch(() => {});
     await started;
-    const reopened = await createSandbox({ snapshot: sandbox.world.sql.snapshot() });
+    const reopened = await createSandbox({ snapshot: given.sandbox.world.sql.snapshot() });
     expect(outcome(await write(reopened.fetch, '/resgates', redemption, { headers }))).toBe('201 ok');
     await reopened.close();
   });

@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
+import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../mock/src/refusal.ts';
-import { outcome, PROPOSAL, type Sent, serve, WALLET, write } from './support.ts';
+import { headers, oneRedemption, redemption } from './one-redemption.ts';
+import { outcome, PROPOSAL, type Sent, serve, write } from './support.ts';
 
-const KEY = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
-const redemption = { valor: '10.00', carteira_destino_id: WALLET };
-const headers = { 'Idempotency-Key': KEY };
+const given = oneRedemption();
 
-let sandbox: Sandbox;
-beforeEach(async () => {
-  sandbox = await createSandbox();
-});
-afterEach(() => sandbox.close());
-
-const redeem = (body: unknown = redemption, sent = {}) =>
-  write(sandbox.fetch, '/resgates', body, { headers, ...sent });
 describe('a refusal of the operation is kept', () => {
   const kept: readonly (readonly [string, string, unknown])[] = [
     ['404 nao_encontrado', '/propostas/prop_desconhecida/aprovar', {}],
@@ -23,8 +13,8 @@ describe('a refusal of the operation is kept', () => {
   ];
 
   test.each(kept)('%s', async (expected, path, body) => {
-    const first = await write(sandbox.fetch, path, body, { headers });
-    const second = await write(sandbox.fetch, path, body, { headers });
+    const first = await write(given.sandbox.fetch, path, body, { headers });
+    const second = await write(given.sandbox.fetch, path, body, { headers });
     expect(outcome(first)).toBe(expected);
     expect(second.text).toBe(first.text);
     expect(second.headers.get('Idempotent-Replayed')).toBe('true');
@@ -33,10 +23,10 @@ describe('a refusal of the operation is kept', () => {
 
   test('409 estado_incompativel', async () => {
     const path = `/propostas/${PROPOSAL}/rejeitar`;
-    await write(sandbox.fetch, path, {});
-    const first = await write(sandbox.fetch, path, {}, { headers });
+    await write(given.sandbox.fetch, path, {});
+    const first = await write(given.sandbox.fetch, path, {}, { headers });
     expect(outcome(first)).toBe('409 estado_incompativel');
-    expect((await write(sandbox.fetch, path, {}, { headers })).text).toBe(first.text);
+    expect((await write(given.sandbox.fetch, path, {}, { headers })).text).toBe(first.text);
   });
 });
 
@@ -52,20 +42,20 @@ describe('a request that never ran keeps nothing: its key is free', () => {
   ];
 
   test.each(refused)('%s', async (expected, sent, body) => {
-    expect(outcome(await redeem(body, sent))).toBe(expected);
-    expect(outcome(await redeem())).toBe('201 ok');
+    expect(outcome(await given.redeem(body, sent))).toBe(expected);
+    expect(outcome(await given.redeem())).toBe('201 ok');
   });
 
   test.each([
     ['that nothing foresaw', new Error('disco cheio')],
     ['that an operation answers', new Refusal('erro_interno', 'Houve um erro interno.')],
   ])('500 erro_interno %s', async (_, failure) => {
-    const { world } = sandbox;
+    const { world } = given.sandbox;
     const operate = () => {
       throw failure;
     };
-    const failing = serve(sandbox, { ...world, service: { ...world.service, operate } });
+    const failing = serve(given.sandbox, { ...world, service: { ...world.service, operate } });
     expect(outcome(await write(failing, '/resgates', redemption, { headers }))).toBe('500 erro_interno');
-    expect(outcome(await redeem())).toBe('201 ok');
+    expect(outcome(await given.redeem())).toBe('201 ok');
   });
 });

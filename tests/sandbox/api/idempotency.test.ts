@@ -1,135 +1,124 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
+import { describe, expect, test } from 'vitest';
+import { headers, KEY, oneRedemption, redemption } from './one-redemption.ts';
 import { call, headersOf, OPERATOR, OTHER, outcome, PROPOSAL, read, WALLET, write } from './support.ts';
 
-const KEY = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
-const redemption = { valor: '10.00', carteira_destino_id: WALLET };
-const headers = { 'Idempotency-Key': KEY };
-
-let sandbox: Sandbox;
-beforeEach(async () => {
-  sandbox = await createSandbox();
-});
-afterEach(() => sandbox.close());
-
-const redeem = (body: unknown = redemption, sent = {}) =>
-  write(sandbox.fetch, '/resgates', body, { headers, ...sent });
-const redemptions = async (key?: string) =>
-  (await call(sandbox.fetch, '/resgates', key === undefined ? {} : { key })).body.dados;
+const given = oneRedemption();
 
 describe('the same key with the same request', () => {
   test('is answered as the first time, byte for byte, and happens once', async () => {
-    const first = await redeem();
-    const second = await redeem();
+    const first = await given.redeem();
+    const second = await given.redeem();
     expect(first.status).toBe(201);
     expect(first.headers.get('Idempotent-Replayed')).toBeNull();
     expect(second.headers.get('Idempotent-Replayed')).toBe('true');
     expect(second.text).toBe(first.text);
     const { 'idempotent-replayed': _, ...kept } = headersOf(second);
     expect({ status: second.status, ...kept }).toEqual({ status: first.status, ...headersOf(first) });
-    expect(await redemptions()).toHaveLength(1);
+    expect(await given.redemptions()).toHaveLength(1);
   });
 
   test('is answered so by any key of the organisation', async () => {
-    const first = await redeem();
-    expect((await redeem(redemption, { key: OPERATOR })).text).toBe(first.text);
+    const first = await given.redeem();
+    expect((await given.redeem(redemption, { key: OPERATOR })).text).toBe(first.text);
   });
 
   test('is the same in capitals, since it is a UUID', async () => {
-    await redeem();
-    const shouted = await redeem(redemption, { headers: { 'Idempotency-Key': KEY.toUpperCase() } });
+    await given.redeem();
+    const shouted = await given.redeem(redemption, { headers: { 'Idempotency-Key': KEY.toUpperCase() } });
     expect(shouted.headers.get('Idempotent-Replayed')).toBe('true');
   });
 
   test('is answered so though the resource has changed since', async () => {
     const path = `/propostas/${PROPOSAL}/aprovar`;
-    const first = await write(sandbox.fetch, path, {}, { headers });
+    const first = await write(given.sandbox.fetch, path, {}, { headers });
     const [{ id }] = first.body.transacoes;
-    sandbox.world.sql.transaction(() => sandbox.world.service.transmit(id));
-    expect((await write(sandbox.fetch, path, {}, { headers })).text).toBe(first.text);
+    given.sandbox.world.sql.transaction(() => given.sandbox.world.service.transmit(id));
+    expect((await write(given.sandbox.fetch, path, {}, { headers })).text).toBe(first.text);
   });
 
   test('without a body is answered without one, and a removal happens once', async () => {
-    const { body } = await write(sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' });
-    const remove = () => call(sandbox.fetch, `/webhooks/${body.id}`, { method: 'DELETE', headers });
+    const { body } = await write(given.sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' });
+    const remove = () => call(given.sandbox.fetch, `/webhooks/${body.id}`, { method: 'DELETE', headers });
     expect(outcome(await remove())).toBe('204 ok');
     const again = await remove();
     expect(outcome(again)).toBe('204 ok');
     expect(again.headers.get('Idempotent-Replayed')).toBe('true');
-    expect(outcome(await call(sandbox.fetch, `/webhooks/${body.id}`, { method: 'DELETE' }))).toBe(
+    expect(outcome(await call(given.sandbox.fetch, `/webhooks/${body.id}`, { method: 'DELETE' }))).toBe(
       '404 nao_encontrado',
     );
   });
 
   test('sent fifty times at once happens once, and all are answered alike', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => redeem()));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => given.redeem()));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ headers }) => !headers.has('Idempotent-Replayed'))).toHaveLength(1);
-    expect(await redemptions()).toHaveLength(1);
+    expect(await given.redemptions()).toHaveLength(1);
   });
 
   test('registers one webhook, though its address is judged meanwhile', async () => {
-    const register = () => write(sandbox.fetch, '/webhooks', { url: 'https://localhost/e' }, { headers });
+    const register = () =>
+      write(given.sandbox.fetch, '/webhooks', { url: 'https://localhost/e' }, { headers });
     const answers = await Promise.all(Array.from({ length: 50 }, register));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await call(sandbox.fetch, '/webhooks')).body.dados).toHaveLength(1);
+    expect((await call(given.sandbox.fetch, '/webhooks')).body.dados).toHaveLength(1);
   });
 });
 
 describe('the same key with another request is 409, and the first answer stays', () => {
   const text = JSON.stringify(redemption);
   const others: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['another value', () => redeem({ ...redemption, valor: '11.00' })],
-    ['one field more', () => redeem({ ...redemption, referencia_interna: 'a' })],
-    ['another order of fields', () => redeem(`{"carteira_destino_id":"${WALLET}","valor":"10.00"}`)],
-    ['one space more', () => redeem(`${text} `)],
+    ['another value', () => given.redeem({ ...redemption, valor: '11.00' })],
+    ['one field more', () => given.redeem({ ...redemption, referencia_interna: 'a' })],
+    ['another order of fields', () => given.redeem(`{"carteira_destino_id":"${WALLET}","valor":"10.00"}`)],
+    ['one space more', () => given.redeem(`${text} `)],
     [
       'another content type',
-      () => redeem(text, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } }),
+      () =>
+        given.redeem(text, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } }),
     ],
-    ['another path', () => write(sandbox.fetch, `/propostas/${PROPOSAL}/aprovar`, {}, { headers })],
+    ['another path', () => write(given.sandbox.fetch, `/propostas/${PROPOSAL}/aprovar`, {}, { headers })],
     [
       'another method',
-      () => call(sandbox.fetch, '/carteiras/cart_9w4t7b2yk5gm', { method: 'DELETE', headers }),
+      () => call(given.sandbox.fetch, '/carteiras/cart_9w4t7b2yk5gm', { method: 'DELETE', headers }),
     ],
   ];
 
   test.each(others)('%s', async (_what, send) => {
-    const first = await redeem();
-    const refused = (await send()) as Awaited<ReturnType<typeof redeem>>;
+    const first = await given.redeem();
+    const refused = (await send()) as Awaited<ReturnType<typeof given.redeem>>;
     expect(outcome(refused)).toBe('409 chave_de_idempotencia_reutilizada');
     expect(refused.body.erro.campo).toBe('Idempotency-Key');
     expect(refused.headers.get('Retry-After')).toBeNull();
-    expect((await redeem()).text).toBe(first.text);
-    expect(await redemptions()).toHaveLength(1);
+    expect((await given.redeem()).text).toBe(first.text);
+    expect(await given.redemptions()).toHaveLength(1);
   });
 
   test('and what was kept is not even decoded', async () => {
-    await redeem();
-    sandbox.world.sql.run(`UPDATE idempotencia SET cabecalhos = 'quebrado'`);
-    expect(outcome(await redeem({ ...redemption, valor: '11.00' }))).toBe(
+    await given.redeem();
+    given.sandbox.world.sql.run(`UPDATE idempotencia SET cabecalhos = 'quebrado'`);
+    expect(outcome(await given.redeem({ ...redemption, valor: '11.00' }))).toBe(
       '409 chave_de_idempotencia_reutilizada',
     );
   });
 });
 
 test('two organisations may use the same key, each for its own', async () => {
-  await redeem();
-  const other = await redeem(redemption, { key: OTHER });
+  await given.redeem();
+  const other = await given.redeem(redemption, { key: OTHER });
   expect(outcome(other)).toBe('422 carteira_invalida');
-  expect(await redemptions(OTHER)).toHaveLength(0);
+  expect(await given.redemptions({ key: OTHER })).toHaveLength(0);
 });
 
 test('a key on an operation that takes none is ignored', async () => {
-  await redeem();
-  const read = () => call(sandbox.fetch, '/posicoes', { headers });
+  await given.redeem();
+  const read = () => call(given.sandbox.fetch, '/posicoes', { headers });
   expect((await read()).headers.get('Idempotent-Replayed')).toBeNull();
   expect((await read()).headers.get('Idempotent-Replayed')).toBeNull();
 });
 
 test('a body is told apart byte by byte, not as text', async () => {
   const send = (last: number) =>
-    sandbox.fetch('https://sandbox.tesa.example/v1/resgates', {
+    given.sandbox.fetch('https://sandbox.tesa.example/v1/resgates', {
       method: 'POST',
       headers: {
         ...headers,

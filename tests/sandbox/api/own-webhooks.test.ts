@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../../mock/src/index.ts';
+import { newFile } from '../../temporary.ts';
 import { control } from '../control/support.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { call, outcome, PROPOSAL, write } from './support.ts';
@@ -76,9 +74,7 @@ test('so is one at a world that was restored, or branched', async () => {
 });
 
 test('a destination that became the sandbox itself meanwhile gets nothing', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tesa-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const data = join(folder, 'sandbox.db');
+  const data = newFile();
   const receiver = await startReceiver();
   const first = await startServer({ port: 0, data });
   await write(fetchAt(first), '/webhooks', { url: `http://127.0.0.1:${receiver.port}/_sandbox/reiniciar` });

@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   type RunningServer,
   type ServerOptions,
@@ -10,13 +7,8 @@ import {
   startServer,
 } from '../../../mock/src/index.ts';
 import { exchange, head } from '../../mock/raw.ts';
+import { newFile } from '../../temporary.ts';
 import { call, outcome, PROPOSAL, write } from './support.ts';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tesa-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 const started: RunningServer[] = [];
 afterEach(() => Promise.all(started.splice(0).map((server) => server.close())));
@@ -32,7 +24,7 @@ async function serve(options: ServerOptions = {}) {
 }
 
 test('what was asked for has happened, also after the server was closed and started again', async () => {
-  const data = join(folder, 'sandbox.db');
+  const data = newFile();
   const first = await serve({ data });
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const approve = (fetch: typeof first.fetch) =>

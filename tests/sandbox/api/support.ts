@@ -4,15 +4,9 @@ import { createMock, type Mock, type MockOptions } from '../../../mock/src/mock.
 import { Environments } from '../../../mock/src/sandbox/environments/environments.ts';
 import { loadContract, operations } from '../../contract/contract.ts';
 import { answerViolations, exampleRequest } from '../../mock/conformance.ts';
+import { ADMIN } from '../seeded.ts';
 
-export const ADMIN = 'svc_test_exemplo_admin';
-export const OPERATOR = 'svc_test_exemplo_operador';
-export const REVOKED = 'svc_test_exemplo_revogada';
-export const BOUND = 'svc_test_exemplo_ip';
-export const OTHER = 'svc_test_exemplo_outra';
-
-export const PROPOSAL = 'prop_5x0q2m8kvt4c';
-export const WALLET = 'cart_3n8v5c1rz6de';
+export * from '../seeded.ts';
 
 /** Every operation of the contract. */
 export const contractOperations = operations(loadContract());

@@ -1,20 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { DEFAULT_START } from '../../../mock/src/sandbox/index.ts';
+import { newFile } from '../../temporary.ts';
 import { control } from '../control/support.ts';
 import { handClock } from './hand-clock.ts';
 import { call, PROPOSAL, WALLET, write } from './support.ts';
 
 const HOUR = 3_600_000;
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tesa-time-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 const { realClock, timer, pass, set } = handClock(DEFAULT_START);
 
@@ -23,8 +15,6 @@ async function open(options: SandboxOptions): Promise<Sandbox> {
   onTestFinished(() => sandbox.close());
   return sandbox;
 }
-
-const newFile = () => ({ file: join(folder, `${crypto.randomUUID()}.db`) });
 
 /** Things that happen in a world, each of which tells when it did. */
 const HAPPENINGS: readonly (readonly [string, (fetch: Sandbox['fetch']) => Promise<unknown>])[] = [
@@ -53,7 +43,7 @@ const HAPPENINGS: readonly (readonly [string, (fetch: Sandbox['fetch']) => Promi
 test.each(HAPPENINGS)(
   '%s, and no later process lives before it, though the clock was set back',
   async (_, happen) => {
-    const kept = newFile();
+    const kept = { file: newFile() };
     const first = await open(kept);
     pass(HOUR);
     await happen(first.fetch);
@@ -66,7 +56,7 @@ test.each(HAPPENINGS)(
 );
 
 test('the order of what is shown is the order in which it happened', async () => {
-  const kept = newFile();
+  const kept = { file: newFile() };
   const first = await open(kept);
   pass(HOUR);
   await write(first.fetch, `/propostas/${PROPOSAL}/aprovar`, {});
@@ -86,7 +76,7 @@ test('the order of what is shown is the order in which it happened', async () =>
 });
 
 test('a world whose machine was set back goes on from where it was, and does not stand still', async () => {
-  const kept = newFile();
+  const kept = { file: newFile() };
   const first = await open(kept);
   await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
   const then = first.world.clock.now();
@@ -102,7 +92,7 @@ test('a world whose machine was set back goes on from where it was, and does not
 });
 
 test('a clock that was moved stays where it came to, though nothing happened after', async () => {
-  const kept = newFile();
+  const kept = { file: newFile() };
   const first = await open(kept);
   await control(first.fetch, 'POST /relogio', { avancar: 'P3D' });
   const then = first.world.clock.now();
@@ -122,7 +112,7 @@ test('a branch does not live before what it has of its origin', async () => {
 });
 
 test('a world whose machine kept time is where the machine is', async () => {
-  const kept = newFile();
+  const kept = { file: newFile() };
   const first = await open(kept);
   await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
   await first.close();
@@ -143,7 +133,7 @@ test.each(['/posicoes', `/propostas/${PROPOSAL}`, '/registros'])(
   },
 );
 
-test('what was undone keeps no time', async () => {
+test('what a transaction that was rolled back reached is not kept as the latest time', async () => {
   const { world } = await open({});
   const kept = () => world.sql.rows('SELECT ultimo FROM mundo');
   const before = kept();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Catalogue } from '../../../mock/src/sandbox/environments/catalogue.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { WorldFiles } from '../../../mock/src/sandbox/store/world-files.ts';
-import { newFile } from '../new-file.ts';
+import { newFile } from '../../temporary.ts';
 
 /** Files on a disk that takes no write from the moment when the catalogue is open. */
 class BrokenFiles extends WorldFiles {

@@ -3,8 +3,8 @@ import { copyFileSync, rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
+import { newFile } from '../../temporary.ts';
 import { WALLET } from '../api/support.ts';
-import { newFile } from '../new-file.ts';
 import { control, everyPageOf, inWorld, listOf, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];

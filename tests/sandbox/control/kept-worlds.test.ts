@@ -17,8 +17,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { startServer } from '../../../mock/src/index.ts';
+import { newFile } from '../../temporary.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
-import { newFile } from '../new-file.ts';
 import { control, inWorld, listOf, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
 import { DEFAULT_START } from '../../../mock/src/sandbox/index.ts';
+import { newFile } from '../../temporary.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
-import { newFile } from '../new-file.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { control, inWorld, openSandbox, register } from './support.ts';
 

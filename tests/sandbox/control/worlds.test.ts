@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { startServer } from '../../../mock/src/index.ts';
 import { DEFAULT_START } from '../../../mock/src/sandbox/index.ts';
+import { newFile } from '../../temporary.ts';
 import { handClock, settle } from '../api/hand-clock.ts';
 import { call, outcome, PROPOSAL, type Received, WALLET, write } from '../api/support.ts';
 import { control, inWorld, openSandbox } from './support.ts';
@@ -65,9 +63,7 @@ describe('a world', () => {
   });
 
   it('starts again in the file that keeps it', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'tesa-control-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const file = join(folder, 'mundo.db');
+    const file = newFile();
     const first = await openSandbox({ file });
     await approve(first.fetch);
     await control(first.fetch, 'POST /reiniciar');

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mock, Program } from '../../mock/process.ts';
+import { newFile } from '../../temporary.ts';
 import { WALLET } from '../api/support.ts';
-import { newFile } from '../new-file.ts';
 import { type Send, sendBy } from './exchange.ts';
 
 // A process that starts slowly must not fail a test.

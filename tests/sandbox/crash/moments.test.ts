@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Ended, mock } from '../../mock/process.ts';
-import { newFile } from '../new-file.ts';
+import { newFile } from '../../temporary.ts';
 import { Random } from './random.ts';
 import { killFirstStarts, killMoments } from './run-moments.ts';
 import { startVictim } from './victim.ts';

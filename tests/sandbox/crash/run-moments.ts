@@ -1,7 +1,7 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 import { dirname } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { newFile } from '../new-file.ts';
+import { newFile } from '../../temporary.ts';
 import { Fuse } from './crash-point.ts';
 import { type Send, sendBy } from './exchange.ts';
 import { Keeper } from './keeper.ts';

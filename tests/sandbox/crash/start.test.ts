@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSandbox, loadContract } from '../../../mock/src/index.ts';
 import { createWorld } from '../../../mock/src/sandbox/index.ts';
-import { newFile } from '../new-file.ts';
+import { newFile } from '../../temporary.ts';
 import { sendBy } from './exchange.ts';
 
 test('a world whose process died before filling it takes its seed again, or another', async () => {

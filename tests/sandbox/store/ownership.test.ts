@@ -1,34 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, hash } from 'node:crypto';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSandbox, startServer } from '../../../mock/src/index.ts';
 import { checkOwner, ForeignDatabase, TABLES_VERSION } from '../../../mock/src/sandbox/store/ownership.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { newFile, sharedFolder } from '../../temporary.ts';
 import { call, PROPOSAL, write } from '../api/support.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tesa-ownership-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 function pipe(): string {
   const file = newFile();
   execFileSync('mkfifo', [file]);
   return file;
 }
-
-const newFile = () => join(folder, `${crypto.randomUUID()}.db`);
 
 /** A database as another program, or another version of this one, left it. */
 function made(by: (database: DatabaseSync) => void): string {

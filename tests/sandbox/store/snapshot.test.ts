@@ -1,24 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FileInUse } from '../../../mock/src/sandbox/store/file-in-use.ts';
 import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { sharedFolder } from '../../temporary.ts';
 import { notesOf, withNotes, write } from './notes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tesa-sqlite-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 test('a snapshot is a world of its own', () => {
   const original = withNotes();

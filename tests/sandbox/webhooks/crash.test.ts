@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { listDeliveries } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { newFile } from '../../temporary.ts';
 import { answering, startReceiver } from './receiver.ts';
 import { createWorld, dispatcherOf, emit, register, runSchedule, START, type TestWorld } from './world.ts';
 
@@ -63,9 +61,7 @@ test('a crash between two attempts neither repeats nor skips one', async () => {
 });
 
 test('a process killed while a destination answers leaves the delivery to the next, same id, same bytes', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tesa-webhooks-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'world.db');
+  const file = newFile();
   const receiver = await startReceiver((request, n) => {
     if (n === 2) answering(200)(request, n);
   });

@@ -1,5 +1,6 @@
 import type { OperationId, Tesa, WriteOptions } from '@tesa/sdk';
-import { type Stock, WALLET } from './stock.ts';
+import { WALLET } from '../../sandbox/seeded.ts';
+import type { Stock } from './stock.ts';
 
 /** What a call is meant to do, once. */
 export interface Intent {

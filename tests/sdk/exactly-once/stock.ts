@@ -1,7 +1,5 @@
 import type { World } from '../../../mock/src/index.ts';
-
-const ORGANIZATION = 'org_7h2k9m4qx0ta';
-export const WALLET = 'cart_3n8v5c1rz6de';
+import { ORGANIZATION, WALLET } from '../../sandbox/seeded.ts';
 
 /** What calls work on, each piece made for one call alone. */
 export class Stock {

@@ -1,0 +1,10 @@
+/** What every new sandbox holds, by the ids and keys that the contract's examples give. */
+export const ADMIN = 'svc_test_exemplo_admin';
+export const OPERATOR = 'svc_test_exemplo_operador';
+export const REVOKED = 'svc_test_exemplo_revogada';
+export const BOUND = 'svc_test_exemplo_ip';
+export const OTHER = 'svc_test_exemplo_outra';
+
+export const ORGANIZATION = 'org_7h2k9m4qx0ta';
+export const PROPOSAL = 'prop_5x0q2m8kvt4c';
+export const WALLET = 'cart_3n8v5c1rz6de';
