@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { circular, importGraph, outOfOrder } from '../imports.ts';
 
 const folder = new URL('../../sdk/src/', import.meta.url);
 
@@ -58,46 +59,14 @@ const FLOORS = [
   'webhooks/',
 ];
 
-/** The floor of a file: of the rooms that its path begins with, the one that is named most exactly. */
-function floorOf(file: string): number {
-  const [room = ''] = FLOORS.filter((name) => file.startsWith(name)).sort((a, b) => b.length - a.length);
-  return FLOORS.indexOf(room);
-}
-
-/** Every file of the SDK with those it imports, be it types alone. */
-async function importGraph(): Promise<Map<string, string[]>> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
-  const lines = await Promise.all(files.map(importsOf));
-  const targets = lines.map((imports, index) =>
-    imports.flatMap((line) => {
-      const [, path] = /'(\.[^']+)'$/.exec(line) ?? [];
-      return path === undefined
-        ? []
-        : new URL(path, new URL(files[index] ?? '', folder)).href.slice(folder.href.length);
-    }),
-  );
-  return new Map(files.map((file, index) => [file, targets[index] ?? []]));
-}
-
 test('every file stands on a floor, and none imports from a floor above its own', async () => {
-  const graph = await importGraph();
+  const graph = await importGraph(folder);
   expect(graph.size).toBeGreaterThan(100);
-  expect([...graph.keys()].filter((file) => floorOf(file) < 0)).toEqual([]);
-  const upward = [...graph].flatMap(([file, imported]) =>
-    imported.filter((other) => floorOf(other) > floorOf(file)).map((other) => `${file} → ${other}`),
-  );
-  expect(upward).toEqual([]);
+  expect(outOfOrder(graph, FLOORS)).toEqual([]);
 });
 
 test('no file leads back to itself', async () => {
-  const graph = await importGraph();
-  const circular = [...graph.keys()].filter((file) => {
-    const reached = new Set(graph.get(file));
-    // A Set goes on to what is added while it is gone through.
-    for (const other of reached) for (const next of graph.get(other) ?? []) reached.add(next);
-    return reached.has(file);
-  });
-  expect(circular).toEqual([]);
+  expect(circular(await importGraph(folder))).toEqual([]);
 });
 
 test('the types of the contract are types alone', async () => {

@@ -1,5 +1,4 @@
-import { type Order, pageFrom } from '../store/page.ts';
-import type { Request, Result } from './operations.ts';
+import { type Order, type Page, type PageResult, pageFrom } from '../store/page.ts';
 
 /** An item of a list that is held in memory. */
 export interface Placed {
@@ -9,12 +8,18 @@ export interface Placed {
   readonly item: object;
 }
 
+/** Which page of a list is asked for, of the items that have some values. */
+interface PageRequest {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly page: Page;
+}
+
 /** Answers with the page that is asked for, of the items that it is to be filtered to. */
 export function listOf(
   items: readonly Placed[],
-  { filters, page }: Pick<Request, 'filters' | 'page'>,
+  { filters, page }: PageRequest,
   order: Order = 'oldest first',
-): Result {
+): { readonly list: PageResult } {
   const { apos } = page;
   const isBeyond = ({ place }: Placed) =>
     apos === null || (order === 'oldest first' ? place > apos : place < apos);

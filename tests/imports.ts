@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** The imports of each source of a folder, as they are written, by its path in the folder. */
+export async function importLinesOf(folder: URL): Promise<Map<string, string[]>> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
+  const sources = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
+  return new Map(
+    files.map((file, index) => [
+      file,
+      sources[index]?.match(/^(?:(?:import|export) [^;]*from )'[^']+'|^import '[^']+'/gm) ?? [],
+    ]),
+  );
+}
+
+/** The files of a folder, each with those of the same folder that it imports, be it types alone. */
+export async function importGraph(folder: URL): Promise<Map<string, string[]>> {
+  const graph = new Map<string, string[]>();
+  for (const [file, lines] of await importLinesOf(folder)) {
+    const imported = lines.flatMap((line) => {
+      const [, path] = /'(\.[^']+)'$/.exec(line) ?? [];
+      return path === undefined ? [] : [new URL(path, new URL(file, folder)).href];
+    });
+    const within = imported.filter((href) => href.startsWith(folder.href));
+    graph.set(
+      file,
+      within.map((href) => href.slice(folder.href.length)),
+    );
+  }
+  return graph;
+}
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The files that stand on none of some floors, and the imports from a floor above that of the file.
+ * @param floors what the paths on each begin with, from the ground up; the longest that fits counts
+ */
+export function outOfOrder(graph: Graph, floors: readonly string[]): string[] {
+  const floorOf = (file: string): number => {
+    const [floor = ''] = floors.filter((name) => file.startsWith(name)).sort((a, b) => b.length - a.length);
+    return floors.indexOf(floor);
+  };
+  const homeless = [...graph.keys()].filter((file) => floorOf(file) < 0);
+  const upward = [...graph].flatMap(([file, imported]) =>
+    imported.filter((other) => floorOf(other) > floorOf(file)).map((other) => `${file} → ${other}`),
+  );
+  return [...homeless, ...upward];
+}
+
+/** The files that lead back to themselves. */
+export function circular(graph: Graph): string[] {
+  return [...graph.keys()].filter((file) => {
+    const reached = new Set(graph.get(file));
+    // A Set goes on to what is added while it is gone through.
+    for (const other of reached) for (const next of graph.get(other) ?? []) reached.add(next);
+    return reached.has(file);
+  });
+}

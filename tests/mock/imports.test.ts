@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { circular, importGraph, importLinesOf, outOfOrder } from '../imports.ts';
+
+const folder = new URL('../../mock/src/', import.meta.url);
+const graph = await importGraph(folder);
+const lines = await importLinesOf(folder);
+
+/** The rooms of the mock from the ground up: each takes of itself and of those before it alone. */
+const FLOORS = [
+  'log.ts',
+  'contract/', // what openapi.yaml says
+  'refusal.ts',
+  'http/', // requests, responses, and Node's server
+  'admission/', // the checks that the contract alone decides
+  'prism/', // answers from examples
+  'sandbox/store/', // SQLite
+  'sandbox/domain/', // the rules of the treasury
+  'sandbox/chain/', // unsigned transactions
+  'sandbox/webhooks/',
+  'sandbox/service/', // what each operation does
+  'sandbox/world/', // a service with a clock, ids, seed and background work
+  'sandbox/index.ts',
+  'sandbox/environments/', // worlds under an id, their snapshots and faults
+  'sandbox/api/', // the API's rules of HTTP: keys, idempotency, cursors
+  'sandbox/control/', // the control plane
+  'pipeline.ts',
+  'docs.ts',
+  'pages.ts',
+  'mock.ts', // the assembly
+  'sandbox.ts', // in this process
+  'msw.ts',
+  'served-sandbox.ts',
+  'server.ts', // over HTTP
+  'index.ts',
+  'cli/',
+];
+
+test('every file stands on a floor, and none imports from a floor above its own', () => {
+  expect(graph.size).toBeGreaterThan(150);
+  expect(outOfOrder(graph, FLOORS)).toEqual([]);
+});
+
+test('no file leads back to itself', () => {
+  expect(circular(graph)).toEqual([]);
+});
+
+/** The files that import a module of Node. */
+const importersOf = (module: string): string[] =>
+  [...lines]
+    .filter(([, imports]) => imports.some((line) => line.endsWith(`'${module}'`)))
+    .map(([file]) => file);
+
+test('only the store knows the database', () => {
+  expect(importersOf('node:sqlite').filter((file) => !file.startsWith('sandbox/store/'))).toEqual([]);
+});
+
+test('only the server and the sender of webhooks know how Node speaks HTTP', () => {
+  const others = importersOf('node:http').filter((file) => !file.startsWith('http/node/'));
+  expect(others.sort()).toEqual(['sandbox/webhooks/sender.ts', 'server.ts']);
+});
+
+test('the pipeline, the checks and the sandbox above its store read no file', () => {
+  const readers = [...importersOf('node:fs'), ...importersOf('node:fs/promises')];
+  const others = readers.filter((file) => !/^(?:sandbox\/store|contract|cli)\//.test(file));
+  expect(others).toEqual(['docs.ts']);
+});
