@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 });
 
 const CONTROL_CONTRACT = 'mock/src/sandbox/control/openapi.yaml';
-const CONTROL_TYPES = join(root, 'mock/src/sandbox/control/generated/contract.ts');
+const CONTROL_TYPES = join(root, 'mock/src/contract/generated/control-types.ts');
 
 const isForSdkAlone = positionals.length > 0 || values.out !== undefined;
 const files = new Map([

@@ -1,17 +1,10 @@
+import type { Efeito } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Patience } from '../environments/patience.ts';
 import type { MonthClosed } from '../service/index.ts';
 import type { Attempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
-
-/** Something that happened while the clock moved, as the control plane shows it. */
-export interface Efeito {
-  readonly em: string;
-  readonly tipo: string;
-  readonly recurso_id: string;
-  readonly detalhe: object;
-}
 
 /**
  * Moves the clock of a world forward and does all that is due on the way, in order: at one instant what the service

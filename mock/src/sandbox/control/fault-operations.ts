@@ -1,43 +1,42 @@
+import type { NovaFalha } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
-import type { NovaFalha } from '../environments/faults.ts';
 import { inexistente } from '../environments/not-found.ts';
 import { listOf, placedById } from './list-in-pages.ts';
-import { created, type Operations } from './operations.ts';
+import type { Handlers } from './operations.ts';
 
-export const faultOperations: Operations = {
+export const faultOperations = {
   listarFalhas: (request) => listOf(placedById(request.environment.faults.list()), request),
 
   obterFalha({ environment, id }) {
     const fault = environment.faults.find(id);
     if (fault === undefined) throw inexistente('falhas', id);
-    return { body: fault };
+    return fault;
   },
 
   armarFalha({ environment, body }, { api }) {
-    const fault = body as NovaFalha;
     checkOperation(
-      fault,
+      body,
       api.operations.map(({ id }) => id),
     );
-    return created('falhas', environment.faults.arm(fault));
+    return environment.faults.arm(body);
   },
 
   desarmarFalhas({ environment }) {
     environment.faults.disarmAll();
-    return { status: 204 };
+    return undefined;
   },
 
   desarmarFalha({ environment, id }) {
     if (!environment.faults.disarm(id)) throw inexistente('falhas', id);
-    return { status: 204 };
+    return undefined;
   },
 
   soltarRequisicoes({ environment, id }) {
     const fault = environment.faults.release(id);
     if (fault === undefined) throw inexistente('falhas', id);
-    return { body: fault };
+    return fault;
   },
-};
+} satisfies Partial<Handlers>;
 
 /** A fault on an operation misspelt would never strike. */
 function checkOperation({ operacao }: NovaFalha, known: readonly string[]): void {

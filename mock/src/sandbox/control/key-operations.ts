@@ -1,24 +1,14 @@
 import { isIP } from 'node:net';
+import type { AlteracaoDeChave, Chave } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
 import { inexistente } from '../environments/not-found.ts';
-import {
-  type ApiKey,
-  changeKey,
-  findKey,
-  hashKey,
-  type KeyChange,
-  listKeys,
-  revokeKey,
-} from '../service/index.ts';
+import { type ApiKey, changeKey, findKey, hashKey, listKeys, revokeKey } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 import { FIXED_KEYS } from '../world/seed.ts';
 import { listOf } from './list-in-pages.ts';
-import type { Operations } from './operations.ts';
+import type { Handlers } from './operations.ts';
 
-/** The control plane's AlteracaoDeChave. */
-type AlteracaoDeChave = Pick<KeyChange, 'admin' | 'ips'> & { readonly revogada?: true };
-
-export const keyOperations: Operations = {
+export const keyOperations = {
   listarChaves(request) {
     const { sql } = request.environment.world;
     const show = shownBy(sql);
@@ -29,11 +19,11 @@ export const keyOperations: Operations = {
 
   atualizarChave({ environment: { world }, id, body }) {
     const { sql } = world;
-    checkAddresses(body as AlteracaoDeChave);
-    const key = sql.transaction(() => change(sql, id, body as AlteracaoDeChave));
-    return { body: shownBy(sql)(key) };
+    checkAddresses(body);
+    const key = sql.transaction(() => change(sql, id, body));
+    return shownBy(sql)(key);
   },
-};
+} satisfies Partial<Handlers>;
 
 /** @throws {Refusal} `requisicao_invalida` when an entry is neither an address nor a network */
 function checkAddresses({ ips }: AlteracaoDeChave): void {
@@ -60,11 +50,11 @@ function change(sql: Sql, id: string, { revogada, ...rest }: AlteracaoDeChave): 
 /** Only the keys that everyone knows can be shown: of the others there is nothing but a hash. */
 function shownBy(sql: Sql) {
   const known = new Map(FIXED_KEYS.map(({ chave }) => [findKey(sql, hashKey(chave))?.id, chave]));
-  return ({ id, organizacaoId, admin, ips, revogada }: ApiKey) => ({
+  return ({ id, organizacaoId, admin, ips, revogada }: ApiKey): Chave => ({
     id,
     organizacao_id: organizacaoId,
     admin,
-    ips,
+    ips: ips && [...ips],
     revogada,
     chave: known.get(id) ?? null,
   });

@@ -1,3 +1,4 @@
+import type { Entrega, Recurso, Tentativa } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { inexistente } from '../environments/not-found.ts';
@@ -15,23 +16,23 @@ import {
 } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
 import { listOf } from './list-in-pages.ts';
-import type { Operations } from './operations.ts';
+import type { Handlers } from './operations.ts';
 
-export const logOperations: Operations = {
+export const logOperations = {
   listarRequisicoes: (request, { requests }) =>
     listOf(requests.of(request.environment.id), request, 'newest first'),
 
   listarEventos({ environment: { world }, filters: { tipo, organizacao_id }, page }) {
     const events = listEvents(world.sql, oneMoreThan(page), { tipo, organizacao_id });
-    const show = ({ corpo }: LoggedEvent) => JSON.parse(new TextDecoder().decode(corpo));
-    return { list: pageFrom(events, page, { placeOf, show }) };
+    const show = ({ corpo }: LoggedEvent): Recurso => JSON.parse(new TextDecoder().decode(corpo));
+    return pageFrom(events, page, { placeOf, show });
   },
 
   listarEntregas({ environment: { world }, filters: { status, webhook_id, evento_id }, page }) {
     const only = { status, webhook_id, evento_id };
     const deliveries = listDeliveries(world.sql, oneMoreThan(page), only);
     const show = (delivery: LoggedDelivery) => shown(world, delivery);
-    return { list: pageFrom(deliveries, page, { placeOf, show }) };
+    return pageFrom(deliveries, page, { placeOf, show });
   },
 
   reenviarEntrega({ environment: { world }, id }) {
@@ -40,9 +41,9 @@ export const logOperations: Operations = {
     if (delivery === undefined) throw inexistente('entregas', id);
     if (!isDue) throw notResendable(delivery);
     world.wake();
-    return { body: shown(world, delivery) };
+    return shown(world, delivery);
   },
-};
+} satisfies Partial<Handlers>;
 
 const placeOf = ({ seq }: { readonly seq: number }): number => seq;
 
@@ -54,13 +55,13 @@ const notResendable = ({ status }: LoggedDelivery) =>
       : `A entrega está ${status}: só uma entrega que falhou pode ser reenviada.`,
   );
 
-const shown = ({ sql }: World, { seq: _, proxima_em, ...delivery }: LoggedDelivery) => ({
+const shown = ({ sql }: World, { seq: _, proxima_em, ...delivery }: LoggedDelivery): Entrega => ({
   ...delivery,
   proxima_em: proxima_em === null ? null : toDataHora(proxima_em),
   tentativas: listAttempts(sql, delivery.id).map(shownAttempt),
 });
 
-const shownAttempt = ({ feita_em, ms, ...attempt }: LoggedAttempt) => ({
+const shownAttempt = ({ feita_em, ms, ...attempt }: LoggedAttempt): Tentativa => ({
   ...attempt,
   feita_em: toDataHora(feita_em),
   ms: Math.round(ms),

@@ -1,4 +1,12 @@
 import type { Contract } from '../../contract/contract.ts';
+import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
+import type {
+  FiltersOf,
+  IdOf,
+  ItemOf,
+  RequestBodyOf,
+  ResponseBodyOf,
+} from '../../contract/operation-types.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { Page, PageResult } from '../store/page.ts';
@@ -12,34 +20,37 @@ export interface Control {
   readonly api: Contract;
 }
 
-export interface Request {
+/** A request with the types that the contract gives to its operation. */
+export interface RequestOf<O extends ControlOperationId> {
   /** The world that the request is for. */
   readonly environment: Environment;
-  /** `id` of the path; empty when there is none. */
-  readonly id: string;
-  /** The page that a list is asked for; the first when the operation is no list. */
-  readonly page: Page;
+  /** `id` of the path. */
+  readonly id: IdOf<operations[O]>;
+  readonly page: IsList<O> extends true ? Page : undefined;
   /** What a list is filtered by: its query besides the page, as text. */
-  readonly filters: Readonly<Record<string, string>>;
-  /** As the operation's schema says. */
-  readonly body: unknown;
+  readonly filters: FiltersOf<operations[O]>;
+  readonly body: RequestBodyOf<operations[O]>;
 }
 
-export interface Result {
-  readonly status?: 200 | 201 | 204;
-  readonly body?: object;
-  /** What a list answers instead of a body. */
-  readonly list?: PageResult;
-  /** Path of what was created, below the base path. */
-  readonly location?: string;
-}
+/** The body of the response; a list gives a page, which its envelope is made of. */
+export type ResultOf<O extends ControlOperationId> =
+  IsList<O> extends true ? PageResult<Given<ItemOf<operations[O]>>> : Given<ResponseBodyOf<operations[O]>>;
 
-export type Operation = (request: Request, control: Control) => Result | Promise<Result>;
+type IsList<O extends ControlOperationId> = [ItemOf<operations[O]>] extends [never] ? false : true;
 
-export type Operations = Readonly<Record<string, Operation>>;
+/** A body as it may be given: read-only, and with any resource of the API where it shows one. */
+type Given<Body> = Body extends Recurso
+  ? { readonly id: string }
+  : Body extends readonly (infer Item)[]
+    ? readonly Given<Item>[]
+    : Body extends object
+      ? { readonly [Field in keyof Body]: Given<Body[Field]> }
+      : Body;
 
-export const created = (place: string, body: { readonly id: string }): Result => ({
-  status: 201,
-  body,
-  location: `/${place}/${body.id}`,
-});
+export type Handler<O extends ControlOperationId> = (
+  request: RequestOf<O>,
+  control: Control,
+) => ResultOf<O> | Promise<ResultOf<O>>;
+
+/** One for each operation of the contract: without it nothing compiles. */
+export type Handlers = { readonly [O in ControlOperationId]: Handler<O> };

@@ -5,20 +5,21 @@ import { toErrorResponse } from '../../http/error-response.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { type HttpResponse, type JsonResponse, page } from '../../http/response.ts';
 import { Cursors, envelopeOf, filtersOf, isList, pageOf } from '../api/pagination.ts';
+import { toSuccess } from '../api/to-success.ts';
 import { toRefusal } from '../api/unkept.ts';
 import { validated } from '../api/validated-response.ts';
 import type { Environment } from '../environments/environment.ts';
-import { FIRST_PAGE } from '../store/page.ts';
+import type { PageResult } from '../store/page.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, loadControlContract } from './contract.ts';
 import { faultOperations } from './fault-operations.ts';
 import { guard } from './guard.ts';
 import { keyOperations } from './key-operations.ts';
 import { logOperations } from './log-operations.ts';
-import type { Control, Operation, Operations, Result } from './operations.ts';
+import type { Control, Handlers } from './operations.ts';
 import { simulationOperations } from './simulation-operations.ts';
 import { worldOperations } from './world-operations.ts';
 
-export const OPERATIONS: Operations = {
+export const OPERATIONS: Handlers = {
   ...worldOperations,
   ...simulationOperations,
   ...keyOperations,
@@ -58,31 +59,27 @@ function routeOf(contract: Contract): Router {
 }
 
 async function execute(call: Call, { basePath }: Contract, control: Control): Promise<JsonResponse> {
-  const operation = OPERATIONS[call.operation.id];
-  if (operation === undefined) throw new Error(`Nothing does ${call.operation.id}`);
   try {
     const environment = control.environments.of(call.headers);
     await environment.ready();
-    const { status = 200, body, location } = await resultOf(call, operation, { environment, control });
-    const headers = location === undefined ? {} : { Location: `${basePath}${location}` };
-    return { status, headers, body };
+    return toSuccess(call.operation, basePath, await operate(call, environment, control));
   } catch (error) {
     return toErrorResponse(toRefusal(error), call.requestId);
   }
 }
 
-interface Where {
-  readonly environment: Environment;
-  readonly control: Control;
-}
+/** Of a request that keeps the contract, which gives it the types that its operation's handler takes. */
+type AnyHandler = (request: object, control: Control) => unknown;
 
-/** What an operation gives, a list in its envelope. */
-async function resultOf(call: Call, operation: Operation, { environment, control }: Where): Promise<Result> {
+/** The body of the response. */
+async function operate(call: Call, environment: Environment, control: Control): Promise<unknown> {
+  const { operation, parameters, body } = call;
+  const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
+  if (handler === undefined) throw new Error(`Nothing does ${operation.id}`);
   const filters = filtersOf(call);
-  const scope = { organizacaoId: environment.id, operationId: call.operation.id, filters };
+  if (!isList(operation)) return handler({ environment, id: parameters.get('id'), filters, body }, control);
   const cursors = new Cursors(environment.world.secret);
-  const page = isList(call.operation) ? pageOf(call, cursors, scope) : FIRST_PAGE;
-  const id = String(call.parameters.get('id') ?? '');
-  const result = await operation({ environment, id, page, filters, body: call.body }, control);
-  return result.list === undefined ? result : { body: envelopeOf(result.list, cursors, scope) };
+  const scope = { organizacaoId: environment.id, operationId: operation.id, filters };
+  const page = pageOf(call, cursors, scope);
+  return envelopeOf((await handler({ environment, filters, page }, control)) as PageResult, cursors, scope);
 }

@@ -1,20 +1,10 @@
+import type { Requisicao } from '../../contract/control-types.ts';
 import type { LoggedRequest } from '../../log.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { FIRST_LIFE } from '../world/life.ts';
 import type { Placed } from './list-in-pages.ts';
 
 const KEPT = 500;
-
-/** The control plane's Requisicao: no header, key or body, and no value of the query. */
-export interface Requisicao {
-  readonly em: string;
-  readonly metodo: string;
-  readonly caminho: string;
-  readonly status: number | null;
-  readonly ms: number;
-  readonly requisicao_id: string;
-  readonly codigo: string | null;
-}
 
 interface Entry {
   readonly seq: number;
@@ -35,12 +25,13 @@ export class RequestLog {
   }
 
   /** The newest first. */
-  of(mundo: string): Placed[] {
+  of(mundo: string): Placed<Requisicao>[] {
     const ofWorld = this.#entries.filter(({ request: { world = FIRST_LIFE.mundo } }) => world === mundo);
     return ofWorld.reverse().map((entry) => ({ place: entry.seq, item: show(entry) }));
   }
 }
 
+/** No header, key or body, and no value of the query. */
 const show = ({ request, em }: Entry): Requisicao => ({
   em: toDataHora(em),
   metodo: request.method,

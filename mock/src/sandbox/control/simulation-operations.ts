@@ -1,26 +1,27 @@
-import type { Decisao } from '../../contract/types.ts';
-import type { NewDeposit, Service } from '../service/index.ts';
-import type { Operation, Operations } from './operations.ts';
+import type { ControlOperationId } from '../../contract/control-types.ts';
+import type { Service } from '../service/index.ts';
+import type { Handler, Handlers, RequestOf, ResultOf } from './operations.ts';
 
 /** Changes a world, and has done at once what the change makes due. */
 const changing =
-  (
-    change: (service: Service, request: { readonly id: string; readonly body: unknown }) => object,
-  ): Operation =>
-  ({ environment: { world }, ...request }) => {
-    const body = world.sql.transaction(() => change(world.service, request));
+  <O extends ControlOperationId>(
+    change: (service: Service, request: RequestOf<O>) => ResultOf<O>,
+  ): Handler<O> =>
+  (request) => {
+    const { world } = request.environment;
+    const result = world.sql.transaction(() => change(world.service, request));
     world.wake();
-    return { body };
+    return result;
   };
 
-export const simulationOperations: Operations = {
-  criarDeposito: changing((service, { body }) => service.deposit(body as NewDeposit)),
-  obterTaxas: ({ environment: { world } }) => ({ body: world.service.rates() }),
-  definirTaxas: changing((service, { body }) => service.setRates(body as { USDY?: number; BUIDL?: number })),
-  aprovarResgateNoPainel: changing((service, { id, body }) =>
-    service.approveInDashboard(id, body as Decisao | undefined),
+export const simulationOperations = {
+  criarDeposito: changing<'criarDeposito'>((service, { body }) => service.deposit(body)),
+  obterTaxas: ({ environment: { world } }) => world.service.rates(),
+  definirTaxas: changing<'definirTaxas'>((service, { body }) => service.setRates(body)),
+  aprovarResgateNoPainel: changing<'aprovarResgateNoPainel'>((service, { id, body }) =>
+    service.approveInDashboard(id, body),
   ),
-  transmitirTransacao: changing((service, { id }) => service.transmit(id)),
-  confirmarTransacao: changing((service, { id }) => service.confirm(id)),
-  falharTransacao: changing((service, { id }) => service.fail(id)),
-};
+  transmitirTransacao: changing<'transmitirTransacao'>((service, { id }) => service.transmit(id)),
+  confirmarTransacao: changing<'confirmarTransacao'>((service, { id }) => service.confirm(id)),
+  falharTransacao: changing<'falharTransacao'>((service, { id }) => service.fail(id)),
+} satisfies Partial<Handlers>;

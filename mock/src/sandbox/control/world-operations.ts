@@ -1,3 +1,4 @@
+import type { Avanco, Mundo, NovoInstante, Saude } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
 import { unkept } from '../api/unkept.ts';
 import { toDataHora } from '../domain/to-contract.ts';
@@ -10,19 +11,10 @@ import type { World } from '../world/world.ts';
 import { advance } from './advance.ts';
 import { toMilliseconds } from './duration.ts';
 import { listOf, placedById } from './list-in-pages.ts';
-import { created, type Operations } from './operations.ts';
+import type { Handlers } from './operations.ts';
 
 /** Where a clock is to go: one of the two. */
-interface Target {
-  readonly avancar?: string | number;
-  readonly ate?: string;
-}
-
-/** The control plane's NovoInstante. */
-interface NovoInstante extends Target {
-  /** Whether the answer comes after the deliveries. Default: true. */
-  readonly aguardar?: boolean;
-}
+type Target = Pick<NovoInstante, 'avancar' | 'ate'>;
 
 /** How far a clock moves at once, in milliseconds: ten years, so that what happens on the way fits in one answer. */
 const LONGEST_MOVE = 3653 * 24 * 60 * 60_000;
@@ -30,42 +22,41 @@ const LONGEST_MOVE = 3653 * 24 * 60 * 60_000;
 /** How many of the deliveries that it did not wait for are named. */
 const MOST_NAMED = 100;
 
-export const worldOperations: Operations = {
-  obterSaude: ({ environment }) => ({ body: healthOf(environment) }),
+export const worldOperations = {
+  obterSaude: ({ environment }) => healthOf(environment),
 
   obterRelogio({ environment: { world } }) {
     const next = world.nextDue();
     const proximo_em = next === null ? null : toDataHora(next);
-    return { body: { agora: toDataHora(world.clock.now()), proximo_em } };
+    return { agora: toDataHora(world.clock.now()), proximo_em };
   },
 
   async avancarRelogio({ environment, body }) {
-    const { aguardar = true, ...to } = body as NovoInstante;
+    const { aguardar = true, ...to } = body;
     const work = (patience: Patience) => move(environment.world, to, patience);
-    return { body: await environment.patiently(aguardar ? PATIENCE : 0, work) };
+    return environment.patiently(aguardar ? PATIENCE : 0, work);
   },
 
   async reiniciarMundo({ environment }, { environments }) {
     await environments.reset(environment);
-    return { body: healthOf(environment) };
+    return healthOf(environment);
   },
 
   listarInstantaneos: (request, { environments }) =>
     listOf(placedById(environments.snapshots.list()), request),
 
-  obterInstantaneo: ({ id }, { environments }) => ({ body: environments.snapshots.get(id) }),
+  obterInstantaneo: ({ id }, { environments }) => environments.snapshots.get(id),
 
-  criarInstantaneo: ({ environment }, { environments }) =>
-    created('instantaneos', environments.snapshots.take(environment)),
+  criarInstantaneo: ({ environment }, { environments }) => environments.snapshots.take(environment),
 
   async restaurarInstantaneo({ environment, id }, { environments }) {
     await environments.restore(environment, environments.snapshots.bytesOf(id));
-    return { body: healthOf(environment) };
+    return healthOf(environment);
   },
 
   excluirInstantaneo({ id }, { environments }) {
     environments.snapshots.remove(id);
-    return { status: 204 };
+    return undefined;
   },
 
   listarMundos: (request, { environments }) => listOf(placedById(environments.list().map(shown)), request),
@@ -73,21 +64,19 @@ export const worldOperations: Operations = {
   obterMundo({ id }, { environments }) {
     const environment = environments.list().find((known) => known.id === id);
     if (environment === undefined) throw inexistente('mundos', id);
-    return { body: shown(environment) };
+    return shown(environment);
   },
 
-  criarMundo({ environment, body }, { environments }) {
-    const { instantaneo_id } = (body ?? {}) as { readonly instantaneo_id?: string };
-    return created('mundos', shown(environments.branch(environment, instantaneo_id)));
-  },
+  criarMundo: ({ environment, body }, { environments }) =>
+    shown(environments.branch(environment, body?.instantaneo_id)),
 
   async excluirMundo({ id }, { environments }) {
     await environments.remove(id);
-    return { status: 204 };
+    return undefined;
   },
-};
+} satisfies Partial<Handlers>;
 
-async function move(world: World, to: Target, patience: Patience): Promise<object> {
+async function move(world: World, to: Target, patience: Patience): Promise<Avanco> {
   const { sql, clock } = world;
   const instant = instantOf(to, clock.now());
   try {
@@ -103,7 +92,7 @@ async function move(world: World, to: Target, patience: Patience): Promise<objec
   }
 }
 
-const healthOf = ({ id, world }: Environment) => ({
+const healthOf = ({ id, world }: Environment): Saude => ({
   status: isWritable(world) ? 'ok' : 'somente_leitura',
   mundo: id,
   agora: toDataHora(world.clock.now()),
@@ -121,7 +110,7 @@ function isWritable({ database, clock }: World): boolean {
   }
 }
 
-const shown = ({ id, world, instantaneo_id }: Environment) => ({
+const shown = ({ id, world, instantaneo_id }: Environment): Mundo => ({
   id,
   agora: toDataHora(world.clock.now()),
   instantaneo_id,

@@ -1,43 +1,15 @@
+import type { Falha, NovaFalha } from '../../contract/control-types.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
 import { Refusal } from '../../refusal.ts';
-
-/** The control plane's TipoDeFalha. */
-export type TipoDeFalha =
-  | 'latencia'
-  | 'limite_de_requisicoes'
-  | 'erro_interno'
-  | 'servico_indisponivel'
-  | 'corte_antes'
-  | 'corte_depois'
-  | 'retencao';
-
-/** The control plane's NovaFalha. */
-export interface NovaFalha {
-  readonly tipo: TipoDeFalha;
-  /** Default: every operation. */
-  readonly operacao?: string;
-  /** How many calls it strikes; default: 1. */
-  readonly vezes?: number;
-  /** Default: 1000. */
-  readonly latencia_ms?: number;
-  /** In seconds; default: 1. */
-  readonly retry_after?: number;
-}
 
 interface Held {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
 
-interface Fault extends Required<Omit<NovaFalha, 'operacao'>> {
-  readonly id: string;
-  readonly operacao: string | null;
-  vezes: number;
+interface Fault extends Omit<Falha, 'retidas'> {
   readonly held: Set<Held>;
 }
-
-/** The control plane's Falha. */
-export type Falha = Omit<Fault, 'held'> & { readonly retidas: number };
 
 /** What goes wrong in a world when told to. */
 export class Faults {

@@ -1,15 +1,8 @@
+import type { Instantaneo } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Environment } from './environment.ts';
 import { inexistente } from './not-found.ts';
-
-/** The control plane's Instantaneo. */
-export interface Instantaneo {
-  readonly id: string;
-  readonly mundo: string;
-  readonly agora: string;
-  readonly bytes: number;
-}
 
 const COLUMNS = `'inst_' || n AS id, mundo, agora, length(conteudo) AS bytes`;
 

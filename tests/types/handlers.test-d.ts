@@ -1,0 +1,55 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import type { Proposta } from '../../mock/src/contract/types.ts';
+import type { Handlers as ControlHandlers } from '../../mock/src/sandbox/control/operations.ts';
+import { OPERATIONS as CONTROL_OPERATIONS } from '../../mock/src/sandbox/control/plane.ts';
+import type { Handlers, RequestOf, ResultOf } from '../../mock/src/sandbox/service/operation.ts';
+import { OPERATIONS } from '../../mock/src/sandbox/service/operations.ts';
+
+describe('an operation of the contract that nobody handles does not compile', () => {
+  test('in the API', () => {
+    const { obterProposta, ...others } = OPERATIONS;
+    // @ts-expect-error obterProposta is missing
+    const incomplete: Handlers = others;
+    const complete: Handlers = { ...others, obterProposta };
+    expectTypeOf([incomplete, complete]);
+  });
+
+  test('in the control plane', () => {
+    const { criarMundo, ...others } = CONTROL_OPERATIONS;
+    // @ts-expect-error criarMundo is missing
+    const incomplete: ControlHandlers = others;
+    const complete: ControlHandlers = { ...others, criarMundo };
+    expectTypeOf([incomplete, complete]);
+  });
+});
+
+test('a handler for an operation that the contract has not does not compile', () => {
+  // @ts-expect-error apagarTudo is no operation
+  const unknown: Handlers = { ...OPERATIONS, apagarTudo: () => undefined };
+  expectTypeOf(unknown);
+});
+
+describe('a handler takes and gives what the contract says', () => {
+  test('the id of its path, and none where there is none', () => {
+    expectTypeOf<RequestOf<'obterProposta'>['id']>().toEqualTypeOf<string>();
+    expectTypeOf<RequestOf<'criarProposta'>['id']>().toEqualTypeOf<undefined>();
+  });
+
+  test('filters of their values, and a page of its items', () => {
+    expectTypeOf<RequestOf<'listarPropostas'>['filters']['status']>().toEqualTypeOf<
+      Proposta['status'] | undefined
+    >();
+    expectTypeOf<ResultOf<'listarPropostas'>['itens'][number]>().toEqualTypeOf<Proposta>();
+  });
+
+  test('an amount as text, and a body that may be left out', () => {
+    expectTypeOf<RequestOf<'criarResgate'>['body']['valor']>().toEqualTypeOf<string>();
+    expectTypeOf<undefined>().toExtend<RequestOf<'aprovarProposta'>['body']>();
+  });
+
+  test('no body of another resource', () => {
+    // @ts-expect-error a redemption is no proposal
+    const wrong: Handlers['obterProposta'] = OPERATIONS.obterResgate;
+    expectTypeOf(wrong);
+  });
+});
