@@ -56,7 +56,8 @@ async function controlFiles(): Promise<[string, string][]> {
 /** Takes Ajv, Rolldown and Prism, which the files of the SDK do without. */
 async function mockFiles(): Promise<[string, string][]> {
   const { compiledContracts } = await import('../../mock/scripts/compiled-contracts.ts');
-  return compiledContracts();
+  const { errorStatuses } = await import('../../mock/scripts/error-statuses.ts');
+  return [...(await compiledContracts()), ...(await errorStatuses())];
 }
 
 async function readerFiles(): Promise<[string, string][]> {
