@@ -11,7 +11,8 @@ import { approveInDashboard } from './redemptions/approval.ts';
 import { confirm, fail, type MovedTransaction, transmit } from './settlement/transaction-moves.ts';
 import { createTables } from './tables.ts';
 import { readRates } from './yields/annual-rates.ts';
-import { closeMonthsUntil, type MonthClosed, nextMonthEnd } from './yields/close-months.ts';
+import { closeMonthsUntil, type MonthClosed } from './yields/close-months.ts';
+import { nextMonthEnd } from './yields/next-month-end.ts';
 
 export type { OperationRequest } from './operation.ts';
 export type { Deposited, Machines, MonthClosed, MovedTransaction, NewDeposit, RatesChange };
@@ -45,7 +46,7 @@ export interface Service {
   confirm(txId: string): MovedTransaction;
   /** The network refuses a transaction that was broadcast; another takes its place. */
   fail(txId: string): MovedTransaction;
-  /** When the next month ends, in milliseconds; null while there is no organisation. */
+  /** When the next month ends, in milliseconds; null while there is no organisation. Call it outside of a transaction. */
   nextDue(): number | null;
   /** Closes the months that ended by an instant, in order; returns what happened. */
   runDue(until: number): MonthClosed[];

@@ -35,13 +35,16 @@ export function createBackground(options: BackgroundOptions): Background {
   const dueAfter = (instant: number): number | null =>
     firstOf([...changes(), nextDueAt(sql, instant) ?? null], instant);
 
+  const change = () =>
+    sql.transaction(() => {
+      service.runDue(looked);
+      custodian?.run();
+    });
+
   const worker = new Worker({
     async run() {
       looked = clock.now();
-      sql.transaction(() => {
-        service.runDue(looked);
-        custodian?.run();
-      });
+      if (changes().some((at) => at !== null && at <= looked)) change();
       await dispatcher.deliverDue();
     },
     wait() {

@@ -7,9 +7,11 @@ import type { Sql } from '../../store/sql.ts';
 import { readBooks, writeFact } from '../ledger/books.ts';
 import type { ServiceWorld } from '../world.ts';
 import { readRates } from './annual-rates.ts';
+import { forgetMonthEnd } from './next-month-end.ts';
 import type { AccrualRow } from './tables.ts';
 
 export function openAccrual(sql: Sql, organizacaoId: string, instant: number): void {
+  forgetMonthEnd(sql);
   insert<AccrualRow>(sql, 'acumulos', { organizacao_id: organizacaoId, ...toRow(startAccrual(instant)) });
 }
 
@@ -32,6 +34,7 @@ export function writeAccrual(sql: Sql, organizacaoId: string, accrual: Accrual):
   const { desde, ate, fecha_em, USDY, BUIDL } = toRow(accrual);
   const update =
     'UPDATE acumulos SET desde = ?, ate = ?, fecha_em = ?, USDY = ?, BUIDL = ? WHERE organizacao_id = ?';
+  forgetMonthEnd(sql);
   sql.run(update, desde, ate, fecha_em, USDY, BUIDL, organizacaoId);
 }
 

@@ -8,6 +8,7 @@ import { writeFact } from '../ledger/books.ts';
 import type { ServiceWorld } from '../world.ts';
 import { accrueUntil, writeAccrual } from './accruals.ts';
 import { chargeFee } from './charges.ts';
+import { endsLater } from './next-month-end.ts';
 import { writeYield } from './yields.ts';
 
 /** The month of an organisation was closed. */
@@ -26,16 +27,10 @@ interface MonthEnd {
   readonly fim: number;
 }
 
-/** When the next month ends, in milliseconds; null while there is no organisation. */
-export function nextMonthEnd(sql: Sql): number | null {
-  const [row] = sql.rows<{ at: number | null }>('SELECT min(fecha_em) AS at FROM acumulos');
-  return row?.at ?? null;
-}
-
 /** Closes the months that ended by an instant, the oldest first. */
 export function closeMonthsUntil(world: ServiceWorld, until: number): MonthClosed[] {
   const { sql } = world;
-  if (findMonthEnd(sql, until) === undefined) return [];
+  if (endsLater(sql, until) || findMonthEnd(sql, until) === undefined) return [];
   return sql.transaction(() => {
     const closed: MonthClosed[] = [];
     for (let end = findMonthEnd(sql, until); end !== undefined; end = findMonthEnd(sql, until)) {
