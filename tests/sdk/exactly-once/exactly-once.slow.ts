@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hurried, patient } from './games.ts';
 import { prove, show } from './prove.ts';
+import { hurried, patient } from './scenarios.ts';
 import { seed } from './seed.ts';
 import { inProcess } from './subject.ts';
 

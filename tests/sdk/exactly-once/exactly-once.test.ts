@@ -1,20 +1,20 @@
 /*
  * Thousands of calls over a network that fails, and a world that tells afterwards what they did. The words of these files:
- * - an intent is what one call is to do, once; its mark tells its effect apart from that of any other; a doomed one is
- *   refused whenever it arrives, and the stock is what calls work on, each piece made for one call alone;
- * - a game is the intents, how they retry and the weather, which is the faults that requests meet and how often;
- * - a lane makes one call after the other in a time of its own, eight of them side by side; a line is one call on it;
- * - a passage is one request on its line, and its fate is how it ends for the client;
- * - what a call is told is its end, success or error; an unknown outcome is then repeated with its key, or looked for;
- * - the truth is what the tables of the world hold, and the listing what the API shows of it; the judge compares both
- *   with what was told, and names every call that was told what is not so.
+ * - a scenario is which calls are made, how they are retried, and the mix of faults that their requests meet;
+ * - a planned call happens at most once; its mark tells its effect apart from that of any other, and each works on a piece
+ *   of stock made for it alone; some are made to be refused, whenever they arrive;
+ * - eight workers make calls side by side, each in a time of its own; what the network knows of a call is its context;
+ * - a request in flight has an ending for the client: an answer, a failure, or silence until its time is up;
+ * - a report is how a call ended, success or error; one of unknown outcome is then repeated with its key, or looked for;
+ * - the operations are what the tables of the world hold, and the listing what the API shows of them; the judge compares
+ *   both with the reports, and names every one that is not so.
  */
 import { describe, expect, test } from 'vitest';
-import { hurried, mortal, patient, sleepy } from './games.ts';
+import { HOSTILE, MORTAL, ROUGH, SLEEPY } from './fault-mix.ts';
 import { prove, show } from './prove.ts';
+import { hurried, mortal, patient, sleepy } from './scenarios.ts';
 import { seed } from './seed.ts';
 import { inProcess } from './subject.ts';
-import { HOSTILE, MORTAL, ROUGH, SLEEPY } from './weather.ts';
 
 describe('whatever the network does', () => {
   test('calls that may be repeated without end all succeed, and each is one operation', async () => {
@@ -45,11 +45,11 @@ describe('whatever becomes of the machines', () => {
   test('no outcome is denied by a refusal that follows a service that died after the effect', async () => {
     const proof = await prove(mortal({ seed, calls: 400 }), await inProcess());
     show('mortal', proof);
-    const { told, violations, figures } = proof;
+    const { reports, violations, figures } = proof;
     expect(violations).toEqual([]);
     expect(figures.duplicates).toBe(0);
     expect(Object.keys(figures.faults)).toEqual([...new Set(MORTAL.kinds)].sort());
-    const refused = told.filter(({ end }) => end.kind === 'error' && Number(end.error.status) === 409);
+    const refused = reports.filter(({ end }) => end.kind === 'error' && Number(end.error.status) === 409);
     expect(refused.length).toBeGreaterThan(0);
   });
 
@@ -64,7 +64,7 @@ describe('whatever becomes of the machines', () => {
   });
 });
 
-test('the same seed plays the same game again', async () => {
-  const play = async () => (await prove(hurried({ seed, calls: 100 }), await inProcess())).figures;
-  expect(await play()).toEqual(await play());
+test('the same seed gives the same run again', async () => {
+  const figures = async () => (await prove(hurried({ seed, calls: 100 }), await inProcess())).figures;
+  expect(await figures()).toEqual(await figures());
 });

@@ -1,6 +1,6 @@
-import { answeredBy, type Fate, silent } from './fate.ts';
+import { answeredBy, type Ending, silent } from './ending.ts';
 import type { FaultSwitch } from './fault-switch.ts';
-import { keyOf, loose, type Passage } from './passage.ts';
+import { type InFlight, keyOf, loose } from './in-flight.ts';
 import type { Subject } from './subject.ts';
 
 interface Held {
@@ -25,8 +25,8 @@ export class Holder {
   }
 
   /** Not everything can be held: a request whose answer is kept is answered at once. */
-  async hold({ request, line }: Passage, onHeld: () => void): Promise<Fate> {
-    const { random } = line;
+  async hold({ request, context }: InFlight, onHeld: () => void): Promise<Ending> {
+    const { random } = context;
     const fault = await this.#faults.arm({ tipo: 'retencao' });
     const answer = this.#follow(this.#carry(await loose(request.clone())));
     if (!(await this.#isHeld(fault, answer))) {
@@ -41,7 +41,7 @@ export class Holder {
     }
     this.#held.set(keyOf(request), { fault, left: random.below(3) });
     // Something on the way repeats it by itself, and hears 409; or else its time is up.
-    return draw === 1 ? answeredBy(this.#carry(await loose(request))) : silent({ request, line });
+    return draw === 1 ? answeredBy(this.#carry(await loose(request))) : silent({ request, context });
   }
 
   /** Lets go what is held under the key of a repetition, when it was repeated often enough. */

@@ -1,11 +1,11 @@
 import { ConnectionError } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { hurried, patient } from './games.ts';
 import { judge } from './judge.ts';
 import { prove } from './prove.ts';
+import type { CallReport } from './report.ts';
+import { hurried, patient } from './scenarios.ts';
 import { seed } from './seed.ts';
 import { inProcess, type Subject } from './subject.ts';
-import type { Told } from './told.ts';
 
 const rules = { seed, calls: 200 };
 
@@ -35,18 +35,18 @@ describe('the judge finds', () => {
   });
 
   test('the operations that a client denies', async () => {
-    const { told, happened } = await prove(hurried(rules), await inProcess());
-    expect(judge(told, happened)).toEqual([]);
-    expect(judge(told.map(deny), happened)).toContainEqual(
+    const { reports, happened } = await prove(hurried(rules), await inProcess());
+    expect(judge(reports, happened)).toEqual([]);
+    expect(judge(reports.map(deny), happened)).toContainEqual(
       expect.stringMatching(/: rejected \(ConnectionError.*and it happened 1 times/),
     );
   });
 
   test('an operation that was acknowledged and is not there, and one that nobody asked for', async () => {
-    const { told, happened } = await prove(patient(rules), await inProcess());
+    const { reports, happened } = await prove(patient(rules), await inProcess());
     const [lost] = happened.keys();
     const others = [...happened].slice(1);
-    expect(judge(told, new Map([...others, ['criarResgate 0', 1]]))).toEqual([
+    expect(judge(reports, new Map([...others, ['criarResgate 0', 1]]))).toEqual([
       `${lost}: success, and it happened 0 times`,
       'criarResgate 0: happened 1 times, and nobody asked for it',
     ]);
@@ -65,10 +65,10 @@ const forgetful = (subject: Subject): Subject => ({
 });
 
 /** What it did not see answered, it takes for undone. */
-function deny(told: Told): Told {
-  const { intent, end, keys } = told;
-  if (end.kind === 'success' || end.error.outcome !== 'unknown') return told;
+function deny(report: CallReport): CallReport {
+  const { planned, end, keys } = report;
+  if (end.kind === 'success' || end.error.outcome !== 'unknown') return report;
   const { message, attempts, idempotencyKey } = end.error;
   const error = new ConnectionError(message, { attempts, idempotencyKey, outcome: 'rejected' });
-  return { intent, keys, end: { kind: 'error', error } };
+  return { planned, keys, end: { kind: 'error', error } };
 }

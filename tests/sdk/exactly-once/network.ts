@@ -1,10 +1,10 @@
-import { aborted, answeredBy, type Fate, failed, silent, tardy, truncated } from './fate.ts';
+import { aborted, answeredBy, type Ending, failed, silent, tardy, truncated } from './ending.ts';
+import { type FaultKind, type FaultMix, isOfTheService, type ServiceFault } from './fault-mix.ts';
 import { FaultSwitch } from './fault-switch.ts';
 import { Holder } from './holder.ts';
-import { keyOf, type Line, loose, type Passage } from './passage.ts';
+import { type CallContext, type InFlight, keyOf, loose } from './in-flight.ts';
 import type { Subject } from './subject.ts';
 import { Turns } from './turns.ts';
-import { type FaultKind, isOfTheService, type ServiceFault, type Weather } from './weather.ts';
 
 /** How many requests overtake one that is late, at most. */
 const LATEST = 60;
@@ -26,33 +26,33 @@ export class Network {
   readonly #faults: FaultSwitch;
   readonly #holder: Holder;
   readonly #world: Subject['world'];
-  readonly #weather: Weather;
+  readonly #mix: FaultMix;
   readonly #turns = new Turns();
   #late: { readonly request: Request; readonly due: number }[] = [];
-  #isCalm = false;
+  #areFaultsOver = false;
 
-  constructor(subject: Subject, weather: Weather) {
+  constructor(subject: Subject, mix: FaultMix) {
     this.#carry = subject.carry;
     this.#world = subject.world;
     this.#faults = new FaultSwitch(subject);
     this.#holder = new Holder(subject.carry, this.#faults);
-    this.#weather = weather;
+    this.#mix = mix;
   }
 
-  async fetch(request: Request, line: Line): Promise<Response> {
-    line.keys.push(keyOf(request));
+  async fetch(request: Request, context: CallContext): Promise<Response> {
+    context.keys.push(keyOf(request));
     this.requests += 1;
     const awake = this.#suspensions;
-    const fate = await this.#turns.take(async () => {
+    const ending = await this.#turns.take(async () => {
       if (awake !== this.#suspensions) return failed('read ECONNRESET', 'ECONNRESET');
-      return this.#enter({ request, line });
+      return this.#enter({ request, context });
     });
-    return fate();
+    return ending();
   }
 
   /** Ends every fault, and lets go what is held. What is late stays late. */
-  async calm(): Promise<void> {
-    this.#isCalm = true;
+  async endFaults(): Promise<void> {
+    this.#areFaultsOver = true;
     await this.#turns.take(() => this.#faults.disarmAll());
   }
 
@@ -62,106 +62,106 @@ export class Network {
     await this.#holder.done();
   }
 
-  async #enter(passage: Passage): Promise<Fate> {
-    const { request, line } = passage;
-    if (this.#isCalm) return this.#pass(request);
+  async #enter(inFlight: InFlight): Promise<Ending> {
+    const { request, context } = inFlight;
+    if (this.#areFaultsOver) return this.#pass(request);
     await this.#deliverLate(this.requests);
     await this.#holder.meet(request);
-    if (line.random.below(100) >= this.#weather.chance) return this.#pass(request);
-    return this.#suffer(line.random.pick(this.#weather.kinds), passage);
+    if (context.random.below(100) >= this.#mix.chance) return this.#pass(request);
+    return this.#suffer(context.random.pick(this.#mix.kinds), inFlight);
   }
 
-  #pass(request: Request): Promise<Fate> {
+  #pass(request: Request): Promise<Ending> {
     return answeredBy(this.#carry(request));
   }
 
-  async #suffer(kind: FaultKind, passage: Passage): Promise<Fate> {
-    if (isOfTheService(kind)) return this.#strike(kind, passage);
-    if (kind === 'held') return this.#holder.hold(passage, () => this.#count(kind));
+  async #suffer(kind: FaultKind, inFlight: InFlight): Promise<Ending> {
+    if (isOfTheService(kind)) return this.#strike(kind, inFlight);
+    if (kind === 'held') return this.#holder.hold(inFlight, () => this.#count(kind));
     this.#count(kind);
     switch (kind) {
       case 'unreachable':
         return failed('connect ECONNREFUSED', 'ECONNREFUSED');
       case 'lost':
-        return silent(passage);
+        return silent(inFlight);
       case 'unanswered':
-        await this.#deliver(passage.request);
-        return silent(passage);
+        await this.#deliver(inFlight.request);
+        return silent(inFlight);
       case 'late':
-        await this.#delay(passage);
-        return silent(passage);
+        await this.#delay(inFlight);
+        return silent(inFlight);
       case 'tardy':
-        return this.#answerTooLate(passage);
+        return this.#answerTooLate(inFlight);
       case 'death':
-        return this.#die(passage);
+        return this.#die(inFlight);
       case 'suspension':
-        return this.#suspend(passage);
+        return this.#suspend(inFlight);
       case 'set back':
         this.skew -= HOUR;
-        return this.#pass(passage.request);
+        return this.#pass(inFlight.request);
       case 'twice':
-        return this.#passTwice(passage.request);
+        return this.#passTwice(inFlight.request);
       case 'truncated':
-        return truncated(await this.#deliver(passage.request));
+        return truncated(await this.#deliver(inFlight.request));
       case 'overloaded proxy':
-        return this.#interpose(passage, [408, 429, 502, 504]);
+        return this.#interpose(inFlight, [408, 429, 502, 504]);
       case 'confused proxy':
-        return this.#interpose(passage, [200, 302, 403, 404, 409]);
+        return this.#interpose(inFlight, [200, 302, 403, 404, 409]);
       case 'abort':
-        await this.#perhapsDeliver(passage);
-        return aborted(passage);
+        await this.#perhapsDeliver(inFlight);
+        return aborted(inFlight);
     }
   }
 
-  async #strike(tipo: ServiceFault, { request, line }: Passage): Promise<Fate> {
-    const fault = await this.#faults.arm({ tipo, retry_after: line.random.pick(this.#weather.retryAfter) });
-    const fate = await this.#pass(request);
+  async #strike(tipo: ServiceFault, { request, context }: InFlight): Promise<Ending> {
+    const fault = await this.#faults.arm({ tipo, retry_after: context.random.pick(this.#mix.retryAfter) });
+    const ending = await this.#pass(request);
     if (await this.#faults.disarm(fault)) this.#count(tipo);
-    return fate;
+    return ending;
   }
 
-  async #answerTooLate(passage: Passage): Promise<Fate> {
-    const answer = await this.#deliver(passage.request);
+  async #answerTooLate(inFlight: InFlight): Promise<Ending> {
+    const answer = await this.#deliver(inFlight.request);
     const failure = new Response('', { status: 500 });
-    return tardy(passage, passage.line.random.pick([answer, failure]));
+    return tardy(inFlight, inFlight.context.random.pick([answer, failure]));
   }
 
-  async #die(passage: Passage): Promise<Fate> {
-    await this.#deliver(passage.request);
-    this.#world.sql.run('DELETE FROM idempotencia WHERE chave = ? AND status < 300', keyOf(passage.request));
+  async #die(inFlight: InFlight): Promise<Ending> {
+    await this.#deliver(inFlight.request);
+    this.#world.sql.run('DELETE FROM idempotencia WHERE chave = ? AND status < 300', keyOf(inFlight.request));
     const failure = () => new Response('', { status: 500 });
     const reset = failed('read ECONNRESET', 'ECONNRESET');
-    return passage.line.random.pick<Fate>([
+    return inFlight.context.random.pick<Ending>([
       reset,
       async () => failure(),
-      silent(passage),
-      tardy(passage, failure()),
+      silent(inFlight),
+      tardy(inFlight, failure()),
     ]);
   }
 
   /** What is under way on the machine is lost as it falls asleep. */
-  async #suspend(passage: Passage): Promise<Fate> {
-    await this.#perhapsDeliver(passage);
+  async #suspend(inFlight: InFlight): Promise<Ending> {
+    await this.#perhapsDeliver(inFlight);
     this.skew += SLEEP;
     this.#suspensions += 1;
     await this.#faults.pass(SLEEP / 1000);
     return failed('read ECONNRESET', 'ECONNRESET');
   }
 
-  async #passTwice(request: Request): Promise<Fate> {
+  async #passTwice(request: Request): Promise<Ending> {
     const copy = await loose(request);
     const [first] = await Promise.all([this.#pass(copy.clone()), this.#pass(copy)]);
     return first;
   }
 
-  async #interpose(passage: Passage, statuses: readonly [number, ...number[]]): Promise<Fate> {
-    await this.#perhapsDeliver(passage);
-    const status = passage.line.random.pick(statuses);
+  async #interpose(inFlight: InFlight, statuses: readonly [number, ...number[]]): Promise<Ending> {
+    await this.#perhapsDeliver(inFlight);
+    const status = inFlight.context.random.pick(statuses);
     return async () => new Response('<html>', { status });
   }
 
-  async #perhapsDeliver({ request, line }: Passage): Promise<void> {
-    if (line.random.below(4) > 0) await this.#deliver(request);
+  async #perhapsDeliver({ request, context }: InFlight): Promise<void> {
+    if (context.random.below(4) > 0) await this.#deliver(request);
   }
 
   /** Whoever sent it is not there any more, or does not hear the answer. */
@@ -169,8 +169,8 @@ export class Network {
     return this.#carry(await loose(request));
   }
 
-  async #delay({ request, line }: Passage): Promise<void> {
-    const due = this.requests + line.random.below(LATEST);
+  async #delay({ request, context }: InFlight): Promise<void> {
+    const due = this.requests + context.random.below(LATEST);
     this.#late.push({ request: await loose(request), due });
   }
 

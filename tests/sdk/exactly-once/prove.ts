@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkBooks } from '../../sandbox/check-books.ts';
 import { duplicatesIn, judge } from './judge.ts';
 import { listAll, operationsBetween } from './listing.ts';
-import { clientOf, drawIntents, type Game, type Played, play } from './play.ts';
+import { answersKept, byKind, type Operations, operationsIn, since, total } from './operations.ts';
+import { type CallReport, outcomeOf } from './report.ts';
+import { clientOf, planCalls, type Run, run, type Scenario } from './run.ts';
 import type { Subject } from './subject.ts';
-import { outcomeOf, type Told } from './told.ts';
-import { answersKept, byKind, type Operations, operationsIn, since, total } from './truth.ts';
 
-/** A game that was played, what it did, and what is wrong with it. */
+/** A scenario that was run, what it did, and what is wrong with it. */
 export interface Proof {
-  readonly told: readonly Told[];
+  readonly reports: readonly CallReport[];
   readonly happened: Operations;
   readonly figures: Figures;
   readonly violations: readonly string[];
@@ -33,25 +33,25 @@ export interface Figures {
   readonly duplicates: number;
 }
 
-/** Plays a game, and compares what the client told with the tables of the world and with what the API lists. */
-export async function prove(game: Game, subject: Subject): Promise<Proof> {
+/** Runs a scenario, and compares what the client reported with the tables of the world and with what the API lists. */
+export async function prove(scenario: Scenario, subject: Subject): Promise<Proof> {
   const { sql } = subject.world;
-  const intents = drawIntents(game, subject);
+  const planned = planCalls(scenario, subject);
   const reader = clientOf(subject, subject.carry);
   const before = { operations: operationsIn(sql), listing: await listAll(reader) };
-  const played = await play(game, subject, intents);
+  const ran = await run(scenario, subject, planned);
   const happened = since(before.operations, operationsIn(sql));
   const listed = operationsBetween(before.listing, await listAll(reader));
   checkBooks(sql);
-  const figures = figuresOf(game, played, happened);
+  const figures = figuresOf(scenario, ran, happened);
   const violations = [
-    ...judge(played.told, happened),
+    ...judge(ran.reports, happened),
     ...differences('the API lists', listed, figures.byKind),
-    ...(game.settling === 'look'
+    ...(scenario.settling === 'look'
       ? []
       : differences('the service remembers', answersKept(sql), total(happened))),
   ];
-  return { told: played.told, happened, figures, violations };
+  return { reports: ran.reports, happened, figures, violations };
 }
 
 function differences(who: string, found: unknown, expected: unknown): string[] {
@@ -59,17 +59,17 @@ function differences(who: string, found: unknown, expected: unknown): string[] {
   return [`${who} ${JSON.stringify(found)}, and the tables hold ${JSON.stringify(expected)}`];
 }
 
-function figuresOf({ seed, calls }: Game, { told, network }: Played, happened: Operations): Figures {
-  const repeated = told.filter((one) => one.repeated !== undefined);
-  const sent = told.reduce((sum, { keys }) => sum + keys.length, 0);
+function figuresOf({ seed, calls }: Scenario, { reports, network }: Run, happened: Operations): Figures {
+  const repeated = reports.filter((one) => one.repeated !== undefined);
+  const sent = reports.reduce((sum, { keys }) => sum + keys.length, 0);
   return {
     seed,
     calls,
     requests: network.requests,
-    retries: sent - told.length,
+    retries: sent - reports.length,
     faults: Object.fromEntries([...network.struck].sort()),
-    replays: told.filter(({ end }) => isReplay(end)).length,
-    outcomes: outcomesOf(told),
+    replays: reports.filter(({ end }) => isReplay(end)).length,
+    outcomes: outcomesOf(reports),
     repeated: { calls: repeated.length, happened: repeated.filter((one) => isReplay(one.repeated)).length },
     operations: total(happened),
     byKind: byKind(happened),
@@ -77,12 +77,12 @@ function figuresOf({ seed, calls }: Game, { told, network }: Played, happened: O
   };
 }
 
-const isReplay = (end: Told['repeated']): boolean =>
+const isReplay = (end: CallReport['repeated']): boolean =>
   end?.kind === 'success' && end.receipt?.replayed === true;
 
-function outcomesOf(told: readonly Told[]): Record<string, number> {
+function outcomesOf(reports: readonly CallReport[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { end } of told) counts[outcomeOf(end)] = (counts[outcomeOf(end)] ?? 0) + 1;
+  for (const { end } of reports) counts[outcomeOf(end)] = (counts[outcomeOf(end)] ?? 0) + 1;
   return counts;
 }
 

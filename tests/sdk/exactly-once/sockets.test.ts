@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { impatient, patient } from './games.ts';
 import { prove, show } from './prove.ts';
+import { impatient, patient } from './scenarios.ts';
 import { seed } from './seed.ts';
 import { overSockets } from './subject.ts';
 

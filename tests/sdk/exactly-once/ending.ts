@@ -1,36 +1,37 @@
-import type { Passage } from './passage.ts';
+import type { InFlight } from './in-flight.ts';
 
 /** How an attempt ends for the client, once the next request may pass. */
-export type Fate = () => Promise<Response>;
+export type Ending = () => Promise<Response>;
 
 /** As its answer says, which is awaited, so that no fault armed afterwards strikes it. */
-export async function answeredBy(answer: Promise<Response>): Promise<Fate> {
+export async function answeredBy(answer: Promise<Response>): Promise<Ending> {
   await answer.catch(() => {});
   return () => answer;
 }
 
-export function failed(message: string, code: string): Fate {
+export function failed(message: string, code: string): Ending {
   const cause = Object.assign(new Error(message), { code });
   return () => Promise.reject(new TypeError('fetch failed', { cause }));
 }
 
 /** No answer until the time of the attempt is up, which it is at once: it is the test's own time. */
-export const silent = ({ request, line }: Passage): Fate => endedBy(() => line.clock.ring(), request);
+export const silent = ({ request, context }: InFlight): Ending =>
+  endedBy(() => context.clock.ring(), request);
 
 /** An answer that comes as soon as nobody waits for it any more. */
 export const tardy =
-  ({ request: { signal }, line }: Passage, answer: Response): Fate =>
+  ({ request: { signal }, context }: InFlight, answer: Response): Ending =>
   () =>
     new Promise((resolve) => {
       if (signal.aborted) return resolve(answer);
       signal.addEventListener('abort', () => resolve(answer));
-      return line.clock.ring();
+      return context.clock.ring();
     });
 
-export const aborted = ({ request, line }: Passage): Fate => endedBy(line.abort, request);
+export const aborted = ({ request, context }: InFlight): Ending => endedBy(context.abort, request);
 
 const endedBy =
-  (end: () => void, { signal }: Request): Fate =>
+  (end: () => void, { signal }: Request): Ending =>
   () =>
     new Promise((_, reject) => {
       // Its time may have run out while it waited for its turn.
@@ -40,7 +41,7 @@ const endedBy =
     });
 
 /** Half of an answer; one without a body is cut off whole. */
-export async function truncated(answer: Response): Promise<Fate> {
+export async function truncated(answer: Response): Promise<Ending> {
   const { status } = answer;
   const text = await answer.text();
   if (text === '') return failed('other side closed', 'UND_ERR_SOCKET');

@@ -3,17 +3,17 @@ import { WALLET } from '../../sandbox/seeded.ts';
 import type { Stock } from './stock.ts';
 
 /** What a call is meant to do, once. */
-export interface Intent {
+export interface PlannedCall {
   readonly operation: OperationId;
   /** Tells its effect apart from that of every other call, in the world itself. */
   readonly mark: string;
   readonly send: (tesa: Tesa, options: WriteOptions) => Promise<unknown>;
   /** Whether the service has a reason of its own to refuse it, whenever it arrives. */
-  readonly isDoomed: boolean;
+  readonly isRefused: boolean;
 }
 
 /** @param mark text that no other call carries */
-export type Draw = (stock: Stock, mark: string) => Omit<Intent, 'isDoomed'>;
+export type Draw = (stock: Stock, mark: string) => Omit<PlannedCall, 'isRefused'>;
 
 const split = (USDY: number, BUIDL: number) => [
   { ativo: 'USDY' as const, percentual: USDY },
@@ -39,19 +39,21 @@ const approvalOf =
   (proposalOf: (stock: Stock) => string): Draw =>
   (stock, mark) => {
     const id = proposalOf(stock);
-    const send: Intent['send'] = (tesa, options) => tesa.aprovarProposta(id, { comentario: mark }, options);
+    const send: PlannedCall['send'] = (tesa, options) =>
+      tesa.aprovarProposta(id, { comentario: mark }, options);
     return { operation: 'aprovarProposta', mark, send };
   };
 
 const reject: Draw = (stock, mark) => {
   const id = stock.proposal();
-  const send: Intent['send'] = (tesa, options) => tesa.rejeitarProposta(id, { comentario: mark }, options);
+  const send: PlannedCall['send'] = (tesa, options) =>
+    tesa.rejeitarProposta(id, { comentario: mark }, options);
   return { operation: 'rejeitarProposta', mark, send };
 };
 
 const approveRedemption: Draw = (stock, mark) => {
   const id = stock.redemption();
-  const send: Intent['send'] = (tesa, options) => tesa.aprovarResgate(id, { comentario: mark }, options);
+  const send: PlannedCall['send'] = (tesa, options) => tesa.aprovarResgate(id, { comentario: mark }, options);
   return { operation: 'aprovarResgate', mark, send };
 };
 
@@ -119,7 +121,7 @@ export const DECISIONS: readonly [Draw, ...Draw[]] = [
 ];
 
 /** Draws of calls that are refused: some before the service looks at the key, most afterwards. */
-export const DOOMED: readonly [Draw, ...Draw[]] = [
+export const REFUSED: readonly [Draw, ...Draw[]] = [
   redemptionOf('0.00'),
   redemptionOf('99999999.00'),
   redemptionOf('1.00', 'cart_000000000000'),

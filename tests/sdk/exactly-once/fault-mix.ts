@@ -33,7 +33,7 @@ const OF_THE_WIRE = [
   'abort',
 ] as const;
 
-/** Faults of the machines themselves, which only some games have. */
+/** Faults of the machines themselves, which only some scenarios have. */
 export type MachineFault =
   /** The service dies between the effect and its memory of the key, though it promises that they commit together. */
   | 'death'
@@ -49,7 +49,7 @@ export const isOfTheService = (kind: FaultKind): kind is ServiceFault =>
   OF_THE_SERVICE.some((one) => one === kind);
 
 /** How bad it gets. */
-export interface Weather {
+export interface FaultMix {
   /** Of a hundred requests, how many meet a fault. */
   readonly chance: number;
   readonly kinds: readonly [FaultKind, ...FaultKind[]];
@@ -61,14 +61,14 @@ const [cut, ...others] = OF_THE_SERVICE;
 const endsCall = (kind: FaultKind): boolean => kind === 'confused proxy' || kind === 'abort';
 
 /** Every fault that a retry overcomes. */
-export const ROUGH: Weather = {
+export const ROUGH: FaultMix = {
   chance: 50,
   kinds: [cut, ...others, ...OF_THE_WIRE.filter((kind) => !endsCall(kind))],
   retryAfter: [0, 1, 60],
 };
 
 /** Every fault there is, on most requests. */
-export const HOSTILE: Weather = {
+export const HOSTILE: FaultMix = {
   chance: 75,
   kinds: [cut, ...others, ...OF_THE_WIRE],
   // More than the client waits for.
@@ -76,10 +76,10 @@ export const HOSTILE: Weather = {
 };
 
 /** A service that dies; what it had promised does not hold. */
-export const MORTAL: Weather = { ...HOSTILE, kinds: ['death', 'death', 'death', ...HOSTILE.kinds] };
+export const MORTAL: FaultMix = { ...HOSTILE, kinds: ['death', 'death', 'death', ...HOSTILE.kinds] };
 
 /** A laptop that is closed and opened again. Nothing is late: what was under way when it was closed is lost. */
-export const SLEEPY: Weather = {
+export const SLEEPY: FaultMix = {
   chance: 60,
   kinds: [
     'suspension',

@@ -1,14 +1,14 @@
 import { isTesaError, type Receipt, receiptOf, type TesaError } from '@tesa/sdk';
-import type { Intent } from './intent.ts';
+import type { PlannedCall } from './planned-call.ts';
 
 /** How a call ended. */
 export type End =
   | { readonly kind: 'success'; readonly receipt: Receipt | undefined }
   | { readonly kind: 'error'; readonly error: TesaError };
 
-/** What the client told of a call, and what the network saw of it. */
-export interface Told {
-  readonly intent: Intent;
+/** What the client reported of a call, and what the network saw of it. */
+export interface CallReport {
+  readonly planned: PlannedCall;
   readonly end: End;
   /** The keys of its requests, in the order they were sent. */
   readonly keys: readonly string[];

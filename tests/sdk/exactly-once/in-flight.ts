@@ -2,7 +2,7 @@ import type { Random } from '../../sandbox/crash/random.ts';
 import type { TestClock } from '../clock.ts';
 
 /** What the network knows of the call it carries requests for. */
-export interface Line {
+export interface CallContext {
   readonly random: Random;
   readonly clock: TestClock;
   /** The keys of its requests, in the order they were sent. */
@@ -12,9 +12,9 @@ export interface Line {
 }
 
 /** A request on its way. */
-export interface Passage {
+export interface InFlight {
   readonly request: Request;
-  readonly line: Line;
+  readonly context: CallContext;
 }
 
 export const keyOf = ({ headers }: Request): string => headers.get('Idempotency-Key') ?? '';
