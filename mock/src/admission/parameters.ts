@@ -7,6 +7,9 @@ import { kindOf, toRefusal } from './violation.ts';
 type Text = string | undefined;
 export type ParameterValue = string | number | boolean;
 
+const isValue = (value: unknown): value is ParameterValue =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
 export interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -14,7 +17,7 @@ export interface ParameterSource {
 }
 
 /**
- * Reads and validates the parameters of a request; absent optional ones are left out.
+ * Reads and validates the parameters of a request; an optional one that is absent has its default, or is left out.
  * @throws {Refusal} 422 naming the first at fault
  */
 export function readParameters(
@@ -27,6 +30,7 @@ export function readParameters(
     const text = pick(parameter, source);
     if (text !== undefined) values.set(parameter.name, readValue(parameter, text));
     else if (parameter.required) throw invalid(parameter.name, missing(parameter));
+    else if (isValue(parameter.default)) values.set(parameter.name, parameter.default);
   }
   return values;
 }

@@ -12,6 +12,8 @@ export interface Parameter {
   readonly required: boolean;
   /** JSON type the text is read as before validation. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
+  /** What it is when it is absent; undefined when the contract gives nothing. */
+  readonly default: Json | undefined;
   readonly check: Check;
 }
 
@@ -97,6 +99,7 @@ function readParameter(doc: JsonObject, checkOf: CheckOf, located: Located<JsonO
     in: place,
     required: required === true,
     type,
+    default: schema.node.default,
     check: checkOf(schema),
   };
 }

@@ -5,7 +5,7 @@ import {
   type OperationRequest,
   type Service,
 } from '../../../mock/src/sandbox/service/index.ts';
-import { FIRST_PAGE, type Page, type PageResult } from '../../../mock/src/sandbox/store/page.ts';
+import type { Page, PageResult } from '../../../mock/src/sandbox/store/page.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { listEvents } from '../../../mock/src/sandbox/webhooks/index.ts';
@@ -14,6 +14,8 @@ import { bodyViolations, contract, violations } from './contract-answers.ts';
 import { A, B, ETHEREUM, half, START, sixtyForty } from './fixtures.ts';
 
 export * from './fixtures.ts';
+
+const FIRST_PAGE: Page = { limite: 20, apos: null };
 
 /** Whatever the API shows. */
 export interface Shown {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../admission/call.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { Refusal } from '../../refusal.ts';
-import { FIRST_PAGE, type Page, type PageResult } from '../store/page.ts';
+import type { Page, PageResult } from '../store/page.ts';
 
 const MAC_LENGTH = 16;
 const PAGE_PARAMETERS = new Set(['limite', 'apos']);
@@ -80,7 +80,7 @@ export const isList = ({ parameters }: Operation): boolean =>
 export function pageOf({ parameters }: Call, cursors: Cursors, scope: CursorScope): Page {
   const apos = parameters.get('apos');
   return {
-    limite: Number(parameters.get('limite') ?? FIRST_PAGE.limite),
+    limite: Number(parameters.get('limite')),
     apos: apos === undefined ? null : cursors.read(String(apos), scope),
   };
 }

@@ -10,9 +10,6 @@ export interface PageResult<Item = unknown> {
   readonly proximo: number | null;
 }
 
-/** The page that a list begins with unless asked otherwise. */
-export const FIRST_PAGE: Page = { limite: 20, apos: null };
-
 /** By place, which grows with each item, so that what comes and goes meanwhile moves no page. */
 export type Order = 'oldest first' | 'newest first';
 
