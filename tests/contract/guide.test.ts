@@ -12,6 +12,7 @@ import {
   loadContract,
   operations,
 } from './contract.ts';
+import { signatureVector } from './signature-vectors.ts';
 import { exampleValue } from './story.ts';
 
 const contract = loadContract();
@@ -81,7 +82,7 @@ test('the recipe that verifies a delivery accepts the test vector and nothing ne
     'timingSafeEqual',
     `${body}; return confere;`,
   )(crypto.createHmac, crypto.timingSafeEqual);
-  const { cabecalho, corpo, segredo, carimbo } = vector();
+  const { cabecalho, corpo, segredo, carimbo } = signatureVector('webhook');
   const now = Number(carimbo);
 
   expect(recipe).toContain("import { createHmac, timingSafeEqual } from 'node:crypto'");
@@ -174,14 +175,6 @@ function statusesByCode(): Map<string, string> {
 function waits(prose: string): number[] {
   const found = [...prose.matchAll(/([0-9]+) (min|h)/g)];
   return found.map(([, count, unit]) => Number(count) * (unit === 'h' ? 60 : 1));
-}
-
-function vector(): { cabecalho: string; corpo: string; segredo: string; carimbo: string } {
-  const { cabecalho, corpo, segredo, carimbo } = asObject(
-    at(contract, '/x-vetores-de-assinatura/webhook'),
-    'webhook',
-  );
-  return { cabecalho: `${cabecalho}`, corpo: `${corpo}`, segredo: `${segredo}`, carimbo: `${carimbo}` };
 }
 
 function findOperation(method: string, path: string) {

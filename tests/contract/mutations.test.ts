@@ -80,7 +80,7 @@ describe('an example with one thing wrong is refused', () => {
   });
 });
 
-describe('the mutants themselves', () => {
+describe('the wrong examples themselves', () => {
   const sound: JsonObject = {
     type: 'object',
     additionalProperties: false,
@@ -94,11 +94,11 @@ describe('the mutants themselves', () => {
   };
   const value: Json = { id: 'res_6m1t', valor: '1.00', ativos: ['USDY'], percentual: 60 };
 
-  test('all die under a schema that says what it means', () => {
+  test('are all refused by a schema that says what it means', () => {
     expect(survivorsOf(sound, value)).toEqual([]);
   });
 
-  test('survive a schema that says nothing', () => {
+  test('pass a schema that says nothing', () => {
     const vacuous = {
       type: 'object',
       properties: { id: { type: 'string' }, valor: {}, ativos: {}, percentual: {} },
@@ -126,7 +126,7 @@ describe('the mutants themselves', () => {
     ['minimum', (schema) => delete property(schema, 'percentual').minimum, '/percentual made negative'],
     ['maximum', (schema) => delete property(schema, 'percentual').maximum, '/percentual made enormous'],
     ['additionalProperties', (schema) => delete schema.additionalProperties, ' with an unknown property'],
-  ])('one survives when %s is lost', (_, weaken, survivor) => {
+  ])('one passes when %s is lost', (_, weaken, survivor) => {
     const weak = structuredClone(sound);
     weaken(weak);
     expect(survivorsOf(weak, value)).toContain(survivor);

@@ -20,7 +20,7 @@ const organization = exampleValue(contract, 'Organizacao');
 const CHANGING = ['status', 'transacoes', 'ativo', 'segredo', 'segredo_anterior_vale_ate'];
 const SET_ONCE = ['decidida_em', 'executada_em', 'aprovado_em', 'concluido_em', 'tx_hash'];
 
-describe('who is who', () => {
+describe('the ids of the examples', () => {
   const references = everywhere.flatMap(({ pointer, node }) =>
     Object.entries(node)
       .filter(([key, value]) => key.endsWith('_id') && key !== 'requisicao_id' && value !== null)

@@ -124,7 +124,7 @@ test.each([
   });
 });
 
-test('a certificate of another authority is shown in vain', async () => {
+test('a client that shows a certificate of another authority is refused', async () => {
   const { baseUrl, callers } = await serve({ requestCert: true });
   const { cert, key, ca } = certificates(foreign);
   const env = { TESA_BASE_URL: baseUrl, TESA_CLIENT_CERT: cert, TESA_CLIENT_KEY: key, TESA_CA: ca };

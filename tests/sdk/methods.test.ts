@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createSandbox } from '@tesa/mock';
 import { type CodigoDe, codigosPorOperacao, type OperationId, receiptOf, Tesa } from '@tesa/sdk';
-import { load } from 'js-yaml';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../sdk/src/generated/operations.ts';
 import { OperationsClient } from '../../sdk/src/generated/operations-client.ts';
+import { operations as contractOperations, loadContract } from '../contract/contract.ts';
 import { clientAnswered, clientOver, entity, envelope, errorOf, local, uuid } from './support.ts';
 
-interface Document {
-  paths: Record<
-    string,
-    Record<string, { operationId?: string; requestBody?: object; parameters?: object[] }>
-  >;
-}
-
 const root = new URL('../../', import.meta.url);
-const document = load(await readFile(new URL('openapi.yaml', root), 'utf8')) as Document;
 const source = await readFile(new URL('sdk/src/generated/operations-client.ts', root), 'utf8');
 
 const ids = Object.keys(operations) as OperationId[];
@@ -43,10 +35,10 @@ test('the methods are the operations of the contract, and a wait for each resour
   const methods = Object.getOwnPropertyNames(OperationsClient.prototype).filter(
     (name) => name !== 'constructor',
   );
-  const contract = Object.values(document.paths)
-    .flatMap((item) => Object.values(item))
-    .flatMap(({ operationId = [] }) => operationId);
-  expect(methods.toSorted()).toEqual([...contract, 'aguardarProposta', 'aguardarResgate'].toSorted());
+  const contract = contractOperations(loadContract());
+  expect(methods.toSorted()).toEqual(
+    [...contract.map(({ id }) => id), 'aguardarProposta', 'aguardarResgate'].toSorted(),
+  );
 });
 
 describe('every method', () => {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { signRequest, Tesa, type TesaOptions } from '@tesa/sdk';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { CALL_OPTIONS } from '../../sdk/src/configuration/check-options.ts';
+import { loadContract } from '../contract/contract.ts';
 import { answered, apiKey, clientOver, entity, errorOf, local, uuid } from './support.ts';
 
 const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };
@@ -88,9 +87,8 @@ describe('the options of a call', () => {
     expect(requests).toEqual([]);
   });
 
-  test('have names that no body and no query of the contract has', async () => {
-    const contract = load(await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
-    const names = namesIn(contract);
+  test('have names that no body and no query of the contract has', () => {
+    const names = namesIn(loadContract());
     expect(names).toContain('carteira_destino_id');
     expect(names).toContain('limite');
     expect(names.filter((name) => CALL_OPTIONS.includes(name))).toEqual([]);

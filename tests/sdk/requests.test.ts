@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { Tesa, Valor } from '@tesa/sdk';
-import { load } from 'js-yaml';
 import { describe, expect, test, vi } from 'vitest';
+import { at, entries, loadContract, member } from '../contract/contract.ts';
 import { apiKey, clientAnswered, entity, errorOf, local, uuid } from './support.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -216,14 +215,11 @@ describe('a body', () => {
     },
   );
 
-  test('has its amount, wherever the contract gives it one, in valor', async () => {
-    const yaml = await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8');
-    const { components } = load(yaml) as { components: { schemas: Record<string, { properties?: object }> } };
-    const bodies = Object.keys(components.schemas).filter((name) =>
-      /^(Nov[ao]|Alteracao|Decisao)/.test(name),
-    );
-    const amounts = bodies.flatMap((name) =>
-      Object.entries(components.schemas[name]?.properties ?? {})
+  test('has its amount, wherever the contract gives it one, in valor', () => {
+    const schemas = entries(at(loadContract(), '/components/schemas'));
+    const bodies = schemas.filter(([name]) => /^(Nov[ao]|Alteracao|Decisao)/.test(name));
+    const amounts = bodies.flatMap(([name, body]) =>
+      entries(member(body, 'properties'))
         .filter(([, schema]) => JSON.stringify(schema).includes('/Valor"'))
         .map(([field]) => `${name}.${field}`),
     );

@@ -3,12 +3,11 @@ import { signRequest, Tesa } from '@tesa/sdk';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox, SIGNING_SECRET } from '../../mock/src/index.ts';
-import { at, loadContract } from '../contract/contract.ts';
+import { signatureVector } from '../contract/signature-vectors.ts';
 import { testClock } from './clock.ts';
 import { answered, apiKey, clientOver, entity, errorOf, local, overRequests } from './support.ts';
 
-const vector = at(loadContract(), '/x-vetores-de-assinatura/requisicao') as Record<string, string>;
-const { segredo = '', carimbo = '', metodo = '', caminho = '', corpo = '', assinatura = '' } = vector;
+const { segredo, carimbo, metodo, caminho, corpo, assinatura } = signatureVector('requisicao');
 const signed = { timestamp: Number(carimbo), method: metodo, path: caminho, body: corpo };
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, SIGNING_SECRET } from '../../../mock/src/index.ts';
-import { at, loadContract } from '../../contract/contract.ts';
+import { signatureVector } from '../../contract/signature-vectors.ts';
 import { call, OPERATOR, OTHER, outcome, PROPOSAL, read } from './support.ts';
 
 const NOW = 1_790_863_800;
-const vector = at(loadContract(), '/x-vetores-de-assinatura/requisicao') as Record<string, string>;
+const vector = signatureVector('requisicao');
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -82,17 +82,17 @@ test('a request that is held lets a later one overtake it', async () => {
   expect(ends).toEqual(['aprovarProposta 409', 'rejeitarProposta 200']);
 });
 
-test('a repetition of what is held is told so, and does nothing', async () => {
+test('a repetition of a request that is held is answered 409, and does nothing', async () => {
   const ends = await makeBurst({ steps: [approve, repeat], pauses: [3, 0] });
   expect(ends).toEqual(['aprovarProposta 200', 'aprovarProposta 409']);
 });
 
-test('a key is not good for another request while one that comes to nothing is held under it', async () => {
+test('a key of a request that is held and then refused is not taken for another request', async () => {
   const ends = await makeBurst({ steps: [nothing, repeat, altered], pauses: [0, 1, 0] });
   expect(ends).toEqual(['criarResgate 422', 'criarResgate 422', 'criarResgate 409']);
 });
 
-test(`property: any of ${RUNS} bursts comes to what some order of its requests comes to`, async () => {
+test(`property: each of ${RUNS} bursts of concurrent requests has the result of some order of them`, async () => {
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   await fc.assert(
@@ -103,7 +103,7 @@ test(`property: any of ${RUNS} bursts comes to what some order of its requests c
   expect(counts.get('aprovarResgate 422') ?? 0).toBeGreaterThan(0);
 }, 3_600_000);
 
-test('a sandbox that says yes to both of two approvals is caught', async () => {
+test('a sandbox that accepts both of two concurrent approvals is caught', async () => {
   const steps = [approve, { ...approve }];
   await expect(makeBurst({ steps, pauses: [] }, sayingYes)).rejects.toThrow(/no order explains/);
 });

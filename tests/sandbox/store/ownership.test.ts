@@ -217,7 +217,7 @@ test.each([
   expect((await call(again.fetch, `/propostas/${PROPOSAL}`)).status).toBe(200);
 });
 
-test('a world is known by its copies', async () => {
+test('a copy of a world carries the marks that tell it is one of ours', async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const copy = openSqlite({ file: newFile() });
@@ -227,7 +227,7 @@ test('a world is known by its copies', async () => {
   expect(owner).toEqual([[{ application_id: 0x54455341 }], [{ user_version: TABLES_VERSION }]]);
 });
 
-test('looking at a file leaves nothing beside it', async () => {
+test('checking whose a file is leaves no other file beside it', async () => {
   const [file, left] = [newFile(), newFile()];
   const living = openSqlite({ file });
   living.run('CREATE TABLE a (b)');
@@ -238,7 +238,7 @@ test('looking at a file leaves nothing beside it', async () => {
   expect(beside(left)).toEqual(before);
 });
 
-test('a world that a killed process left in its log is known, and nothing in the log is lost', async () => {
+test('a world of which a killed process left a part in its log opens, and nothing in the log is lost', async () => {
   const [file, left] = [newFile(), newFile()];
   const living = await createSandbox({ file });
   onTestFinished(() => living.close());

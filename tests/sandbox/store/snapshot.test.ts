@@ -68,7 +68,7 @@ function killed(): string {
   return file;
 }
 
-describe('content that replaces another', () => {
+describe('a snapshot that replaces the content of a database', () => {
   const ODD = `CREATE TABLE parents (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
     CREATE TABLE "a ""b" (seq INTEGER PRIMARY KEY AUTOINCREMENT, parent TEXT REFERENCES parents (id), n INTEGER);
     CREATE INDEX by_n ON "a ""b" (n) WHERE n > 1;
@@ -77,32 +77,37 @@ describe('content that replaces another', () => {
     INSERT INTO parents VALUES ('p'); INSERT INTO "a ""b" (n) VALUES (7); DELETE FROM "a ""b" WHERE n = 7;
     PRAGMA application_id = 77; PRAGMA user_version = 5`;
 
-  test.each(['in a file', 'in memory'])('is the same to the last table, %s', (where) => {
-    const source = openSqlite();
-    source.run(ODD);
-    const target = withNotes(
-      where === 'in memory' ? openSqlite() : openSqlite({ file: join(folder, `${crypto.randomUUID()}.db`) }),
-    );
-    target.replaceContent(source.snapshot(), () => {});
-    const shown = (sql: Sqlite) =>
-      [
-        'SELECT type, name, sql FROM sqlite_schema ORDER BY name',
-        'SELECT * FROM "a ""b"',
-        'SELECT * FROM seen',
-        'SELECT * FROM sqlite_sequence',
-        'PRAGMA application_id',
-        'PRAGMA user_version',
-        'PRAGMA foreign_key_check',
-        'PRAGMA foreign_keys',
-        'PRAGMA integrity_check',
-      ].map((query) => sql.rows(query));
-    expect(shown(target)).toEqual(shown(source));
-    expect(() => target.run(`INSERT INTO "a ""b" (parent) VALUES ('nobody')`)).toThrow('FOREIGN KEY');
-    expect(() => target.run('INSERT INTO parents VALUES (?)', 'p')).toThrow('UNIQUE');
-    target.close();
-  });
+  test.each(['in a file', 'in memory'])(
+    'leaves it with the same tables, rows and settings as its source, %s',
+    (where) => {
+      const source = openSqlite();
+      source.run(ODD);
+      const target = withNotes(
+        where === 'in memory'
+          ? openSqlite()
+          : openSqlite({ file: join(folder, `${crypto.randomUUID()}.db`) }),
+      );
+      target.replaceContent(source.snapshot(), () => {});
+      const shown = (sql: Sqlite) =>
+        [
+          'SELECT type, name, sql FROM sqlite_schema ORDER BY name',
+          'SELECT * FROM "a ""b"',
+          'SELECT * FROM seen',
+          'SELECT * FROM sqlite_sequence',
+          'PRAGMA application_id',
+          'PRAGMA user_version',
+          'PRAGMA foreign_key_check',
+          'PRAGMA foreign_keys',
+          'PRAGMA integrity_check',
+        ].map((query) => sql.rows(query));
+      expect(shown(target)).toEqual(shown(source));
+      expect(() => target.run(`INSERT INTO "a ""b" (parent) VALUES ('nobody')`)).toThrow('FOREIGN KEY');
+      expect(() => target.run('INSERT INTO parents VALUES (?)', 'p')).toThrow('UNIQUE');
+      target.close();
+    },
+  );
 
-  test('takes the place of what a killed process left in its log', () => {
+  test('also replaces what a killed process left in its log', () => {
     const file = killed();
     const sql = openSqlite({ file });
     expect(notesOf(sql)).toEqual([1]);
@@ -113,7 +118,7 @@ describe('content that replaces another', () => {
     again.close();
   });
 
-  test('is seen by the queries that were made before', () => {
+  test('is what statements prepared before then read', () => {
     const sql = withNotes();
     write(sql, 1);
     const other = withNotes();
@@ -124,7 +129,7 @@ describe('content that replaces another', () => {
     expect(notesOf(sql)).toEqual([2, 3]);
   });
 
-  test('comes with the work that belongs to it, or not at all', () => {
+  test('is undone when the work that comes with it fails', () => {
     const sql = withNotes();
     write(sql, 1);
     const fail = () => {
@@ -174,7 +179,7 @@ describe('a file in use', () => {
     next.close();
   });
 
-  test('by a program that says nothing of itself is not opened either', () => {
+  test('by a program that left no note of its process is not opened either', () => {
     const file = join(folder, 'elsewhere.db');
     const other = new DatabaseSync(file);
     other.exec('CREATE TABLE a (b); BEGIN EXCLUSIVE');

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { signatureHeader } from '../../../mock/src/sandbox/webhooks/index.ts';
-
-interface Vectors {
-  'x-vetores-de-assinatura': { webhook: Record<'carimbo' | 'corpo' | 'segredo' | 'cabecalho', string> };
-}
+import { signatureVector } from '../../contract/signature-vectors.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test("the contract's vector is signed byte for byte", () => {
-  const vector = (load(readFileSync('openapi.yaml', 'utf8')) as Vectors)['x-vetores-de-assinatura'].webhook;
+  const vector = signatureVector('webhook');
   const header = signatureHeader({
     timestamp: Number(vector.carimbo),
     body: bytes(vector.corpo),

@@ -3,15 +3,15 @@ import { signWebhook, type VerifyOptions, WebhookVerificationError } from '@tesa
 import { hmacHex } from '../../../sdk/src/runtime/hmac.ts';
 import type { Hmac } from '../../../sdk/src/webhooks/read-signed.ts';
 import { verifyBy } from '../../../sdk/src/webhooks/verify-webhook.ts';
-import { at, loadContract } from '../../contract/contract.ts';
+import { signatureVector } from '../../contract/signature-vectors.ts';
 
-const vector = (name: string) => `${at(loadContract(), `/x-vetores-de-assinatura/webhook/${name}`)}`;
+const vector = signatureVector('webhook');
 
 /** The contract's vector. */
-export const secret = vector('segredo');
-export const body = vector('corpo');
-export const header = vector('cabecalho');
-export const moment = Number(vector('carimbo'));
+export const secret = vector.segredo;
+export const body = vector.corpo;
+export const header = vector.cabecalho;
+export const moment = Number(vector.carimbo);
 
 export const otherSecret = 'whsec_outro_0f1e2d3c';
 

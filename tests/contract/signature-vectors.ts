@@ -1,0 +1,16 @@
+import { at, entries, loadContract } from './contract.ts';
+
+/** The contract's vector of a delivery or of a request, each part as text; one that is missing is empty. */
+export function signatureVector(of: 'webhook' | 'requisicao') {
+  const parts = entries(at(loadContract(), `/x-vetores-de-assinatura/${of}`));
+  const none = {
+    segredo: '',
+    carimbo: '',
+    metodo: '',
+    caminho: '',
+    corpo: '',
+    assinatura: '',
+    cabecalho: '',
+  };
+  return { ...none, ...Object.fromEntries(parts.map(([name, part]) => [name, `${part}`])) };
+}
