@@ -2,8 +2,8 @@ import { type Contract, loadContract } from './contract/contract.ts';
 import { createMock } from './mock.ts';
 import type { Hold } from './sandbox/api/operate.ts';
 import { Environments } from './sandbox/environments/environments.ts';
-import { openFilled } from './sandbox/world/seed.ts';
-import { createWorld, type World, type WorldOptions } from './sandbox/world/world.ts';
+import { openSeeded } from './sandbox/world/open-seeded.ts';
+import type { World, WorldOptions } from './sandbox/world/world.ts';
 
 export interface SandboxOptions extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept'> {
   /**
@@ -52,21 +52,4 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     fetch: async (input, init) => mock.fetch(new Request(input, init)),
     close: () => environments.close(),
   };
-}
-
-const snapshots = new WeakMap<Contract, Map<string, Uint8Array>>();
-
-/** Filling a world takes longer than copying one that was filled before in the same way. */
-function openSeeded(options: WorldOptions): World {
-  const { contract, file, snapshot, database, life, clock, seed: text } = options;
-  const isNew = [file, snapshot, database, life].every((start) => start === undefined);
-  if (!isNew || clock === 'real') return openFilled(options);
-  const known = snapshots.get(contract) ?? new Map<string, Uint8Array>();
-  snapshots.set(contract, known);
-  const way = JSON.stringify([clock, text]);
-  const copied = known.get(way);
-  if (copied !== undefined) return createWorld({ ...options, snapshot: copied });
-  const world = openFilled(options);
-  known.set(way, world.sql.snapshot());
-  return world;
 }

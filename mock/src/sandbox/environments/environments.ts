@@ -1,8 +1,8 @@
 import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
 import { WorldFiles } from '../store/world-files.ts';
-import { type Belonging, lifeAfter } from '../world/life.ts';
-import { lifeIn } from '../world/open-row.ts';
+import { lifeAfter } from '../world/life.ts';
+import { belongingOf } from '../world/open-row.ts';
 import type { World, WorldOptions } from '../world/world.ts';
 import { type Branch, Branches } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
@@ -151,10 +151,4 @@ export class Environments {
     const reopen = ({ database }: World) => this.#options.open({ database });
     return new Environment({ ...branch, world, reopen });
   }
-}
-
-function belongingOf({ database }: World): Belonging {
-  const belonging = lifeIn(database);
-  if (belonging === undefined) throw new Error('This database has no world');
-  return belonging;
 }

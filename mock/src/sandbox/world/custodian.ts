@@ -20,7 +20,7 @@ export interface Custodian {
   run(): Step[];
 }
 
-export interface CustodianWorld {
+export interface CustodianOptions {
   readonly sql: Sql;
   readonly clock: { now(): number };
   readonly service: Pick<Service, 'transmit' | 'confirm'>;
@@ -31,7 +31,7 @@ interface Open {
   readonly status: string;
 }
 
-export function createCustodian({ sql, clock, service }: CustodianWorld): Custodian {
+export function createCustodian({ sql, clock, service }: CustodianOptions): Custodian {
   sql.run(`CREATE INDEX IF NOT EXISTS transacoes_abertas ON transacoes (seq)
     WHERE status IN ('aguardando_assinatura', 'transmitida')`);
   let due: number | null = null;

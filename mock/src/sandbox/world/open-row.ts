@@ -48,6 +48,13 @@ export function lifeIn(sql: Sql): Belonging | undefined {
   return sql.rows<Belonging>('SELECT nome AS mundo, vida, sandbox, ramos FROM mundo')[0];
 }
 
+/** The life of a world that is open. */
+export function belongingOf({ database }: { readonly database: Sql }): Belonging {
+  const belonging = lifeIn(database);
+  if (belonging === undefined) throw new Error('This database has no world');
+  return belonging;
+}
+
 /**
  * Gives a seed to the world that a file holds, which nothing follows from as long as nothing lives in it: its process
  * may have died between making it and filling it.

@@ -1,7 +1,8 @@
 import type { Contract } from '../../contract/contract.ts';
 import { createKey, createOrganization, createService, revokeKey, type Service } from '../service/index.ts';
+import { createWorld } from './create-world.ts';
 import { scriptedIds } from './scripted-ids.ts';
-import { createWorld, type World, type WorldOptions } from './world.ts';
+import type { World, WorldOptions } from './world.ts';
 
 /** Ids that the contract's examples tell of, so that what its guide shows works on a new sandbox. */
 const STORY = {

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkOwner, sealOwnership } from '../store/ownership.ts';
+import { openSqlite, type Sqlite } from '../store/sqlite.ts';
+import { UnusableFile } from '../store/unusable-file.ts';
+import { FIRST_LIFE, firstOfAll, lifeAfter } from './life.ts';
+import { lifeIn, openRow, reseed } from './open-row.ts';
+import type { World, WorldOptions } from './world.ts';
+import { worldIn } from './world-in.ts';
+
+/**
+ * @throws {UnusableFile} when the file or the snapshot is of another program or of another version of the sandbox, when
+ *   the file is in use, or when `seed` is given to the world that it holds
+ * @throws {Error} when it is not a database
+ */
+export function createWorld(options: WorldOptions): World {
+  const { database: given, life } = options;
+  if (given !== undefined) {
+    // A world that only lives on writes nothing, so that it does on a disk that takes no more.
+    if (life !== undefined) prepare(given, options);
+    return worldIn(given, options);
+  }
+  const database = openDatabase(options);
+  try {
+    prepare(database, options);
+    return worldIn(database, options);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function openDatabase({ file, snapshot }: WorldOptions): Sqlite {
+  if (file === undefined) return openSqlite(snapshot && { snapshot });
+  checkOwner(file);
+  return openSqlite({ file });
+}
+
+/** Makes the database that of a world: of the one it holds, of a snapshot in its place, or of a new one. */
+function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOptions): void {
+  const held = file === undefined ? undefined : lifeIn(database);
+  if (kept === undefined && row.life === undefined) checkNoBranch(database);
+  if (kept !== undefined && !isDeepStrictEqual(kept, held && { mundo: held.mundo, sandbox: held.sandbox }))
+    throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
+  // What starts as the copy of a world is a sandbox of its own.
+  const life = held === undefined ? (row.life ?? firstOfAll()) : lifeAfter(held);
+  if (file !== undefined && snapshot !== undefined)
+    database.replaceContent(snapshot, () => openRow(database, { ...row, life }));
+  else
+    database.transaction(() => {
+      openRow(database, row);
+      if (held !== undefined && row.seed !== undefined) reseed(database, row.seed);
+    });
+  if (file !== undefined && held === undefined) sealOwnership(database);
+}
+
+/** A branch under another name would have branches of its own name, whose events had its ids. */
+function checkNoBranch(database: Sqlite): void {
+  const { mundo } = lifeIn(database) ?? FIRST_LIFE;
+  if (mundo !== FIRST_LIFE.mundo)
+    throw new UnusableFile(
+      `it is ${mundo}, a branch of a sandbox: give the file of the sandbox, or another one`,
+    );
+}

@@ -1,0 +1,21 @@
+import type { Contract } from '../../contract/contract.ts';
+import { createWorld } from './create-world.ts';
+import { openFilled } from './seed.ts';
+import type { World, WorldOptions } from './world.ts';
+
+const snapshots = new WeakMap<Contract, Map<string, Uint8Array>>();
+
+/** A world that is filled when it is new, as a copy of one that was filled before in the same way: that takes less time. */
+export function openSeeded(options: WorldOptions): World {
+  const { contract, file, snapshot, database, life, clock, seed: text } = options;
+  const isNew = [file, snapshot, database, life].every((start) => start === undefined);
+  if (!isNew || clock === 'real') return openFilled(options);
+  const known = snapshots.get(contract) ?? new Map<string, Uint8Array>();
+  snapshots.set(contract, known);
+  const way = JSON.stringify([clock, text]);
+  const copied = known.get(way);
+  if (copied !== undefined) return createWorld({ ...options, snapshot: copied });
+  const world = openFilled(options);
+  known.set(way, world.sql.snapshot());
+  return world;
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { inWorld, silent } from '../../log.ts';
+import { createService, listOrganizations } from '../service/index.ts';
+import type { Sqlite } from '../store/sqlite.ts';
+import {
+  createDestinationJudge,
+  createDispatcher,
+  createSender,
+  type JudgeDestination,
+  ownAddresses,
+} from '../webhooks/index.ts';
+import { attemptLine } from './attempt-line.ts';
+import { createBackground } from './background.ts';
+import { openClock } from './clock.ts';
+import { createCustodian } from './custodian.ts';
+import { FIRST_LIFE } from './life.ts';
+import { realTimer } from './timer.ts';
+import type { World, WorldOptions } from './world.ts';
+import { keepRow } from './world-row.ts';
+
+/** The world that lives in a database, put together. */
+export function worldIn(database: Sqlite, options: WorldOptions): World {
+  const { contract, realClock = { now: Date.now }, timer = realTimer } = options;
+  const clock = openClock(database, realClock);
+  const { sql, ids, life, seed } = keepRow(database, clock);
+  const log = inWorld(options.log ?? silent, life.mundo === FIRST_LIFE.mundo ? undefined : life.mundo);
+  const service = createService({ sql, clock, ids, document: contract.document });
+  const judge = judgeOf(options);
+  const send = createSender({ judge, realClock });
+  const dispatcher = createDispatcher({
+    world: { sql, clock, ids },
+    send,
+    realClock,
+    onRetry: () => background.worker.reckon(),
+    onAttempt: (attempt, sent) => log(attemptLine(attempt, sent)),
+  });
+  const custodian = options.auto === true ? createCustodian({ sql, clock, service }) : undefined;
+  const background = createBackground({ sql, clock, service, custodian, dispatcher, timer, log });
+  let closing: Promise<void> | undefined;
+  const stop = () => {
+    background.worker.close();
+    return dispatcher.close();
+  };
+  return {
+    sql,
+    database,
+    life,
+    seed,
+    clock,
+    realClock,
+    timer,
+    ids,
+    service,
+    dispatcher,
+    judge,
+    custodian,
+    nextDue: background.nextDue,
+    nextChange: background.nextChange,
+    secret: secretOf(seed),
+    isNew: listOrganizations(sql).length === 0,
+    wake: () => background.worker.wake(),
+    stop,
+    close() {
+      closing ??= stop().then(() => sql.close());
+      return closing;
+    },
+  };
+}
+
+const judgeOf = ({ allowLoopback = true, ownPort, resolve }: WorldOptions): JudgeDestination =>
+  createDestinationJudge({
+    allowLoopback,
+    ...(ownPort && { isOwn: ownAddresses(ownPort) }),
+    ...(resolve && { resolve }),
+  });
+
+const secretOf = (seed: string): string => createHmac('sha256', seed).update('tesa').digest('hex');
