@@ -1,3 +1,4 @@
+import { errorClassOf } from '../src/errors/error-class.ts';
 import { type Contract, jsonOf, type Parameter, resolve, type Schema } from './contract.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
@@ -63,7 +64,7 @@ function fieldTags(contract: Contract, schema: Schema | undefined): string[] {
 
 function resultTags({ answer, errors }: OperationFacts): string[] {
   const throws = errors.map(
-    ({ status, codigos }) => `@throws ${errorClass(status)} ${status} ${code(codigos)}`,
+    ({ status, codigos }) => `@throws ${errorClassOf(status).name} ${status} ${code(codigos)}`,
   );
   return [`@returns ${answer.description}`, ...throws];
 }
@@ -72,20 +73,6 @@ function describe(contract: Contract, { description, schema = {} }: Parameter): 
   const { minimum, maximum, default: usual } = resolve(contract, schema);
   const range = minimum === undefined || maximum === undefined ? '' : ` De ${minimum} a ${maximum}.`;
   return `${description}${range}${usual === undefined ? '' : ` Padrão: ${usual}.`}`;
-}
-
-const errorClasses: Record<number, string> = {
-  401: 'AuthenticationError',
-  403: 'PermissionError',
-  404: 'NotFoundError',
-  409: 'ConflictError',
-  422: 'ValidationError',
-  429: 'RateLimitError',
-};
-
-function errorClass(status: number): string {
-  if (status >= 500) return 'ServerError';
-  return errorClasses[status] ?? 'InvalidRequestError';
 }
 
 export function code(words: string[]): string {

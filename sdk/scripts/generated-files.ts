@@ -1,4 +1,5 @@
 import { load } from 'js-yaml';
+import * as errors from '../src/errors/errors.ts';
 import type { Contract } from './contract.ts';
 import { contractTypes } from './contract-types.ts';
 import { format } from './format.ts';
@@ -6,7 +7,7 @@ import { machineFacts } from './machine-facts.ts';
 import { operationFacts } from './operation-facts.ts';
 import { operationsClient } from './operations-client.ts';
 import { requestSchemas } from './request-schemas.ts';
-import { codigoTable, entityList, machineTable, operationTable, serverTable } from './tables.ts';
+import { codigoTable, entityList, guardList, machineTable, operationTable, serverTable } from './tables.ts';
 
 const header = (source: string) => `// Written by \`npm run generate\` from ${source}. Do not edit.\n\n`;
 
@@ -29,6 +30,7 @@ export async function generatedFiles(yaml: string, version: string): Promise<Map
   );
   return new Map([
     ...(await Promise.all(formatted)),
+    ['guards.ts', await format(header('sdk/src/errors/errors.ts') + guardList(Object.keys(errors)))],
     ['version.ts', `${header('sdk/package.json')}export const version = '${version}';\n`],
   ]);
 }

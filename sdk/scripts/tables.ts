@@ -65,6 +65,18 @@ export type StatusOf<M extends Maquina> = keyof (typeof maquinas)[M];
 `;
 }
 
+/** A guard for each class of the family of errors. */
+export function guardList(classes: string[]): string {
+  const guards = classes.map(
+    (name) => `export const is${name} = /* @__PURE__ */ guard<${name}>('${name}');\n`,
+  );
+  return `import type { ${classes.join(', ')} } from '../errors/errors.ts';
+import { guard } from '../errors/guard.ts';
+
+// Unlike \`instanceof\`, these hold across realms and across two copies of the package.
+${guards.join('')}`;
+}
+
 /** Every schema by its name, for the index of the package. */
 export function entityList({ components }: Contract): string {
   return `export type { ${Object.keys(components.schemas).join(', ')} } from './contract.ts';`;

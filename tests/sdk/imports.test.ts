@@ -47,6 +47,7 @@ const FLOORS = [
   'http/', // what a request is handed to, and what an answer says
   'contract-types.ts',
   'errors/',
+  'generated/guards.ts',
   'configuration/', // the options of a client
   'call/', // the arguments of a method
   'transport/', // attempts, retries and the reading of a response

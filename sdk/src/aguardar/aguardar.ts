@@ -1,11 +1,10 @@
-import { isTesaError } from '../errors/guards.ts';
+import { TimeoutError, UnreachableStateError } from '../errors/errors.ts';
+import { isTesaError } from '../errors/guard.ts';
 import type { TesaError } from '../errors/tesa-error.ts';
-import { TimeoutError } from '../errors/timeout-error.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { sleep } from '../runtime/sleep.ts';
 import type { Sender } from '../transport/sender.ts';
 import { mayReach, type StateGraph } from './may-reach.ts';
-import { UnreachableStateError } from './unreachable-state-error.ts';
 import { checkWait, type WaitOptions } from './wait-options.ts';
 
 /** What is waited for, and how it is read. */

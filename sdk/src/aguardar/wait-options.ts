@@ -1,7 +1,7 @@
 import { CALL_OPTIONS, checkOptions } from '../configuration/check-options.ts';
 import { problemOfDurations } from '../configuration/limits.ts';
 import type { ReadOptions } from '../configuration/options.ts';
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/errors.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { StateGraph } from './may-reach.ts';
 

@@ -1,5 +1,5 @@
 import { CALL_OPTIONS } from '../configuration/check-options.ts';
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/errors.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { isFields } from '../runtime/is-fields.ts';
 

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/errors.ts';
 import { environmentVariable } from '../runtime/environment-variable.ts';
 
 export type Environment = 'production' | 'sandbox';

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/errors.ts';
 import { servers } from '../generated/servers.ts';
 import { environmentVariable } from '../runtime/environment-variable.ts';
 import type { Environment } from './api-key.ts';

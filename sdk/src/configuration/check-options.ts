@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/errors.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { isFields } from '../runtime/is-fields.ts';
 

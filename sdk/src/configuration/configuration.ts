@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/errors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type Environment, readApiKey, rotatingApiKey } from './api-key.ts';
 import { refuseForeignKey, resolveBaseUrl } from './base-url.ts';

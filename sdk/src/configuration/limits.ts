@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/errors.ts';
 import type { OperationId } from '../generated/operations.ts';
 
 /** How long a call may take, and how often it may be tried. */

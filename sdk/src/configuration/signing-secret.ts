@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/errors.ts';
 
 /** Reads the secret requests are signed with; undefined when they are not. */
 export function readSigningSecret(option: string | undefined): string | undefined {

@@ -1,18 +1,20 @@
 import type { OperationId } from '../generated/operations.ts';
 import { readRequestId } from '../http/request-id.ts';
 import { readRetryAfter } from '../http/retry-after.ts';
-import { AbortedError } from './aborted-error.ts';
 import { isUnreached } from './broken.ts';
-import { ConfigurationError } from './configuration-error.ts';
-import { ConnectionError } from './connection-error.ts';
+import {
+  AbortedError,
+  ConfigurationError,
+  ConnectionError,
+  TimeoutError,
+  UnexpectedResponseError,
+} from './errors.ts';
 import type { Failure } from './failure.ts';
 import { errorFromRefusal, type Known } from './from-refusal.ts';
 import { nextStep } from './next-step.ts';
 import { isRefusal } from './outcome.ts';
 import { findCode, safeCause } from './safe-cause.ts';
 import type { Outcome, TesaError } from './tesa-error.ts';
-import { TimeoutError } from './timeout-error.ts';
-import { UnexpectedResponseError } from './unexpected-response-error.ts';
 
 /** What an error says of the call it ends, whatever ended it. */
 export interface EndedCall {

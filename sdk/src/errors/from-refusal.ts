@@ -1,24 +1,8 @@
-import { AuthenticationError } from './authentication-error.ts';
-import { ConflictError } from './conflict-error.ts';
 import type { Erro } from './erro.ts';
+import { errorClassOf } from './error-class.ts';
 import type { Failure } from './failure.ts';
-import { InvalidRequestError } from './invalid-request-error.ts';
 import { nextStep, type Situation } from './next-step.ts';
-import { NotFoundError } from './not-found-error.ts';
-import { PermissionError } from './permission-error.ts';
-import { RateLimitError } from './rate-limit-error.ts';
-import { ServerError } from './server-error.ts';
-import type { ErrorDetails, TesaError } from './tesa-error.ts';
-import { ValidationError } from './validation-error.ts';
-
-const byStatus: Record<number, new (message: string, details: ErrorDetails) => TesaError> = {
-  401: AuthenticationError,
-  403: PermissionError,
-  404: NotFoundError,
-  409: ConflictError,
-  422: ValidationError,
-  429: RateLimitError,
-};
+import type { TesaError } from './tesa-error.ts';
 
 /** What every error of a call says, whatever ended it. */
 export interface Known extends Omit<Situation, 'codigo'> {
@@ -28,7 +12,7 @@ export interface Known extends Omit<Situation, 'codigo'> {
 
 type Refusal = Failure & { kind: 'refused' };
 
-/** Turns an answer of 4xx or 5xx into its error. The status decides the class, whatever the body is. */
+/** Turns an answer of 4xx or 5xx into its error. */
 export function errorFromRefusal(
   { response: { status }, erro }: Refusal,
   known: Known,
@@ -37,7 +21,7 @@ export function errorFromRefusal(
   const codigo = erro?.codigo;
   const requisicaoId = erro?.requisicaoId ?? known.requisicaoId;
   const details: Details = { ...known, ...erro, requisicaoId, ...(codigo && { codigo: redact(codigo) }) };
-  const ErrorClass = status >= 500 ? ServerError : (byStatus[status] ?? InvalidRequestError);
+  const ErrorClass = errorClassOf(status);
   return new ErrorClass(messageOf(details, nextStep({ ...known, codigo })), details);
 }
 

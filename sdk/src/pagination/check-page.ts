@@ -1,4 +1,4 @@
-import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
+import { UnexpectedResponseError } from '../errors/errors.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { receiptOf } from '../http/receipt.ts';
 import type { PageBody } from './page.ts';

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/errors.ts';
 import { hmacHex } from '../runtime/hmac.ts';
 
 /** What a signature covers. */

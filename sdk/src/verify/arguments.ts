@@ -1,5 +1,5 @@
-import { ConfigurationError } from '../errors/configuration-error.ts';
-import { isTesaError } from '../errors/guards.ts';
+import { ConfigurationError } from '../errors/errors.ts';
+import { isTesaError } from '../errors/guard.ts';
 import type { Movimento, Transacao } from '../generated/contract.ts';
 import { Valor } from '../valor/valor.ts';
 

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/errors.ts';
 import type { Ativo, Rede } from '../generated/contract.ts';
 import { checkNames, checkObject } from './arguments.ts';
 import { decodeAccount } from './base58.ts';

@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers';
 import { describe, expect, test } from 'vitest';
 import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
-import { isConfigurationError } from '../../../sdk/src/errors/guards.ts';
+import { isConfigurationError } from '../../../sdk/src/generated/guards.ts';
 import { decodeAccount } from '../../../sdk/src/verify/base58.ts';
 import {
   MAINNET,

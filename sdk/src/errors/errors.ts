@@ -1,0 +1,110 @@
+import { type ErrorDetails, TesaError } from './tesa-error.ts';
+
+// The whole family: the guards and the documentation of the methods are generated from the classes that stand here.
+
+/**
+ * An option or an argument is wrong. Thrown before anything is sent, but for an `apiKey` that fails at a later attempt:
+ * `outcome` then speaks for those before.
+ */
+export class ConfigurationError extends TesaError {
+  override readonly name = 'ConfigurationError';
+
+  constructor(message: string, details: Partial<ErrorDetails> = {}) {
+    super(message, { outcome: 'not-sent', ...details });
+  }
+}
+
+/** The caller aborted the call; `cause` is the reason given to the signal. */
+export class AbortedError extends TesaError {
+  override readonly name = 'AbortedError';
+}
+
+/** No answer came: the network failed. Unless the connection was never made, the outcome is `unknown`. */
+export class ConnectionError extends TesaError {
+  override readonly name = 'ConnectionError';
+}
+
+/** A limit of the call was reached before its answer had come. The outcome is `unknown` when anything was sent. */
+export class TimeoutError extends TesaError {
+  override readonly name = 'TimeoutError';
+  /** Which one: `timeout`, of the last attempt, or `deadline`, of the whole call. */
+  readonly limit: 'timeout' | 'deadline';
+
+  constructor(message: string, details: ErrorDetails & { limit: 'timeout' | 'deadline' }) {
+    super(message, details);
+    this.limit = details.limit;
+  }
+}
+
+/**
+ * An answer that is not one of the API: a success that is no JSON object or lacks what the contract requires, carries an
+ * error or another id than the one asked for, a 202, a 204 where none is documented, a redirect, or an answer cut off or
+ * too long. The outcome is `unknown`.
+ */
+export class UnexpectedResponseError extends TesaError {
+  override readonly name = 'UnexpectedResponseError';
+  declare readonly status: number;
+}
+
+/** 400, 405, 413, 415 and other 4xx: the request was not fit to be read (`json_invalido`, `corpo_grande_demais`, …). */
+export class InvalidRequestError extends TesaError {
+  override readonly name = 'InvalidRequestError';
+  declare readonly status: number;
+}
+
+/** 401: the key is missing, invalid or revoked (`chave_ausente`, `chave_invalida`, `chave_revogada`). */
+export class AuthenticationError extends TesaError {
+  override readonly name = 'AuthenticationError';
+  declare readonly status: 401;
+}
+
+/** 403: the key lacks the scope, or the address is not on its allowlist (`escopo_insuficiente`, `ip_nao_permitido`). */
+export class PermissionError extends TesaError {
+  override readonly name = 'PermissionError';
+  declare readonly status: 403;
+}
+
+/** 404: no such resource in this organization (`nao_encontrado`). */
+export class NotFoundError extends TesaError {
+  override readonly name = 'NotFoundError';
+  declare readonly status: 404;
+}
+
+/** 409: the current status does not allow it (`estado_incompativel`), or the idempotency key conflicts. */
+export class ConflictError extends TesaError {
+  override readonly name = 'ConflictError';
+  declare readonly status: 409;
+}
+
+/** 422: a value is refused (`requisicao_invalida`, `politica_invalida`, `saldo_insuficiente`, …); see `campo`. */
+export class ValidationError extends TesaError {
+  override readonly name = 'ValidationError';
+  declare readonly status: 422;
+}
+
+/** 429: too many requests (`limite_de_requisicoes`); `retryAfter` says how long to wait. */
+export class RateLimitError extends TesaError {
+  override readonly name = 'RateLimitError';
+  declare readonly status: 429;
+}
+
+/** 5xx: the service failed (`erro_interno`, `servico_indisponivel`). The outcome is `unknown`. */
+export class ServerError extends TesaError {
+  override readonly name = 'ServerError';
+  declare readonly status: number;
+}
+
+/**
+ * The resource has a status from which none of those waited for can be reached any more. A wait only reads: what was
+ * asked for before it took effect or not as `state` says, and the outcome is `unknown`.
+ */
+export class UnreachableStateError extends TesaError {
+  override readonly name = 'UnreachableStateError';
+  /** The status the resource has; `status` is that of HTTP. */
+  readonly state: string;
+
+  constructor(message: string, { state, ...details }: Omit<ErrorDetails, 'outcome'> & { state: string }) {
+    super(message, { ...details, outcome: 'unknown' });
+    this.state = state;
+  }
+}
