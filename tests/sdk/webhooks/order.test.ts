@@ -47,6 +47,22 @@ test('a signature that differs in any one digit is refused', async () => {
   }
 });
 
+test.each([0, 31, 63])('every digit of a signature is compared, though digit %i is wrong', async (wrong) => {
+  const expected = await hmacHex(secret, `${moment}.${body}`);
+  const forged = `${expected.slice(0, wrong)}${expected[wrong] === '0' ? '1' : '0'}${expected.slice(wrong + 1)}`;
+  let compared = 0;
+  const digest = {
+    length: expected.length,
+    charCodeAt(at: number) {
+      compared += 1;
+      return expected.charCodeAt(at);
+    },
+  };
+  const hmac = () => digest as unknown as string;
+  await expect(verifyWith(hmac, delivery({ header: `t=${moment},v1=${forged}` }))).rejects.toThrow();
+  expect(compared).toBe(64);
+});
+
 test('nothing of a forged body is parsed', async () => {
   const { hmac } = counted();
   const forged = delivery({ payload: `${body}}` });
