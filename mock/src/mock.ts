@@ -66,7 +66,7 @@ export function createMock(options: MockOptions): Mock {
   };
 
   const refuse = (error: unknown, requestId: string): HttpResponse => {
-    // Whoever called sees its connection cut.
+    // The connection is cut instead of answered.
     if (error instanceof ConnectionReset) throw error;
     const isRefusal = error instanceof Refusal;
     if (!isRefusal) log(redact(`${requestId} ${(error as Error).stack ?? error}`));

@@ -3,13 +3,13 @@ import type { Codigo } from './contract/generated/error-statuses.ts';
 export interface RefusalDetails {
   /** Path of the field at fault. Default: null, when no field is. */
   readonly campo?: string | null;
-  /** In how many seconds to try again. Default: nobody knows. */
+  /** Seconds after which a repetition may succeed. Default: unknown. */
   readonly retryAfter?: number;
   /** Methods that the path takes. */
   readonly allow?: readonly string[];
 }
 
-/** What was asked for is not done, and nothing has changed; the texts are the contract's own. */
+/** A request is refused and nothing has changed; `message` is the Portuguese text that the client reads. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly codigo: Codigo;

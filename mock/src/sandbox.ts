@@ -18,7 +18,7 @@ export interface SandboxOptions extends Omit<WorldOptions, 'contract' | 'databas
 /** A sandbox in this process: no port, no server. */
 export interface Sandbox {
   readonly contract: Contract;
-  /** The principal one, which the control plane may put another in the place of. */
+  /** The principal world; the control plane may replace it, so read it anew each time. */
   readonly world: World;
   /** Answers a request to the API, at any origin, below `/v1`, or to its control plane; fit to be the `fetch` of a client. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;

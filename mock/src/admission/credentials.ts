@@ -7,7 +7,7 @@ const UNIX_SECONDS = /^[0-9]{1,12}$/;
 const HMAC_HEX = /^[0-9a-f]{64}$/;
 
 /**
- * Judges the form of the credentials, which is all that can be judged without a list of keys.
+ * Checks the form of the credentials, which is all that can be checked without a list of keys.
  * @throws {Refusal} 401
  */
 export function checkForm(headers: RequestHeaders): void {
@@ -16,7 +16,7 @@ export function checkForm(headers: RequestHeaders): void {
 }
 
 /**
- * The key of a request, in form.
+ * The key of a request, well-formed but not yet looked up.
  * @throws {Refusal} 401
  */
 export function readKey(headers: RequestHeaders): string {
@@ -43,7 +43,7 @@ export function readKey(headers: RequestHeaders): string {
   return key;
 }
 
-/** A signature in form; only who knows the secret can judge the rest. */
+/** A well-formed signature; whether it is right, only who knows the secret can tell. */
 export interface ClaimedSignature {
   /** Unix seconds, as sent. */
   readonly timestamp: string;
@@ -52,7 +52,7 @@ export interface ClaimedSignature {
 }
 
 /**
- * The signature of a request, in form; undefined when it is not signed.
+ * The signature of a request, well-formed but not yet verified; undefined when it is not signed.
  * @throws {Refusal} 401
  */
 export function readSignature(headers: RequestHeaders): ClaimedSignature | undefined {

@@ -1,4 +1,4 @@
-/** The client is to see its connection cut: over HTTP the socket is reset, in process `fetch` rejects, as it would there. */
+/** Thrown to cut the client's connection: over HTTP the socket is reset, in process `fetch` rejects as it would then. */
 export class ConnectionReset extends TypeError {
   override readonly name = 'TypeError';
 

@@ -18,11 +18,11 @@ export function toErrorResponse(refusal: Refusal, requestId: string): JsonRespon
 export const statusOf = (refusal: Refusal): number =>
   refusal instanceof ProtocolRefusal ? refusal.status : ERROR_STATUSES[refusal.codigo];
 
-/** The mock failed: the client is told no more than that, and the log the reason. */
+/** The mock failed: the client learns no more than that, and the reason is logged. */
 export const internalError = (): Refusal =>
   new Refusal('erro_interno', 'O mock falhou ao responder: veja o motivo no terminal em que ele roda.');
 
-/** What HTTP wants said in a header beside some statuses. */
+/** Headers that HTTP asks for with some statuses. */
 function headersOf(refusal: Refusal): Record<string, string> {
   const { retryAfter, allow } = refusal;
   const status = statusOf(refusal);

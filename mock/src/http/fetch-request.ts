@@ -1,7 +1,7 @@
 import { bodyReader } from './read-body.ts';
 import { type HttpRequest, newRequestId } from './request.ts';
 
-/** What a test in process may say of a request besides its text. */
+/** What a `Request` does not say about its connection. */
 export interface Connection {
   /** Address of who connects. Default: this machine. */
   readonly address?: string | undefined;

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalDetails } from '../refusal.ts';
 
-/** The message itself is at fault, before any operation is looked at: HTTP, and not the contract, says the status. */
+/** The HTTP message itself is at fault, before any operation is known, so HTTP and not the contract gives the status. */
 export class ProtocolRefusal extends Refusal {
   readonly status: number;
 

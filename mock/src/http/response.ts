@@ -2,7 +2,7 @@ import { isObject } from '../contract/reader/document.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A response whose body is a value, for the contract to judge. */
+/** A response whose body is still a value, which the contract can validate. */
 export interface JsonResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -17,7 +17,7 @@ export interface HttpResponse {
   readonly body: string | null;
 }
 
-/** What every response to a request carries, besides what it is about. */
+/** What the headers of every response tell. */
 export interface ResponseContext {
   readonly requestId: string;
   /** Headers besides `Requisicao-Id`. */

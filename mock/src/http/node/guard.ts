@@ -12,7 +12,7 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
-/** Answers what fails below the application: requests that Node's HTTP parser refuses, or cuts for being late. */
+/** Answers what never becomes a request: what Node's HTTP parser refuses, or cuts for being late. */
 export function guardConnections(server: Server, refusalResponse: (refusal: Refusal) => HttpResponse): void {
   const latest = new WeakMap<Duplex, Exchange>();
   const refused = new WeakSet<Duplex>();
@@ -27,7 +27,7 @@ export function guardConnections(server: Server, refusalResponse: (refusal: Refu
     if (exchange === undefined) return refuse();
     const { incoming, outgoing } = exchange;
     if (!incoming.complete) return outgoing.headersSent ? void socket.destroy() : refuse();
-    // What fails is a later request of the connection, which is answered in its turn.
+    // The request that failed came after this one on the same connection: it is answered after this one.
     if (outgoing.writableFinished) refuse();
     else outgoing.once('close', refuse);
   });

@@ -6,8 +6,8 @@ import type { JudgeDestination } from '../webhooks/index.ts';
 const TAKES_DESTINATION = new Set(['registrarWebhook', 'atualizarWebhook']);
 
 /**
- * Judges the address that a webhook destination is to have, before all that happens at once, since it may ask DNS;
- * undefined when there is none to judge.
+ * Checks the address of a webhook destination before the transaction, which cannot wait for DNS; undefined when the call
+ * names no destination.
  * @throws {Refusal} 422 when no delivery would go there
  */
 export function checkDestination(

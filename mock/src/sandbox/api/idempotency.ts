@@ -32,14 +32,14 @@ interface Row {
   readonly corpo: string | null;
 }
 
-/** Undefined when the operation takes no key, or the request has none. A UUID is the same in capitals. */
+/** Undefined when the operation takes no key, or the request has none. Keys are UUIDs, so case does not matter. */
 export function idempotentRequest(call: Call, organizacaoId: string): IdempotentRequest | undefined {
   const chave = call.parameters.get(CAMPO);
   if (chave === undefined) return undefined;
   return { organizacaoId, chave: String(chave).toLowerCase(), impressao: fingerprintOf(call) };
 }
 
-/** No header or target holds a line break, so no two requests write the same lines. */
+/** No header or target holds a line break, so different requests never hash the same text. */
 function fingerprintOf({ method, target, headers, bytes }: Call): Uint8Array {
   const lines = `${method}\n${target}\n${headers.get('Content-Type') ?? ''}\n`;
   return createHash('sha256').update(lines).update(bytes).digest();
@@ -82,7 +82,7 @@ export function keep({ sql, clock }: Keeper, request: IdempotentRequest, respons
   sql.run(query, organizacaoId, chave, impressao, now, status, JSON.stringify(headers), body);
 }
 
-/** Gives up what `reserve` marked; a request that was answered keeps its answer. */
+/** Takes back what `reserve` marked; a response that is kept stays. */
 export function release(sql: Sql, { organizacaoId, chave }: IdempotentRequest): void {
   const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
   sql.run(query, organizacaoId, chave);

@@ -7,7 +7,7 @@ import type { Page, PageResult } from '../store/page.ts';
 const MAC_LENGTH = 16;
 const PAGE_PARAMETERS = new Set(['limite', 'apos']);
 
-/** What a cursor is good for: one list, as one organisation filters it. */
+/** What a cursor is bound to: one list, one organisation, one set of filters. */
 export interface CursorScope {
   readonly organizacaoId: string;
   readonly operationId: string;

@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 
 /**
- * What is answered when the disk did not take a change.
+ * The refusal when the disk did not take a change.
  * @param standing what there is now
  */
 export const unkept = ({ message }: Error, standing = 'o que havia permanece'): Refusal =>
@@ -12,7 +12,7 @@ export const unkept = ({ message }: Error, standing = 'o que havia permanece'): 
   );
 
 /**
- * The refusal that an error is, or that tells of the disk.
+ * Returns an error that is a refusal, and turns a failure of the disk into one.
  * @throws {unknown} any other error
  */
 export function toRefusal(error: unknown): Refusal {

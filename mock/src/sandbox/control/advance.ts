@@ -7,9 +7,9 @@ import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Moves the clock of a world forward and does all that is due on the way, in order: at one instant what the service
- * does, then the custodian, then the deliveries, which may tell of both. What is done may make more due. Once patience
- * is over the clock stops for no delivery: those still due are left for when it stands.
+ * Moves the clock of a world forward and runs all that falls due on the way, in order of time; at one instant first the
+ * service, then the custodian, then the webhook deliveries. What runs may make more fall due. Once the time limit is over
+ * no delivery is awaited: those still due are attempted after the move.
  * @throws {RangeError} when the instant is past
  */
 export async function advance(world: World, until: number, patience: Patience): Promise<Efeito[]> {
@@ -31,7 +31,7 @@ function moveTo({ clock }: World, instant: number): void {
   if (instant > clock.now()) clock.moveTo(instant);
 }
 
-/** The clock comes to an instant together with what is due there, or not at all. */
+/** The clock moves to an instant and what is due there is done in one transaction. */
 function comeTo(world: World, instant: number): Efeito[] {
   const { sql, clock, service, custodian } = world;
   return sql.transaction(() => {
@@ -43,7 +43,7 @@ function comeTo(world: World, instant: number): Efeito[] {
 async function deliverDue({ dispatcher }: World, { isOver, over }: Patience): Promise<Efeito[]> {
   if (isOver) return [];
   const attempts = await dispatcher.deliverDue(over);
-  // An attempt that something else started is waited for too: it must not land after a later instant.
+  // Attempts that something else started are awaited too, so that none ends after a later instant.
   await Promise.race([dispatcher.idle(), over]);
   return attempts.map(ofWebhook);
 }

@@ -3,12 +3,12 @@ import { isLoopback } from '../../http/loopback.ts';
 import { addressOf, type HttpRequest } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** What every delivery of an event carries, of this sandbox or of another one on this machine. */
+/** Header of every webhook delivery, from this sandbox or another one on this machine. */
 const DELIVERY = 'Service-Signature';
 
 /**
- * Keeps the control plane, which asks for no key, to who works on this machine: neither another one, nor a page in a
- * browser here, nor a webhook that someone else registered may use it.
+ * The control plane asks for no key, so it answers only programs on this machine: no other machine, no page of another
+ * origin in a browser here, and no webhook that someone registered with its address.
  * @throws {Refusal} 403
  */
 export function guard(request: HttpRequest): void {

@@ -12,7 +12,7 @@ export const keyOperations = {
   listarChaves(request) {
     const { sql } = request.environment.world;
     const show = shownBy(sql);
-    // No key is ever deleted, so that its place is where it stands.
+    // No key is ever deleted, so its index in the list never changes.
     const keys = listKeys(sql).map((key, place) => ({ place, item: show(key) }));
     return listOf(keys, request);
   },
@@ -47,7 +47,7 @@ function change(sql: Sql, id: string, { revogada, ...rest }: AlteracaoDeChave): 
   return { ...key, revogada };
 }
 
-/** Only the keys that everyone knows can be shown: of the others there is nothing but a hash. */
+/** Only the fixed keys can be shown in clear: of the others only a hash is kept. */
 function shownBy(sql: Sql) {
   const known = new Map(FIXED_KEYS.map(({ chave }) => [findKey(sql, hashKey(chave))?.id, chave]));
   return ({ id, organizacaoId, admin, ips, revogada }: ApiKey): Chave => ({

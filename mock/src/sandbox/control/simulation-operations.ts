@@ -2,7 +2,7 @@ import type { ControlOperationId } from '../../contract/control-types.ts';
 import type { Service } from '../service/index.ts';
 import type { Handler, Handlers, RequestOf, ResultOf } from './operations.ts';
 
-/** Changes a world, and has done at once what the change makes due. */
+/** Changes a world, and wakes its background work for what the change made due. */
 const changing =
   <O extends ControlOperationId>(
     change: (service: Service, request: RequestOf<O>) => ResultOf<O>,

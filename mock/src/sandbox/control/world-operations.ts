@@ -104,7 +104,7 @@ function isWritable({ database, clock }: World): boolean {
     database.run('UPDATE mundo SET ultimo = ?', clock.now());
     return true;
   } catch {
-    // When reading fails too, this throws, and the answer is that failure.
+    // Throws when reading fails too, so that the response tells of that failure.
     database.rows('SELECT 1 FROM mundo');
     return false;
   }

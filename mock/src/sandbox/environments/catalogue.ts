@@ -55,14 +55,14 @@ export class Catalogue {
     return this.#sql?.rows<Row>(query, ...values) ?? [];
   }
 
-  /** However often it is called. */
+  /** May be called more than once. */
   close(): void {
     this.#sql?.close();
     this.#sql = undefined;
   }
 
   #fill(sql: Sql): void {
-    // What is deleted gives its place on the disk back; SQLite takes this up when it next rewrites the file.
+    // Deleted content frees its disk space; SQLite applies the setting when it next rewrites the file.
     sql.run('PRAGMA auto_vacuum = FULL; VACUUM');
     sql.transaction(() => {
       takeOwnership(sql, PURPOSE);

@@ -1,10 +1,10 @@
 import type { RequestHeaders } from '../../http/request.ts';
 import { FIRST_LIFE } from '../world/life.ts';
 
-/** Names the world that a request is for. */
+/** Header that names the world that a request is for. */
 export const WORLD_HEADER = 'Sandbox-Mundo';
 
-/** The world that answers unless another is named. */
+/** Name of the world that answers when a request names none. */
 export const PRINCIPAL = FIRST_LIFE.mundo;
 
 const BRANCH = /^mundo_[0-9]{1,26}$/;

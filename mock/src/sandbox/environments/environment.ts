@@ -5,14 +5,14 @@ import { Patience } from './patience.ts';
 
 export interface EnvironmentOptions {
   readonly id: string;
-  /** Snapshot that the world started as; null when it is none of those kept. */
+  /** Snapshot that the world was made from; null when it was made from none. */
   readonly instantaneo_id: string | null;
   readonly world: World;
-  /** Makes a world that was stopped work again. */
+  /** Opens a stopped world again. */
   readonly reopen: (stopped: World) => World;
 }
 
-/** A world under an id, with what goes wrong in it. Another may be put in its place while clients use it. */
+/** A world that clients reach by an id, and the faults armed in it. The world may be replaced while clients use it. */
 export class Environment {
   readonly id: string;
   readonly instantaneo_id: string | null;
@@ -37,7 +37,7 @@ export class Environment {
   }
 
   /**
-   * Works in the world, in whose place none is put meanwhile.
+   * Runs `work` in the world, which is not replaced or closed until that ends.
    * @throws {Refusal} `nao_encontrado` when the world is closed
    */
   async enter<T>(work: (world: World) => Promise<T>): Promise<T> {
@@ -52,13 +52,13 @@ export class Environment {
     }
   }
 
-  /** Resolves when no world is being put in the place of this one. */
+  /** Resolves when the world is not being replaced. */
   async ready(): Promise<void> {
     while (this.#replacing !== undefined) await this.#replacing;
   }
 
   /**
-   * Runs `work` when nothing else that must be alone in the world runs.
+   * Runs `work` when no other exclusive work runs in this world.
    * @throws {Refusal} `nao_encontrado` when the world is closed before its turn comes
    */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
@@ -69,8 +69,8 @@ export class Environment {
   }
 
   /**
-   * The same with so much real time to wait for what it needs, which begins at once: turns that wait for one another do
-   * not add up. None is left once the world is to be closed.
+   * The same, with a limit on the real time that `work` may wait. Time spent in the queue counts too, so that waits do
+   * not add up, and closing the world ends it.
    */
   async patiently<T>(milliseconds: number, work: (patience: Patience) => Promise<T>): Promise<T> {
     const patience = new Patience(this.#world.timer, milliseconds);
@@ -84,8 +84,8 @@ export class Environment {
   }
 
   /**
-   * Puts another world in the place of this one, in its database: requests under way end first, those held are cut, new
-   * ones wait. When `successor` throws, the world goes on as it was.
+   * Replaces the world by another one in the same database: requests under way end first, those held are cut, new ones
+   * wait. When `successor` throws, the world goes on as it was.
    */
   replace(successor: (old: World) => World): Promise<void> {
     return this.exclusively(async () => {
@@ -96,7 +96,7 @@ export class Environment {
     });
   }
 
-  /** Cuts what is held and closes the world, once the turn under way is over; once, however often it is called. */
+  /** Cuts what is held, waits for exclusive work to end and closes the world; calling it again waits for the same. */
   close(): Promise<void> {
     this.#closed ??= this.#inTurn(() => this.#end());
     for (const patience of this.#waits) patience.lose();
@@ -122,7 +122,7 @@ export class Environment {
     await this.#world.close();
   }
 
-  /** Has nothing work in the world. A request that is cut still gives up what it reserved, so it is waited for. */
+  /** Stops all work in the world. A request that is cut still releases its idempotency key, so it is awaited too. */
   async #quiet(): Promise<void> {
     this.faults.cutAll();
     await Promise.allSettled(this.#underWay);

@@ -15,7 +15,7 @@ import { Snapshots } from './snapshots.ts';
 export type Start = Pick<WorldOptions, 'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed'>;
 
 export interface EnvironmentsOptions {
-  /** How the world starts that answers unless another is named. Beside its file, snapshots and branches are kept. */
+  /** How the principal world starts. Snapshots and branches are kept beside its file. */
   readonly start: Start;
   /** Opens a world, filled as new ones are when nothing lives in it. */
   readonly open: (start: Start) => World;
@@ -69,7 +69,7 @@ export class Environments {
       world.database.close(),
     );
     this.#branches.set(environment.id, environment);
-    // What was due in its origin is due in it.
+    // What was due in the world it was copied from is due in it as well.
     environment.world.wake();
     return environment;
   }
@@ -84,7 +84,7 @@ export class Environments {
     this.#kept.erase(id);
   }
 
-  /** Makes a world what new ones are. When it cannot, the world goes on as it was. */
+  /** Makes a world as new. When that fails, the world goes on as it was. */
   reset(environment: Environment): Promise<void> {
     return environment.replace((old) => {
       const fresh = this.#options.open({ life: lifeAfter(belongingOf(old)), seed: old.seed });
@@ -94,7 +94,7 @@ export class Environments {
     });
   }
 
-  /** Makes a world what a snapshot says. When it cannot, the world goes on as it was. */
+  /** Takes a world back to a snapshot. When that fails, the world goes on as it was. */
   restore(environment: Environment, snapshot: Uint8Array): Promise<void> {
     return environment.replace((old) => this.#restored(old, snapshot));
   }
@@ -117,7 +117,7 @@ export class Environments {
     }
   }
 
-  /** Its content and the world that lives in it come together, or not at all. */
+  /** The content is replaced and the world opened on it in one transaction. */
   #restored(old: World, snapshot: Uint8Array): World {
     const { database } = old;
     const life = lifeAfter(belongingOf(old));
@@ -141,7 +141,7 @@ export class Environments {
     return this.#environment(branch, world);
   }
 
-  /** Lets go of the files of what is not yet in use. */
+  /** Closes the files that were opened before opening failed. */
   #drop(): void {
     for (const { world } of this.list()) world.database.close();
     this.#catalogue?.close();

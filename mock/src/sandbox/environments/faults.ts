@@ -11,7 +11,7 @@ interface Fault extends Omit<Falha, 'retidas'> {
   readonly held: Set<Held>;
 }
 
-/** What goes wrong in a world when told to. */
+/** The faults that a tester has armed in a world. */
 export class Faults {
   readonly #late = new Set<Held>();
   #armed: Fault[] = [];

@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts';
 
-/** What the lists of the control plane hold, and how one that is not there is spoken of. */
+/** The lists of the control plane: what each holds, and the words for one that is not there. */
 const LISTS = {
   chaves: ['A chave', 'não existe', 'as que há'],
   entregas: ['A entrega', 'não existe', 'as que há'],

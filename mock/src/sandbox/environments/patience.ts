@@ -1,9 +1,9 @@
 import type { Timer } from '../world/timer.ts';
 
-/** How long a move of the clock waits for its deliveries in all, in milliseconds. */
+/** How long moving a clock waits for all webhook deliveries together, in milliseconds. */
 export const PATIENCE = 30_000;
 
-/** Real time that may be waited in all, however many things are waited for. */
+/** A limit on real time that several waits share. */
 export class Patience {
   /** Resolves when the time is over. */
   readonly over: Promise<void>;

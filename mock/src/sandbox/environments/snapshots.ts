@@ -6,7 +6,7 @@ import { inexistente } from './not-found.ts';
 
 const COLUMNS = `'inst_' || n AS id, mundo, agora, length(conteudo) AS bytes`;
 
-/** Worlds kept as they were. */
+/** Copies of worlds, to go back to. */
 export class Snapshots {
   readonly #catalogue: Catalogue;
 

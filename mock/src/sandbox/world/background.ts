@@ -17,7 +17,7 @@ export interface BackgroundOptions {
   readonly log: Log;
 }
 
-/** What happens in a world by itself. */
+/** The background work of a world: month ends, the custodian, webhook deliveries. */
 export interface Background {
   readonly worker: Worker;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
@@ -28,7 +28,7 @@ export interface Background {
 
 export function createBackground(options: BackgroundOptions): Background {
   const { sql, clock, service, custodian, dispatcher, timer, log } = options;
-  // What was due at the last look is done or under way; only what comes later is to be looked for.
+  // What was due at the last run is done or under way; only what falls due later matters.
   let looked = Number.NEGATIVE_INFINITY;
 
   const changes = () => [service.nextDue(), custodian?.nextDue() ?? null];

@@ -14,7 +14,7 @@ export interface WorldClock extends Clock {
    * @throws {RangeError} when it would go back, or is no whole number of milliseconds
    */
   moveTo(instant: number): void;
-  /** Returns what takes back the moves since, for when the transaction that they were made in is undone. */
+  /** Returns a function that undoes the moves made since, for when their transaction is rolled back. */
   mark(): () => void;
 }
 
@@ -25,7 +25,7 @@ interface Row {
   readonly relogio: string;
   /** The offset, or the instant. */
   readonly instante: number;
-  /** How late it is known to have been. */
+  /** The latest time reached. */
   readonly ultimo: number;
 }
 
@@ -39,12 +39,12 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
   let moves = 0;
   const now = () => {
     const instant = runs ? real.now() + base : base;
-    // The machine's clock may be set back, here or between two processes; what has happened may not.
+    // The machine's clock may be set back, even between two processes; the world's clock never goes back.
     if (instant < latest) base += latest - instant;
     else latest = instant;
     return latest;
   };
-  // From here on time runs, whether or not anyone asks for it.
+  // Reading it once starts it: time passes from here on, even if nobody asks for it.
   now();
   return {
     runs,
@@ -54,7 +54,7 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
         throw new RangeError('A clock moves only forward, to a whole millisecond');
       }
       const moved = runs ? instant - real.now() : instant;
-      // Kept before it is told: a time that the disk did not take must not be lived in.
+      // Written first: when the disk refuses, the clock must not have moved.
       sql.run('UPDATE mundo SET instante = ?, ultimo = ?', moved, instant);
       base = moved;
       moves += 1;

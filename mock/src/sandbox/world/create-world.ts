@@ -15,7 +15,7 @@ import { worldIn } from './world-in.ts';
 export function createWorld(options: WorldOptions): World {
   const { database: given, life } = options;
   if (given !== undefined) {
-    // A world that only lives on writes nothing, so that it does on a disk that takes no more.
+    // A world that only continues writes nothing, so that it can continue on a full disk.
     if (life !== undefined) prepare(given, options);
     return worldIn(given, options);
   }
@@ -35,13 +35,13 @@ function openDatabase({ file, snapshot }: WorldOptions): Sqlite {
   return openSqlite({ file });
 }
 
-/** Makes the database that of a world: of the one it holds, of a snapshot in its place, or of a new one. */
+/** Prepares a database for a world: the one it holds, one from a snapshot, or a new one. */
 function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOptions): void {
   const held = file === undefined ? undefined : lifeIn(database);
   if (kept === undefined && row.life === undefined) checkNoBranch(database);
   if (kept !== undefined && !isDeepStrictEqual(kept, held && { mundo: held.mundo, sandbox: held.sandbox }))
     throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
-  // What starts as the copy of a world is a sandbox of its own.
+  // A world that starts from a snapshot is a sandbox of its own.
   const life = held === undefined ? (row.life ?? firstOfAll()) : lifeAfter(held);
   if (file !== undefined && snapshot !== undefined)
     database.replaceContent(snapshot, () => openRow(database, { ...row, life }));
@@ -53,7 +53,7 @@ function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOption
   if (file !== undefined && held === undefined) sealOwnership(database);
 }
 
-/** A branch under another name would have branches of its own name, whose events had its ids. */
+/** A branch opened as a sandbox of its own would make branches whose events repeat the ids of others. */
 function checkNoBranch(database: Sqlite): void {
   const { mundo } = lifeIn(database) ?? FIRST_LIFE;
   if (mundo !== FIRST_LIFE.mundo)

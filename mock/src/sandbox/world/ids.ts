@@ -5,7 +5,7 @@ export interface Ids {
   next(prefix: string): string;
 }
 
-/** No letter that is taken for another: i, l, o, u. */
+/** Without the letters that are easily confused: i, l, o, u. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Which life of which world: one that is reset, or restored to a snapshot, lives anew. What happens then are other facts
- * under the ids of those that were undone, as a test that is repeated wants; but whoever was told of the first by a
- * webhook would take the second for the same, so the ids of events follow from the life too.
+ * Counts the lives of a world: a reset, or a restore to a snapshot, begins the next. Resources then get the same ids
+ * again, which is what a repeated test expects; but a receiver of webhooks would take a new event with an old id for a
+ * repetition, so the ids of events depend on the life as well.
  */
 export interface Life {
   readonly mundo: string;
@@ -11,7 +11,7 @@ export interface Life {
   readonly vida: number;
 }
 
-/** A life, and the sandbox that its world is of. */
+/** A life, and the sandbox that its world belongs to. */
 export interface Belonging extends Life {
   /** Tells the files of one sandbox from those of another; random, for it is no id. */
   readonly sandbox: string;
@@ -19,16 +19,16 @@ export interface Belonging extends Life {
   readonly ramos: number;
 }
 
-/** The life that a world has unless told otherwise; its events have the ids that all else has. */
+/** The first life of the principal world; its event ids depend on the seed alone, as all other ids do. */
 export const FIRST_LIFE: Life = { mundo: 'principal', vida: 1 };
 
 /** The first life of a sandbox of its own. */
 export const firstOfAll = (): Belonging => ({ ...FIRST_LIFE, sandbox: randomUUID(), ramos: 0 });
 
-/** What a world lives next, once it is reset, restored or put in the place of another. */
+/** The life that begins with a reset or a restore. */
 export const lifeAfter = (last: Belonging): Belonging => ({ ...last, vida: last.vida + 1 });
 
-/** What the ids of a life's events follow from. */
+/** The seed of the ids of events in a life. */
 export function seedOfEvents(seed: string, { mundo, vida }: Life): string {
   const isFirst = mundo === FIRST_LIFE.mundo && vida === FIRST_LIFE.vida;
   return isFirst ? seed : [seed, mundo, vida].join('\n');

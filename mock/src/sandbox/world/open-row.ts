@@ -56,8 +56,8 @@ export function belongingOf({ database }: { readonly database: Sql }): Belonging
 }
 
 /**
- * Gives a seed to the world that a file holds, which nothing follows from as long as nothing lives in it: its process
- * may have died between making it and filling it.
+ * Gives another seed to the world that a file holds, which is possible only while it is not filled: its process may have
+ * died between making it and filling it.
  * @throws {UnusableFile} when something does
  */
 export function reseed(sql: Sql, seed: string): void {

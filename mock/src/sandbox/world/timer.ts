@@ -1,4 +1,7 @@
-/** Calls `work` after so many milliseconds, 0 being once the answer under way is out; returns what calls it off. */
+/**
+ * Calls `work` after so many milliseconds, 0 meaning once the current response has been sent; returns a function that
+ * cancels it.
+ */
 export type Timer = (milliseconds: number, work: () => void) => () => void;
 
 /** Node's own, which keeps no process alive while it waits. */

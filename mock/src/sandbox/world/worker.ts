@@ -3,7 +3,7 @@ import type { Timer } from './timer.ts';
 /** Node's timers hold no longer wait, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** How soon what failed is tried again, in milliseconds. */
+/** Wait before failed work is tried again, in milliseconds. */
 const AFTER_FAILURE = 1000;
 
 export interface Work {
@@ -28,7 +28,7 @@ export class Worker {
     this.#work = work;
   }
 
-  /** Looks for work once the answer under way is out; never waits. */
+  /** Looks for work once the current response has been sent; returns at once. */
   wake(): void {
     if (this.#isClosed) return;
     this.#soon ??= this.#work.timer(0, () => {
@@ -37,7 +37,7 @@ export class Worker {
     });
   }
 
-  /** Reckons anew when to look again: what is under way may have made something due. */
+  /** Sets the timer anew, since work under way may have made something fall due earlier. */
   reckon(): void {
     this.#callOff?.();
     const wait = this.#isClosed ? null : this.#wait();

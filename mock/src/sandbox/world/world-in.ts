@@ -18,7 +18,7 @@ import { realTimer } from './timer.ts';
 import type { World, WorldOptions } from './world.ts';
 import { keepRow } from './world-row.ts';
 
-/** The world that lives in a database, put together. */
+/** Puts together the world that a database holds. */
 export function worldIn(database: Sqlite, options: WorldOptions): World {
   const { contract, realClock = { now: Date.now }, timer = realTimer } = options;
   const clock = openClock(database, realClock);

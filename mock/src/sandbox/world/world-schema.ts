@@ -1,4 +1,4 @@
-/** Tables of what a world is besides its service: one row for itself, and the answers kept for repeated requests. */
+/** Tables of a world besides those of its service: one row about itself, and the responses kept per `Idempotency-Key`. */
 export const WORLD_SCHEMA = `
 CREATE TABLE IF NOT EXISTS mundo (
   unico INTEGER PRIMARY KEY CHECK (unico = 1),

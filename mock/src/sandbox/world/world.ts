@@ -47,24 +47,24 @@ export interface WorldOptions {
 /** One database and all that lives in it; organisations are rows. */
 export interface World {
   readonly sql: Sqlite;
-  /** The same without the row that this world keeps: for the world that takes its place. */
+  /** The same database without this world's bookkeeping: for the world that replaces it. */
   readonly database: Sqlite;
   readonly life: Life;
   /** What its ids follow from. */
   readonly seed: string;
   readonly clock: WorldClock;
   readonly realClock: Clock;
-  /** By which it waits for real time. */
+  /** Waits for real time. */
   readonly timer: Timer;
   readonly ids: Ids;
   readonly service: Service;
   readonly dispatcher: Dispatcher;
   readonly judge: JudgeDestination;
-  /** Signs and confirms by itself; undefined when the control plane, or nobody, does. */
+  /** Signs and confirms transactions by itself; undefined when that is left to the control plane. */
   readonly custodian: Custodian | undefined;
   /** What the world signs its own tokens with. */
   readonly secret: string;
-  /** Whether nothing lives in it: its process may have died between making a world and filling it. */
+  /** Whether it has not been filled yet: a process may die between making a world and filling it. */
   readonly isNew: boolean;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
   nextDue(): number | null;
@@ -72,7 +72,7 @@ export interface World {
   nextChange(): number | null;
   /** Has what is due done in the background; to be called after each change. */
   wake(): void;
-  /** Does nothing more by itself: cuts the deliveries under way, which stay due. Another may live in its database. */
+  /** Ends the background work: cuts the deliveries under way, which stay due. Its database may then serve another world. */
   stop(): Promise<void>;
   /** Stops, and closes the database. */
   close(): Promise<void>;
