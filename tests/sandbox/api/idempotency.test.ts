@@ -55,7 +55,7 @@ describe('the same key with the same request', () => {
     expect(await given.redemptions()).toHaveLength(1);
   });
 
-  test('registers one webhook, though its address is judged meanwhile', async () => {
+  test('registers one webhook, though its address is checked meanwhile', async () => {
     const register = () =>
       write(given.sandbox.fetch, '/webhooks', { url: 'https://localhost/e' }, { headers });
     const answers = await Promise.all(Array.from({ length: 50 }, register));

@@ -19,7 +19,7 @@ test.each([
   [451, 450, 0, 'USDY'],
   [450, 450, 0, undefined],
 ])('at %s and %s, with a threshold of %s, the lead is of %s', (USDY, BUIDL, limiar, maior) => {
-  expect(leadOf(rates(USDY, BUIDL), limiar)?.maior).toBe(maior);
+  expect(leadOf(rates(USDY, BUIDL), limiar)?.higher).toBe(maior);
 });
 
 test('passing the threshold is acted on once, until the spread closes and opens again', () => {
@@ -64,7 +64,7 @@ test('property: a lead is always of the higher rate, by more than the threshold'
     fc.property(anyRate, anyRate, anyRate, (USDY, BUIDL, limiar) => {
       const lead = leadOf(rates(USDY, BUIDL), limiar);
       expect(lead !== null).toBe(Math.abs(USDY - BUIDL) > limiar);
-      if (lead !== null) expect(rates(USDY, BUIDL)[lead.maior]).toBe(Math.max(USDY, BUIDL));
+      if (lead !== null) expect(rates(USDY, BUIDL)[lead.higher]).toBe(Math.max(USDY, BUIDL));
     }),
   );
 });

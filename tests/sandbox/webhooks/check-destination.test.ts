@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reachOf } from '../../../mock/src/sandbox/webhooks/address.ts';
-import { createDestinationJudge } from '../../../mock/src/sandbox/webhooks/index.ts';
-import { at, judgeLocally, motivoOf, PRIVATE, PRIVATE_OR_LOOPBACK, resolvingTo } from './judging.ts';
+import { createDestinationCheck } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { at, checkLocally, motivoOf, PRIVATE, PRIVATE_OR_LOOPBACK, resolvingTo } from './checking.ts';
 
 const unresolvable = async () => {
   throw new Error('ENOTFOUND');
@@ -14,21 +14,21 @@ test.each([
   ['mapped', ['::ffff:169.254.169.254']],
   ['no address at all', ['empresa.example']],
 ])('a name whose answer is %s is refused', async (_what, addresses) => {
-  const by = createDestinationJudge({ resolve: resolvingTo(...addresses) });
+  const by = createDestinationCheck({ resolve: resolvingTo(...addresses) });
   expect(await motivoOf('https://empresa.example/', by)).toBe(PRIVATE);
 });
 
 test('an accepted name comes with every address it was judged by', async () => {
-  const by = createDestinationJudge({ resolve: resolvingTo('8.8.8.8', '2606:4700::1') });
+  const by = createDestinationCheck({ resolve: resolvingTo('8.8.8.8', '2606:4700::1') });
   expect(await by('https://empresa.example/a')).toEqual({
-    verdict: 'accepted',
+    status: 'accepted',
     url: new URL('https://empresa.example/a'),
     addresses: [at('8.8.8.8'), at('2606:4700::1')],
   });
 });
 
 test('a literal is judged without asking DNS', async () => {
-  const by = createDestinationJudge({ resolve: unresolvable });
+  const by = createDestinationCheck({ resolve: unresolvable });
   expect(await by('https://[2606:4700::1]:8443/')).toMatchObject({ addresses: [at('2606:4700::1')] });
   expect(await motivoOf('https://10.0.0.1/', by)).toBe(PRIVATE);
 });
@@ -38,7 +38,7 @@ test('a literal is dialled by its own family', async () => {
     ['8.8.8.8', '8.8.8.8'],
     ['[2606:4700::1]', '2606:4700::1'],
   ] as const)
-    expect(await createDestinationJudge()(`https://${host}/`)).toMatchObject({ addresses: [at(address)] });
+    expect(await createDestinationCheck()(`https://${host}/`)).toMatchObject({ addresses: [at(address)] });
 });
 
 test('plain http is refused without asking DNS where loopback is not allowed', async () => {
@@ -47,7 +47,7 @@ test('plain http is refused without asking DNS where loopback is not allowed', a
     asked.push(name);
     return [at('8.8.8.8')];
   };
-  const by = createDestinationJudge({ resolve });
+  const by = createDestinationCheck({ resolve });
   expect(await motivoOf('http://empresa.example/', by)).toBe(PRIVATE);
   expect(asked).toEqual([]);
   expect(await motivoOf('https://empresa.example/', by)).toBe('accepted');
@@ -56,16 +56,16 @@ test('plain http is refused without asking DNS where loopback is not allowed', a
 
 test('a name without addresses is unresolved, which is no refusal', async () => {
   for (const resolve of [unresolvable, resolvingTo()]) {
-    expect(await createDestinationJudge({ resolve })('https://empresa.example/')).toEqual({
-      verdict: 'unresolved',
+    expect(await createDestinationCheck({ resolve })('https://empresa.example/')).toEqual({
+      status: 'unresolved',
     });
   }
 });
 
 test('a name that leads elsewhere later is refused later', async () => {
   const answers = [['8.8.8.8'], ['10.0.0.1']];
-  const by = createDestinationJudge({ resolve: async () => (answers.shift() ?? []).map(at) });
-  expect((await by('https://empresa.example/')).verdict).toBe('accepted');
+  const by = createDestinationCheck({ resolve: async () => (answers.shift() ?? []).map(at) });
+  expect((await by('https://empresa.example/')).status).toBe('accepted');
   expect(await motivoOf('https://empresa.example/', by)).toBe(PRIVATE);
 });
 
@@ -76,12 +76,12 @@ test.each([
   'http://[::1]:3000/',
   'https://empresa.example/',
 ])('%s is accepted where loopback is allowed', async (url) => {
-  expect((await judgeLocally(url)).verdict).toBe('accepted');
+  expect((await checkLocally(url)).status).toBe('accepted');
 });
 
 test.each(['http://localhost:3000/', 'http://api.localhost:3000/'])('%s is loopback', async (url) => {
-  expect((await createDestinationJudge({ allowLoopback: true })(url)).verdict).toBe('accepted');
-  expect(await motivoOf(url, createDestinationJudge())).toBe(PRIVATE);
+  expect((await createDestinationCheck({ allowLoopback: true })(url)).status).toBe('accepted');
+  expect(await motivoOf(url, createDestinationCheck())).toBe(PRIVATE);
 });
 
 test.each([
@@ -91,12 +91,12 @@ test.each([
   'https://0.0.0.0/',
   'http://8.8.8.8/',
 ])('%s is refused even where loopback is allowed', async (url) => {
-  expect(await motivoOf(url, judgeLocally)).toBe(PRIVATE_OR_LOOPBACK);
+  expect(await motivoOf(url, checkLocally)).toBe(PRIVATE_OR_LOOPBACK);
 });
 
 test('plain http needs every address to be loopback, and to be known', async () => {
-  const mixed = createDestinationJudge({ allowLoopback: true, resolve: resolvingTo('127.0.0.1', '8.8.8.8') });
-  const unknown = createDestinationJudge({ allowLoopback: true, resolve: unresolvable });
+  const mixed = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo('127.0.0.1', '8.8.8.8') });
+  const unknown = createDestinationCheck({ allowLoopback: true, resolve: unresolvable });
   expect(await motivoOf('http://empresa.example/', mixed)).toBe(PRIVATE_OR_LOOPBACK);
   expect(await motivoOf('http://empresa.example/', unknown)).toBe(PRIVATE_OR_LOOPBACK);
 });

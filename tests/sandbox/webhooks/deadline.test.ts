@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
-  createDestinationJudge,
+  createDestinationCheck,
   createSender,
   type Resolve,
 } from '../../../mock/src/sandbox/webhooks/index.ts';
@@ -61,7 +61,7 @@ test('a name server that does not answer counts against the same 10 seconds', as
     return new Promise(() => {});
   };
   const sender = createSender({
-    judge: createDestinationJudge({ resolve }),
+    checkDestination: createDestinationCheck({ resolve }),
     realClock: { now: () => REAL },
     deadline,
   });

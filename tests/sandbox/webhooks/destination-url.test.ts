@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, judgeLocally, motivoOf, PRIVATE } from './judging.ts';
+import { checkLocally, checkPublic, motivoOf, PRIVATE } from './checking.ts';
 
 test.each([
   'https://empresa.example/webhooks/tesa',
@@ -19,7 +19,7 @@ test.each([
   'https://134744072/',
   'https://[2606:4700:4700::1111]/',
 ])('%s is accepted', async (url) => {
-  expect((await judge(url)).verdict).toBe('accepted');
+  expect((await checkPublic(url)).status).toBe('accepted');
 });
 
 test.each([
@@ -117,11 +117,11 @@ test.each([
   [`https://empresa.example/${'a'.repeat(2048)}`, '2048 caracteres'],
 ])('%j is refused, loopback allowed or not: %s', async (url, reason) => {
   expect(await motivoOf(url)).toContain(reason);
-  expect(await motivoOf(url, judgeLocally)).toContain(reason);
+  expect(await motivoOf(url, checkLocally)).toContain(reason);
 });
 
 test('a URL may have 2048 characters, and not one more', async () => {
   const url = (length: number) => 'https://empresa.example/'.padEnd(length, 'a');
-  expect((await judge(url(2048))).verdict).toBe('accepted');
+  expect((await checkPublic(url(2048))).status).toBe('accepted');
   expect(await motivoOf(url(2049))).toBe('O destino deve ter até 2048 caracteres.');
 });

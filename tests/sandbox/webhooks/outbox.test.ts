@@ -7,7 +7,7 @@ import {
   listEvents,
   nextDueAt,
   removeDestination,
-  resend,
+  resendDelivery,
   updateDestination,
 } from '../../../mock/src/sandbox/webhooks/index.ts';
 import {
@@ -129,8 +129,8 @@ test('what was never delivered has no attempts, and cannot be sent again', () =>
   emit(world);
   const [{ id } = { id: '' }] = listDeliveries(world.sql, page);
   expect(listAttempts(world.sql, id)).toEqual([]);
-  expect(resend(world, id)).toBe(false);
-  expect(resend(world, 'ent_desconhecida')).toBe(false);
+  expect(resendDelivery(world, id)).toBe(false);
+  expect(resendDelivery(world, 'ent_desconhecida')).toBe(false);
   expect(getDelivery(world.sql, id)).toMatchObject({ status: 'pendente', tentativas: 0 });
   expect(getDelivery(world.sql, 'ent_desconhecida')).toBeUndefined();
 });

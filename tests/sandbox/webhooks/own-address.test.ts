@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { createDestinationJudge } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { createDestinationCheck } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { type Interfaces, ownAddresses } from '../../../mock/src/sandbox/webhooks/own-address.ts';
-import { at, motivoOf, resolvingTo } from './judging.ts';
+import { at, motivoOf, resolvingTo } from './checking.ts';
 
 const PORT = 4010;
 const ITSELF = 'O destino não pode ser o próprio sandbox: use o endereço de quem recebe os eventos.';
@@ -18,7 +18,7 @@ const interfaces: Interfaces = () => ({
 const isOwn = ownAddresses(() => PORT, interfaces);
 
 const judgeOf = (...addresses: string[]) =>
-  createDestinationJudge({ allowLoopback: true, isOwn, resolve: resolvingTo(...addresses) });
+  createDestinationCheck({ allowLoopback: true, isOwn, resolve: resolvingTo(...addresses) });
 
 describe('the sandbox is no destination of its own webhooks', () => {
   test.each([
@@ -52,13 +52,13 @@ describe('the sandbox is no destination of its own webhooks', () => {
   );
 
   test.each(['localhost', 'api.localhost'])('by %s', async (name) => {
-    const judge = createDestinationJudge({ allowLoopback: true, isOwn });
+    const judge = createDestinationCheck({ allowLoopback: true, isOwn });
     expect(await motivoOf(`http://${name}:4010/`, judge)).toBe(ITSELF);
   });
 
   test('by the port that a scheme has by itself', async () => {
     const judgeAt = (port: number) =>
-      createDestinationJudge({ allowLoopback: true, isOwn: ownAddresses(() => port, interfaces) });
+      createDestinationCheck({ allowLoopback: true, isOwn: ownAddresses(() => port, interfaces) });
     expect(await motivoOf('http://127.0.0.1/', judgeAt(80))).toBe(ITSELF);
     expect(await motivoOf('https://127.0.0.1/', judgeAt(443))).toBe(ITSELF);
     expect(await motivoOf('https://127.0.0.1/', judgeAt(80))).toBe('accepted');
@@ -67,7 +67,7 @@ describe('the sandbox is no destination of its own webhooks', () => {
   test('once a name leads to it, though it led elsewhere before', async () => {
     const answers = [['1.1.1.1'], ['127.0.0.1']];
     const resolve = async () => (answers.shift() ?? []).map(at);
-    const judge = createDestinationJudge({ allowLoopback: true, isOwn, resolve });
+    const judge = createDestinationCheck({ allowLoopback: true, isOwn, resolve });
     expect(await motivoOf('https://empresa.example:4010/', judge)).toBe('accepted');
     expect(await motivoOf('https://empresa.example:4010/', judge)).toBe(ITSELF);
   });

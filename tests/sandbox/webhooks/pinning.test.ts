@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Address } from '../../../mock/src/sandbox/webhooks/address.ts';
 import {
-  createDestinationJudge,
+  createDestinationCheck,
   createSender,
   type Resolve,
 } from '../../../mock/src/sandbox/webhooks/index.ts';
@@ -13,7 +13,7 @@ const LOOPBACK: readonly Address[] = [{ address: '127.0.0.1', family: 4 }];
 
 function resolvingSender(resolve: Resolve, allowLoopback: boolean) {
   return createSender({
-    judge: createDestinationJudge({ allowLoopback, resolve }),
+    checkDestination: createDestinationCheck({ allowLoopback, resolve }),
     realClock: { now: () => REAL },
   });
 }
@@ -41,10 +41,12 @@ test('a name that was public when registered and is private when dialled gets no
   const answers: Address[][] = [[{ address: '8.8.8.8', family: 4 }], [...LOOPBACK]];
   const resolve = async () => answers.shift() ?? [];
   const url = `https://empresa.example:${receiver.port}/`;
-  const judge = createDestinationJudge({ resolve });
+  const judge = createDestinationCheck({ resolve });
 
-  expect((await judge(url)).verdict).toBe('accepted');
-  expect(await send(url, createSender({ judge, realClock: { now: () => REAL } }))).toMatchObject({
+  expect((await judge(url)).status).toBe('accepted');
+  expect(
+    await send(url, createSender({ checkDestination: judge, realClock: { now: () => REAL } })),
+  ).toMatchObject({
     status: null,
     erro: 'destino_recusado',
   });

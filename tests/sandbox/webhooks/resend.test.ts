@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resend } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { resendDelivery } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { answering, startReceiver } from './receiver.ts';
 import { scriptedSender } from './scripted-sender.ts';
 import {
@@ -21,14 +21,14 @@ test('a failed delivery sent again is one more attempt, due at once, with the sa
   await runSchedule(world, dispatcher);
   const { id } = firstDelivery(world);
 
-  expect(resend(world, id)).toBe(true);
-  expect(resend(world, id)).toBe(false);
+  expect(resendDelivery(world, id)).toBe(true);
+  expect(resendDelivery(world, id)).toBe(false);
   expect(await runSchedule(world, dispatcher)).toMatchObject([
     { n: 8, status: 'falhou', feita_em: world.clock.now() },
   ]);
-  expect(resend(world, id)).toBe(true);
+  expect(resendDelivery(world, id)).toBe(true);
   expect(await runSchedule(world, dispatcher)).toMatchObject([{ n: 9, status: 'entregue' }]);
-  expect(resend(world, id)).toBe(false);
+  expect(resendDelivery(world, id)).toBe(false);
 
   expect(new Set(receiver.received.map(({ body }) => body.toString('hex'))).size).toBe(1);
 });
@@ -41,6 +41,6 @@ test('sending one again touches no other', async () => {
   emit(world);
   await runSchedule(world, dispatcher);
   expect(statusesOf(world)).toEqual(['falhou', 'falhou']);
-  resend(world, firstDelivery(world).id);
+  resendDelivery(world, firstDelivery(world).id);
   expect(statusesOf(world)).toEqual(['pendente', 'falhou']);
 });

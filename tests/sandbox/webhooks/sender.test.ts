@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  createDestinationJudge,
+  createDestinationCheck,
   createSender,
   isDelivered,
 } from '../../../mock/src/sandbox/webhooks/index.ts';
@@ -85,8 +85,8 @@ test('a change of protocol on a connection that does not change is no delivery',
 test('an attempt tells how long it took', async () => {
   const receiver = await startReceiver();
   const readings = [1000, 1042];
-  const judge = createDestinationJudge({ allowLoopback: true });
-  const sender = createSender({ judge, realClock: { now: () => readings.shift() ?? 0 } });
+  const judge = createDestinationCheck({ allowLoopback: true });
+  const sender = createSender({ checkDestination: judge, realClock: { now: () => readings.shift() ?? 0 } });
   expect(await send(receiver.url, sender)).toEqual({ status: 200, erro: null, ms: 42 });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   nextDueAt,
   removeDestination,
-  resend,
+  resendDelivery,
   updateDestination,
 } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { scriptedSender } from './scripted-sender.ts';
@@ -55,7 +55,7 @@ test('a removed destination gets no attempt more', async () => {
   expect(await dispatcher.deliverDue()).toEqual([]);
   expect(calls).toHaveLength(1);
   expect(firstDelivery(world)).toMatchObject({ status: 'falhou', tentativas: 1, proxima_em: null });
-  expect(resend(world, firstDelivery(world).id)).toBe(false);
+  expect(resendDelivery(world, firstDelivery(world).id)).toBe(false);
 });
 
 test.each([

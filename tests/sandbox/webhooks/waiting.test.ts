@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
-import { duePending, nextDueAt, type Send } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { findPending, nextDueAt, type Send } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { createWorld, dispatcherOf, emit, register, START, statusesOf } from './world.ts';
 
 /** A world whose queries are remembered, with how many rows each read. */
@@ -50,7 +50,7 @@ test('no query of the deliveries reads or sorts a table that grows with history'
   const send: Send = async () => ({ status: 500, erro: null, ms: 0 });
   await dispatcherOf(heard, { send }).deliverDue();
   nextDueAt(heard.sql, START);
-  duePending(heard.sql, START, 3);
+  findPending(heard.sql, START, 3);
 
   const queries = [...new Set(read.map(({ query }) => query))].filter((query) => /^\s*SELECT/.test(query));
   const slow = queries.flatMap((query) =>
@@ -116,7 +116,7 @@ test('what is due and was not delivered is counted whole and shown in part, paus
   for (let n = 0; n < 5; n += 1) emit(world);
   world.clock.set(START + 1);
   emit(world);
-  const { quantidade, dados } = duePending(world.sql, START, 3);
+  const { quantidade, dados } = findPending(world.sql, START, 3);
   expect(quantidade).toBe(5);
   expect(dados).toHaveLength(3);
   expect(dados[0]).toEqual({
@@ -124,7 +124,7 @@ test('what is due and was not delivered is counted whole and shown in part, paus
     evento_id: expect.stringMatching(/^evt_/),
     webhook_id: id,
   });
-  expect(duePending(world.sql, START + 1, 3).quantidade).toBe(6);
+  expect(findPending(world.sql, START + 1, 3).quantidade).toBe(6);
   world.sql.run('UPDATE webhooks SET ativo = 0');
-  expect(duePending(world.sql, START + 1, 3)).toEqual({ quantidade: 0, dados: [] });
+  expect(findPending(world.sql, START + 1, 3)).toEqual({ quantidade: 0, dados: [] });
 });

@@ -2,10 +2,10 @@ import type { TipoDeEvento } from '../../../mock/src/contract/types.ts';
 import { hasTable } from '../../../mock/src/sandbox/store/has-table.ts';
 import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import {
-  type Attempt,
-  createDestinationJudge,
+  createDestinationCheck,
   createDispatcher,
   createSender,
+  type DeliveryAttempt,
   type Destination,
   type Dispatcher,
   type DispatcherOptions,
@@ -87,8 +87,12 @@ export const keyOf = ({ id }: Destination) => ({ organizacao_id: ORGANISATION, i
 
 /** Sends for real, to loopback, with ten real seconds to answer unless told otherwise. */
 export function createTestSender(deadline?: (milliseconds: number) => AbortSignal): Send {
-  const judge = createDestinationJudge({ allowLoopback: true });
-  return createSender({ judge, realClock: { now: () => REAL }, ...(deadline && { deadline }) });
+  const judge = createDestinationCheck({ allowLoopback: true });
+  return createSender({
+    checkDestination: judge,
+    realClock: { now: () => REAL },
+    ...(deadline && { deadline }),
+  });
 }
 
 export function dispatcherOf(world: TestWorld, options: Partial<DispatcherOptions> = {}): Dispatcher {
@@ -96,8 +100,8 @@ export function dispatcherOf(world: TestWorld, options: Partial<DispatcherOption
 }
 
 /** Moves the world's clock to each attempt that falls due, and returns them all. */
-export async function runSchedule(world: TestWorld, dispatcher: Dispatcher): Promise<Attempt[]> {
-  const attempts: Attempt[] = [];
+export async function runSchedule(world: TestWorld, dispatcher: Dispatcher): Promise<DeliveryAttempt[]> {
+  const attempts: DeliveryAttempt[] = [];
   for (let at = nextDueAt(world.sql); at !== undefined; at = nextDueAt(world.sql)) {
     world.clock.set(Math.max(at, world.clock.now()));
     attempts.push(...(await dispatcher.deliverDue()));

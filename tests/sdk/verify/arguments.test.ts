@@ -1,8 +1,8 @@
 import '../../sandbox/domain/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isConfigurationError } from '../../../sdk/src/generated/guards.ts';
 import type { Transacao } from '../../../sdk/src/generated/contract.ts';
+import { isConfigurationError } from '../../../sdk/src/generated/guards.ts';
 import {
   decodeUnsigned,
   isUndecodableError,

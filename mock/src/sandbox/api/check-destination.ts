@@ -1,7 +1,7 @@
 import type { Call } from '../../admission/call.ts';
 import { isObject } from '../../contract/reader/document.ts';
 import { Refusal } from '../../refusal.ts';
-import type { JudgeDestination } from '../webhooks/index.ts';
+import type { CheckDestination } from '../webhooks/index.ts';
 
 const TAKES_DESTINATION = new Set(['registrarWebhook', 'atualizarWebhook']);
 
@@ -12,15 +12,15 @@ const TAKES_DESTINATION = new Set(['registrarWebhook', 'atualizarWebhook']);
  */
 export function checkDestination(
   { operation, body }: Call,
-  judge: JudgeDestination,
+  checkUrl: CheckDestination,
 ): Promise<void> | undefined {
   if (!TAKES_DESTINATION.has(operation.id) || !isObject(body) || typeof body.url !== 'string')
     return undefined;
-  return check(body.url, judge);
+  return check(body.url, checkUrl);
 }
 
-async function check(url: string, judge: JudgeDestination): Promise<void> {
-  const verdict = await judge(url);
-  if (verdict.verdict === 'refused')
-    throw new Refusal('requisicao_invalida', verdict.motivo, { campo: 'url' });
+async function check(url: string, checkUrl: CheckDestination): Promise<void> {
+  const checked = await checkUrl(url);
+  if (checked.status === 'refused')
+    throw new Refusal('requisicao_invalida', checked.motivo, { campo: 'url' });
 }

@@ -47,7 +47,7 @@ class Write {
 
   /** What may take time; undefined when nothing does, so that the call is executed at once. */
   #wait(): Promise<void> | undefined {
-    const checking = checkDestination(this.#call, this.#context.world.judge);
+    const checking = checkDestination(this.#call, this.#context.world.checkDestination);
     if (checking === undefined) return this.#holdBack();
     // A repetition may have been answered meanwhile: holding this one would forget that answer.
     return checking.then(() => (this.#replay() === undefined ? this.#holdBack() : undefined));

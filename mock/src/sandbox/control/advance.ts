@@ -2,7 +2,7 @@ import type { Efeito } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Patience } from '../environments/patience.ts';
 import type { MonthClosed } from '../service/index.ts';
-import type { Attempt } from '../webhooks/index.ts';
+import type { DeliveryAttempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
 
@@ -59,7 +59,7 @@ const ofCustodian = ({ em, id, status }: Step): Efeito => ({
   detalhe: {},
 });
 
-function ofWebhook({ entrega_id, feita_em, outcome, proxima_em, ...about }: Attempt): Efeito {
+function ofWebhook({ entrega_id, feita_em, outcome, proxima_em, ...about }: DeliveryAttempt): Efeito {
   const { status: resposta, erro } = outcome;
   const next = proxima_em === null ? null : toDataHora(proxima_em);
   return {

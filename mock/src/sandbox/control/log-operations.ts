@@ -12,7 +12,7 @@ import {
   listAttempts,
   listDeliveries,
   listEvents,
-  resend,
+  resendDelivery,
 } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
 import { listOf } from './list-in-pages.ts';
@@ -36,7 +36,7 @@ export const logOperations = {
   },
 
   reenviarEntrega({ environment: { world }, id }) {
-    const isDue = resend(world, id);
+    const isDue = resendDelivery(world, id);
     const delivery = getDelivery(world.sql, id);
     if (delivery === undefined) throw inexistente('entregas', id);
     if (!isDue) throw notResendable(delivery);

@@ -6,7 +6,7 @@ import type { Environment } from '../environments/environment.ts';
 import { inexistente } from '../environments/not-found.ts';
 import { PATIENCE, type Patience } from '../environments/patience.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
-import { duePending } from '../webhooks/index.ts';
+import { findPending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
 import { advance } from './advance.ts';
 import { toMilliseconds } from './duration.ts';
@@ -82,7 +82,7 @@ async function move(world: World, to: Target, patience: Patience): Promise<Avanc
   try {
     const efeitos = await advance(world, instant, patience);
     const now = clock.now();
-    return { agora: toDataHora(now), efeitos, pendentes: duePending(sql, now, MOST_NAMED) };
+    return { agora: toDataHora(now), efeitos, pendentes: findPending(sql, now, MOST_NAMED) };
   } catch (error) {
     if (!isStorageFailure(error)) throw error;
     const standing = `o relógio está em ${toDataHora(clock.now())}, com o que aconteceu até aí`;

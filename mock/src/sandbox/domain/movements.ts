@@ -33,8 +33,8 @@ export function movementsToTarget(free: Holdings, target: Allocation): Movement[
 }
 
 /** Takes a tenth of the lower-rate asset's free balance, rounded down, to the higher-rate one. */
-export function movementsOfSpread(free: Holdings, { maior, menor }: Lead): Movement[] {
-  return [{ de: menor, para: maior, centavos: free[menor] / REBALANCED_TENTH }].filter(isSomething);
+export function movementsOfSpread(free: Holdings, { higher, lower }: Lead): Movement[] {
+  return [{ de: lower, para: higher, centavos: free[lower] / REBALANCED_TENTH }].filter(isSomething);
 }
 
 function feed(sources: readonly Leg[], missing: Map<Ativo, bigint>): Movement[] {

@@ -5,18 +5,18 @@ import { percentInWords } from './percent.ts';
 
 /** An asset that pays more than another, by more than the policy's threshold. Both in hundredths. */
 export interface Lead {
-  readonly maior: Ativo;
-  readonly menor: Ativo;
-  readonly diferenca: number;
-  readonly limiar: number;
+  readonly higher: Ativo;
+  readonly lower: Ativo;
+  readonly difference: number;
+  readonly threshold: number;
 }
 
 /** The lead that the rates give; null when the spread does not exceed the threshold. */
-export function leadOf(rates: AnnualRates, limiar: number): Lead | null {
-  const maior = ATIVOS.reduce((best, ativo) => (rates[ativo] > rates[best] ? ativo : best));
-  const menor = ATIVOS.reduce((worst, ativo) => (rates[ativo] < rates[worst] ? ativo : worst));
-  const diferenca = rates[maior] - rates[menor];
-  return diferenca > limiar ? { maior, menor, diferenca, limiar } : null;
+export function leadOf(rates: AnnualRates, threshold: number): Lead | null {
+  const higher = ATIVOS.reduce((best, ativo) => (rates[ativo] > rates[best] ? ativo : best));
+  const lower = ATIVOS.reduce((worst, ativo) => (rates[ativo] < rates[worst] ? ativo : worst));
+  const difference = rates[higher] - rates[lower];
+  return difference > threshold ? { higher, lower, difference, threshold } : null;
 }
 
 /**
@@ -26,9 +26,9 @@ export function leadOf(rates: AnnualRates, limiar: number): Lead | null {
  * @param pending whether a rebalancing proposed by the service is pending
  */
 export function leadToActOn(before: Lead | null, after: Lead | null, pending: boolean): Lead | null {
-  return pending || after?.maior === before?.maior ? null : after;
+  return pending || after?.higher === before?.higher ? null : after;
 }
 
 /** Why a rebalancing is proposed. */
-export const motivoDoSpread = ({ maior, menor, diferenca, limiar }: Lead): string =>
-  `A taxa de ${maior} supera a de ${menor} em ${percentInWords(diferenca)} p.p., acima do limiar de ${percentInWords(limiar)} p.p. da política.`;
+export const motivoDoSpread = ({ higher, lower, difference, threshold }: Lead): string =>
+  `A taxa de ${higher} supera a de ${lower} em ${percentInWords(difference)} p.p., acima do limiar de ${percentInWords(threshold)} p.p. da política.`;

@@ -20,7 +20,7 @@ export interface OperationRequest {
   readonly filters: Readonly<Record<string, string>>;
   /** Of a list. */
   readonly page?: Page | undefined;
-  /** Undefined when absent. The address of a webhook destination was judged by the caller. */
+  /** Undefined when absent. The caller has checked where the address of a webhook destination leads. */
   readonly body: unknown;
 }
 

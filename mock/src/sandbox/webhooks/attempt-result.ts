@@ -9,13 +9,14 @@ export type Failure =
   | 'tempo_esgotado';
 
 /** What came of one attempt. */
-export type Outcome = {
+export type AttemptResult = {
   /** How long it took, in milliseconds of real time. */
   readonly ms: number;
 } & ({ readonly status: number; readonly erro: null } | { readonly status: null; readonly erro: Failure });
 
 /** Only a 2xx is a delivery. */
-export const isDelivered = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300;
+export const isDelivered = ({ status }: AttemptResult): boolean =>
+  status !== null && status >= 200 && status < 300;
 
 /** The failure that an error of Node's HTTP client stands for. */
 export function failureOf(error: unknown): Failure {

@@ -1,9 +1,9 @@
-import { type Attempt, claim, record, type Sent } from './deliveries.ts';
+import { claimDelivery, type DeliveryAttempt, type DeliveryTarget, recordAttempt } from './deliveries.ts';
 import type { Send } from './sender.ts';
 import { signatureHeader } from './signature.ts';
 import type { WebhookWorld } from './world.ts';
 
-export interface AttempterOptions {
+export interface AttemptOptions {
   readonly world: WebhookWorld;
   readonly send: Send;
   /** Real time, in milliseconds, which the signatures carry. */
@@ -11,15 +11,15 @@ export interface AttempterOptions {
   /** Told of each attempt that failed and is to be made again, once that is recorded. Default: nobody is. */
   readonly onRetry?: () => void;
   /** Told of each attempt once it is recorded, and of what was sent. Default: nobody is. */
-  readonly onAttempt?: (attempt: Attempt, sent: Sent) => void;
+  readonly onAttempt?: (attempt: DeliveryAttempt, sent: DeliveryTarget) => void;
   /** Aborted when the world closes: what is under way is cut, unrecorded. */
   readonly closing: AbortSignal;
 }
 
 /** Attempts a delivery; undefined when it is due no longer, or the world closes. */
-export type Attempter = (id: string) => Promise<Attempt | undefined>;
+export type AttemptDelivery = (id: string) => Promise<DeliveryAttempt | undefined>;
 
-export function createAttempter(options: AttempterOptions): Attempter {
+export function createAttemptDelivery(options: AttemptOptions): AttemptDelivery {
   const { world, send, realClock, closing } = options;
   const { onRetry = () => {}, onAttempt = () => {} } = options;
 
@@ -29,14 +29,14 @@ export function createAttempter(options: AttempterOptions): Attempter {
 
   return async (id) => {
     if (closing.aborted) return undefined;
-    const dispatch = claim(world, id);
+    const dispatch = claimDelivery(world, id);
     if (dispatch === undefined) return undefined;
     const { url, body, secrets } = dispatch;
     const timestamp = Math.floor(realClock.now() / 1000);
     const delivery = { url, body, signature: signatureHeader({ timestamp, body, secrets }) };
     const outcome = await send(delivery, closing).catch(unlessClosing);
     if (outcome === undefined) return undefined;
-    const made = record(world, id, outcome);
+    const made = recordAttempt(world, id, outcome);
     onAttempt(made, dispatch);
     if (made.proxima_em !== null) onRetry();
     return made;

@@ -13,44 +13,44 @@ export interface DestinationOptions {
   readonly isOwn?: IsOwn;
 }
 
-export type Verdict =
-  /** Every address was judged: dial these and no other. */
-  | { readonly verdict: 'accepted'; readonly url: URL; readonly addresses: readonly Address[] }
+export type CheckedDestination =
+  /** Every address was checked: connect to these and no other. */
+  | { readonly status: 'accepted'; readonly url: URL; readonly addresses: readonly Address[] }
   /** The form is good but the name has no address now: register it, since each delivery decides again. */
-  | { readonly verdict: 'unresolved' }
+  | { readonly status: 'unresolved' }
   /** `motivo` says why, in Portuguese. */
-  | { readonly verdict: 'refused'; readonly motivo: string };
+  | { readonly status: 'refused'; readonly motivo: string };
 
 /** Decides whether deliveries may go to an address; never rejects. */
-export type JudgeDestination = (url: string) => Promise<Verdict>;
+export type CheckDestination = (url: string) => Promise<CheckedDestination>;
 
-const ITSELF: Verdict = {
-  verdict: 'refused',
+const ITSELF: CheckedDestination = {
+  status: 'refused',
   motivo: 'O destino não pode ser o próprio sandbox: use o endereço de quem recebe os eventos.',
 };
 
-export function createDestinationJudge(options: DestinationOptions = {}): JudgeDestination {
+export function createDestinationCheck(options: DestinationOptions = {}): CheckDestination {
   const { allowLoopback = false, resolve = createResolver(), isOwn = () => false } = options;
   const place = allowLoopback
     ? 'um endereço público em https, ou de loopback'
     : 'um endereço público em https';
-  const refusal: Verdict = { verdict: 'refused', motivo: `O destino deve ser ${place}.` };
+  const refusal: CheckedDestination = { status: 'refused', motivo: `O destino deve ser ${place}.` };
 
   return async (text) => {
     const parsed = parseDestinationUrl(text);
-    if ('motivo' in parsed) return { verdict: 'refused', motivo: parsed.motivo };
+    if ('motivo' in parsed) return { status: 'refused', motivo: parsed.motivo };
     const { url } = parsed;
     const isPlain = url.protocol === 'http:';
     if (isPlain && !allowLoopback) return refusal;
 
     const addresses = await addressesOf(url, resolve);
-    if (addresses.length === 0) return isPlain ? refusal : { verdict: 'unresolved' };
+    if (addresses.length === 0) return isPlain ? refusal : { status: 'unresolved' };
     if (addresses.some(({ address }) => isOwn(address, portOf(url)))) return ITSELF;
     const isAllowed = ({ address }: Address) => {
       const reach = reachOf(address);
       return reach === 'loopback' ? allowLoopback : reach === 'public' && !isPlain;
     };
-    return addresses.every(isAllowed) ? { verdict: 'accepted', url, addresses } : refusal;
+    return addresses.every(isAllowed) ? { status: 'accepted', url, addresses } : refusal;
   };
 }
 

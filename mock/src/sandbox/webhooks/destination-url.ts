@@ -8,7 +8,7 @@ const IPV6_LITERAL = /^\[.*\]$/;
 /** The address a destination is registered with; otherwise what is wrong with it, in Portuguese. */
 export type ParsedUrl = { readonly url: URL } | { readonly motivo: string };
 
-/** Judges the form of a destination's address: what it names is judged by its IP addresses. */
+/** Checks how a destination's address is written; where it leads is checked by its IP addresses. */
 export function parseDestinationUrl(text: string): ParsedUrl {
   if (text.length > MAX_LENGTH) return refused(`O destino deve ter até ${MAX_LENGTH} caracteres.`);
   // `URL` would drop or rewrite these in silence, so that people and programs read different hosts.

@@ -16,7 +16,7 @@ export interface Destination {
 
 export interface NewDestination {
   readonly organizacao_id: string;
-  /** Judged by the caller. */
+  /** The caller has checked where it leads. */
   readonly url: string;
   /** Default: all events. */
   readonly eventos?: readonly TipoDeEvento[] | null;

@@ -1,8 +1,9 @@
-import { type AttempterOptions, createAttempter } from './attempt.ts';
-import { type Attempt, type DueDelivery, due, dueDestinations } from './deliveries.ts';
+import { type AttemptOptions, createAttemptDelivery } from './attempt.ts';
+import type { DeliveryAttempt } from './deliveries.ts';
+import { type DueDelivery, findDue, findDueDestinations } from './due-deliveries.ts';
 import { createLimiter } from './limiter.ts';
 
-export interface DispatcherOptions extends Omit<AttempterOptions, 'closing'> {
+export interface DispatcherOptions extends Omit<AttemptOptions, 'closing'> {
   /** Attempts under way at once to one destination. Default: 2. */
   readonly perDestination?: number;
   /** Attempts under way at once in all. Default: 128. */
@@ -16,7 +17,7 @@ export interface Dispatcher {
    * delays no other.
    * @param until resolves it earlier, with what is recorded by then; the rest goes on. Default: never
    */
-  deliverDue(until?: Promise<void>): Promise<Attempt[]>;
+  deliverDue(until?: Promise<void>): Promise<DeliveryAttempt[]>;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
   /** Cuts what is under way, unrecorded: it stays due. The world's database may be closed afterwards. */
@@ -25,7 +26,7 @@ export interface Dispatcher {
 
 interface Made {
   readonly delivery: DueDelivery;
-  readonly attempt: Attempt;
+  readonly attempt: DeliveryAttempt;
 }
 
 const byDue = ({ delivery: a }: Made, { delivery: b }: Made): number =>
@@ -39,7 +40,7 @@ const byDue = ({ delivery: a }: Made, { delivery: b }: Made): number =>
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { world, perDestination = 2, overall = 128, ...rest } = options;
   const closing = new AbortController();
-  const attempt = createAttempter({ ...rest, world, closing: closing.signal });
+  const attempt = createAttemptDelivery({ ...rest, world, closing: closing.signal });
   const inTurn = createLimiter(overall);
   const workersOf = new Map<string, number>();
   const working = new Set<Promise<void>>();
@@ -48,7 +49,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   /** The other workers of a destination have fewer under way than are read here, so one is free if any is due. */
   const next = (webhookId: string): DueDelivery | undefined => {
     if (closing.signal.aborted) return undefined;
-    const first = due(world.sql, { webhookId, now: world.clock.now(), limit: perDestination });
+    const first = findDue(world.sql, { webhookId, now: world.clock.now(), limit: perDestination });
     return first.find(({ id }) => !underWay.has(id));
   };
 
@@ -80,7 +81,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   const startAll = (made: Made[]): Promise<void>[] => {
     if (closing.signal.aborted) return [];
-    return dueDestinations(world.sql, world.clock.now()).flatMap((webhookId) => {
+    return findDueDestinations(world.sql, world.clock.now()).flatMap((webhookId) => {
       const missing = perDestination - countOf(webhookId);
       return Array.from({ length: missing }, () => start(webhookId, made));
     });

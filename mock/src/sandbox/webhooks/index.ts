@@ -1,18 +1,15 @@
-export { type Failure, isDelivered, type Outcome } from './attempt-result.ts';
+export { type AttemptResult, type Failure, isDelivered } from './attempt-result.ts';
 export {
-  createDestinationJudge,
+  type CheckDestination,
+  type CheckedDestination,
+  createDestinationCheck,
   type DestinationOptions,
-  type JudgeDestination,
-  type Verdict,
 } from './check-destination.ts';
 export {
-  type Attempt,
+  type DeliveryAttempt,
   type DeliveryStatus,
-  duePending,
-  nextDueAt,
-  type PendingDelivery,
-  resend,
-  type Sent,
+  type DeliveryTarget,
+  resendDelivery,
 } from './deliveries.ts';
 export {
   getDelivery,
@@ -38,6 +35,7 @@ export {
   updateDestination,
 } from './destinations.ts';
 export { createDispatcher, type Dispatcher, type DispatcherOptions } from './dispatcher.ts';
+export { findPending, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
 export { enqueue, type NewEvent } from './outbox.ts';
 export { ownAddresses } from './own-address.ts';
 export { createResolver, type Resolve } from './resolver.ts';

@@ -2,8 +2,8 @@ import http, { type ClientRequest } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Address } from './address.ts';
-import { type Failure, failureOf, type Outcome } from './attempt-result.ts';
-import type { JudgeDestination } from './check-destination.ts';
+import { type AttemptResult, type Failure, failureOf } from './attempt-result.ts';
+import type { CheckDestination } from './check-destination.ts';
 import { drain } from './drain.ts';
 
 /** How long a destination has to answer, body included, in milliseconds. */
@@ -17,10 +17,10 @@ export interface Delivery {
 }
 
 /** Makes one attempt; rejects only when `closing` is aborted. */
-export type Send = (delivery: Delivery, closing: AbortSignal) => Promise<Outcome>;
+export type Send = (delivery: Delivery, closing: AbortSignal) => Promise<AttemptResult>;
 
 export interface SenderOptions {
-  readonly judge: JudgeDestination;
+  readonly checkDestination: CheckDestination;
   /** Real time, in milliseconds. */
   readonly realClock: { now(): number };
   /** Makes the signal that ends an attempt. Default: `AbortSignal.timeout`. */
@@ -30,12 +30,16 @@ export interface SenderOptions {
 type Result = number | Failure;
 
 export function createSender(options: SenderOptions): Send {
-  const { judge, realClock, deadline = (milliseconds) => AbortSignal.timeout(milliseconds) } = options;
+  const {
+    checkDestination,
+    realClock,
+    deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
+  } = options;
   return async (delivery, closing) => {
     const startedAt = realClock.now();
     const late = deadline(DEADLINE);
     const signal = AbortSignal.any([late, closing]);
-    const made = attempt(delivery, judge, signal);
+    const made = attempt(delivery, checkDestination, signal);
     const result = await Promise.race([made, rejectionOf(signal)]).catch((error: unknown): Failure => {
       closing.throwIfAborted();
       return late.aborted ? 'tempo_esgotado' : failureOf(error);
@@ -47,13 +51,17 @@ export function createSender(options: SenderOptions): Send {
   };
 }
 
-/** The destination is judged anew: its name may lead elsewhere since it was registered. */
-async function attempt(delivery: Delivery, judge: JudgeDestination, signal: AbortSignal): Promise<Result> {
-  const verdict = await judge(delivery.url);
+/** The destination is checked anew: its name may lead elsewhere since it was registered. */
+async function attempt(
+  delivery: Delivery,
+  checkDestination: CheckDestination,
+  signal: AbortSignal,
+): Promise<Result> {
+  const checked = await checkDestination(delivery.url);
   signal.throwIfAborted();
-  if (verdict.verdict === 'refused') return 'destino_recusado';
-  if (verdict.verdict === 'unresolved') return 'nome_nao_resolvido';
-  return post(delivery, verdict, signal);
+  if (checked.status === 'refused') return 'destino_recusado';
+  if (checked.status === 'unresolved') return 'nome_nao_resolvido';
+  return post(delivery, checked, signal);
 }
 
 interface Target {
@@ -102,7 +110,7 @@ function answerTo(sending: ClientRequest): Promise<number> {
   });
 }
 
-/** A name is not looked up again between being judged and being dialled. */
+/** Connects to the addresses that were checked: a second look-up of the name might give others. */
 function pinnedTo(addresses: readonly Address[]): LookupFunction {
   const [first] = addresses;
   return (_hostname, { all }, callback) => {

@@ -1,19 +1,19 @@
 import { redact } from '../../log.ts';
 import { toDataHora } from '../domain/to-contract.ts';
-import { ATTEMPTS, type Attempt, type Sent } from '../webhooks/index.ts';
+import { ATTEMPTS, type DeliveryAttempt, type DeliveryTarget } from '../webhooks/index.ts';
 
 /**
  * One line of the log: what was sent where, what came of it and what comes next, by the world's time. Of the address
  * only the origin, since a path and a query may hold a secret.
  */
-export function attemptLine(attempt: Attempt, { url, tipo }: Sent): string {
+export function attemptLine(attempt: DeliveryAttempt, { url, tipo }: DeliveryTarget): string {
   const { webhook_id, entrega_id, outcome } = attempt;
   const result = `${outcome.status ?? outcome.erro} ${outcome.ms.toFixed(0)}ms`;
   const destination = `${redact(new URL(url).origin)} ${webhook_id}`;
   return `webhook ${tipo} to ${destination} ${result} ${placeOf(attempt)} ${entrega_id}`;
 }
 
-function placeOf({ n, status, proxima_em }: Attempt): string {
+function placeOf({ n, status, proxima_em }: DeliveryAttempt): string {
   const attempt = n > ATTEMPTS ? `attempt ${n}, resent` : `attempt ${n} of ${ATTEMPTS}`;
   if (proxima_em !== null) return `${attempt}, next ${toDataHora(proxima_em)}`;
   return status === 'falhou' ? `${attempt}, the last` : attempt;

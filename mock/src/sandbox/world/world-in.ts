@@ -3,10 +3,10 @@ import { inWorld, silent } from '../../log.ts';
 import { createService, listOrganizations } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import {
-  createDestinationJudge,
+  type CheckDestination,
+  createDestinationCheck,
   createDispatcher,
   createSender,
-  type JudgeDestination,
   ownAddresses,
 } from '../webhooks/index.ts';
 import { attemptLine } from './attempt-line.ts';
@@ -25,8 +25,8 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   const { sql, ids, life, seed } = keepRow(database, clock);
   const log = inWorld(options.log ?? silent, life.mundo === FIRST_LIFE.mundo ? undefined : life.mundo);
   const service = createService({ sql, clock, ids, document: contract.document });
-  const judge = judgeOf(options);
-  const send = createSender({ judge, realClock });
+  const checkDestination = destinationCheckOf(options);
+  const send = createSender({ checkDestination, realClock });
   const dispatcher = createDispatcher({
     world: { sql, clock, ids },
     send,
@@ -52,7 +52,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     ids,
     service,
     dispatcher,
-    judge,
+    checkDestination,
     custodian,
     nextDue: background.nextDue,
     nextChange: background.nextChange,
@@ -67,8 +67,8 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   };
 }
 
-const judgeOf = ({ allowLoopback = true, ownPort, resolve }: WorldOptions): JudgeDestination =>
-  createDestinationJudge({
+const destinationCheckOf = ({ allowLoopback = true, ownPort, resolve }: WorldOptions): CheckDestination =>
+  createDestinationCheck({
     allowLoopback,
     ...(ownPort && { isOwn: ownAddresses(ownPort) }),
     ...(resolve && { resolve }),

@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Log } from '../../log.ts';
 import type { Service } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
-import type { Dispatcher, JudgeDestination, Resolve } from '../webhooks/index.ts';
+import type { CheckDestination, Dispatcher, Resolve } from '../webhooks/index.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
 import type { Ids } from './ids.ts';
@@ -59,7 +59,7 @@ export interface World {
   readonly ids: Ids;
   readonly service: Service;
   readonly dispatcher: Dispatcher;
-  readonly judge: JudgeDestination;
+  readonly checkDestination: CheckDestination;
   /** Signs and confirms transactions by itself; undefined when that is left to the control plane. */
   readonly custodian: Custodian | undefined;
   /** What the world signs its own tokens with. */
