@@ -88,6 +88,7 @@ function peakMemoryOf({ pid }: ChildProcess): number {
 
 async function stop(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close');
-  child.kill('SIGKILL');
+  // As a person stops it, so that the sandbox keeps its code compiled for the next start.
+  child.kill('SIGTERM');
   await closed;
 }
