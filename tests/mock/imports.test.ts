@@ -64,3 +64,15 @@ test('the pipeline, the checks and the sandbox above its store read no file', ()
   const others = readers.filter((file) => !/^(?:sandbox\/store|contract|cli)\//.test(file));
   expect(others).toEqual(['docs.ts']);
 });
+
+test('what compiles a contract is loaded only for one that was not compiled before', () => {
+  const COMPILER = /^contract\/compile-(?:contract|schemas)\.ts$/;
+  const tools = /^import (?!type ).*'(?:ajv|ajv-formats|js-yaml)(?:\/[^']*)?'$/;
+  const users = [...lines].filter(([, imports]) => imports.some((line) => tools.test(line)));
+  expect(users.map(([file]) => file).sort()).toEqual([
+    'contract/compile-contract.ts',
+    'contract/compile-schemas.ts',
+  ]);
+  const others = [...graph].filter(([file]) => !COMPILER.test(file));
+  expect(others.filter(([, imported]) => imported.some((file) => COMPILER.test(file)))).toEqual([]);
+});

@@ -41,7 +41,7 @@ const HAPPENINGS: readonly (readonly [string, (fetch: Sandbox['fetch']) => Promi
 ];
 
 test.each(HAPPENINGS)(
-  '%s, and no later process lives before it, though the clock was set back',
+  '%s, and a restarted process does not go back in time, though the clock of the machine was set back',
   async (_, happen) => {
     const kept = { file: newFile() };
     const first = await open(kept);
@@ -101,7 +101,7 @@ test('a clock that was moved stays where it came to, though nothing happened aft
   expect((await open(kept)).world.clock.now()).toBe(then);
 });
 
-test('a branch does not live before what it has of its origin', async () => {
+test('a branch does not go back to a time before the snapshot that it started as', async () => {
   const first = await open({});
   pass(HOUR);
   await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});

@@ -7,10 +7,10 @@ import { FileInUse } from './file-in-use.ts';
 import type { Purpose } from './purpose.ts';
 import { sqliteCodeOf } from './sqlite-code.ts';
 
-/** What SQLite keeps beside a database of what is not in it yet, or not for good. */
+/** The suffixes of SQLite's logs: of changes not yet in the database, and of changes to be rolled back. */
 const LOGS = ['-wal', '-journal'];
 
-/** What the file alone says that it is for, whatever lies beside it; undefined when it is half written. */
+/** The purpose written in the file itself, its logs ignored; undefined when the file is half written. */
 export function purposeOf(file: string): Purpose | undefined {
   const read = (database: DatabaseSync, name: string) =>
     Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
@@ -33,7 +33,7 @@ export function look<T>(file: string, ask: (database: DatabaseSync) => T): T {
   const path = realpathSync(file);
   const hasLog = LOGS.some((log) => existsSync(path + log));
   try {
-    // With `immutable` SQLite makes no file beside it; with `readonly_shm` it reads the log, and writes to none.
+    // `immutable` makes SQLite create no file beside it; `readonly_shm` lets it read the log without writing.
     return inside(through(path, hasLog ? 'readonly_shm=1' : 'immutable=1'), ask);
   } catch (error) {
     const code = sqliteCodeOf(error);
@@ -43,7 +43,7 @@ export function look<T>(file: string, ask: (database: DatabaseSync) => T): T {
   }
 }
 
-/** What a process that died left to be rolled back, or read from its log, takes more than reading: done in a copy. */
+/** To recover what a killed process left in the logs, SQLite has to write: it writes to a copy. */
 function inCopy<T>(path: string, ask: (database: DatabaseSync) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-look-'));
   const copy = join(folder, 'copy.db');

@@ -17,12 +17,12 @@ export interface OpenFile {
  * @throws {Error} when it is not a database
  */
 export function openFile(file: string): OpenFile {
-  // Two that start at once may each wait for the other: they give up at different moments, so that one goes on.
+  // Two processes that start at once may each wait for the other: random timeouts let one of them win.
   const database = new DatabaseSync(file, { timeout: 100 + randomInt(200) });
-  // Where it is, once links are followed: what lies beside it lies there.
+  // SQLite keeps its log, and we the note of who holds the file, beside the file that links lead to.
   const path = database.location() ?? file;
   try {
-    // The lock is asked for before the first look, and taken by it.
+    // The lock is taken by the first read after it is asked for.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('SELECT 1 FROM sqlite_schema');
   } catch (error) {

@@ -21,7 +21,7 @@ interface Owner {
   readonly program: number;
   readonly version: number;
   readonly isEmpty: 0 | 1;
-  /** Whether it holds a world, as those also do that say nothing of their program. */
+  /** Whether it has the tables of a world: the first versions named no program. */
   readonly hasWorld: 0 | 1;
 }
 
@@ -56,7 +56,7 @@ export function takeOwnership(sql: Sql, purpose = WORLD): void {
   sql.run(`PRAGMA application_id = ${program}; PRAGMA user_version = ${version}`);
 }
 
-/** Has the file itself say whose it is, so that no later look has to read its log. Call it after the transaction. */
+/** Moves the purpose from the log to the file, where a later start finds it at once. Call it after the transaction. */
 export function sealOwnership(sql: Sql): void {
   sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
 }

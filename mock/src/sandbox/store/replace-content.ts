@@ -18,7 +18,8 @@ export function withArriving<T>(database: DatabaseSync, snapshot: Uint8Array, wo
   judge(snapshot);
   database.exec("ATTACH ':memory:' AS arriving");
   try {
-    // Tables come in the order they were made, and not in that of their references. Ignored inside a transaction.
+    // Tables are copied in the order they were created, which may break references on the way. SQLite ignores this
+    // setting inside a transaction.
     database.exec('PRAGMA foreign_keys = OFF');
     database.deserialize(snapshot, { dbName: 'arriving' });
     return work();
@@ -27,7 +28,7 @@ export function withArriving<T>(database: DatabaseSync, snapshot: Uint8Array, wo
   }
 }
 
-/** Judged elsewhere: SQLite cannot let go of what is no database once that is beside another. */
+/** Checked in a connection of its own: SQLite cannot detach again what turns out to be no database. */
 function judge(snapshot: Uint8Array): void {
   const elsewhere = new DatabaseSync(':memory:');
   try {
@@ -71,7 +72,7 @@ function copyRows(database: DatabaseSync, table: string): void {
   database.exec(`INSERT INTO main.${table} SELECT * FROM arriving.${table}`);
 }
 
-/** The table that `AUTOINCREMENT` counts in exists once a table has one. */
+/** SQLite creates the table of the counters with the first `AUTOINCREMENT` column. */
 const hasSequences = (database: DatabaseSync): boolean =>
   database.prepare("SELECT 1 FROM arriving.sqlite_schema WHERE name = 'sqlite_sequence'").get() !== undefined;
 

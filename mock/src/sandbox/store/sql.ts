@@ -1,10 +1,13 @@
 export type SqlValue = null | string | number | bigint | Uint8Array;
 
-/** The only door to SQL; synchronous, so that other SQLite hosts fit. An integer is a number while that is exact, a bigint beyond. */
+/**
+ * The only door to SQL; synchronous, so that other SQLite hosts fit. An integer is a number while that is exact, a bigint
+ * beyond.
+ */
 export interface Sql {
   /**
-   * Changes something; gives the rows that the statement returns. Without `values`, `query` may hold several statements,
-   * which return none.
+   * Changes something, and returns the rows that the statement returns. Without `values`, `query` may hold several
+   * statements, which return none.
    */
   run<Row>(query: string, ...values: SqlValue[]): Row[];
   /** Reads, and changes nothing: a SELECT. */

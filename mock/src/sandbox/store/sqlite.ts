@@ -44,7 +44,7 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
       return startingWithoutLog(database.serialize());
     },
     replaceContent(snapshot, work) {
-      // Bringing a snapshot in ends every statement.
+      // Bringing a snapshot in finalizes every prepared statement.
       statements.clear();
       const result = withArriving(database, snapshot, () =>
         transact(database, () => {
@@ -62,7 +62,7 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
 function openInMemory(snapshot: Uint8Array | undefined): OpenFile {
   const database = new DatabaseSync(':memory:');
   if (snapshot !== undefined) database.deserialize(snapshot);
-  // SQLite reads late: bytes that are no database must fail here, not at the first request.
+  // SQLite reads lazily: bytes that are no database must fail here, not at the first request.
   database.exec('SELECT 1 FROM sqlite_schema');
   return { database, close: () => database.close() };
 }
@@ -91,12 +91,12 @@ function transact<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** A log that took a whole database would keep its place on the disk. */
+/** The log has just taken a whole database, and would stay that long on the disk. */
 function emptyLog(database: DatabaseSync): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // What is in the log is kept: a disk without room for it elsewhere leaves it there.
+    // A full disk leaves everything in the log, where nothing is lost.
   }
 }
 
