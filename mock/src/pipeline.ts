@@ -32,26 +32,27 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
   const route = createRouter(contract);
 
   return async (request) => {
-    const { operation, path } = route(request.method, request.url.pathname); // 404, 405
+    // 404 of the path, 405
+    const { operation, path } = route(request.method, request.url.pathname);
 
     if (environments === undefined || asksForExample(request)) {
-      if (operation.secured) checkForm(request.headers); // 401
-      return examples.answer(await readCall(request, { operation, path })); // 413, 415, 400, 422
+      if (operation.secured) checkForm(request.headers);
+      return examples.answer(await readCall(request, { operation, path }));
     }
 
+    // Key 401, address 403, signature 401, scope 403
     const environment = environments.of(request.headers);
-    const { organizacaoId } = await environment.enter((world) => authorize(world, request, operation)); // 401, 403
-    const call = await readCall(request, { operation, path }); // 413, 415, 400, 422
+    const key = await environment.enter((world) => authorize(world, request, operation));
+
+    // Size 413, type 415, JSON 400, schema 422
+    const call = await readCall(request, { operation, path });
+
+    // Idempotency: a replay or 409; then 404 of the resource, 409 of its state, 422 of the business
     const { faults } = environment;
+    const holdBack = () => faults.hold(operation.id) ?? hold?.(call);
     return environment.enter((world) =>
       faults.strike(operation.id, () =>
-        // A replay or 409; then 404, 409 and 422 of the business
-        execute(call, {
-          contract,
-          world,
-          organizacaoId,
-          hold: () => faults.hold(operation.id) ?? hold?.(call),
-        }),
+        execute(call, { contract, world, organizacaoId: key.organizacaoId, hold: holdBack }),
       ),
     );
   };

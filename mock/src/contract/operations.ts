@@ -34,6 +34,8 @@ export interface Operation {
   readonly scopes: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
+  /** Whether it answers page by page. */
+  readonly isList: boolean;
   /** The first status of a success that is documented; 200 when none is. */
   readonly success: number;
   /** Documented statuses, each with the keys of its examples in order. */
@@ -67,13 +69,15 @@ function readOperation(source: Source): Operation {
   const { id, method, path, node } = written;
   const security = list(node.security ?? doc.security);
   const answers = readAnswers(source);
+  const parameters = reader.parameters(doc, written).map((one) => readParameter(doc, checkOf, one));
   return {
     id,
     method: method.toUpperCase(),
     path,
     secured: security.length > 0,
     scopes: readScopes(security),
-    parameters: reader.parameters(doc, written).map((one) => readParameter(doc, checkOf, one)),
+    parameters,
+    isList: parameters.some(({ name }) => name === 'limite'),
     body: readBody(source),
     success: [...answers.keys()].find((status) => status >= 200 && status < 300) ?? 200,
     answers,

@@ -2,8 +2,8 @@ import type { Call } from '../../admission/call.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { type ExecutionContext, operate } from './operate.ts';
+import { validated } from './response.ts';
 import { toRefusal } from './unkept.ts';
-import { validated } from './validated-response.ts';
 import { write } from './write.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Contract } from '../../contract/contract.ts';
 import type { JsonResponse } from '../../http/response.ts';
 import type { PageResult } from '../store/page.ts';
 import type { World } from '../world/world.ts';
-import { Cursors, envelopeOf, filtersOf, isList, pageOf } from './pagination.ts';
-import { toSuccess } from './to-success.ts';
+import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
+import { toSuccess } from './response.ts';
 
 /** Holds a call back while it is under way, so that its repetitions meet `requisicao_em_andamento`. */
 export type Hold = (call: Call) => Promise<void> | undefined;
@@ -23,7 +23,7 @@ export interface ExecutionContext {
  * @throws {Refusal} when a rule of the business says no
  */
 export function operate(call: Call, context: ExecutionContext): JsonResponse {
-  if (isList(call.operation)) return list(call, context);
+  if (call.operation.isList) return list(call, context);
   const { contract, world, organizacaoId } = context;
   const { operation, parameters, body } = call;
   const id = parameters.get('id');

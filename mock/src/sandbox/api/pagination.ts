@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../admission/call.ts';
-import type { Operation } from '../../contract/operations.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Page, PageResult } from '../store/page.ts';
 
@@ -72,9 +71,6 @@ export function filtersOf({ operation, parameters }: Call): Record<string, strin
   });
   return Object.fromEntries(entries);
 }
-
-export const isList = ({ parameters }: Operation): boolean =>
-  parameters.some(({ name }) => name === 'limite');
 
 /** The page that a list is asked for. */
 export function pageOf({ parameters }: Call, cursors: Cursors, scope: CursorScope): Page {

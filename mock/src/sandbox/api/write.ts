@@ -12,8 +12,8 @@ import {
   reserve,
 } from './idempotency.ts';
 import { type ExecutionContext, operate } from './operate.ts';
+import { validated } from './response.ts';
 import { toRefusal } from './unkept.ts';
-import { validated } from './validated-response.ts';
 
 /** Executes a call that changes something, once for all that come with its `Idempotency-Key`. */
 export const write = (call: Call, context: ExecutionContext): Promise<HttpResponse> =>

@@ -1,6 +1,18 @@
 import type { Call } from '../../admission/call.ts';
 import type { Contract } from '../../contract/contract.ts';
+import type { Operation } from '../../contract/operations.ts';
 import { complete, type HttpResponse, type JsonResponse, serialize } from '../../http/response.ts';
+
+/** The response to what was done, with its documented status and, when something was created, where that is. */
+export function toSuccess(
+  { success: status, path }: Operation,
+  basePath: string,
+  body: unknown,
+): JsonResponse {
+  if (status !== 201) return { status, headers: {}, body };
+  const { id } = body as { readonly id: string };
+  return { status, headers: { Location: `${basePath}${path}/${id}` }, body };
+}
 
 /** A response is not as the contract says: a fault of ours, so what led to it must not happen. */
 export class ContractViolation extends Error {
