@@ -43,7 +43,7 @@ export interface OperationFacts extends SuccessFacts {
   errors: { status: number; codigos: string[] }[];
 }
 
-/** The operations of the contract, in its order. */
+/** The operations of the contract, in the order of its paths. */
 export function operationFacts(contract: Contract): OperationFacts[] {
   return operations(asRead(contract)).map((located) => factsOf(contract, located));
 }
