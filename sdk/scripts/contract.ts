@@ -11,6 +11,7 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   default?: unknown;
+  const?: string;
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -44,6 +45,7 @@ export interface RequestBody {
 
 export interface Answer {
   description: string;
+  headers?: Record<string, unknown>;
   content?: Content;
 }
 

@@ -20,6 +20,14 @@ import { type SuccessFacts, successFacts } from './success-facts.ts';
 
 type Need = 'none' | 'optional' | 'required';
 
+/** What the contract shows of an error that an operation may be answered with. */
+interface ErrorFacts {
+  status: number;
+  codigos: string[];
+  /** Whether it may be an answer stored under the idempotency key, so that the service has looked for one before. */
+  isAfterKey: boolean;
+}
+
 /** What the generated files say of an operation. */
 export interface OperationFacts extends SuccessFacts {
   operationId: string;
@@ -40,7 +48,7 @@ export interface OperationFacts extends SuccessFacts {
   answer: Answer;
   /** The schema of an item, when the answer is a page of a list. */
   item: Schema | undefined;
-  errors: { status: number; codigos: string[] }[];
+  errors: ErrorFacts[];
 }
 
 /** The operations of the contract, in the order of its paths. */
@@ -89,13 +97,17 @@ function answersOf(contract: Contract, { responses }: Operation) {
   }));
 }
 
-function errorOf(contract: Contract, { status, answer }: { status: number; answer: Answer }) {
+function errorOf(contract: Contract, { status, answer }: { status: number; answer: Answer }): ErrorFacts {
   const examples = Object.values(jsonOf(answer)?.examples ?? {});
   const codigos = examples.map((example) => {
     const { value } = resolve(contract, example) as { value: { erro: { codigo: string } } };
     return value.erro.codigo;
   });
-  return { status, codigos: [...new Set(codigos)] };
+  return {
+    status,
+    codigos: [...new Set(codigos)],
+    isAfterKey: 'Idempotent-Replayed' in (answer.headers ?? {}),
+  };
 }
 
 function itemOf(contract: Contract, answer: Answer): Schema | undefined {

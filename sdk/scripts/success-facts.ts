@@ -10,26 +10,37 @@ import {
 
 /** What makes an answer of 2xx the success of an operation. */
 export interface SuccessFacts {
-  /** The properties that every variant of the answer requires, with a `?` behind those that may be null. */
+  /**
+   * The properties that every variant of the answer requires: with a `?` behind those that may be null, and a `=` before
+   * the value of those that have but one, which is `{id}` where it is the id of the path.
+   */
   requires: string[];
-  /** Whether the answer is the resource of the path, so that it carries the id that was asked for. */
-  echoesId: boolean;
 }
 
 export function successFacts(contract: Contract, answer: Answer, id: Parameter | undefined): SuccessFacts {
   const schema = jsonOf(answer)?.schema;
   const variants = schema === undefined ? [] : variantsOf(contract, schema);
   const [first = [], ...others] = variants.map(({ required = [] }) => required);
-  const mayBeNull = (name: string) =>
-    variants.some(({ properties }) => isNullable(contract, properties?.[name] ?? {}));
-  const asked = schemaName(id?.schema);
-  const echoes = ({ properties }: Schema) => asked !== undefined && schemaName(properties?.id) === asked;
+  const shared = first.filter((name) => others.every((required) => required.includes(name)));
   return {
-    requires: first
-      .filter((name) => others.every((required) => required.includes(name)))
-      .map((name) => (mayBeNull(name) ? `${name}?` : name)),
-    echoesId: variants.length > 0 && variants.every(echoes),
+    requires: shared.map((name) => {
+      const schemas = variants.map(({ properties }) => properties?.[name] ?? {});
+      return `${name}${markOf(contract, schemas, id) ?? ''}`;
+    }),
   };
+}
+
+/**
+ * What is known of a property's value. Only what is done to the resource of a path has values to hold it to: of what a
+ * call creates, the service may decide at once.
+ */
+function markOf(contract: Contract, schemas: Schema[], id: Parameter | undefined): string | undefined {
+  if (schemas.some((schema) => isNullable(contract, schema))) return '?';
+  const asked = schemaName(id?.schema);
+  if (asked === undefined) return undefined;
+  if (schemas.every((schema) => schemaName(schema) === asked)) return '={id}';
+  const [value, ...others] = new Set(schemas.map((schema) => resolve(contract, schema).const));
+  return value === undefined || others.length > 0 ? undefined : `=${value}`;
 }
 
 /** The shapes an answer may have: itself, unless it is one of several. */

@@ -4,22 +4,25 @@ import type { OperationFacts } from './operation-facts.ts';
 
 /** What the transport needs to know of each operation. */
 export function operationTable(operations: OperationFacts[]): string {
-  const rows = operations.map(({ operationId, method, path, body, requires, echoesId }) => {
-    const words = { method, path, body, requires: requires.join(' ') };
-    const fields = [
-      ...Object.entries(words).map(([name, word]) => `${name}: '${word}'`),
-      `echoesId: ${echoesId}`,
-    ];
-    return `  ${operationId}: { ${fields.join(', ')} },\n`;
+  const rows = operations.map(({ operationId, method, path, requires, body }) => {
+    const row = [method, path, requires.join(' '), ...(body === 'none' ? [] : [body])];
+    return `  ${operationId}: [${row.map((word) => `'${word}'`).join(', ')}],\n`;
   });
   return `/**
- * How each operation travels, and what its success is: \`requires\` names the properties of every answer, those with a
- * \`?\` being null at times, and none of a 204; \`echoesId\` says that its id is the one of the path. What is no GET takes
- * an \`Idempotency-Key\`.
+ * How an operation travels, and what its success is: \`requires\` names the properties of every answer, and none of a
+ * 204. One with a \`?\` may be null, one with \`=\` has that value, \`{id}\` being the id of the path. What is no GET takes an
+ * \`Idempotency-Key\`.
  */
+export type OperationRow = readonly [
+  method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  requires: string,
+  body?: 'optional' | 'required',
+];
+
 // biome-ignore format: a table, with a row for each operation
 export const operations = {
-${rows.join('')}} as const;
+${rows.join('')}} as const satisfies Readonly<Record<string, OperationRow>>;
 
 export type OperationId = keyof typeof operations;
 `;
@@ -29,6 +32,8 @@ export function codigoTable(contract: Contract, operations: OperationFacts[]): s
   const codigos = contract.components.schemas.CodigoDeErro?.['x-extensible-enum'] ?? [];
   const failures = new Set(operations.flatMap(({ errors }) => errors.flatMap(failuresOf)));
   const refusals = codigos.filter((codigo) => !failures.has(codigo));
+  const afterKey = new Set(operations.flatMap(({ errors }) => errors.filter((error) => error.isAfterKey)));
+  const statuses = [...new Set([...afterKey].map(({ status }) => status))].sort((one, other) => one - other);
   const rows = operations.map(({ operationId, errors }) => {
     const used = new Set(errors.flatMap((error) => error.codigos));
     return `${operationId}: ${JSON.stringify([...used])},`;
@@ -40,6 +45,9 @@ export type CodigoConhecido = ${codigos.map((codigo) => `'${codigo}'`).join(' | 
 
 /** Those that turn a request away, and are shown with no failure of the service. */
 export const refusalCodes: readonly CodigoConhecido[] = ${JSON.stringify(refusals)};
+
+/** The statuses of refusals that come once the service has looked for the answer stored under the idempotency key. */
+export const statusesAfterKey: readonly number[] = ${JSON.stringify(statuses)};
 
 /** The error codes the contract shows for each operation. */
 export const codigosPorOperacao = {${rows.join('\n')}} as const satisfies Record<OperationId, readonly CodigoConhecido[]>;

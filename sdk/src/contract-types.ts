@@ -27,7 +27,7 @@ export type SuccessOf<O extends OperationId> = {
 
 /** The operations that answer a list, page by page. */
 export type ListOperationId = {
-  [O in OperationId]: (typeof operations)[O]['requires'] extends `dados tem_mais ${string}` ? O : never;
+  [O in OperationId]: (typeof operations)[O][2] extends `dados tem_mais ${string}` ? O : never;
 }[OperationId];
 
 /** What a list holds. */

@@ -5,18 +5,18 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../sdk/src/generated/operations.ts';
 import { OperationsClient } from '../../sdk/src/generated/operations-client.ts';
 import { operations as contractOperations, loadContract } from '../contract/contract.ts';
-import { clientAnswered, clientOver, entity, envelope, errorOf, local, uuid } from './support.ts';
+import { clientAnswered, clientOver, entity, envelope, errorOf, factsOf, local, uuid } from './support.ts';
 
 const root = new URL('../../', import.meta.url);
 const source = await readFile(new URL('sdk/src/generated/operations-client.ts', root), 'utf8');
 
 const ids = Object.keys(operations) as OperationId[];
-const answering = ids.filter((id) => operations[id].requires !== '');
-const lists = ids.filter((id) => operations[id].requires.startsWith('dados tem_mais '));
+const answering = ids.filter((id) => factsOf(id).requires.length > 0);
+const lists = ids.filter((id) => factsOf(id).requires[0] === 'dados');
 
 /** Calls a method as its metadata says it is called: an id, then a query or a body, then the options. */
 function call(tesa: Tesa, operation: OperationId, options: object = {}): Promise<unknown> {
-  const { path, body } = operations[operation];
+  const { path, body } = factsOf(operation);
   const id = path.includes('{id}') ? ['id_1'] : [];
   const second = lists.includes(operation) ? [{ limite: 7 }] : body === 'none' ? [] : [{ campo: 'valor' }];
   const method = tesa[operation] as (...given: unknown[]) => Promise<unknown>;
@@ -43,7 +43,7 @@ test('the methods are the operations of the contract, and a wait for each resour
 
 describe('every method', () => {
   test.each(ids)('%s goes where the contract says, with what it is given', async (operation) => {
-    const { method, path, body } = operations[operation];
+    const { method, path, body } = factsOf(operation);
     const { tesa, requests } = succeeding();
     await call(tesa, operation, { idempotencyKey: uuid });
     const [request] = requests;
@@ -66,7 +66,7 @@ describe('every method', () => {
     expect(receiptOf(receipt)).toBe(receipt);
   });
 
-  test.each(ids.filter((id) => operations[id].path.includes('{id}')))(
+  test.each(ids.filter((id) => factsOf(id).path.includes('{id}')))(
     '%s refuses what is no id',
     async (operation) => {
       const { tesa, requests } = succeeding();
@@ -80,7 +80,7 @@ describe('every method', () => {
 
   test.each(ids)('%s is documented, and throws what its documentation says', async (operation) => {
     const documentation = documentationOf(operation);
-    const { method, path } = operations[operation];
+    const { method, path } = factsOf(operation);
     expect(documentation).toContain(`\`${method} ${path}\``);
     const codigos = new Set<string>();
     for (const [, name, status, list = ''] of documentation.matchAll(
@@ -126,7 +126,7 @@ describe('a resource in the place of its id', () => {
       const { tesa, requests } = clientAnswered(200, entity({ id: 'id_1' }));
       const method = tesa[operation] as (target: object) => Promise<unknown>;
       await method.call(tesa, { id: 'id_1', status: 'pendente' });
-      expect(requests[0]?.url).toBe(local + operations[operation].path.replace('{id}', 'id_1'));
+      expect(requests[0]?.url).toBe(local + factsOf(operation).path.replace('{id}', 'id_1'));
       expect(await requests[0]?.text()).toBe('');
     },
   );

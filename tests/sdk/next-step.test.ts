@@ -1,14 +1,14 @@
 import type { OperationId, Tesa } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../sdk/src/generated/operations.ts';
-import { answered, clientAnswered, clientOver, envelope, errorOf, uuid } from './support.ts';
+import { answered, clientAnswered, clientOver, envelope, errorOf, factsOf, uuid } from './support.ts';
 
 const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };
-const writes = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== 'GET');
+const writes = (Object.keys(operations) as OperationId[]).filter((id) => factsOf(id).method !== 'GET');
 
 /** Calls a write, with an id and a body where it takes them. */
 function write(tesa: Tesa, operation: OperationId): Promise<unknown> {
-  const { path, body } = operations[operation];
+  const { path, body } = factsOf(operation);
   const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body === 'none' ? [] : [{ campo: 'x' }])];
   const method = tesa[operation] as (...given: unknown[]) => Promise<unknown>;
   return method.call(tesa, ...given, { idempotencyKey: uuid, maxRetries: 0 });

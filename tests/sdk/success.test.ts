@@ -1,18 +1,19 @@
 import type { OperationId, Tesa } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../sdk/src/generated/operations.ts';
-import { answered, clientAnswered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
+import { answered, clientAnswered, clientOver, entity, envelope, errorOf, factsOf, uuid } from './support.ts';
 
 const ids = Object.keys(operations) as OperationId[];
-const answering = ids.filter((operation) => operations[operation].requires !== '');
-const ofResource = ids.filter((operation) => operations[operation].echoesId);
+const answering = ids.filter((operation) => factsOf(operation).requires.length > 0);
+const ofResource = ids.filter((operation) => factsOf(operation).requires.includes('id={id}'));
 
 /** The properties that an answer must have, without the mark of those that may be null. */
-const namesOf = (operation: OperationId) => operations[operation].requires.replaceAll('?', '').split(' ');
+const namesOf = (operation: OperationId) =>
+  factsOf(operation).requires.map((rule) => rule.replace(/\W.*/, ''));
 
 /** Calls any operation, with an id and a body where it takes them. */
 function call(tesa: Tesa, operation: OperationId): Promise<unknown> {
-  const { path, body } = operations[operation];
+  const { path, body } = factsOf(operation);
   const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body === 'none' ? [] : [{ campo: 'x' }])];
   return (tesa[operation] as (...given: unknown[]) => Promise<unknown>).call(tesa, ...given);
 }
@@ -66,7 +67,8 @@ describe('no success, and unknown whether it happened, is', () => {
   );
 
   test.each(answering)('%s with null in the place of what is never null', async (operation) => {
-    for (const name of operations[operation].requires.split(' ').filter((each) => !each.endsWith('?'))) {
+    for (const rule of factsOf(operation).requires.filter((each) => !each.endsWith('?'))) {
+      const name = rule.replace(/=.*/, '');
       const error = await told(operation, 200, entity({ [name]: null }));
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
       expect(error.message).toContain(`without what the contract requires: ${name}.`);
@@ -121,14 +123,38 @@ test('the answer is the resource of the path wherever the contract gives both th
   ]);
 });
 
+test.each([
+  ['aprovarProposta', 'aprovada', ['pendente', 'rejeitada', 'executada']],
+  ['rejeitarProposta', 'rejeitada', ['pendente', 'aprovada']],
+  ['aprovarResgate', 'aguardando_assinatura', ['pendente', 'concluido']],
+] as const)(
+  '%s is a success in status %s, and may have taken effect in another',
+  async (operation, status, others) => {
+    const { tesa } = clientAnswered(200, entity({ status }));
+    expect(await call(tesa, operation)).toMatchObject({ status });
+    for (const other of others) {
+      const error = await told(operation, 200, entity({ status: other }));
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
+      expect(error.message).toContain(`with another status than ${status}.`);
+    }
+  },
+);
+
+test('an approval is believed in a status that this version does not know, as a finer name for it', async () => {
+  const { tesa } = clientAnswered(200, entity({ status: 'aprovada_em_parte' }));
+  expect(await tesa.aprovarProposta('prop_1')).toMatchObject({ status: 'aprovada_em_parte' });
+});
+
 test('what may be null is what the contract says may be', () => {
-  expect(operations.obterCarteira.requires).toBe('id rede endereco apelido? criada_em');
-  expect(operations.aprovarProposta.requires).toContain('transacoes criada_em decidida_em executada_em?');
+  expect(factsOf('obterCarteira').requires).toEqual(['id={id}', 'rede', 'endereco', 'apelido?', 'criada_em']);
+  expect(factsOf('aprovarProposta').requires).toEqual(
+    expect.arrayContaining(['transacoes', 'criada_em', 'decidida_em', 'executada_em?']),
+  );
 });
 
 test('an approval is asked for its transactions, which only approved proposals have', () => {
-  expect(operations.aprovarProposta.requires.split(' ')).toContain('transacoes');
-  expect(operations.obterProposta.requires.split(' ')).not.toContain('transacoes');
+  expect(factsOf('aprovarProposta').requires).toContain('transacoes');
+  expect(factsOf('obterProposta').requires).not.toContain('transacoes');
 });
 
 test('what a proxy answers in the place of an approval is not believed, and hands over the key', async () => {

@@ -1,10 +1,16 @@
 import { isTesaError, Tesa, type TesaError, type TesaOptions } from '@tesa/sdk';
-import { operations } from '../../sdk/src/generated/operations.ts';
+import { type OperationId, type OperationRow, operations } from '../../sdk/src/generated/operations.ts';
 import { testClock } from './clock.ts';
 
 export const apiKey = 'svc_test_canario';
 export const local = 'http://127.0.0.1:4010/v1';
 export const uuid = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
+
+/** How an operation travels, and what its answer must have, as the contract says. */
+export function factsOf(operation: OperationId) {
+  const [method, path, requires, body]: OperationRow = operations[operation];
+  return { method, path, requires: requires === '' ? [] : requires.split(' '), body: body ?? 'none' };
+}
 
 type Answer = (request: Request, attempt: number) => Response | Promise<Response>;
 
@@ -42,11 +48,11 @@ export function answered(status: number, body: unknown, headers: Record<string, 
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
 }
 
-const required = Object.values(operations).flatMap(({ requires }) => requires.split(' ').filter(Boolean));
+const required = (Object.keys(operations) as OperationId[]).flatMap((id) => factsOf(id).requires);
 
 /** What is a success of any operation that answers one, with the id that most tests ask for. */
 export function entity(fields: object = {}): Record<string, unknown> {
-  const all = required.map((name) => (name.endsWith('?') ? [name.slice(0, -1), null] : [name, 'x']));
+  const all = required.map((rule) => [rule.replace(/\W.*/, ''), rule.endsWith('?') ? null : 'x']);
   const page = { dados: [], tem_mais: false, proximo_cursor: null };
   return { ...Object.fromEntries(all), ...page, id: 'prop_1', ...fields };
 }

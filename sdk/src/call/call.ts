@@ -5,7 +5,7 @@ import { type Limits, readLimits } from '../configuration/limits.ts';
 import type { WriteOptions } from '../configuration/options.ts';
 import { redactor } from '../configuration/redact.ts';
 import type { BodyOf, QueryOf } from '../contract-types.ts';
-import { type OperationId, operations } from '../generated/operations.ts';
+import { type OperationId, type OperationRow, operations } from '../generated/operations.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import {
   checkBody,
@@ -46,7 +46,7 @@ export function prepareCall<O extends OperationId>(
   { id, query, body, options = {} }: CallInput<O>,
   { headers: ofClient, limits, runtime, signingSecret }: Configuration,
 ): Call {
-  const { method, path, body: bodyNeed } = operations[operation];
+  const [method, path, , bodyNeed]: OperationRow = operations[operation];
   checkOptions(options, CALL_OPTIONS, operation);
   const hasBody = bodyNeed === 'required' || body !== undefined;
   const headers = checkedHeaders(ofClient, options.headers, operation);

@@ -78,9 +78,9 @@ function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined
 
 /** Where the effect of a write is seen: in the resource of its path, or else in the list it adds to. */
 function lookFor({ operation, id }: Situation): string {
-  const { path } = operations[operation];
+  const [, path] = operations[operation];
   const [resource = path] = /.*\{id\}/.exec(path) ?? [];
-  const reader = Object.entries(operations).find(([, row]) => row.method === 'GET' && row.path === resource);
+  const reader = Object.entries(operations).find(([, [method, of]]) => method === 'GET' && of === resource);
   const what = id === undefined ? 'look for the operation' : 'read the resource';
   return reader === undefined ? what : `${what} with ${reader[0]}${id === undefined ? '' : `('${id}')`}`;
 }

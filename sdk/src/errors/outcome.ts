@@ -1,4 +1,4 @@
-import { refusalCodes } from '../generated/codigos.ts';
+import { refusalCodes, statusesAfterKey } from '../generated/codigos.ts';
 import { isUnreached } from './broken.ts';
 import type { Failure } from './failure.ts';
 import type { Codigo, Outcome } from './tesa-error.ts';
@@ -20,11 +20,8 @@ export function outcomeOf(failure: Failure, mayBeRepeated: boolean): Outcome {
   if (!failure.sent) return 'not-sent';
   if (failure.kind === 'broken' && isUnreached(failure)) return mayBeRepeated ? 'unknown' : 'not-sent';
   if (!isRefusal(failure) || !isOfContract(failure.erro?.codigo)) return 'unknown';
-  return mayBeRepeated && !AFTER_KEY.includes(failure.response.status) ? 'unknown' : 'rejected';
+  return mayBeRepeated && !statusesAfterKey.includes(failure.response.status) ? 'unknown' : 'rejected';
 }
-
-// The statuses of refusals that come once the service has looked for the answer stored under the key.
-const AFTER_KEY = [404, 409, 422];
 
 /** Whether the request was turned away, so that the same one would be again: not when something gave up on it halfway. */
 export function isRefusal(failure: Failure): failure is Failure & { kind: 'refused' } {

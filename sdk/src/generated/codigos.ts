@@ -53,6 +53,9 @@ export const refusalCodes: readonly CodigoConhecido[] = [
   'limite_de_requisicoes',
 ];
 
+/** The statuses of refusals that come once the service has looked for the answer stored under the idempotency key. */
+export const statusesAfterKey: readonly number[] = [404, 409, 422];
+
 /** The error codes the contract shows for each operation. */
 export const codigosPorOperacao = {
   obterOrganizacao: [

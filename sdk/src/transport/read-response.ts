@@ -1,7 +1,8 @@
 import type { Call } from '../call/call.ts';
 import { readErro } from '../errors/erro.ts';
 import type { Failure } from '../errors/failure.ts';
-import { operations } from '../generated/operations.ts';
+import { maquinas } from '../generated/maquinas.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
 import type { FetchResponse } from '../http/fetch.ts';
 import { discard, readText } from '../http/read-body.ts';
 import { isFields } from '../runtime/is-fields.ts';
@@ -27,9 +28,26 @@ export async function readResponse(
   }
   const text = await readText(response, signal);
   if (!response.ok) return { kind: 'refused', sent: true, response, erro: readErro(parseJson(text), redact) };
-  const { requires, echoesId } = operations[operation];
-  if (requires === '') return readEmpty(response);
-  return readEntity(response, text, { requires: requires.split(' '), id: echoesId ? id : undefined });
+  const rules = rulesOf(operation);
+  return rules.length === 0 ? readEmpty(response) : readEntity(response, text, { rules, id });
+}
+
+/** What the contract says of a property of every answer. */
+interface Rule {
+  name: string;
+  mayBeNull: boolean;
+  /** What it has to be, where that is known. */
+  value: string | undefined;
+}
+
+/** Read of an operation's row once. */
+const rules: { [O in OperationId]?: Rule[] } = {};
+
+function rulesOf(operation: OperationId): Rule[] {
+  rules[operation] ??= [...operations[operation][2].matchAll(/(\w+)(\?)?=?(\S+)?/g)].map(
+    ([, name = '', mark, value]) => ({ name, mayBeNull: mark !== undefined, value }),
+  );
+  return rules[operation];
 }
 
 // A browser hides the status of a redirect; a fetch of the caller's own may have followed one all the same.
@@ -44,34 +62,43 @@ function readEmpty(response: FetchResponse): Success | Failure {
 }
 
 interface Expected {
-  /** The properties that the contract requires of every answer; those with a `?` may be null. */
-  requires: string[];
-  /** The id of the entity, where it is known before. */
+  rules: Rule[];
+  /** The id of the path. */
   id: string | undefined;
 }
 
 // The documented status of a creation is an assumption: any 2xx will do that does not leave the work for later.
-function readEntity(response: FetchResponse, text: string, { requires, id }: Expected): Success | Failure {
+function readEntity(response: FetchResponse, text: string, { rules, id }: Expected): Success | Failure {
   const entity = parseJson(text);
   if (response.status === 202) return unusable(response, 'which is not done yet');
   if (!isFields(entity))
     return unusable(response, text === '' ? 'with an empty body' : 'without a JSON object');
   if ((entity.erro ?? null) !== null) return unusable(response, 'with an error');
-  const missing = requires.filter((name) => !has(entity, name));
+  const missing = rules.filter((rule) => !has(entity, rule));
   if (missing.length > 0)
     return unusable(
       response,
-      `without what the contract requires: ${missing.join(', ').replaceAll('?', '')}`,
+      `without what the contract requires: ${missing.map(({ name }) => name).join(', ')}`,
     );
-  if (id !== undefined && entity.id !== id)
-    return unusable(response, 'with another id than the one asked for');
+  for (const { name, value } of rules) {
+    if (value === '{id}' && entity[name] !== id)
+      return unusable(response, `with another ${name} than the one asked for`);
+    if (value !== undefined && value !== '{id}' && isOtherStatus(entity[name], value))
+      return unusable(response, `with another ${name} than ${value}`);
+  }
   return { kind: 'success', sent: true, response, entity };
 }
 
-function has(entity: Record<string, unknown>, name: string): boolean {
+function has(entity: Record<string, unknown>, { name, mayBeNull }: Rule): boolean {
+  const value = entity[name];
   // A wait goes by it, and an object may fail as it is looked up.
-  if (name === 'status') return typeof entity[name] === 'string';
-  return name.endsWith('?') ? entity[name.slice(0, -1)] !== undefined : (entity[name] ?? null) !== null;
+  if (name === 'status') return typeof value === 'string';
+  return mayBeNull ? value !== undefined : (value ?? null) !== null;
+}
+
+// One that this version does not know may be a finer name for the one that was asked for.
+function isOtherStatus(status: unknown, asked: string): boolean {
+  return status !== asked && Object.values(maquinas).some((states) => Object.hasOwn(states, String(status)));
 }
 
 function unusable(response: FetchResponse, what: string): Failure {
