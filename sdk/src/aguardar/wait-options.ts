@@ -1,7 +1,7 @@
 import { CALL_OPTIONS, checkOptions } from '../configuration/check-options.ts';
-import { problemOfDurations } from '../configuration/limits.ts';
+import { demandDurations } from '../configuration/limits.ts';
 import type { ReadOptions } from '../configuration/options.ts';
-import { ConfigurationError } from '../errors/errors.ts';
+import { demand } from '../errors/demand.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { StateGraph } from './may-reach.ts';
 
@@ -29,13 +29,12 @@ export function checkWait<Status extends string>(
 ) {
   checkOptions(options, ['until', 'interval', ...CALL_OPTIONS], operation);
   const { until, interval = 2000, deadline = 600_000, ...each } = options;
-  const problem = problemOf({ until, interval, deadline }, Object.keys(maquina));
-  if (problem === undefined) return { until, interval, deadline, each };
-  throw new ConfigurationError(problem, { operation });
-}
-
-function problemOf({ until, interval, deadline }: WaitOptions<string>, known: string[]): string | undefined {
-  if (!Array.isArray(until) || until.length === 0 || !until.every((status) => known.includes(status)))
-    return `until must be a list of these, and not an empty one: ${known.join(', ')}.`;
-  return problemOfDurations({ interval, deadline });
+  const known = Object.keys(maquina);
+  demand(
+    Array.isArray(until) && until.length > 0 && until.every((status) => known.includes(status)),
+    `until must be a list of these, and not an empty one: ${known.join(', ')}.`,
+    operation,
+  );
+  demandDurations({ interval, deadline }, operation);
+  return { until, interval, deadline, each };
 }

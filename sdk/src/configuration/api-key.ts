@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/errors.ts';
+import { demand } from '../errors/demand.ts';
 import { environmentVariable } from '../runtime/environment-variable.ts';
 
 export type Environment = 'production' | 'sandbox';
@@ -37,17 +37,17 @@ export function rotatingApiKey(
     const { value, environment } = checkApiKey(await ask());
     check(environment);
     first ??= environment;
-    if (environment === first) return value;
-    throw new ConfigurationError('apiKey gave a key of another environment: make another client.');
+    demand(environment === first, 'apiKey gave a key of another environment: make another client.');
+    return value;
   };
 }
 
 function checkApiKey(value: unknown): ApiKey {
-  if (typeof value !== 'string') throw new ConfigurationError(`The API key must be text: ${KINDS}.`);
+  demand(typeof value === 'string', `The API key must be text: ${KINDS}.`);
   const key = value.trim();
-  if (key === '') throw new ConfigurationError('No API key: pass { apiKey } or set TESA_API_KEY.');
+  demand(key, 'No API key: pass { apiKey } or set TESA_API_KEY.');
 
   const kind = KEY.exec(key)?.[1];
-  if (kind === undefined) throw new ConfigurationError(`The API key must be ${KINDS}.`);
+  demand(kind, `The API key must be ${KINDS}.`);
   return { value: key, environment: kind === 'live' ? 'production' : 'sandbox' };
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/errors.ts';
+import { demand } from '../errors/demand.ts';
 import { servers } from '../generated/servers.ts';
 import { environmentVariable } from '../runtime/environment-variable.ts';
 import type { Environment } from './api-key.ts';
@@ -16,24 +16,28 @@ export function resolveBaseUrl(option: string | undefined, environment: Environm
 }
 
 function addressOf(environment: Environment | undefined): string {
-  if (environment !== undefined) return servers[environment];
-  throw new ConfigurationError('No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.');
+  demand(environment, 'No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.');
+  return servers[environment];
 }
 
 function parse(address: string): URL {
-  if (typeof address === 'string' && URL.canParse(address)) return new URL(address);
-  throw new ConfigurationError('baseUrl must be an absolute URL, such as http://127.0.0.1:4010/v1.');
+  demand(
+    typeof address === 'string' && URL.canParse(address),
+    'baseUrl must be an absolute URL, such as http://127.0.0.1:4010/v1.',
+  );
+  return new URL(address);
 }
 
 function refuseExtras(url: URL, given = ''): void {
-  if (url.username === '' && url.password === '' && !/[?#]/.test(given)) return;
-  throw new ConfigurationError('baseUrl must carry no credentials, query or fragment.');
+  demand(
+    url.username === '' && url.password === '' && !/[?#]/.test(given),
+    'baseUrl must carry no credentials, query or fragment.',
+  );
 }
 
 function refusePlainHttp(url: URL): void {
-  if (url.protocol === 'https:') return;
-  if (url.protocol === 'http:' && isLoopback(url)) return;
-  throw new ConfigurationError(
+  demand(
+    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)),
     'baseUrl must be https: the key would travel in the clear. Only loopback may be http.',
   );
 }
@@ -43,12 +47,14 @@ export function refuseForeignKey(baseUrl: string, environment: Environment): voi
   const url = new URL(baseUrl);
   const isProduction = hostOf(url) === hostOf(new URL(servers.production));
   const isTest = hostOf(url) === hostOf(new URL(servers.sandbox)) || isLoopback(url);
-  if (environment === 'sandbox' && isProduction) {
-    throw new ConfigurationError('A svc_test_ key does not belong to the production address.');
-  }
-  if (environment === 'production' && isTest) {
-    throw new ConfigurationError('A svc_live_ key must not be sent to the sandbox or to this machine.');
-  }
+  demand(
+    environment !== 'sandbox' || !isProduction,
+    'A svc_test_ key does not belong to the production address.',
+  );
+  demand(
+    environment !== 'production' || !isTest,
+    'A svc_live_ key must not be sent to the sandbox or to this machine.',
+  );
 }
 
 function isLoopback(url: URL): boolean {

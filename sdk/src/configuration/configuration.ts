@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/errors.ts';
+import { demand } from '../errors/demand.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type Environment, readApiKey, rotatingApiKey } from './api-key.ts';
 import { refuseForeignKey, resolveBaseUrl } from './base-url.ts';
@@ -43,11 +43,8 @@ export function readConfiguration(options: TesaOptions, runtime: Runtime): Confi
   checkOptions(options, CLIENT_OPTIONS);
   const { fetch, logger, onAttempt } = options;
   for (const [name, option] of Object.entries({ fetch, onAttempt }))
-    refuseUnless(option === undefined || typeof option === 'function', `${name} must be a function.`);
-  refuseUnless(
-    logger === undefined || Object(logger) === logger,
-    'logger must be an object, such as console.',
-  );
+    demand(option === undefined || typeof option === 'function', `${name} must be a function.`);
+  demand(logger === undefined || Object(logger) === logger, 'logger must be an object, such as console.');
   const signingSecret = readSigningSecret(options.signingSecret);
   return {
     ...readAccess(options),
@@ -72,8 +69,4 @@ function readAccess({ apiKey, baseUrl: option }: TesaOptions): Pick<Configuratio
   const baseUrl = resolveBaseUrl(option, environment);
   refuseForeignKey(baseUrl, environment);
   return { baseUrl, apiKey: () => value };
-}
-
-function refuseUnless(good: boolean, message: string): void {
-  if (!good) throw new ConfigurationError(message);
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/errors.ts';
+import { demand } from '../errors/demand.ts';
 import type { OperationId } from '../generated/operations.ts';
 
 /** How long a call may take, and how often it may be tried. */
@@ -35,23 +35,19 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
     deadline = fallback.deadline,
     maxRetries = fallback.maxRetries,
   } = given;
-  const limits = { timeout, deadline, maxRetries };
-  const problem = problemOf(limits);
-  if (problem === undefined) return limits;
-  throw new ConfigurationError(problem, { operation });
-}
-
-function problemOf({ maxRetries, ...durations }: Limits): string | undefined {
-  const isCount = Number.isInteger(maxRetries) && isDuration(maxRetries + 1);
-  return (
-    problemOfDurations(durations) ?? (isCount ? undefined : 'maxRetries must be a whole number, 0 for none.')
+  demandDurations({ timeout, deadline }, operation);
+  demand(
+    Number.isInteger(maxRetries) && isDuration(maxRetries + 1),
+    'maxRetries must be a whole number, 0 for none.',
+    operation,
   );
+  return { timeout, deadline, maxRetries };
 }
 
-/** What is wrong with one of these options, if anything is. */
-export function problemOfDurations(options: Record<string, unknown>): string | undefined {
+/** Refuses what is no time to wait, be it in other units. */
+export function demandDurations(options: Record<string, unknown>, operation?: OperationId): void {
   const wrong = Object.keys(options).find((name) => !isDuration(options[name]));
-  return wrong && `${wrong} must be milliseconds, more than 0 and at most ${LONGEST}.`;
+  demand(!wrong, `${wrong} must be milliseconds, more than 0 and at most ${LONGEST}.`, operation);
 }
 
 const isDuration = (value: unknown) => typeof value === 'number' && value > 0 && value <= LONGEST;

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../errors/errors.ts';
+import { demand } from '../errors/demand.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { ArrayOptions } from './items.ts';
 import type { Page } from './page.ts';
@@ -22,8 +22,7 @@ export async function arrayOf<Item>(
   operation: OperationId,
 ): Promise<Item[]> {
   const max = options?.max;
-  if (!Number.isSafeInteger(max) || max < 1)
-    throw new ConfigurationError('toArray needs max, a whole number from 1.', { operation });
+  demand(Number.isSafeInteger(max) && max >= 1, 'toArray needs max, a whole number from 1.', operation);
   const array: Item[] = [];
   for await (const item of items) {
     if (array.length === max)

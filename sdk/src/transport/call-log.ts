@@ -7,7 +7,7 @@ import { readRequestId } from '../http/request-id.ts';
 import type { Success } from './read-response.ts';
 import { runHook } from './run-hook.ts';
 
-interface Lap {
+interface AttemptTime {
   /** Number of the request within its call, from 1. */
   attempt: number;
   ms: number;
@@ -39,19 +39,22 @@ export class CallLog {
     runHook(onAttempt, { ...this.#call, attempt }, { begin, end });
   }
 
-  succeeded({ response }: Success, lap: Lap): void {
+  succeeded({ response }: Success, time: AttemptTime): void {
     const requisicaoId = readRequestId(response, this.#redact);
-    this.#ended('debug', { ...lap, status: response.status, requisicaoId, error: null, codigo: null });
+    this.#ended('debug', { ...time, status: response.status, requisicaoId, error: null, codigo: null });
   }
 
   /** A failure before anything was sent is no line of the log: the call ends with it. */
-  failed(error: TesaError, { isLast, sent, ...lap }: Lap & { isLast: boolean; sent: boolean }): void {
+  failed(
+    error: TesaError,
+    { isLast, sent, ...time }: AttemptTime & { isLast: boolean; sent: boolean },
+  ): void {
     const { name, status, requisicaoId, codigo, outcome } = error;
     const level = isLast && outcome === 'unknown' ? 'error' : 'warn';
-    this.#ended(sent ? level : undefined, { ...lap, status, requisicaoId, error: name, codigo });
+    this.#ended(sent ? level : undefined, { ...time, status, requisicaoId, error: name, codigo });
   }
 
-  #ended(level: Level | undefined, { attempt, ...end }: Lap & AttemptEnd): void {
+  #ended(level: Level | undefined, { attempt, ...end }: AttemptTime & AttemptEnd): void {
     this.#end(end);
     if (level !== undefined)
       log(this.#configuration.logger, level, { event: 'attempt', ...this.#call, attempt, ...end });

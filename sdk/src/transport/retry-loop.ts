@@ -14,11 +14,12 @@ import { isRetryable, waitBefore } from './retry.ts';
 
 /** One call on its way to its end: as many attempts as its limits allow, and what they tell together. */
 export class RetryLoop {
+  /** How many requests were sent so far. */
+  attempts = 0;
   readonly #call: Call;
   readonly #configuration: Configuration;
   readonly #log: CallLog;
   readonly #started: number;
-  #attempts = 0;
   /** Of all requests that were sent. */
   #outcome: Outcome = 'not-sent';
   /** Of the last request that was sent. */
@@ -33,24 +34,19 @@ export class RetryLoop {
     this.#started = configuration.runtime.elapsed();
   }
 
-  /** How many requests were sent so far. */
-  get attempts(): number {
-    return this.#attempts;
-  }
-
   /** @throws TesaError of the last attempt, with the outcome over all of them */
   async run(request: HttpRequest): Promise<Success> {
     for (;;) {
       const began = this.#remaining();
       const result = await this.#attempt(request);
-      const lap = { attempt: this.#attempts, ms: Math.round(began - this.#remaining()) };
+      const time = { attempt: this.attempts, ms: Math.round(began - this.#remaining()) };
       if (result.kind === 'success') {
-        this.#log.succeeded(result, lap);
+        this.#log.succeeded(result, time);
         return result;
       }
       const error = this.errorOf(result);
       const wait = this.#waitAfter(result);
-      this.#log.failed(error, { ...lap, isLast: wait === undefined, sent: result.sent });
+      this.#log.failed(error, { ...time, isLast: wait === undefined, sent: result.sent });
       if (wait === undefined) throw error;
       await this.#wait(wait);
       if (this.#remaining() <= 0) throw error;
@@ -63,7 +59,7 @@ export class RetryLoop {
       ...this.#configuration,
       ...this.#call,
       outcome: this.#outcome,
-      attempts: this.#attempts,
+      attempts: this.attempts,
       now: this.#configuration.runtime.now(),
     });
   }
@@ -73,14 +69,14 @@ export class RetryLoop {
     if (signal?.aborted) return { kind: 'aborted', sent: false, reason: signal.reason };
     const late = () => this.#late();
     const open: Attempt['open'] = (begin) =>
-      this.#log.open(this.#attempts + 1, (headers) => {
+      this.#log.open(this.attempts + 1, (headers) => {
         // Of the call from now on, so that no error quotes them.
         Object.assign(this.#call.headers, headers);
         begin(headers);
       });
     const input = { request, call: this.#call, remaining: this.#remaining(), open, late };
     const result = await attempt(input, this.#configuration);
-    if (result.sent) this.#attempts++;
+    if (result.sent) this.attempts++;
     if (result.sent && result.kind !== 'success') this.#learn(result);
     return result;
   }
@@ -104,14 +100,14 @@ export class RetryLoop {
   }
 
   #waitAfter(failure: Failure): number | undefined {
-    if (!isRetryable(failure) || this.#attempts > this.#call.limits.maxRetries) return undefined;
-    const wait = waitBefore(this.#attempts, failure, this.#configuration.runtime);
+    if (!isRetryable(failure) || this.attempts > this.#call.limits.maxRetries) return undefined;
+    const wait = waitBefore(this.attempts, failure, this.#configuration.runtime);
     return wait !== undefined && wait < this.#remaining() ? wait : undefined;
   }
 
   async #wait(ms: number): Promise<void> {
     const { signal } = this.#call;
-    this.#log.retrying(this.#attempts + 1, ms);
+    this.#log.retrying(this.attempts + 1, ms);
     // The next attempt says that the caller aborted, and sends nothing.
     await sleep(ms, this.#configuration.runtime, signal).catch(() => {});
   }
