@@ -9,9 +9,7 @@ import type { Environment } from './api-key.ts';
  */
 export function resolveBaseUrl(option: string | undefined, environment: Environment | undefined): string {
   const given = option === undefined ? environmentVariable('TESA_BASE_URL')?.trim() || undefined : option;
-  const url = parse(given === undefined ? addressOf(environment) : given);
-  refuseExtras(url, given);
-  refusePlainHttp(url);
+  const url = checkUrl(given === undefined ? addressOf(environment) : given);
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
@@ -20,26 +18,21 @@ function addressOf(environment: Environment | undefined): string {
   return servers[environment];
 }
 
-function parse(address: string): URL {
+function checkUrl(address: string): URL {
   demand(
     typeof address === 'string' && URL.canParse(address),
     'baseUrl must be an absolute URL, such as http://127.0.0.1:4010/v1.',
   );
-  return new URL(address);
-}
-
-function refuseExtras(url: URL, given = ''): void {
+  const url = new URL(address);
   demand(
-    url.username === '' && url.password === '' && !/[?#]/.test(given),
+    url.username === '' && url.password === '' && !/[?#]/.test(address),
     'baseUrl must carry no credentials, query or fragment.',
   );
-}
-
-function refusePlainHttp(url: URL): void {
   demand(
     url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)),
     'baseUrl must be https: the key would travel in the clear. Only loopback may be http.',
   );
+  return url;
 }
 
 /** Refuses a key that does not belong to the address. */

@@ -4,32 +4,19 @@ import type { Runtime } from '../runtime/runtime.ts';
 const OLDEST = 23 * 60 * 60 * 1000;
 
 /**
- * How long ago a key was first sent. No clock tells alone: the monotonic one may stand still while the machine is
- * suspended, and the wall clock may be set back. Between any two looks, the one that moved more counts.
+ * Watches how long ago a key was first sent: what it returns looks at the clocks, and says whether the key is too old to
+ * be sent again. No clock tells alone: the monotonic one may stand still while the machine is suspended, and the wall
+ * clock may be set back. Between any two looks, the one that moved more counts.
  */
-export class KeyAge {
-  readonly #runtime: Runtime;
-  #now: number;
-  #elapsed: number;
-  #ms = 0;
-
-  constructor(runtime: Runtime) {
-    this.#runtime = runtime;
-    this.#now = runtime.now();
-    this.#elapsed = runtime.elapsed();
-  }
-
-  /** Whether it may not be sent any more. */
-  get isLate(): boolean {
-    return this.#ms > OLDEST;
-  }
-
-  /** Looks at both clocks. The more often, the less a clock that is set back can hide. */
-  look(): this {
-    const [now, elapsed] = [this.#runtime.now(), this.#runtime.elapsed()];
-    this.#ms += Math.max(now - this.#now, elapsed - this.#elapsed);
-    this.#now = now;
-    this.#elapsed = elapsed;
-    return this;
-  }
+export function watchKeyAge(runtime: Runtime): () => boolean {
+  let now = runtime.now();
+  let elapsed = runtime.elapsed();
+  let age = 0;
+  return () => {
+    const before = { now, elapsed };
+    now = runtime.now();
+    elapsed = runtime.elapsed();
+    age += Math.max(now - before.now, elapsed - before.elapsed);
+    return age > OLDEST;
+  };
 }

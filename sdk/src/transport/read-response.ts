@@ -40,13 +40,17 @@ interface Rule {
   value: string | undefined;
 }
 
+const RULE = /(\w+)(\?|=(\S+))?/g;
+
 /** Read of an operation's row once. */
 const rules: { [O in OperationId]?: Rule[] } = {};
 
 function rulesOf(operation: OperationId): Rule[] {
-  rules[operation] ??= [...operations[operation][2].matchAll(/(\w+)(\?)?=?(\S+)?/g)].map(
-    ([, name = '', mark, value]) => ({ name, mayBeNull: mark !== undefined, value }),
-  );
+  rules[operation] ??= [...operations[operation][2].matchAll(RULE)].map(([, name = '', mark, value]) => ({
+    name,
+    mayBeNull: mark === '?',
+    value,
+  }));
   return rules[operation];
 }
 
@@ -80,12 +84,14 @@ function readEntity(response: FetchResponse, text: string, { rules, id }: Expect
       response,
       `without what the contract requires: ${missing.map(({ name }) => name).join(', ')}`,
     );
-  for (const { name, value } of rules) {
-    if (value === '{id}' && entity[name] !== id)
-      return unusable(response, `with another ${name} than the one asked for`);
-    if (value !== undefined && value !== '{id}' && isOtherStatus(entity[name], value))
-      return unusable(response, `with another ${name} than ${value}`);
-  }
+  const wrong = rules.find(({ name, value }) =>
+    value === '{id}' ? entity[name] !== id : value && isOtherStatus(entity[name], value),
+  );
+  if (wrong !== undefined)
+    return unusable(
+      response,
+      `with another ${wrong.name} than ${wrong.value?.replace('{id}', 'the one asked for')}`,
+    );
   return { kind: 'success', sent: true, response, entity };
 }
 

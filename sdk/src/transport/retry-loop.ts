@@ -7,7 +7,7 @@ import type { Outcome, TesaError } from '../errors/tesa-error.ts';
 import { sleep } from '../runtime/sleep.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { CallLog } from './call-log.ts';
-import { KeyAge } from './key-age.ts';
+import { watchKeyAge } from './key-age.ts';
 import type { Success } from './read-response.ts';
 import type { HttpRequest } from './request.ts';
 import { isRetryable, waitBefore } from './retry.ts';
@@ -24,8 +24,8 @@ export class RetryLoop {
   #outcome: Outcome = 'not-sent';
   /** Of the last request that was sent. */
   #failure: Failure | undefined;
-  /** From the first request on, where it has a key. */
-  #age: KeyAge | undefined;
+  /** Whether its key has grown too old, from the first request on. The more often it is asked, the less a clock hides. */
+  #isKeyOld: (() => boolean) | undefined;
 
   constructor(call: Call, configuration: Configuration) {
     this.#call = call;
@@ -88,14 +88,14 @@ export class RetryLoop {
     // A read has no effect: only its last attempt counts.
     this.#outcome = isWrite ? worseOutcome(this.#outcome, outcome) : outcome;
     this.#failure = failure;
-    this.#age?.look();
+    this.#isKeyOld?.();
   }
 
   /** Asked as a request is about to leave: the failure before it ends the call, when its key has grown too old. */
   #late(): Failure | undefined {
     if (this.#call.idempotencyKey === null) return undefined;
-    this.#age ??= new KeyAge(this.#configuration.runtime);
-    if (this.#failure === undefined || !this.#age.look().isLate) return undefined;
+    this.#isKeyOld ??= watchKeyAge(this.#configuration.runtime);
+    if (this.#failure === undefined || !this.#isKeyOld()) return undefined;
     return { kind: 'late', sent: false, last: this.#failure };
   }
 
