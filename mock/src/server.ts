@@ -107,7 +107,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     throw error;
   }
   if (environments === undefined) {
-    // It takes about a second, in which whatever needs no example is answered.
+    // Of a contract that is not ours it takes about a second, in which whatever needs no example is answered.
     mock.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
   } else environments.wake();
 
