@@ -114,9 +114,12 @@ describe('the fake accounts of solana', () => {
     expect(isOffCurveAddress(address(ADDRESS.solana[token]))).toBe(true);
   });
 
-  test.each(['USDY', 'BUIDL'] as const)('the desk of %s is a recipient that every wallet takes', (ativo) => {
-    expect(isOffCurveAddress(address(issuerAddress(ativo, 'solana')))).toBe(false);
-  });
+  test.each(['USDY', 'BUIDL'] as const)(
+    'the issuer of %s is a recipient that every wallet takes',
+    (ativo) => {
+      expect(isOffCurveAddress(address(issuerAddress(ativo, 'solana')))).toBe(false);
+    },
+  );
 });
 
 function blockhashOf({ lifetimeConstraint }: ReturnType<typeof decodeSolana>['message']): string {

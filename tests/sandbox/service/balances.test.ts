@@ -94,7 +94,7 @@ test('a redemption goes only to a linked wallet of its own organisation', () => 
   }
 });
 
-test('a deposit of nothing is recorded and told, and nothing is proposed', () => {
+test('a deposit of 0.00 is recorded and emits its event, and nothing is proposed', () => {
   const { world, wallet } = treasury();
   expect(world.deposit(wallet, '0.00').proposta).toBeNull();
   expect(world.events().map(({ tipo }) => tipo)).toEqual(['deposito.confirmado']);

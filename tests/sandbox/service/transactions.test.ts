@@ -25,7 +25,7 @@ test('a transaction that failed is followed by its replacement, for the same mov
   world.check();
 });
 
-test('two tries of the same movement have different hashes', () => {
+test('two attempts at the same movement have different hashes', () => {
   const { world, wallet } = treasury();
   let owner: object = world.approve(world.deposit(wallet, '100.00').proposta?.id ?? '');
   for (let tries = 0; tries < 2; tries++) {
@@ -71,7 +71,7 @@ test('an address linked again goes on with its nonces', () => {
   expect(transactionsOf(paying).map(nonceOf)).toEqual([2, 3]);
 });
 
-test('the cash of a redemption goes to the wallet, and an asset to its desk', () => {
+test('the cash of a redemption goes to the wallet, and an asset to its issuer', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '10.00');
   world.deposit(wallet, '5.00');

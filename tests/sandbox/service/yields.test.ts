@@ -3,7 +3,7 @@ import { B, DAY, half, NOVEMBER_ENDS, type TestWorld, treasury } from './support
 
 const months = (world: TestWorld) => world.list('listarRendimento').itens;
 
-test('a month without yield is closed, told and not charged', () => {
+test('a month without yield is closed, emits its event and is not charged', () => {
   const { world, wallet } = treasury();
   world.deposit(wallet, '1000000.00');
   world.now = NOVEMBER_ENDS;
@@ -121,7 +121,7 @@ test('each organisation pays the fee of its plan, and months end in the order th
   world.check();
 });
 
-test('what is due is run once', () => {
+test('a month is closed once', () => {
   const { world } = treasury();
   world.now = NOVEMBER_ENDS;
   expect(world.act(() => world.service.runDue(NOVEMBER_ENDS - 1))).toEqual([]);

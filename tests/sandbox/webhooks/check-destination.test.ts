@@ -18,7 +18,7 @@ test.each([
   expect(await motivoOf('https://empresa.example/', by)).toBe(PRIVATE);
 });
 
-test('an accepted name comes with every address it was judged by', async () => {
+test('an accepted name comes with every address that was checked', async () => {
   const by = createDestinationCheck({ resolve: resolvingTo('8.8.8.8', '2606:4700::1') });
   expect(await by('https://empresa.example/a')).toEqual({
     status: 'accepted',
@@ -27,13 +27,13 @@ test('an accepted name comes with every address it was judged by', async () => {
   });
 });
 
-test('a literal is judged without asking DNS', async () => {
+test('an address literal is checked without DNS', async () => {
   const by = createDestinationCheck({ resolve: unresolvable });
   expect(await by('https://[2606:4700::1]:8443/')).toMatchObject({ addresses: [at('2606:4700::1')] });
   expect(await motivoOf('https://10.0.0.1/', by)).toBe(PRIVATE);
 });
 
-test('a literal is dialled by its own family', async () => {
+test('an address literal keeps its own family', async () => {
   for (const [host, address] of [
     ['8.8.8.8', '8.8.8.8'],
     ['[2606:4700::1]', '2606:4700::1'],

@@ -117,7 +117,7 @@ test('a destination of another organisation is as one that does not exist', () =
   expect(world.sql.rows('SELECT * FROM webhooks')).toEqual(before);
 });
 
-test('a removed destination is gone, once', () => {
+test('a destination can be removed once', () => {
   const world = createWorld();
   const [one, other] = [register(world, URL_A), register(world, URL_A)];
   expect(removeDestination(world.sql, keyOf(one))).toBe(true);

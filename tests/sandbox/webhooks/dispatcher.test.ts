@@ -62,7 +62,7 @@ test('idle waits for what is under way', async () => {
   await delivering;
 });
 
-test('a database that fails to record is told, and the delivery can be attempted again', async () => {
+test('a failure to record an attempt is thrown, and the delivery can be attempted again', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   emit(world);
@@ -79,7 +79,7 @@ test('a database that fails to record is told, and the delivery can be attempted
   expect(calls).toHaveLength(2);
 });
 
-test('a sender that fails by itself is told of, unless the world closes', async () => {
+test('an unexpected failure of the sender is thrown, unless the world is closing', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   emit(world);
@@ -88,7 +88,7 @@ test('a sender that fails by itself is told of, unless the world closes', async 
   expect(statusesOf(world)).toEqual(['pendente']);
 });
 
-test('an attempt that is to be made again is told of as soon as it is recorded, and no other is', async () => {
+test('onRetry is called once an attempt that will be repeated is recorded, and for no other', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   emit(world);
@@ -102,7 +102,7 @@ test('an attempt that is to be made again is told of as soon as it is recorded, 
   expect(told).toHaveLength(1);
 });
 
-test('what is due next may be asked of a time on', async () => {
+test('the next due time can be asked for after a given instant', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   emit(world);

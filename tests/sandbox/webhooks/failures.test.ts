@@ -54,7 +54,7 @@ test.each([
   expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: null, erro, ms: 0 });
 });
 
-test('a destination that answers twice is taken by its first word', async () => {
+test('of two answers on one connection the first counts', async () => {
   const port = await startRawReceiver(saying('HTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 500 No\r\n\r\n'));
   expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: 204, erro: null, ms: 0 });
 });

@@ -88,7 +88,7 @@ test('what is under way is not attempted twice by the same process', async () =>
   expect(receiver.received).toHaveLength(1);
 });
 
-test('attempts are told in the order they were due, whichever ends first', async () => {
+test('attempts are returned in the order they were due, whichever ends first', async () => {
   const world = createWorld();
   const slow = await startReceiver(() => {});
   const fast = await startReceiver();

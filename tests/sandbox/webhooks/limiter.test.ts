@@ -27,7 +27,7 @@ test('no burst goes beyond the width, nor does any after it', async () => {
   }
 });
 
-test('what a task resolves or rejects with is told to who asked', async () => {
+test('the result or the error of a task reaches its caller', async () => {
   const limit = createLimiter(1);
   await expect(limit(async () => 7)).resolves.toBe(7);
   await expect(limit(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

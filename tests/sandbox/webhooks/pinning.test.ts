@@ -18,7 +18,7 @@ function resolvingSender(resolve: Resolve, allowLoopback: boolean) {
   });
 }
 
-test('the address judged is the address dialled: the name is asked once', async () => {
+test('a delivery connects to the address that was checked: the name is resolved once', async () => {
   const receiver = await startReceiver();
   const asked: string[] = [];
   const sender = resolvingSender(async (name) => {
@@ -30,13 +30,13 @@ test('the address judged is the address dialled: the name is asked once', async 
   expect((await receiver.arrival(1)).headers.host).toBe(`empresa.example:${receiver.port}`);
 });
 
-test('a second address is dialled when the first is dead', async () => {
+test('the second address is tried when the first does not answer', async () => {
   const receiver = await startReceiver();
   const sender = resolvingSender(async () => [{ address: '::1', family: 6 }, ...LOOPBACK], true);
   expect(await send(`http://empresa.example:${receiver.port}/`, sender)).toMatchObject({ status: 200 });
 });
 
-test('a name that was public when registered and is private when dialled gets nothing', async () => {
+test('a name that was public when registered and is private at delivery gets nothing', async () => {
   const receiver = await startReceiver();
   const answers: Address[][] = [[{ address: '8.8.8.8', family: 4 }], [...LOOPBACK]];
   const resolve = async () => answers.shift() ?? [];

@@ -90,7 +90,7 @@ test('an attempt tells how long it took', async () => {
   expect(await send(receiver.url, sender)).toEqual({ status: 200, erro: null, ms: 42 });
 });
 
-test('a sender that closes has no outcome', async () => {
+test('an attempt that closing cuts has no result', async () => {
   const receiver = await startReceiver(() => {});
   const closing = new AbortController();
   const outcome = createTestSender()(deliveryTo(receiver.url), closing.signal);

@@ -67,7 +67,7 @@ test('no query of the deliveries reads or sorts a table that grows with history'
   expect(queries.length).toBeGreaterThan(5);
 });
 
-test('what came due while a destination kept all its attempts busy is attempted when one ends', async () => {
+test('what comes due while a destination has all its attempts under way is attempted when one ends', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   const ends: (() => void)[] = [];
@@ -84,7 +84,7 @@ test('what came due while a destination kept all its attempts busy is attempted 
   expect(statusesOf(world)).toEqual(['entregue', 'entregue']);
 });
 
-test('who waits only so long is told of what was attempted by then, and the rest goes on', async () => {
+test('a caller that stops waiting gets what was attempted by then, and the rest goes on', async () => {
   const world = createWorld();
   register(world, 'https://rapido.example/');
   register(world, 'https://calado.example/');

@@ -12,5 +12,5 @@ const ISSUERS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
   },
 };
 
-/** Address of the issuer of an asset, which gives the asset for the USDC it receives, and USDC for the asset. */
+/** Address of the issuer of an asset, which pays out the asset for USDC, and USDC for the asset. */
 export const issuerAddress = (ativo: Ativo, rede: Rede): string => ISSUERS[ativo][rede];

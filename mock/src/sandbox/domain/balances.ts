@@ -14,11 +14,11 @@ export interface AssetShare {
   readonly percentual: number;
 }
 
-/** What no approved work holds. */
+/** What is not reserved. */
 export const freeOf = (balances: Holdings, reserved: Holdings): Holdings =>
   perHolding((holding) => balances[holding] - reserved[holding]);
 
-/** What each holding gives up when all the legs leave. */
+/** What the legs take of each holding. */
 export const claimOf = (legs: readonly Leg[]): Holdings =>
   perHolding((holding) => sum(legs.filter(({ de }) => de === holding).map(({ centavos }) => centavos)));
 

@@ -45,7 +45,7 @@ export function readMachine(source: unknown): Machine {
   return { ...machine, estados: [...new Set(mentioned)] };
 }
 
-/** The move that an operation makes from a state (null: the resource does not exist yet), if the table has one. */
+/** The transition that an operation triggers from a state (null: the resource does not exist yet), if there is one. */
 export function onOperation<Status extends string>(
   machine: Machine<Status>,
   de: Status | null,
@@ -54,7 +54,7 @@ export function onOperation<Status extends string>(
   return machine.transicoes.find((row) => row.de === de && row.operacao === operacao);
 }
 
-/** The move to a state that something outside the API makes, if the table has one. */
+/** The transition to a state that something outside the API triggers, if there is one. */
 export function onOutside<Status extends string>(
   machine: Machine<Status>,
   de: Status | null,

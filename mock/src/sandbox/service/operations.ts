@@ -59,7 +59,7 @@ export const OPERATIONS = {
   rotacionarSegredoDoWebhook: replaceSecret,
 } satisfies Handlers;
 
-/** A request that keeps the contract has the types that its operation's handler takes. */
+/** Any of them: a validated request has the types that the handler of its operation takes. */
 type AnyHandler = (world: ServiceWorld, request: OperationRequest) => unknown;
 
 /**

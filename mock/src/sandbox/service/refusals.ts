@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusal.ts';
 
 /**
- * There is no such resource, or it is of another organisation: who asks cannot tell.
+ * There is no such resource, or it is of another organisation: the client is not told which.
  * @param campo default: the id in the path
  */
 export const naoEncontrado = (campo = 'id'): Refusal =>

@@ -21,7 +21,7 @@ const TABLES = [
   WEBHOOK_TABLES,
 ];
 
-/** Makes the tables, with the default rates; where there are some already, it reads only. */
+/** Makes the tables, with the default rates; writes nothing where they exist. */
 export function createTables(sql: Sql): void {
   if (hasTable(sql, 'organizacoes')) return;
   sql.transaction(() => {

@@ -53,7 +53,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return first.find(({ id }) => !underWay.has(id));
   };
 
-  /** With no `await` between finding nothing and counting itself out: what comes due later finds a worker missing. */
+  /** No `await` stands between finding nothing due and leaving the count, so that what comes due later starts a worker. */
   const work = async (webhookId: string, made: Made[]): Promise<void> => {
     workersOf.set(webhookId, countOf(webhookId) + 1);
     try {

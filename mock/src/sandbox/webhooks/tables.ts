@@ -1,6 +1,6 @@
 /**
  * Tables of the outbox. Instants named `…_em` are the world's time in milliseconds, except `criado_em`, which is the
- * text that the API shows. Only `webhooks` loses rows, and so has to be told to give no `seq` twice.
+ * text that the API shows. Rows are deleted from `webhooks` alone: AUTOINCREMENT keeps it from using a `seq` again.
  */
 export const WEBHOOK_TABLES = `
 CREATE TABLE webhooks (

@@ -1,6 +1,9 @@
 import type { Carteira, Organizacao } from '../../../contract/types.ts';
 
-/** Who the clients are, the keys they call with and the wallets they linked. The fee of a plan, `taxa`, is in hundredths of a percent. */
+/**
+ * Who the clients are, the keys they call with and the wallets they linked. The fee of a plan, `taxa`, is in hundredths
+ * of a percent.
+ */
 export const DIRECTORY_TABLES = `
 CREATE TABLE organizacoes (
   seq INTEGER PRIMARY KEY,

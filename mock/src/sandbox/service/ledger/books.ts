@@ -29,7 +29,7 @@ export function readBooks(sql: Sql, organizacaoId: string): Books {
 }
 
 /**
- * Writes a fact. The yield has to be counted up to its instant before.
+ * Writes a fact to the balances and to the history. The yield is earned on the balances before it: accrue that first.
  * @throws {LedgerError} when the books would not balance
  */
 export function writeFact(sql: Sql, organizacaoId: string, posting: Posting): void {

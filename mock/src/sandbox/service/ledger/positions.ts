@@ -4,7 +4,7 @@ import type { RequestOf } from '../operation.ts';
 import type { ServiceWorld } from '../world.ts';
 import { readBooks } from './books.ts';
 
-/** What enters is negative in its account, so the net yield is what that account lacks. */
+/** Every credit of yield makes the account `rendimento` as much more negative, so that the net yield is its opposite. */
 export function readPositions(
   { sql, clock }: ServiceWorld,
   { organizacaoId }: RequestOf<'obterPosicoes'>,

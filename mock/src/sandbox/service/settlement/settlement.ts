@@ -59,7 +59,7 @@ const REDEMPTION: Settlement = {
 export const isOfProposal = (sql: Sql, { dono_id }: TransactionRow): boolean =>
   sql.rows('SELECT 1 FROM propostas WHERE id = ?', dono_id).length > 0;
 
-/** Moves what a confirmed transaction is to move; with the last one, what it belongs to ends. */
+/** Moves the money that a confirmed transaction settles; with the last one, its proposal or redemption ends. */
 export function settle(world: ServiceWorld, transaction: TransactionRow): void {
   const { sql } = world;
   const { organizacao_id: organizacaoId, dono_id: id } = transaction;
@@ -98,7 +98,7 @@ function confirmedParts(transactions: readonly TransactionRow[], parts: readonly
   });
 }
 
-/** What was held for the parts leaves and arrives, and the audit trail shows it. */
+/** Moves what was reserved for the parts, and writes it to the audit trail. */
 function moveMoney(world: ServiceWorld, owner: Owner, parts: readonly ConfirmedPart[]): void {
   const { sql } = world;
   const { settlement, organizacaoId } = owner;
