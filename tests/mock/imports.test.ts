@@ -1,43 +1,14 @@
 import { expect, test } from 'vitest';
+import { MOCK_FLOORS } from '../floors.ts';
 import { circular, importGraph, importLinesOf, outOfOrder } from '../imports.ts';
 
 const folder = new URL('../../mock/src/', import.meta.url);
 const graph = await importGraph(folder);
 const lines = await importLinesOf(folder);
 
-/** The rooms of the mock from the ground up: each takes of itself and of those before it alone. */
-const FLOORS = [
-  'log.ts',
-  'contract/', // what openapi.yaml says
-  'refusal.ts',
-  'http/', // requests, responses, and Node's server
-  'admission/', // the checks that the contract alone decides
-  'prism/', // answers from examples
-  'sandbox/store/', // SQLite
-  'sandbox/domain/', // the rules of the treasury
-  'sandbox/chain/', // unsigned transactions
-  'sandbox/webhooks/',
-  'sandbox/service/', // what each operation does
-  'sandbox/world/', // a service with a clock, ids, seed and background work
-  'sandbox/index.ts',
-  'sandbox/environments/', // worlds under an id, their snapshots and faults
-  'sandbox/api/', // the API's rules of HTTP: keys, idempotency, cursors
-  'sandbox/control/', // the control plane
-  'pipeline.ts',
-  'docs.ts',
-  'pages.ts',
-  'mock.ts', // the assembly
-  'sandbox.ts', // in this process
-  'msw.ts',
-  'served-sandbox.ts',
-  'server.ts', // over HTTP
-  'index.ts',
-  'cli/',
-];
-
 test('every file stands on a floor, and none imports from a floor above its own', () => {
   expect(graph.size).toBeGreaterThan(150);
-  expect(outOfOrder(graph, FLOORS)).toEqual([]);
+  expect(outOfOrder(graph, MOCK_FLOORS)).toEqual([]);
 });
 
 test('no file leads back to itself', () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { SDK_FLOORS } from '../floors.ts';
 import { circular, importGraph, outOfOrder } from '../imports.ts';
 
 const folder = new URL('../../sdk/src/', import.meta.url);
@@ -39,31 +40,10 @@ test('the webhooks take nothing of the client but an HMAC and types of the contr
   ).toEqual(foreign.filter((line) => line === "import { hmacHex } from '../runtime/hmac.ts'"));
 });
 
-/** The rooms of the SDK from the ground up: each takes of itself and of those before it alone. */
-const FLOORS = [
-  'valor/',
-  'generated/', // tables and types of the contract
-  'runtime/', // clock, timers, HMAC: what the surroundings give
-  'http/', // what a request is handed to, and what an answer says
-  'contract-types.ts',
-  'errors/',
-  'generated/guards.ts',
-  'configuration/', // the options of a client
-  'call/', // the arguments of a method
-  'transport/', // attempts, retries and the reading of a response
-  'pagination/',
-  'aguardar/',
-  'generated/operations-client.ts',
-  'client.ts',
-  'verify/',
-  'index.ts',
-  'webhooks/',
-];
-
 test('every file stands on a floor, and none imports from a floor above its own', async () => {
   const graph = await importGraph(folder);
   expect(graph.size).toBeGreaterThan(100);
-  expect(outOfOrder(graph, FLOORS)).toEqual([]);
+  expect(outOfOrder(graph, SDK_FLOORS)).toEqual([]);
 });
 
 test('no file leads back to itself', async () => {

@@ -1,0 +1,50 @@
+/** The rooms of the mock from the ground up: each takes of itself and of those before it alone. */
+export const MOCK_FLOORS = [
+  'log.ts',
+  'contract/', // what openapi.yaml says
+  'refusal.ts',
+  'http/', // requests, responses, and Node's server
+  'admission/', // the checks that the contract alone decides
+  'prism/', // answers from examples
+  'sandbox/store/', // SQLite
+  'sandbox/domain/', // the rules of the treasury
+  'sandbox/chain/', // unsigned transactions
+  'sandbox/webhooks/',
+  'sandbox/service/', // what each operation does
+  'sandbox/world/', // a service with a clock, ids, seed and background work
+  'sandbox/index.ts',
+  'sandbox/environments/', // worlds under an id, their snapshots and faults
+  'sandbox/api/', // the API's rules of HTTP: keys, idempotency, cursors
+  'sandbox/control/', // the control plane
+  'pipeline.ts',
+  'docs.ts',
+  'pages.ts',
+  'mock.ts', // the assembly
+  'sandbox.ts', // in this process
+  'msw.ts',
+  'served-sandbox.ts',
+  'server.ts', // over HTTP
+  'index.ts',
+  'cli/',
+];
+
+/** The rooms of the SDK from the ground up: each takes of itself and of those before it alone. */
+export const SDK_FLOORS = [
+  'valor/',
+  'generated/', // tables and types of the contract
+  'runtime/', // clock, timers, HMAC: what the surroundings give
+  'http/', // what a request is handed to, and what an answer says
+  'contract-types.ts',
+  'errors/',
+  'generated/guards.ts',
+  'configuration/', // the options of a client
+  'call/', // the arguments of a method
+  'transport/', // attempts, retries and the reading of a response
+  'pagination/',
+  'aguardar/',
+  'generated/operations-client.ts',
+  'client.ts',
+  'verify/',
+  'index.ts',
+  'webhooks/',
+];
