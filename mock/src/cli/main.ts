@@ -12,8 +12,9 @@ async function run(options: Options): Promise<void> {
   if (options.help) return print(helpOf(process.env).trimEnd());
   if (options.version) return print(readVersion());
   const server = await startServer({ ...options, log: createLineWriter(process.stdout) });
-  print(banner(server));
+  // Whoever reads the banner may send a signal at once.
   stopOnSignal(server);
+  print(banner(server));
 }
 
 function stopOnSignal(server: RunningServer): void {
