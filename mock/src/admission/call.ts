@@ -31,6 +31,6 @@ export async function readCall(request: HttpRequest, { operation, path }: Route)
 }
 
 function checkBody(body: unknown, { body: expected }: Operation): void {
-  const error = expected && mainOf(expected.check(body));
-  if (error !== undefined) throw toRefusal(error);
+  const [first, ...others] = expected?.check(body) ?? [];
+  if (first !== undefined) throw toRefusal(mainOf(first, others));
 }

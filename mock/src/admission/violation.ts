@@ -10,10 +10,10 @@ export function toRefusal(error: ErrorObject, parameter?: Pick<Parameter, 'name'
 }
 
 /** The error to tell of: where one of some properties is to be there, that, and not what the first of them lacks. */
-export function mainOf(errors: readonly ErrorObject[]): ErrorObject | undefined {
-  const last = errors.at(-1);
+export function mainOf(first: ErrorObject, others: readonly ErrorObject[]): ErrorObject {
+  const last = others.at(-1);
   const isChoice = last?.keyword === 'oneOf' && alternativesOf(last.parentSchema).length > 0;
-  return isChoice ? last : errors[0];
+  return isChoice ? last : first;
 }
 
 /** What a name stands for, by where it is: a path, a query or a header; undefined for the body. */

@@ -1,18 +1,23 @@
 import type { Call } from '../../admission/call.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
 import type { HttpResponse } from '../../http/response.ts';
+import { idempotentRequest, recall } from './idempotency.ts';
 import { type ExecutionContext, operate } from './operate.ts';
 import { validated } from './response.ts';
 import { toRefusal } from './unkept.ts';
 import { write } from './write.ts';
 
 /**
- * Executes a call in a world; its response is as the contract says, or nothing has happened.
+ * Executes a call in a world, once for all that come with its `Idempotency-Key`; its response is as the contract says,
+ * or nothing has happened.
  * @throws {Refusal} for what is not to be answered again under the same `Idempotency-Key`
  */
 export async function execute(call: Call, context: ExecutionContext): Promise<HttpResponse> {
   try {
-    return await (call.operation.method === 'GET' ? read(call, context) : write(call, context));
+    if (call.operation.method === 'GET') return await read(call, context);
+    const request = idempotentRequest(call, context.organizacaoId);
+    const replay = request && recall(context.world, request);
+    return replay ?? (await write(call, context, request));
   } catch (error) {
     throw toRefusal(error);
   }

@@ -12,7 +12,7 @@ import { confirm, fail, type MovedTransaction, transmit } from './settlement/tra
 import { createTables } from './tables.ts';
 import { readRates } from './yields/annual-rates.ts';
 import { closeMonthsUntil, type MonthClosed } from './yields/close-months.ts';
-import { nextMonthEnd } from './yields/next-month-end.ts';
+import { endsLater, nextMonthEnd } from './yields/next-month-end.ts';
 
 export type { OperationRequest } from './operation.ts';
 export type { Deposited, Machines, MonthClosed, MovedTransaction, NewDeposit, RatesChange };
@@ -61,7 +61,8 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   const { sql, clock } = world;
   createTables(sql);
   const caughtUp = () => {
-    closeMonthsUntil(world, clock.now());
+    const now = clock.now();
+    if (!endsLater(sql, now)) closeMonthsUntil(world, now);
     return world;
   };
   return {

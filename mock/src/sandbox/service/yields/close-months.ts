@@ -8,7 +8,6 @@ import { writeFact } from '../ledger/books.ts';
 import type { ServiceWorld } from '../world.ts';
 import { accrueUntil, writeAccrual } from './accruals.ts';
 import { chargeFee } from './charges.ts';
-import { endsLater } from './next-month-end.ts';
 import { writeYield } from './yields.ts';
 
 /** The month of an organisation was closed. */
@@ -30,7 +29,7 @@ interface MonthEnd {
 /** Closes the months that ended by an instant, the oldest first. */
 export function closeMonthsUntil(world: ServiceWorld, until: number): MonthClosed[] {
   const { sql } = world;
-  if (endsLater(sql, until) || findMonthEnd(sql, until) === undefined) return [];
+  if (findMonthEnd(sql, until) === undefined) return [];
   return sql.transaction(() => {
     const closed: MonthClosed[] = [];
     for (let end = findMonthEnd(sql, until); end !== undefined; end = findMonthEnd(sql, until)) {
