@@ -13,10 +13,9 @@ import {
   uriOf,
 } from '../src/contract/compile-schemas.ts';
 import { digestOf } from '../src/contract/compiled-contract.ts';
-import { type Operation, readOperations } from '../src/contract/operations.ts';
+import { type Check, type CheckOf, type Operation, readOperations } from '../src/contract/operations.ts';
 import type { JsonObject } from '../src/contract/reader/document.ts';
 import { ResponseContract } from '../src/contract/response-contract.ts';
-import type { Check, CheckOf } from '../src/contract/schemas.ts';
 import { recordAnswers } from './record-answers.ts';
 
 const mock = fileURLToPath(new URL('..', import.meta.url));

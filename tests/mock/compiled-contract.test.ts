@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileContract } from '../../mock/src/contract/compile-contract.ts';
-import { type CompiledContract, compiledContractOf } from '../../mock/src/contract/compiled-contract.ts';
-import { DEFAULT_CONTRACT } from '../../mock/src/contract/contract.ts';
+import type { CompiledContract } from '../../mock/src/contract/compiled-contract.ts';
+import { compiledContractOf, DEFAULT_CONTRACT } from '../../mock/src/contract/contract.ts';
 import { type Operation, readOperations } from '../../mock/src/contract/operations.ts';
 import { child, isObject, member } from '../../mock/src/contract/reader/document.ts';
 import { examples } from '../../mock/src/contract/reader/operations.ts';

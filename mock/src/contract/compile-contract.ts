@@ -1,10 +1,10 @@
 import * as yaml from 'js-yaml';
 import { requestCompiler, responseCompiler, type SchemaCompiler } from './compile-schemas.ts';
-import type { CompiledContract } from './compiled-contract.ts';
+import { type CompiledContract, judge } from './compiled-contract.ts';
 import { ContractError } from './contract-error.ts';
+import type { CheckOf } from './operations.ts';
 import { isObject, type JsonObject } from './reader/document.ts';
 import { assertReferences } from './references.ts';
-import { type CheckOf, judge } from './schemas.ts';
 
 /**
  * Reads a contract and compiles the schemas that it is asked for.

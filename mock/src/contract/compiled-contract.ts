@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { contracts } from './generated/index.js';
+import type { Check, CheckOf } from './operations.ts';
 import type { JsonObject } from './reader/document.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
-import { type CheckOf, judge } from './schemas.ts';
 
 /** What is computed from the text of a contract before it can be served. */
 export interface CompiledContract {
@@ -24,16 +24,18 @@ export interface Generated {
   loadAnswers?(): Promise<{ recorded: RecordedAnswers }>;
 }
 
+const NOTHING: readonly ErrorObject[] = [];
+
+export const judge = (value: unknown, validate: ValidateFunction): ReturnType<Check> =>
+  validate(value) ? NOTHING : (validate.errors ?? NOTHING);
+
 /**
  * The contracts of this repository were compiled by `npm run generate`, and are known by the digest of their text: a
- * start parses no YAML, and evaluates no code. Any other text is compiled now.
- * @throws {ContractError}
+ * start parses no YAML, and evaluates no code. Undefined for any other text.
  */
-export async function compiledContractOf(text: string): Promise<CompiledContract> {
+export async function generatedContractOf(text: string): Promise<CompiledContract | undefined> {
   const generated = contracts[digestOf(text)];
-  if (generated !== undefined) return fromGenerated(generated);
-  const { compileContract } = await import('./compile-contract.ts');
-  return compileContract(text);
+  return generated && fromGenerated(generated);
 }
 
 export const digestOf = (text: string): string => hash('sha256', text, 'hex');

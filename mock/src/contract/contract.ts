@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { compiledContractOf } from './compiled-contract.ts';
+import { type CompiledContract, generatedContractOf } from './compiled-contract.ts';
 import { ContractError } from './contract-error.ts';
 import { type Operation, readOperations } from './operations.ts';
 import { type JsonObject, list, member } from './reader/document.ts';
@@ -68,6 +68,17 @@ async function parse(text: string): Promise<Omit<Contract, 'file' | 'text' | 'gu
     responses: new ResponseContract(document, checkResponse),
     standingHeaders: readStandingHeaders(document),
   };
+}
+
+/**
+ * What was generated for a contract; when nothing was, its text is compiled now.
+ * @throws {ContractError}
+ */
+export async function compiledContractOf(text: string): Promise<CompiledContract> {
+  const generated = await generatedContractOf(text);
+  if (generated !== undefined) return generated;
+  const { compileContract } = await import('./compile-contract.ts');
+  return compileContract(text);
 }
 
 function readBasePath(root: JsonObject): string {

@@ -1,10 +1,16 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { ContractError } from './contract-error.ts';
 import { child, isObject, type Json, type JsonObject, type Located, list } from './reader/document.ts';
 import * as reader from './reader/operations.ts';
-import type { Check, CheckOf } from './schemas.ts';
 
 /** Those that are served; a `HEAD` comes with its `GET`. */
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** Judges a value by a schema: what is wrong with it, empty when nothing is. */
+export type Check = (value: unknown) => readonly ErrorObject[];
+
+/** The check of the schema at a place of the contract. */
+export type CheckOf = (schema: Pick<Located, 'pointer'>) => Check;
 
 export interface Parameter {
   readonly name: string;

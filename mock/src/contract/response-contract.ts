@@ -1,7 +1,6 @@
-import type { Operation } from './operations.ts';
+import type { Check, CheckOf, Operation } from './operations.ts';
 import { child, type JsonObject, type Located } from './reader/document.ts';
 import { headers } from './reader/operations.ts';
-import type { Check, CheckOf } from './schemas.ts';
 
 /** An answer with all that it carries. */
 export interface WholeAnswer {

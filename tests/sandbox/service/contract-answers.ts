@@ -1,5 +1,5 @@
 import { requestCompiler } from '../../../mock/src/contract/compile-schemas.ts';
-import { judge } from '../../../mock/src/contract/schemas.ts';
+import { judge } from '../../../mock/src/contract/compiled-contract.ts';
 import type { PageResult } from '../../../mock/src/sandbox/store/page.ts';
 import { asObject, at, child, follow, loadContract, operations } from '../../contract/contract.ts';
 
