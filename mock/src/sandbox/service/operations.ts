@@ -1,4 +1,3 @@
-import type { OperationId } from '../../contract/types.ts';
 import {
   changeDestination,
   createDestination,
@@ -11,13 +10,12 @@ import { readOrganization } from './directory/organizations.ts';
 import { linkWallet, listWallets, readWallet, unlinkWallet } from './directory/wallets.ts';
 import { readPositions } from './ledger/positions.ts';
 import { listRecords } from './ledger/records.ts';
-import type { Handlers, OperationRequest } from './operation.ts';
+import type { Handlers } from './operation.ts';
 import { definePolicy, listPolicies, readPolicy } from './policies/policies.ts';
 import { approveProposal, rejectProposal } from './proposals/decisions.ts';
 import { listProposals, proposeAsClient, readProposal } from './proposals/proposals.ts';
 import { approveRedemption } from './redemptions/approval.ts';
 import { createRedemption, listRedemptions, readRedemption } from './redemptions/redemptions.ts';
-import type { ServiceWorld } from './world.ts';
 import { listCharges } from './yields/charges.ts';
 import { listYields } from './yields/yields.ts';
 
@@ -58,16 +56,3 @@ export const OPERATIONS = {
   excluirWebhook: deleteDestination,
   rotacionarSegredoDoWebhook: replaceSecret,
 } satisfies Handlers;
-
-/** Any of them: a validated request has the types that the handler of its operation takes. */
-type AnyHandler = (world: ServiceWorld, request: OperationRequest) => unknown;
-
-/**
- * Does an operation; returns the body of the response, a page of a list, or undefined.
- * @throws {Refusal} when a rule of the business says no
- */
-export function operate(world: ServiceWorld, request: OperationRequest): unknown {
-  const handler = OPERATIONS[request.operationId as OperationId] as AnyHandler | undefined;
-  if (handler === undefined) throw new TypeError(`No operation is called ${request.operationId}`);
-  return handler(world, request);
-}

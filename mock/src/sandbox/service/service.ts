@@ -1,15 +1,16 @@
-import type { Decisao, ResgateRecemAprovado } from '../../contract/types.ts';
+import type { Decisao, OperationId, ResgateRecemAprovado } from '../../contract/types.ts';
 import { perAtivo } from '../domain/holdings.ts';
 import { toPercent } from '../domain/percent.ts';
 import type { WebhookWorld } from '../webhooks/index.ts';
 import { type Deposited, deposit, type NewDeposit } from './deposits/deposits.ts';
 import { type Machines, readMachines } from './machines.ts';
 import type { OperationRequest } from './operation.ts';
-import { operate } from './operations.ts';
+import { OPERATIONS } from './operations.ts';
 import { changeRates, type Percentages, type RatesChange } from './policies/change-rates.ts';
 import { approveInDashboard } from './redemptions/approval.ts';
 import { confirm, fail, type MovedTransaction, transmit } from './settlement/transaction-moves.ts';
 import { createTables } from './tables.ts';
+import type { ServiceWorld } from './world.ts';
 import { readRates } from './yields/annual-rates.ts';
 import { closeMonthsUntil, type MonthClosed } from './yields/close-months.ts';
 import { endsLater, nextMonthEnd } from './yields/next-month-end.ts';
@@ -52,6 +53,9 @@ export interface Service {
   runDue(until: number): MonthClosed[];
 }
 
+/** Any of them: a validated request has the types that the handler of its operation takes. */
+type AnyHandler = (world: ServiceWorld, request: OperationRequest) => unknown;
+
 /**
  * Makes the tables that are missing, those of the webhooks included.
  * @throws {TypeError} when the contract's state machines cannot be read
@@ -66,7 +70,11 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
     return world;
   };
   return {
-    operate: (request) => operate(caughtUp(), request),
+    operate(request) {
+      const handler = OPERATIONS[request.operationId as OperationId] as AnyHandler | undefined;
+      if (handler === undefined) throw new TypeError(`No operation is called ${request.operationId}`);
+      return handler(caughtUp(), request);
+    },
     deposit: (input) => deposit(caughtUp(), input),
     approveInDashboard: (id, decisao) => approveInDashboard(caughtUp(), id, decisao),
     setRates: (rates) => changeRates(caughtUp(), rates),
