@@ -9,7 +9,7 @@ import type { RequestOf } from '../operation.ts';
 import { readParts } from '../transactions/parts.ts';
 import { issueTransactions } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
-import { readProposal, readProposalRow } from './proposals.ts';
+import { readProposalRow, showProposal } from './proposals.ts';
 import type { ProposalRow } from './tables.ts';
 
 /** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance does not cover it */
@@ -24,7 +24,7 @@ export function approveProposal(
   const { balances, reserved } = readBooks(sql, organizacaoId);
   writeReserved(sql, organizacaoId, reserve(balances, reserved, parts));
   issueTransactions(world, { organizacaoId, donoId: id, carteiraId }, parts);
-  const dados = readProposal(sql, organizacaoId, id) as PropostaRecemAprovada;
+  const dados = showProposal(sql, row) as PropostaRecemAprovada;
   emitOf(world, transition, { organizacaoId, dados });
   return dados;
 }
@@ -35,14 +35,13 @@ export function rejectProposal(
   request: RequestOf<'rejeitarProposta'>,
 ): PropostaRejeitada {
   const { row, transition } = decide(world, request);
-  const { id, organizacao_id: organizacaoId } = row;
-  const dados = readProposal(world.sql, organizacaoId, id) as PropostaRejeitada;
-  emitOf(world, transition, { organizacaoId, dados });
+  const dados = showProposal(world.sql, row) as PropostaRejeitada;
+  emitOf(world, transition, { organizacaoId: row.organizacao_id, dados });
   return dados;
 }
 
 interface Decision {
-  /** The proposal as it was. */
+  /** The proposal as it is now. */
   readonly row: ProposalRow;
   readonly transition: Transition;
 }
@@ -52,12 +51,13 @@ function decide(
   { organizacaoId, id, operationId, body }: RequestOf<'aprovarProposta'> | RequestOf<'rejeitarProposta'>,
 ): Decision {
   const { sql, clock, machines } = world;
-  const row = readProposalRow(sql, organizacaoId, id);
-  const transition = onOperation(machines.proposta, row.status, operationId);
-  if (transition === undefined) throw propostaJaDecidida(row.status);
-  const update = 'UPDATE propostas SET status = ?, decidida_em = ?, comentario = ? WHERE id = ?';
-  sql.run(update, transition.para, toDataHora(clock.now()), commentOf(body), id);
-  return { row, transition };
+  const { status } = readProposalRow(sql, organizacaoId, id);
+  const transition = onOperation(machines.proposta, status, operationId);
+  if (transition === undefined) throw propostaJaDecidida(status);
+  const update = 'UPDATE propostas SET status = ?, decidida_em = ?, comentario = ? WHERE id = ? RETURNING *';
+  const values = [transition.para, toDataHora(clock.now()), commentOf(body), id];
+  const [row] = sql.run<ProposalRow>(update, ...values);
+  return { row: row as ProposalRow, transition };
 }
 
 export const commentOf = (decisao: Decisao | undefined): string | null => decisao?.comentario ?? null;

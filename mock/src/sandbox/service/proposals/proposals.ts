@@ -85,7 +85,7 @@ export function readProposalRow(sql: Sql, organizacaoId: string, id: string): Pr
 
 /** @throws {Refusal} `nao_encontrado` */
 export const readProposal = (sql: Sql, organizacaoId: string, id: string): Proposta =>
-  show(sql, readProposalRow(sql, organizacaoId, id));
+  showProposal(sql, readProposalRow(sql, organizacaoId, id));
 
 /** The newest first. */
 export function listProposals(
@@ -94,10 +94,10 @@ export function listProposals(
 ): PageResult<Proposta> {
   const only = { organizacao_id: organizacaoId, status: filters.status };
   const listing = { table: 'propostas', order: 'newest first', only, page } as const;
-  return pageOfRows(sql, listing, (row: ProposalRow) => show(sql, row));
+  return pageOfRows(sql, listing, (row: ProposalRow) => showProposal(sql, row));
 }
 
-function show(sql: Sql, row: ProposalRow): Proposta {
+export function showProposal(sql: Sql, row: ProposalRow): Proposta {
   // Only a decision issues transactions.
   const transactions = row.decidida_em === null ? [] : listTransactions(sql, row.id);
   return toProposta(row, readParts(sql, row.id).filter(isMovement), transactions);
