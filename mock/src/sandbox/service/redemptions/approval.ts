@@ -12,7 +12,7 @@ import { inexistenteNoMundo } from '../refusals.ts';
 import { readParts, writeParts } from '../transactions/parts.ts';
 import { issueTransactions } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
-import { readRedemption, readRedemptionRow } from './redemptions.ts';
+import { readRedemptionRow, toResgate } from './redemptions.ts';
 import type { RedemptionRow } from './tables.ts';
 
 /** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance no longer covers it */
@@ -58,10 +58,11 @@ function approve(
   const legs = redemptionLegs(BigInt(row.centavos), freeOf(balances, reserved));
   writeReserved(sql, organizacaoId, reserve(balances, reserved, legs));
   writeParts(sql, id, legs);
-  const update = 'UPDATE resgates SET status = ?, aprovado_em = ?, comentario = ? WHERE id = ?';
-  sql.run(update, transition.para, toDataHora(clock.now()), commentOf(decisao), id);
+  const update = 'UPDATE resgates SET status = ?, aprovado_em = ?, comentario = ? WHERE id = ? RETURNING *';
+  const values = [transition.para, toDataHora(clock.now()), commentOf(decisao), id];
+  const [approved] = sql.run<RedemptionRow>(update, ...values);
   issueTransactions(world, { organizacaoId, donoId: id, carteiraId }, readParts(sql, id));
-  const dados = readRedemption(sql, organizacaoId, id) as ResgateRecemAprovado;
+  const dados = toResgate(sql, approved as RedemptionRow) as ResgateRecemAprovado;
   emitOf(world, transition, { organizacaoId, dados });
   return dados;
 }

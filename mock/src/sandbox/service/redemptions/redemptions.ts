@@ -66,7 +66,7 @@ export function listRedemptions(
   return pageOfRows(sql, listing, (row: RedemptionRow) => toResgate(sql, row));
 }
 
-function toResgate(sql: Sql, row: RedemptionRow): Resgate {
+export function toResgate(sql: Sql, row: RedemptionRow): Resgate {
   // Only an approval issues transactions.
   const transacoes = row.aprovado_em === null ? [] : listTransactions(sql, row.id).map(toTransacao);
   const resgate: InAnyStatus<Resgate> & { transacoes?: Transacoes } = {
