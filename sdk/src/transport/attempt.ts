@@ -9,7 +9,7 @@ import { onAbort } from '../runtime/on-abort.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { readResponse, type Success } from './read-response.ts';
 import type { HttpRequest } from './request.ts';
-import { type RequestSignature, signRequest } from './request-signature.ts';
+import { type RequestSignature, signatureOf } from './request-signature.ts';
 
 export interface Attempt {
   request: HttpRequest;
@@ -92,20 +92,20 @@ async function initOf(
 ): Promise<FetchInit> {
   const { method, body = null } = request;
   const key = await apiKey();
-  const signature = signingSecret && (await signatureOf(request, signingSecret, runtime));
+  const signature = signingSecret && (await sign(request, signingSecret, runtime));
   const headers = { ...request.headers, ...extra, Authorization: `Bearer ${key}`, ...(signature || {}) };
   // Workers know no `error`, and a browser hides where a redirect leads: the answer is refused instead.
   return { method, headers, body, signal, redirect: 'manual' };
 }
 
-function signatureOf(
+function sign(
   { url, method, body }: HttpRequest,
   secret: string,
   runtime: Runtime,
 ): Promise<RequestSignature> {
   const { pathname, search } = new URL(url);
   const timestamp = Math.floor(runtime.now() / 1000);
-  return signRequest({ timestamp, method, path: pathname + search, body }, secret);
+  return signatureOf({ timestamp, method, path: pathname + search, body }, secret);
 }
 
 function failureOf(given: unknown, progress: Progress): Failure {
