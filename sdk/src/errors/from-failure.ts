@@ -1,7 +1,7 @@
-import type { OperationId } from '../generated/operations.ts';
 import { readRequestId } from '../http/request-id.ts';
 import { readRetryAfter } from '../http/retry-after.ts';
 import { isUnreached } from './broken.ts';
+import type { EndedCall, Known } from './ended-call.ts';
 import {
   AbortedError,
   ConfigurationError,
@@ -10,64 +10,40 @@ import {
   UnexpectedResponseError,
 } from './errors.ts';
 import type { Failure } from './failure.ts';
-import { errorFromRefusal, type Known } from './from-refusal.ts';
+import { errorFromRefusal } from './from-refusal.ts';
 import { nextStep } from './next-step.ts';
 import { isRefusal } from './outcome.ts';
 import { findCode, safeCause } from './safe-cause.ts';
-import type { Outcome, TesaError } from './tesa-error.ts';
-
-/** What an error says of the call it ends, whatever ended it. */
-export interface EndedCall {
-  operation: OperationId;
-  id: string | undefined;
-  idempotencyKey: string | null;
-  baseUrl: string;
-  attempts: number;
-  /** Over all attempts. */
-  outcome: Outcome;
-  /** Milliseconds since 1970. */
-  now: number;
-  /** Takes the secrets of the client out of text that came from outside. */
-  redact: (text: string) => string;
-}
+import type { TesaError } from './tesa-error.ts';
 
 /** Turns what a call ended with into its error. */
 export function errorFromFailure(failure: Failure, call: EndedCall, isLate = false): TesaError {
   if (failure.kind === 'late') return errorFromFailure(failure.last, call, true);
-  const known = knownOf(failure, call, isLate);
+  const known: Known = { ...call, ...factsOf(failure, call), isLate };
   switch (failure.kind) {
     case 'refused':
-      return errorFromRefusal(failure, known, call.redact);
+      return errorFromRefusal(failure, known);
     case 'unusable':
       return unusable(failure.what, known);
     case 'broken':
-      return broken(failure, known, call);
+      return broken(failure, known);
     case 'timeout':
       return timedOut(failure, known);
     case 'aborted':
       return aborted(failure.reason, known);
     case 'unsendable':
-      return unsendable(failure.thrown, known, call);
+      return unsendable(failure.thrown, known);
   }
 }
 
-function knownOf(
-  failure: Failure,
-  { operation, id, idempotencyKey, attempts, outcome, now, redact }: EndedCall,
-  isLate: boolean,
-): Known {
+/** What the last answer tells, where there is one. */
+function factsOf(failure: Failure, { now, redact }: EndedCall) {
   const { response } = failure;
   return {
-    operation,
-    id,
-    idempotencyKey,
-    attempts,
-    outcome,
     status: response?.status ?? null,
     requisicaoId: response ? readRequestId(response, redact) : null,
     retryAfter: response ? readRetryAfter(response.headers, now) : null,
     isRefusal: isRefusal(failure),
-    isLate,
   };
 }
 
@@ -76,14 +52,14 @@ function unusable(what: string, known: Known, cause?: Error) {
   return new UnexpectedResponseError(message, { ...known, cause });
 }
 
-function broken(failure: Failure & { kind: 'broken' }, known: Known, { baseUrl, redact }: EndedCall) {
-  const cause = safeCause(failure.thrown, redact);
+function broken(failure: Failure & { kind: 'broken' }, known: Known) {
+  const cause = safeCause(failure.thrown, known.redact);
   if (failure.response !== undefined) return unusable('but the body was cut off', known, cause);
   const why = findCode(cause) ?? cause?.message ?? 'network failure';
   const hint = isUnreached(failure) ? ' Check the address, and that its server is running.' : '';
   const isOver = known.outcome === 'unknown' || known.isLate;
   const step = isOver ? nextStep(known) : 'Nothing happened: repeat the call.';
-  const message = `${known.operation} got no answer from ${baseUrl} (${why}).${hint} ${step}`;
+  const message = `${known.operation} got no answer from ${known.baseUrl} (${why}).${hint} ${step}`;
   return new ConnectionError(message, { ...known, cause });
 }
 
@@ -98,8 +74,8 @@ function aborted(cause: unknown, known: Known) {
   return new AbortedError(`${known.operation} was aborted. ${nextStep(known)}`, { ...known, cause });
 }
 
-function unsendable(thrown: unknown, known: Known, { redact }: EndedCall) {
-  const cause = safeCause(thrown, redact);
+function unsendable(thrown: unknown, known: Known) {
+  const cause = safeCause(thrown, known.redact);
   const why = cause?.message ?? 'unknown reason';
   const step = known.outcome === 'unknown' ? ` ${nextStep(known)}` : '';
   const message = `${known.operation} could not be made into a request: ${why}${step}`;

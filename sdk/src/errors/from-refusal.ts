@@ -1,27 +1,23 @@
+import type { Known } from './ended-call.ts';
 import type { Erro } from './erro.ts';
 import { errorClassOf } from './error-class.ts';
 import type { Failure } from './failure.ts';
-import { nextStep, type Situation } from './next-step.ts';
+import { nextStep } from './next-step.ts';
 import type { TesaError } from './tesa-error.ts';
-
-/** What every error of a call says, whatever ended it. */
-export interface Known extends Omit<Situation, 'codigo'> {
-  attempts: number;
-  requisicaoId: string | null;
-}
 
 type Refusal = Failure & { kind: 'refused' };
 
 /** Turns an answer of 4xx or 5xx into its error. */
-export function errorFromRefusal(
-  { response: { status }, erro }: Refusal,
-  known: Known,
-  redact: (text: string) => string,
-): TesaError {
+export function errorFromRefusal({ response, erro }: Refusal, known: Known): TesaError {
   const codigo = erro?.codigo;
   const requisicaoId = erro?.requisicaoId ?? known.requisicaoId;
-  const details: Details = { ...known, ...erro, requisicaoId, ...(codigo && { codigo: redact(codigo) }) };
-  const ErrorClass = errorClassOf(status);
+  const details: Details = {
+    ...known,
+    ...erro,
+    requisicaoId,
+    ...(codigo && { codigo: known.redact(codigo) }),
+  };
+  const ErrorClass = errorClassOf(response.status);
   return new ErrorClass(messageOf(details, nextStep({ ...known, codigo })), details);
 }
 

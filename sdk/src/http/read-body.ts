@@ -6,12 +6,12 @@ const LIMIT = LIMIT_MIB * 1024 * 1024;
 /** After how many parts of a body everything else gets its turn. */
 const TURN = 1024;
 
-/** Why a body is unusable: completes the sentence "aprovarProposta was answered 200 …". */
-export class UnusableBody extends Error {}
+/** Why an answer is unusable: completes the sentence "aprovarProposta was answered 200 …". */
+export class UnusableResponse extends Error {}
 
 /**
  * Reads the body of an answer to its end, or until the signal is aborted.
- * @throws UnusableBody when it is too long or no UTF-8; Error when it was cut off, or whatever the stream fails with
+ * @throws UnusableResponse when it is too long or no UTF-8; Error when it was cut off, or whatever the stream fails with
  */
 export async function readText(response: FetchResponse, signal: AbortSignal): Promise<string> {
   const { body } = response;
@@ -31,7 +31,7 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
       const chunk = value as Uint8Array;
       size += chunk.byteLength;
       try {
-        if (!(size <= LIMIT)) throw new UnusableBody(`with a body of more than ${LIMIT_MIB} MiB`);
+        if (!(size <= LIMIT)) throw new UnusableResponse(`with a body of more than ${LIMIT_MIB} MiB`);
         text += decode(utf8, chunk);
       } catch (error) {
         cancel();
@@ -48,7 +48,7 @@ function decode(utf8: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): str
   try {
     return utf8.decode(chunk, { stream: chunk !== undefined });
   } catch {
-    throw new UnusableBody('with a body that is no UTF-8');
+    throw new UnusableResponse('with a body that is no UTF-8');
   }
 }
 

@@ -4,7 +4,7 @@ import type { Failure, Progress } from '../errors/failure.ts';
 import { legible } from '../errors/safe-cause.ts';
 import { answerOf } from '../http/answer.ts';
 import type { FetchInit } from '../http/fetch.ts';
-import { discard, UnusableBody } from '../http/read-body.ts';
+import { discard, UnusableResponse } from '../http/read-body.ts';
 import { onAbort } from '../runtime/on-abort.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { readResponse, type Success } from './read-response.ts';
@@ -112,7 +112,7 @@ function failureOf(given: unknown, progress: Progress): Failure {
   const { sent, response } = progress;
   const thrown = legible(given);
   if (!sent) return { kind: 'unsendable', thrown, ...progress };
-  if (response !== undefined && thrown instanceof UnusableBody)
+  if (response !== undefined && thrown instanceof UnusableResponse)
     return { kind: 'unusable', sent, response, what: thrown.message };
   return { kind: 'broken', thrown, ...progress };
 }

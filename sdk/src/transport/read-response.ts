@@ -4,7 +4,7 @@ import type { Failure } from '../errors/failure.ts';
 import { maquinas } from '../generated/maquinas.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import type { FetchResponse } from '../http/fetch.ts';
-import { discard, readText } from '../http/read-body.ts';
+import { discard, readText, UnusableResponse } from '../http/read-body.ts';
 import { isFields } from '../runtime/is-fields.ts';
 
 /** An attempt that was answered as the contract has it. */
@@ -16,7 +16,10 @@ export interface Success {
   entity: object | undefined;
 }
 
-/** Reads an answer, and judges whether it is a success of the operation. */
+/**
+ * Reads an answer, and judges whether it is a success of the operation.
+ * @throws UnusableResponse when it is none of the API
+ */
 export async function readResponse(
   response: FetchResponse,
   { operation, id, redact }: Call,
@@ -24,7 +27,7 @@ export async function readResponse(
 ): Promise<Success | Failure> {
   if (isRedirect(response)) {
     discard(response);
-    return unusable(response, 'which leads elsewhere, and no redirect is followed');
+    throw new UnusableResponse('which leads elsewhere, and no redirect is followed');
   }
   const text = await readText(response, signal);
   if (!response.ok) return { kind: 'refused', sent: true, response, erro: readErro(parseJson(text), redact) };
@@ -60,9 +63,9 @@ function isRedirect({ type, status, redirected }: FetchResponse): boolean {
 }
 
 // A login page, too, is answered 200.
-function readEmpty(response: FetchResponse): Success | Failure {
+function readEmpty(response: FetchResponse): Success {
   if (response.status === 204) return { kind: 'success', sent: true, response, entity: undefined };
-  return unusable(response, 'instead of 204');
+  throw new UnusableResponse('instead of 204');
 }
 
 interface Expected {
@@ -72,24 +75,22 @@ interface Expected {
 }
 
 // The documented status of a creation is an assumption: any 2xx will do that does not leave the work for later.
-function readEntity(response: FetchResponse, text: string, { rules, id }: Expected): Success | Failure {
+function readEntity(response: FetchResponse, text: string, { rules, id }: Expected): Success {
   const entity = parseJson(text);
-  if (response.status === 202) return unusable(response, 'which is not done yet');
+  if (response.status === 202) throw new UnusableResponse('which is not done yet');
   if (!isFields(entity))
-    return unusable(response, text === '' ? 'with an empty body' : 'without a JSON object');
-  if ((entity.erro ?? null) !== null) return unusable(response, 'with an error');
+    throw new UnusableResponse(text === '' ? 'with an empty body' : 'without a JSON object');
+  if ((entity.erro ?? null) !== null) throw new UnusableResponse('with an error');
   const missing = rules.filter((rule) => !has(entity, rule));
   if (missing.length > 0)
-    return unusable(
-      response,
+    throw new UnusableResponse(
       `without what the contract requires: ${missing.map(({ name }) => name).join(', ')}`,
     );
   const wrong = rules.find(({ name, value }) =>
     value === '{id}' ? entity[name] !== id : value && isOtherStatus(entity[name], value),
   );
   if (wrong !== undefined)
-    return unusable(
-      response,
+    throw new UnusableResponse(
       `with another ${wrong.name} than ${wrong.value?.replace('{id}', 'the one asked for')}`,
     );
   return { kind: 'success', sent: true, response, entity };
@@ -105,10 +106,6 @@ function has(entity: Record<string, unknown>, { name, mayBeNull }: Rule): boolea
 // One that this version does not know may be a finer name for the one that was asked for.
 function isOtherStatus(status: unknown, asked: string): boolean {
   return status !== asked && Object.values(maquinas).some((states) => Object.hasOwn(states, String(status)));
-}
-
-function unusable(response: FetchResponse, what: string): Failure {
-  return { kind: 'unusable', sent: true, response, what };
 }
 
 function parseJson(text: string): unknown {
