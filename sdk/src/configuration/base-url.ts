@@ -29,7 +29,7 @@ function checkUrl(address: string): URL {
     'baseUrl must carry no credentials, query or fragment.',
   );
   demand(
-    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)),
+    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(hostOf(address))),
     'baseUrl must be https: the key would travel in the clear. Only loopback may be http.',
   );
   return url;
@@ -37,25 +37,22 @@ function checkUrl(address: string): URL {
 
 /** Refuses a key that does not belong to the address. */
 export function refuseForeignKey(baseUrl: string, environment: Environment): void {
-  const url = new URL(baseUrl);
-  const isProduction = hostOf(url) === hostOf(new URL(servers.production));
-  const isTest = hostOf(url) === hostOf(new URL(servers.sandbox)) || isLoopback(url);
+  const host = hostOf(baseUrl);
   demand(
-    environment !== 'sandbox' || !isProduction,
+    environment !== 'sandbox' || host !== hostOf(servers.production),
     'A svc_test_ key does not belong to the production address.',
   );
   demand(
-    environment !== 'production' || !isTest,
+    environment !== 'production' || (host !== hostOf(servers.sandbox) && !isLoopback(host)),
     'A svc_live_ key must not be sent to the sandbox or to this machine.',
   );
 }
 
-function isLoopback(url: URL): boolean {
-  const host = hostOf(url);
-  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+function isLoopback(host: string): boolean {
+  return /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(host);
 }
 
 // The trailing dot of a fully qualified name leads to the same machine.
-function hostOf(url: URL): string {
-  return url.hostname.replace(/\.$/, '');
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/\.$/, '');
 }
