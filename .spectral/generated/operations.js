@@ -1,8 +1,10 @@
 // Written by `npm run generate` from mock/src/contract/reader/operations.ts. Do not edit.
 
 import { children, entries, follow, isObject, join } from './document.js';
+/** Those that are served; a `HEAD` comes with its `GET`. */
+export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 /** In the order in which a path that takes several lists them. */
-const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
 export const operations = (doc) => operationsUnder(doc, 'paths');
 export const webhooks = (doc) => operationsUnder(doc, 'webhooks');
 /** The parameters of an operation and those of its path that it does not give again. */

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { toRefusal } from '../../mock/src/admission/violation.ts';
+import { refusalOfViolation } from '../../mock/src/admission/violation.ts';
 import { loadContract } from '../../mock/src/index.ts';
 import { loadControlContract } from '../../mock/src/sandbox/control/contract.ts';
 import { isObject, type Json, type JsonObject } from '../contract/contract.ts';
@@ -16,7 +16,7 @@ function told(schema: JsonObject, value: unknown): string {
   expect(validate(value)).toBe(false);
   const [error] = validate.errors ?? [];
   if (error === undefined) throw new Error('Ajv names no error');
-  return toRefusal(error, { name: 'campo', in: 'query' }).message;
+  return refusalOfViolation(error, { name: 'campo', in: 'query' }).message;
 }
 
 describe('who breaks a pattern is told what to send, and never a regular expression', () => {
@@ -62,7 +62,7 @@ test.each([
   const mute = found.filter((keyword) => {
     const params = { type: 'string', limit: 1, allowedValues: [], missingProperty: 'a' };
     const error = { keyword, params, instancePath: '', schemaPath: '', parentSchema: { type: 'string' } };
-    return toRefusal(error).message.includes('não segue');
+    return refusalOfViolation(error).message.includes('não segue');
   });
   expect(found).toContain('pattern');
   expect(mute).toEqual([]);

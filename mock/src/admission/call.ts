@@ -3,7 +3,7 @@ import type { HttpRequest } from '../http/request.ts';
 import { parseBody } from './body.ts';
 import { type ParameterValue, readParameters } from './parameters.ts';
 import type { Route } from './route.ts';
-import { mainOf, toRefusal } from './violation.ts';
+import { mainOf, refusalOfViolation } from './violation.ts';
 
 /** A request that keeps the contract. */
 export interface Call extends Omit<HttpRequest, 'bytes' | 'address'> {
@@ -32,5 +32,5 @@ export async function readCall(request: HttpRequest, { operation, path }: Route)
 
 function checkBody(body: unknown, { body: expected }: Operation): void {
   const [first, ...others] = expected?.check(body) ?? [];
-  if (first !== undefined) throw toRefusal(mainOf(first, others));
+  if (first !== undefined) throw refusalOfViolation(mainOf(first, others));
 }

@@ -2,7 +2,7 @@ import type { Operation, Parameter } from '../contract/operations.ts';
 import type { RequestHeaders } from '../http/request.ts';
 import { Refusal } from '../refusal.ts';
 import { FORCING_PARAMETERS } from './prefer.ts';
-import { kindOf, toRefusal } from './violation.ts';
+import { kindOf, refusalOfViolation } from './violation.ts';
 
 type Text = string | undefined;
 export type ParameterValue = string | number | boolean;
@@ -57,7 +57,7 @@ function readValue(parameter: Parameter, text: string): ParameterValue {
   const value = convert(parameter, text);
   const [error] = parameter.check(value);
   if (error === undefined) return value;
-  throw toRefusal(error, parameter);
+  throw refusalOfViolation(error, parameter);
 }
 
 /** Only plain decimals become numbers; anything else stays text, for the schema to refuse. */

@@ -3,13 +3,13 @@ import type { Parameter } from '../contract/operations.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The refusal of a value by its schema; `parameter` is the one that held it, undefined for the body. */
-export function toRefusal(error: ErrorObject, parameter?: Pick<Parameter, 'name' | 'in'>): Refusal {
+export function refusalOfViolation(error: ErrorObject, parameter?: Pick<Parameter, 'name' | 'in'>): Refusal {
   const campo = fieldOf(error, parameter?.name ?? '');
   const subject = campo === '' ? 'O corpo' : `O ${kindOf(parameter?.in)} ${campo}`;
   return new Refusal('requisicao_invalida', `${subject} ${explain(error)}.`, { campo });
 }
 
-/** The error to tell of: where one of some properties is to be there, that, and not what the first of them lacks. */
+/** When a `oneOf` of required properties fails, the `oneOf` itself, not the error of its first branch. */
 export function mainOf(first: ErrorObject, others: readonly ErrorObject[]): ErrorObject {
   const last = others.at(-1);
   const isChoice = last?.keyword === 'oneOf' && alternativesOf(last.parentSchema).length > 0;

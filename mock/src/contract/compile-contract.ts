@@ -1,6 +1,6 @@
 import * as yaml from 'js-yaml';
 import { requestCompiler, responseCompiler, type SchemaCompiler } from './compile-schemas.ts';
-import { type CompiledContract, judge } from './compiled-contract.ts';
+import { type CompiledContract, errorsOf } from './compiled-contract.ts';
 import { ContractError } from './contract-error.ts';
 import type { CheckOf } from './operations.ts';
 import { isObject, type JsonObject } from './reader/document.ts';
@@ -42,6 +42,6 @@ function compilingWith(createCompiler: () => SchemaCompiler): CheckOf {
   return ({ pointer }) => {
     compiler ??= createCompiler();
     const validate = compiler.compile(pointer);
-    return (value) => judge(value, validate);
+    return (value) => errorsOf(value, validate);
   };
 }

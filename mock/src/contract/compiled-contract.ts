@@ -26,7 +26,7 @@ export interface Generated {
 
 const NOTHING: readonly ErrorObject[] = [];
 
-export const judge = (value: unknown, validate: ValidateFunction): ReturnType<Check> =>
+export const errorsOf = (value: unknown, validate: ValidateFunction): ReturnType<Check> =>
   validate(value) ? NOTHING : (validate.errors ?? NOTHING);
 
 /**
@@ -55,12 +55,12 @@ async function fromGenerated({ load, loadAnswers }: Generated): Promise<Compiled
   };
 }
 
-/** Only what is judged by a schema asks for its validator: of an answer, the one where objects are closed. */
+/** Looks a validator up only when a value is checked, for a schema that no value is checked by has none. */
 function checksBy(validators: Validators): CheckOf {
   return ({ pointer }) =>
     (value) => {
       const validate = validators[pointer];
       if (validate === undefined) throw new Error(`Nothing was generated for the schema #${pointer}`);
-      return judge(value, validate);
+      return errorsOf(value, validate);
     };
 }

@@ -3,9 +3,6 @@ import { ContractError } from './contract-error.ts';
 import { child, isObject, type Json, type JsonObject, type Located, list } from './reader/document.ts';
 import * as reader from './reader/operations.ts';
 
-/** Those that are served; a `HEAD` comes with its `GET`. */
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-
 /** Judges a value by a schema: what is wrong with it, empty when nothing is. */
 export type Check = (value: unknown) => readonly ErrorObject[];
 
@@ -52,7 +49,7 @@ export interface Operation {
 export function readOperations(doc: JsonObject, checkOf: CheckOf): Operation[] {
   return reader
     .operations(doc)
-    .filter(({ method }) => METHODS.includes(method))
+    .filter(({ method }) => reader.SERVED_METHODS.includes(method))
     .map((written) => readOperation({ doc, checkOf, written }));
 }
 

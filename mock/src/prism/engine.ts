@@ -63,8 +63,9 @@ function requiredHeaders({ responses }: PrismOperation, status: number): Readonl
 }
 
 /**
- * Prism puts every documented header on every answer, null when it has no example. Optional ones would tell of what
- * did not happen, such as a replay; only the wait of a request still under way comes with its example.
+ * Prism puts every documented header on every response, null when it has no example. An optional one is left out, as it
+ * would tell of what did not happen, such as a replay; only a response that says that the request is still under way
+ * keeps the `Retry-After` of its example.
  */
 function pickHeaders(
   headers: Readonly<Record<string, unknown>>,

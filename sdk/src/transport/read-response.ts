@@ -46,15 +46,17 @@ interface Rule {
 const RULE = /(\w+)(\?|=(\S+))?/g;
 
 /** Read of an operation's row once. */
-const rules: { [O in OperationId]?: Rule[] } = {};
+const rulesByOperation: { [O in OperationId]?: Rule[] } = {};
 
 function rulesOf(operation: OperationId): Rule[] {
-  rules[operation] ??= [...operations[operation][2].matchAll(RULE)].map(([, name = '', mark, value]) => ({
-    name,
-    mayBeNull: mark === '?',
-    value,
-  }));
-  return rules[operation];
+  rulesByOperation[operation] ??= [...operations[operation][2].matchAll(RULE)].map(
+    ([, name = '', mark, value]) => ({
+      name,
+      mayBeNull: mark === '?',
+      value,
+    }),
+  );
+  return rulesByOperation[operation];
 }
 
 // A browser hides the status of a redirect; a fetch of the caller's own may have followed one all the same.

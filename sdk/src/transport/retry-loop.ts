@@ -24,7 +24,7 @@ export class RetryLoop {
   #outcome: Outcome = 'not-sent';
   /** Of the last request that was sent. */
   #failure: Failure | undefined;
-  /** Whether its key has grown too old, from the first request on. The more often it is asked, the less a clock hides. */
+  /** Set with the first request. Called after every attempt, so that a clock that jumps is noticed. */
   #isKeyOld: (() => boolean) | undefined;
 
   constructor(call: Call, configuration: Configuration) {

@@ -27,11 +27,12 @@ const MOST = TOKENS.length;
 
 /**
  * Whether the transactions of an approved redemption give back what was asked for, to the cent, and nothing else: USDC
- * straight to the destination wallet, and each asset to its own desk, which pays out; one for each token and no second.
+ * straight to the destination wallet, and each asset to its own issuer, which pays out; one for each token and no
+ * second.
  * - `requested` is the order as your own records have it, and says what should happen.
  * - `approved` is the answer to the approval, or the redemption as it is now: its own amount proves nothing.
  *
- * It asks no network: that a transaction `falhou`, and that a desk pays out, is for its explorer to say.
+ * It asks no network: that a transaction `falhou`, and that an issuer pays out, is for its explorer to say.
  * @throws ConfigurationError when an argument or an option is wrong
  */
 export async function verifyRedemption(

@@ -1,5 +1,5 @@
 import { requestCompiler } from '../../../mock/src/contract/compile-schemas.ts';
-import { judge } from '../../../mock/src/contract/compiled-contract.ts';
+import { errorsOf } from '../../../mock/src/contract/compiled-contract.ts';
 import type { PageResult } from '../../../mock/src/sandbox/store/page.ts';
 import { asObject, at, child, follow, loadContract, operations } from '../../contract/contract.ts';
 
@@ -26,7 +26,7 @@ export function bodyViolations(operationId: string, body: unknown): string[] {
 }
 
 function check(pointer: string, value: unknown): string[] {
-  return judge(value, compiler.compile(pointer)).map((e) => `${e.instancePath} ${e.message}`);
+  return errorsOf(value, compiler.compile(pointer)).map((e) => `${e.instancePath} ${e.message}`);
 }
 
 const isPage = (body: unknown): body is PageResult =>

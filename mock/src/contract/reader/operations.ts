@@ -9,8 +9,11 @@ import {
   type Used,
 } from './document.ts';
 
+/** Those that are served; a `HEAD` comes with its `GET`. */
+export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
 /** In the order in which a path that takes several lists them. */
-const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
 
 /** An operation as it is written, under `paths` or `webhooks`. */
 export interface Operation extends Located<JsonObject> {

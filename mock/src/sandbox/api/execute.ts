@@ -4,7 +4,7 @@ import type { HttpResponse } from '../../http/response.ts';
 import { idempotentRequest, recall } from './idempotency.ts';
 import { type ExecutionContext, operate } from './operate.ts';
 import { validated } from './response.ts';
-import { toRefusal } from './unkept.ts';
+import { toRefusal } from './storage-refusal.ts';
 import { write } from './write.ts';
 
 /**

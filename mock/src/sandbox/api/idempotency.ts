@@ -25,7 +25,7 @@ export interface Keeper {
   readonly clock: Clock;
 }
 
-interface Row {
+interface ResponseRow {
   readonly impressao: Uint8Array;
   readonly status: number | null;
   readonly cabecalhos: string;
@@ -53,7 +53,7 @@ export function recall({ sql, clock }: Keeper, request: IdempotentRequest): Http
   const { organizacaoId, chave, impressao } = request;
   const query = `SELECT impressao, status, cabecalhos, corpo FROM idempotencia
     WHERE organizacao_id = ? AND chave = ? AND (status IS NULL OR criada_em > ?)`;
-  const [row] = sql.rows<Row>(query, organizacaoId, chave, clock.now() - KEPT_FOR);
+  const [row] = sql.rows<ResponseRow>(query, organizacaoId, chave, clock.now() - KEPT_FOR);
   if (row === undefined) return undefined;
   if (Buffer.compare(row.impressao, impressao) !== 0) throw reused();
   if (row.status === null) throw underWay();

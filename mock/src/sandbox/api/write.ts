@@ -6,7 +6,7 @@ import { checkDestination } from './check-destination.ts';
 import { type IdempotentRequest, isKept, keep, recall, release, reserve } from './idempotency.ts';
 import { type ExecutionContext, operate } from './operate.ts';
 import { validated } from './response.ts';
-import { toRefusal } from './unkept.ts';
+import { toRefusal } from './storage-refusal.ts';
 
 /**
  * Executes a call that changes something, and keeps its response.

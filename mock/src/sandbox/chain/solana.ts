@@ -11,7 +11,7 @@ const UNSIGNED = concatBytes(Uint8Array.of(1), new Uint8Array(64));
 const FIRST_BLOCKHASH = toNumber(base58.decode('TesteTesaNonce11111111111111111111111111111'));
 
 /**
- * Transaction in wire form: the empty signature and a v0 message that holds one `TransferChecked` of the SPL Token
+ * Serialized transaction: the empty signature and a v0 message that holds one `TransferChecked` of the SPL Token
  * program, from the wallet's associated token account to the recipient's. The wallet pays the fee. Both accounts are
  * taken to exist.
  */

@@ -3,7 +3,7 @@ import type { TransactionPlan } from './plan.ts';
 import { PlanError } from './plan-error.ts';
 import { baseUnits, decimals, tokenAddress } from './tokens.ts';
 
-/** A plan whose fields were all checked, as the bytes and integers that go on the wire. */
+/** A plan whose fields were all checked, as the bytes and integers of the transaction. */
 export interface Transfer {
   readonly wallet: Uint8Array;
   readonly nonce: bigint;

@@ -2,7 +2,7 @@ import { type Order, type Page, type PageResult, pageFrom } from '../store/page.
 
 /** An item of a list that is held in memory. */
 export interface Placed<Item extends object> {
-  /** Grows with each item, so that what comes and goes meanwhile moves no page. */
+  /** Grows with each item. */
   readonly place: number;
   /** As the list shows it. */
   readonly item: Item;

@@ -6,7 +6,7 @@ import type { HttpRequest } from '../../http/request.ts';
 import { type HttpResponse, type JsonResponse, page } from '../../http/response.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
 import { toSuccess, validated } from '../api/response.ts';
-import { toRefusal } from '../api/unkept.ts';
+import { toRefusal } from '../api/storage-refusal.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { PageResult } from '../store/page.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, loadControlContract } from './contract.ts';

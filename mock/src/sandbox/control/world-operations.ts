@@ -1,6 +1,6 @@
 import type { Avanco, Mundo, NovoInstante, Saude } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
-import { unkept } from '../api/unkept.ts';
+import { storageRefusal } from '../api/storage-refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Environment } from '../environments/environment.ts';
 import { inexistente } from '../environments/not-found.ts';
@@ -86,7 +86,7 @@ async function move(world: World, to: Target, patience: Patience): Promise<Avanc
   } catch (error) {
     if (!isStorageFailure(error)) throw error;
     const standing = `o relógio está em ${toDataHora(clock.now())}, com o que aconteceu até aí`;
-    throw unkept(error, standing);
+    throw storageRefusal(error, standing);
   } finally {
     world.wake();
   }

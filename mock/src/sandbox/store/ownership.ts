@@ -42,7 +42,7 @@ export function checkOwner(file: string, purpose = WORLD): void {
   checkRegular(file);
   if (!existsSync(file) || isDeepStrictEqual(purposeOf(file), purpose)) return;
   const owner = look(file, (database) => ({ ...database.prepare(OWNER).get() }));
-  judge(owner as unknown as Owner, purpose);
+  ownerOf(owner as unknown as Owner, purpose);
 }
 
 /**
@@ -51,7 +51,7 @@ export function checkOwner(file: string, purpose = WORLD): void {
  */
 export function takeOwnership(sql: Sql, purpose = WORLD): void {
   const [owner] = sql.rows<Owner>(OWNER);
-  if (owner !== undefined && judge(owner, purpose) === 'ours') return;
+  if (owner !== undefined && ownerOf(owner, purpose) === 'ours') return;
   const { program, version } = purpose;
   sql.run(`PRAGMA application_id = ${program}; PRAGMA user_version = ${version}`);
 }
@@ -61,7 +61,7 @@ export function sealOwnership(sql: Sql): void {
   sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-function judge({ program, version, isEmpty, hasWorld }: Owner, ours: Purpose): 'ours' | 'free' {
+function ownerOf({ program, version, isEmpty, hasWorld }: Owner, ours: Purpose): 'ours' | 'free' {
   if (program === ours.program && version === ours.version) return 'ours';
   if (program === 0 && version === 0 && isEmpty) return 'free';
   if (program !== ours.program && !(program === 0 && hasWorld)) {

@@ -11,7 +11,7 @@ export interface Listing {
   readonly only?: Readonly<Record<string, SqlValue | undefined>>;
 }
 
-interface Row {
+interface PlacedRow {
   readonly posicao: number;
 }
 
@@ -28,7 +28,7 @@ export function pageOfRows<Item extends object, As>(
   show: (item: Item) => As,
 ): PageResult<As> {
   const columns = `*, ${listing.seq ?? 'seq'} AS posicao`;
-  const rows = rowsOf<Item & Row>(sql, { ...listing, columns }, oneMoreThan(page));
+  const rows = rowsOf<Item & PlacedRow>(sql, { ...listing, columns }, oneMoreThan(page));
   return pageFrom(rows, page, { placeOf: ({ posicao }) => posicao, show });
 }
 

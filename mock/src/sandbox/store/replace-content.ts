@@ -15,7 +15,7 @@ const PARTS = `SELECT type, name, sql FROM sqlite_schema
  * @throws {Error} when it is not the snapshot of a database; the database is as it was
  */
 export function withArriving<T>(database: DatabaseSync, snapshot: Uint8Array, work: () => T): T {
-  judge(snapshot);
+  checkIsDatabase(snapshot);
   database.exec("ATTACH ':memory:' AS arriving");
   try {
     // Tables are copied in the order they were created, which may break references on the way. SQLite ignores this
@@ -29,7 +29,7 @@ export function withArriving<T>(database: DatabaseSync, snapshot: Uint8Array, wo
 }
 
 /** Checked in a connection of its own: SQLite cannot detach again what turns out to be no database. */
-function judge(snapshot: Uint8Array): void {
+function checkIsDatabase(snapshot: Uint8Array): void {
   const elsewhere = new DatabaseSync(':memory:');
   try {
     elsewhere.deserialize(snapshot);

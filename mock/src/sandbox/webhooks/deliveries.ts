@@ -1,3 +1,4 @@
+import type { StatusDeEntrega } from '../../contract/control-types.ts';
 import { type AttemptResult, isDelivered } from './attempt-result.ts';
 import { waitAfter } from './schedule.ts';
 import type { WebhookWorld } from './world.ts';
@@ -17,8 +18,6 @@ export interface ClaimedDelivery extends DeliveryTarget {
   readonly secrets: readonly string[];
 }
 
-export type DeliveryStatus = 'pendente' | 'entregue' | 'falhou';
-
 /** An attempt, as recorded. */
 export interface DeliveryAttempt {
   readonly entrega_id: string;
@@ -30,7 +29,7 @@ export interface DeliveryAttempt {
   readonly feita_em: number;
   readonly outcome: AttemptResult;
   /** Of the delivery, after this attempt. */
-  readonly status: DeliveryStatus;
+  readonly status: StatusDeEntrega;
   readonly proxima_em: number | null;
 }
 

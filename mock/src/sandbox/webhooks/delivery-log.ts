@@ -1,7 +1,7 @@
+import type { StatusDeEntrega } from '../../contract/control-types.ts';
 import { type Listing, rowsOf, type Slice } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Failure } from './attempt-result.ts';
-import type { DeliveryStatus } from './deliveries.ts';
 
 export interface LoggedEvent {
   readonly seq: number;
@@ -19,7 +19,7 @@ export interface LoggedDelivery {
   readonly evento_id: string;
   /** Of a destination that may have been removed since. */
   readonly webhook_id: string;
-  readonly status: DeliveryStatus;
+  readonly status: StatusDeEntrega;
   readonly tentativas: number;
   /** Milliseconds of the world's time; null unless pending. */
   readonly proxima_em: number | null;

@@ -39,7 +39,7 @@ export type DestinationChange = Partial<Pick<Destination, 'url' | 'eventos' | 'a
 
 const COLUMNS = 'seq, id, url, eventos, ativo, criado_em';
 
-type Row = Omit<Destination, 'eventos' | 'ativo'> & {
+type DestinationRow = Omit<Destination, 'eventos' | 'ativo'> & {
   readonly eventos: string | null;
   readonly ativo: number;
 };
@@ -50,7 +50,7 @@ export function registerDestination(
 ): Destination & { segredo: string } {
   const { sql, ids, newSecret = randomSecret } = world;
   const segredo = newSecret();
-  const [row] = sql.run<Row>(
+  const [row] = sql.run<DestinationRow>(
     `INSERT INTO webhooks (id, organizacao_id, url, eventos, ativo, criado_em, segredo)
      VALUES (?, ?, ?, ?, 1, ?, ?) RETURNING ${COLUMNS}`,
     ids.next('wh_'),
@@ -60,12 +60,12 @@ export function registerDestination(
     entry.criado_em,
     segredo,
   );
-  return { ...toDestination(row as Row), segredo };
+  return { ...toDestination(row as DestinationRow), segredo };
 }
 
 export function getDestination(sql: Sql, { organizacao_id, id }: DestinationKey): Destination | undefined {
   const query = `SELECT ${COLUMNS} FROM webhooks WHERE organizacao_id = ? AND id = ?`;
-  const [row] = sql.rows<Row>(query, organizacao_id, id);
+  const [row] = sql.rows<DestinationRow>(query, organizacao_id, id);
   return row && toDestination(row);
 }
 
@@ -75,7 +75,7 @@ export function listDestinations(
   { organizacao_id, after = 0, limit }: DestinationPage,
 ): Destination[] {
   const query = `SELECT ${COLUMNS} FROM webhooks WHERE organizacao_id = ? AND seq > ? ORDER BY seq LIMIT ?`;
-  return sql.rows<Row>(query, organizacao_id, after, limit).map(toDestination);
+  return sql.rows<DestinationRow>(query, organizacao_id, after, limit).map(toDestination);
 }
 
 /** A paused destination keeps what is pending for it, due as before, and gets no event that happens meanwhile. */
@@ -127,6 +127,6 @@ export function rotateSecret(world: WebhookWorld, key: DestinationKey): RotatedD
 const toText = (eventos: readonly TipoDeEvento[] | null | undefined): string | null =>
   eventos ? JSON.stringify(eventos) : null;
 
-function toDestination({ eventos, ativo, ...row }: Row): Destination {
+function toDestination({ eventos, ativo, ...row }: DestinationRow): Destination {
   return { ...row, eventos: eventos === null ? null : JSON.parse(eventos), ativo: ativo === 1 };
 }

@@ -1,4 +1,4 @@
-export { type AttemptResult, type Failure, isDelivered } from './attempt-result.ts';
+export { type AttemptResult, isDelivered } from './attempt-result.ts';
 export {
   type CheckDestination,
   type CheckedDestination,
@@ -7,7 +7,6 @@ export {
 } from './check-destination.ts';
 export {
   type DeliveryAttempt,
-  type DeliveryStatus,
   type DeliveryTarget,
   resendDelivery,
 } from './deliveries.ts';
@@ -22,13 +21,8 @@ export {
 } from './delivery-log.ts';
 export {
   type Destination,
-  type DestinationChange,
-  type DestinationKey,
-  type DestinationPage,
   getDestination,
   listDestinations,
-  type NewDestination,
-  type RotatedDestination,
   registerDestination,
   removeDestination,
   rotateSecret,
@@ -40,7 +34,7 @@ export { enqueue, type NewEvent } from './outbox.ts';
 export { ownAddresses } from './own-address.ts';
 export { createResolver, type Resolve } from './resolver.ts';
 export { ATTEMPTS } from './schedule.ts';
-export { createSender, DEADLINE, type Delivery, type Send, type SenderOptions } from './sender.ts';
+export { createSender, type Delivery, type Send } from './sender.ts';
 export { signatureHeader } from './signature.ts';
 export { WEBHOOK_TABLES } from './tables.ts';
 export type { WebhookWorld } from './world.ts';

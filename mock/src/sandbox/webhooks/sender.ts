@@ -7,7 +7,7 @@ import type { CheckDestination } from './check-destination.ts';
 import { drain } from './drain.ts';
 
 /** How long a destination has to answer, body included, in milliseconds. */
-export const DEADLINE = 10_000;
+const DEADLINE = 10_000;
 
 export interface Delivery {
   readonly url: string;

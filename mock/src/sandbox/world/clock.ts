@@ -21,7 +21,7 @@ export interface WorldClock extends Clock {
 /** Real time plus an offset, or an instant that stands still; both move only forward. */
 export type ClockStart = 'real' | { readonly at: number };
 
-interface Row {
+interface ClockRow {
   readonly relogio: string;
   /** The offset, or the instant. */
   readonly instante: number;
@@ -31,7 +31,7 @@ interface Row {
 
 /** Opens the clock of a world whose row exists. */
 export function openClock(sql: Sql, real: Clock): WorldClock {
-  const [row] = sql.rows<Row>('SELECT relogio, instante, ultimo FROM mundo');
+  const [row] = sql.rows<ClockRow>('SELECT relogio, instante, ultimo FROM mundo');
   if (row === undefined) throw new Error('This database has no world');
   const runs = row.relogio === 'real';
   let base = row.instante;

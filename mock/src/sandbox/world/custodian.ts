@@ -1,15 +1,21 @@
+import type { Transacao } from '../../contract/types.ts';
 import type { Service } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 
 /** How long it takes to sign, and the network to confirm, in milliseconds of the world's time. */
 export const PACE = 2000;
 
+/** States of a transaction that is still to be signed or confirmed. */
+const OPEN = ['aguardando_assinatura', 'transmitida'] as const satisfies readonly Transacao['status'][];
+
+const IS_OPEN = `status IN (${OPEN.map((status) => `'${status}'`).join(', ')})`;
+
 /** A move that the custodian or the network made by itself. */
 export interface Step {
   readonly id: string;
   /** Milliseconds of the world's time. */
   readonly em: number;
-  readonly status: 'transmitida' | 'confirmada';
+  readonly status: Extract<Transacao['status'], 'transmitida' | 'confirmada'>;
 }
 
 /** Signs, and has the network confirm, every transaction by itself. */
@@ -28,17 +34,17 @@ export interface CustodianOptions {
 
 interface Open {
   readonly id: string;
-  readonly status: string;
+  readonly status: (typeof OPEN)[number];
 }
 
 export function createCustodian({ sql, clock, service }: CustodianOptions): Custodian {
   sql.run(`CREATE INDEX IF NOT EXISTS transacoes_abertas ON transacoes (seq)
-    WHERE status IN ('aguardando_assinatura', 'transmitida')`);
+    WHERE ${IS_OPEN}`);
   let due: number | null = null;
 
   const open = (): Open[] =>
     sql.rows<Open>(`SELECT id, status FROM transacoes
-      WHERE status IN ('aguardando_assinatura', 'transmitida') ORDER BY seq`);
+      WHERE ${IS_OPEN} ORDER BY seq`);
 
   const step = ({ id, status }: Open): Step => {
     const isSigned = status === 'transmitida';

@@ -73,13 +73,13 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
   };
 }
 
-interface Row extends Life {
+interface WorldRow extends Life {
   readonly semente: string;
   readonly ids: number;
 }
 
-function rowOf(database: Sqlite): Row {
-  const [row] = database.rows<Row>('SELECT semente, nome AS mundo, vida, ids FROM mundo');
+function rowOf(database: Sqlite): WorldRow {
+  const [row] = database.rows<WorldRow>('SELECT semente, nome AS mundo, vida, ids FROM mundo');
   if (row === undefined) throw new Error('This database has no world');
   return row;
 }

@@ -5,7 +5,7 @@ import { isStorageFailure } from '../store/storage-failure.ts';
  * The refusal when the disk did not take a change.
  * @param standing what there is now
  */
-export const unkept = ({ message }: Error, standing = 'o que havia permanece'): Refusal =>
+export const storageRefusal = ({ message }: Error, standing = 'o que havia permanece'): Refusal =>
   new Refusal(
     'erro_interno',
     `O sandbox não conseguiu gravar (${message}), e ${standing}: libere o disco e peça de novo.`,
@@ -17,6 +17,6 @@ export const unkept = ({ message }: Error, standing = 'o que havia permanece'): 
  */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isStorageFailure(error)) return unkept(error);
+  if (isStorageFailure(error)) return storageRefusal(error);
   throw error;
 }
