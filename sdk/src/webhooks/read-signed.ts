@@ -55,9 +55,9 @@ export async function signedText(
   );
 }
 
-/** Whether two digests of one length are the same, in a time that does not tell where they differ. */
+/** Whether two digests are the same, in a time that does not tell where they differ. */
 function isSameDigest(one: string, other: string): boolean {
-  let difference = 0;
+  let difference = one.length ^ other.length;
   for (let at = 0; at < other.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
   return difference === 0;
 }

@@ -33,6 +33,19 @@ describe('a connection cut over a socket', () => {
     expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true']);
   });
 
+  it.each([
+    ['a key that served another request', 'first', { comentario: 'Outro corpo.' }],
+    ['a state that does not allow it', 'second', {}],
+  ])('after the work is one though the answer is a refusal: %s', async (_, key, body) => {
+    const { arm, api } = await start();
+    const keys = { first: crypto.randomUUID(), second: crypto.randomUUID() };
+    const approve = (idempotencyKey: string, sent: object) =>
+      write(api, `/propostas/${PROPOSAL}/aprovar`, sent, { headers: { 'Idempotency-Key': idempotencyKey } });
+    await approve(keys.first, {});
+    await arm({ tipo: 'corte_depois' });
+    await expect(approve(keys[key as keyof typeof keys], body)).rejects.toThrow(TypeError);
+  });
+
   it('is a reset, without one byte of an answer', async () => {
     const { arm, url } = await start();
     await arm({ tipo: 'corte_depois' });

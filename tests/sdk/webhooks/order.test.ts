@@ -68,3 +68,13 @@ test('nothing of a forged body is parsed', async () => {
   const forged = delivery({ payload: `${body}}` });
   await expect(verifyWith(hmac, forged)).rejects.toMatchObject({ reason: 'signature' });
 });
+
+test('an HMAC that gives nothing, or half, makes no signature good', async () => {
+  for (const digits of [0, 32]) {
+    const zeros = `${header.slice(0, -64)}${'0'.repeat(64)}`;
+    const broken = () => '0'.repeat(digits);
+    await expect(verifyWith(broken, delivery({ header: zeros }))).rejects.toMatchObject({
+      reason: 'signature',
+    });
+  }
+});

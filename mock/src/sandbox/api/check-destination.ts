@@ -1,9 +1,13 @@
 import type { Call } from '../../admission/call.ts';
 import { isObject } from '../../contract/reader/document.ts';
+import type { OperationId } from '../../contract/types.ts';
 import { Refusal } from '../../refusal.ts';
 import type { CheckDestination } from '../webhooks/index.ts';
 
-const TAKES_DESTINATION = new Set(['registrarWebhook', 'atualizarWebhook']);
+const TAKES_DESTINATION: ReadonlySet<string> = new Set([
+  'registrarWebhook',
+  'atualizarWebhook',
+] satisfies OperationId[]);
 
 /**
  * Checks the address of a webhook destination before the transaction, which cannot wait for DNS; undefined when the call

@@ -77,7 +77,12 @@ export class Faults {
     if (fault === undefined) return answer();
     if (fault.tipo === 'corte_antes') throw new ConnectionReset();
     if (fault.tipo !== 'corte_depois') throw refusalOf(fault);
-    await answer();
+    try {
+      await answer();
+    } catch (error) {
+      // A refusal would have been the response; what is none has to be told of.
+      if (!(error instanceof Refusal)) throw error;
+    }
     throw new ConnectionReset();
   }
 

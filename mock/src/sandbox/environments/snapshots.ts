@@ -18,7 +18,7 @@ export class Snapshots {
     const insert = `INSERT INTO instantaneos (mundo, agora, conteudo) VALUES (?, ?, ?) RETURNING ${COLUMNS}`;
     const content = world.sql.snapshot();
     const agora = toDataHora(world.clock.now());
-    const [taken] = this.#catalogue.open().rows<Instantaneo>(insert, mundo, agora, content);
+    const [taken] = this.#catalogue.open().run<Instantaneo>(insert, mundo, agora, content);
     if (taken === undefined) throw new Error('A snapshot that was taken is not there');
     return taken;
   }

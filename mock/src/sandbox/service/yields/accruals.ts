@@ -34,7 +34,6 @@ export function writeAccrual(sql: Sql, organizacaoId: string, accrual: Accrual):
   const { desde, ate, fecha_em, USDY, BUIDL } = toRow(accrual);
   const update =
     'UPDATE acumulos SET desde = ?, ate = ?, fecha_em = ?, USDY = ?, BUIDL = ? WHERE organizacao_id = ?';
-  forgetMonthEnd(sql);
   sql.run(update, desde, ate, fecha_em, USDY, BUIDL, organizacaoId);
 }
 

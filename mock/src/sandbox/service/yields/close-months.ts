@@ -8,6 +8,7 @@ import { writeFact } from '../ledger/books.ts';
 import type { ServiceWorld } from '../world.ts';
 import { accrueUntil, writeAccrual } from './accruals.ts';
 import { chargeFee } from './charges.ts';
+import { forgetMonthEnd } from './next-month-end.ts';
 import { writeYield } from './yields.ts';
 
 /** The month of an organisation was closed. */
@@ -52,6 +53,7 @@ function close(world: ServiceWorld, { organizacaoId, fim }: MonthEnd): MonthClos
   const month = closeMonth(accrueUntil(sql, organizacaoId, fim), percentual);
   if (month.creditos.length > 0) writeFact(sql, organizacaoId, yieldPosting(month.creditos));
   writeAccrual(sql, organizacaoId, month.accrual);
+  forgetMonthEnd(sql);
   const cobrancaId = month.taxa > 0n ? ids.next('cob_') : null;
   const rendimento = writeYield(world, { organizacaoId, month, percentual, cobrancaId });
   emit(world, 'rendimento.apurado', { organizacaoId, dados: rendimento, em: fim });
