@@ -79,6 +79,8 @@ describe('signRequest refuses', () => {
     ['an address', { ...signed, path: 'https://sandbox.tesa.example/v1/posicoes' }],
     ['a path with a line break', { ...signed, path: '/v1/posicoes\n/v1/propostas' }],
     ['a path that is not encoded', { ...signed, path: '/v1/pró' }],
+    ['a body of wider numbers', { ...signed, body: new Uint16Array(2) as unknown as Uint8Array }],
+    ['a body viewed as data', { ...signed, body: new DataView(new ArrayBuffer(2)) as unknown as Uint8Array }],
   ])('%s', async (_, request) => {
     const error = await errorOf(signRequest(request, segredo));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
@@ -119,6 +121,16 @@ describe('a signingSecret', () => {
       expect(request.headers.get('Service-Signature')).toBe(expected['Service-Signature']);
     }
   });
+
+  test.each([Number.NaN, -1000])(
+    'signs nothing by a clock that shows %s, and nothing leaves',
+    async (now) => {
+      const clock = testClock({ now });
+      const { tesa, requests } = clientOver(() => answered(200, entity()), { signingSecret: segredo }, clock);
+      const error = await errorOf(tesa.obterProposta('prop_1'));
+      expect([error.name, error.outcome, requests.length]).toEqual(['ConfigurationError', 'not-sent', 0]);
+    },
+  );
 
   test('signs the query as it goes out', async () => {
     const { tesa, requests } = clientOver(

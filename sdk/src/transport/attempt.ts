@@ -1,5 +1,6 @@
 import type { Call } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { demand } from '../errors/demand.ts';
 import type { Failure, Progress } from '../errors/failure.ts';
 import { legible } from '../errors/safe-cause.ts';
 import { answerOf } from '../http/answer.ts';
@@ -105,6 +106,7 @@ function sign(
 ): Promise<RequestSignature> {
   const { pathname, search } = new URL(url);
   const timestamp = Math.floor(runtime.now() / 1000);
+  demand(timestamp >= 0, 'timestamp is wrong: check the clock of this machine.');
   return signatureOf({ timestamp, method, path: pathname + search, body }, secret);
 }
 
