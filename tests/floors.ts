@@ -12,7 +12,6 @@ export const MOCK_FLOORS = [
   'sandbox/webhooks/',
   'sandbox/service/', // what each operation does
   'sandbox/world/', // a service with a clock, ids, seed and background work
-  'sandbox/index.ts',
   'sandbox/environments/', // worlds under an id, their snapshots and faults
   'sandbox/api/', // the API's rules of HTTP: keys, idempotency, cursors
   'sandbox/control/', // the control plane

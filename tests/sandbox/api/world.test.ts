@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
-import { DEFAULT_START } from '../../../mock/src/sandbox/index.ts';
+import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
 import { call, OPERATOR, OTHER, outcome, PROPOSAL, write } from './support.ts';
 
 const opened: Sandbox[] = [];

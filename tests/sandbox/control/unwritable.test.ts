@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import { DEFAULT_START } from '../../../mock/src/sandbox/index.ts';
+import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
 import { newFile } from '../../temporary.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSandbox, loadContract } from '../../../mock/src/index.ts';
-import { createWorld } from '../../../mock/src/sandbox/index.ts';
+import { createWorld } from '../../../mock/src/sandbox/world/create-world.ts';
 import { newFile } from '../../temporary.ts';
 import { sendBy } from './exchange.ts';
 

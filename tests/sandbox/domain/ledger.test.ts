@@ -6,12 +6,12 @@ import {
   depositPosting,
   LedgerError,
   movementPosting,
-  NO_ACCOUNTS,
   type Posting,
   post,
   redemptionPosting,
   yieldPosting,
 } from '../../../mock/src/sandbox/domain/ledger.ts';
+import { NO_ACCOUNTS } from './support.ts';
 
 const accounts: Accounts = {
   disponivel: 100n,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { monthEnds, monthStart, nextMonth } from '../../../mock/src/sandbox/domain/month.ts';
+import { monthStart, nextMonth } from '../../../mock/src/sandbox/domain/month.ts';
 import { toDataHora } from '../../../mock/src/sandbox/domain/to-contract.ts';
 
 /** Far enough from UTC that a month read in local time is another month. */
@@ -20,16 +20,6 @@ test.each([
 ])('%s is in the month from %s to %s', (instant, start, end) => {
   expect(toDataHora(monthStart(at(instant)))).toBe(start);
   expect(toDataHora(nextMonth(at(instant)))).toBe(end);
-});
-
-test('month ends are those after one instant, up to and including another', () => {
-  const ends = (from: string, to: string) => monthEnds(at(from), at(to)).map(toDataHora);
-  expect(ends('2026-11-05T12:00:00Z', '2027-02-01T00:00:00Z')).toEqual([
-    '2026-12-01T00:00:00Z',
-    '2027-01-01T00:00:00Z',
-    '2027-02-01T00:00:00Z',
-  ]);
-  expect(ends('2026-11-01T00:00:00Z', '2026-11-30T23:59:59.999Z')).toEqual([]);
 });
 
 test('an instant is written without milliseconds, unless it has some', () => {

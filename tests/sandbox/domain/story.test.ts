@@ -7,7 +7,6 @@ import {
   type Accounts,
   depositPosting,
   movementPosting,
-  NO_ACCOUNTS,
   post,
   redemptionPosting,
   yieldPosting,
@@ -26,7 +25,7 @@ import {
   toMovimento,
   toPosicoes,
 } from '../../../mock/src/sandbox/domain/to-contract.ts';
-import { errorExample, example, holdings, refusalOf, target, usdc } from './support.ts';
+import { errorExample, example, holdings, NO_ACCOUNTS, refusalOf, target, usdc } from './support.ts';
 
 /** The story that the contract's examples tell, walked through the rules. */
 const deposited = post(NO_ACCOUNTS, depositPosting(usdc(1_000_000)));

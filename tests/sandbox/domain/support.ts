@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Ativo, OperationId } from '../../../mock/src/contract/types.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
 import { ATIVOS, type Holdings } from '../../../mock/src/sandbox/domain/holdings.ts';
+import type { Accounts } from '../../../mock/src/sandbox/domain/ledger.ts';
 import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
 import {
   asObject,
@@ -52,6 +53,14 @@ export const holdings = (disponivel: bigint, USDY: bigint, BUIDL: bigint): Holdi
   USDY,
   BUIDL,
 });
+
+/** The accounts of an organisation that has received nothing. */
+export const NO_ACCOUNTS: Accounts = {
+  ...holdings(0n, 0n, 0n),
+  deposito: 0n,
+  rendimento: 0n,
+  resgate: 0n,
+};
 
 /** A target in hundredths for USDY, the rest for BUIDL. */
 export const target = (usdy: number): Allocation => [

@@ -11,7 +11,7 @@ import { DEFAULT_RATES } from '../../../mock/src/sandbox/domain/annual-rates.ts'
 import { closeMonth } from '../../../mock/src/sandbox/domain/close-month.ts';
 import { takeFee } from '../../../mock/src/sandbox/domain/fee.ts';
 import { NOTHING, sum } from '../../../mock/src/sandbox/domain/holdings.ts';
-import { monthEnds } from '../../../mock/src/sandbox/domain/month.ts';
+import { nextMonth } from '../../../mock/src/sandbox/domain/month.ts';
 import { anyAmount, anyHoldings, anyRate, holdings, usdc } from './support.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -22,7 +22,8 @@ const DAY = 86_400_000;
 test('a year of 365 days at 4.80 % earns 4.80 %', () => {
   let accrual = startAccrual(at('2026-01-01T00:00:00Z'));
   let bruto = 0n;
-  for (const end of monthEnds(accrual.ate, at('2027-01-01T00:00:00Z'))) {
+  const newYear = at('2027-01-01T00:00:00Z');
+  for (let end = nextMonth(accrual.ate); end <= newYear; end = nextMonth(end)) {
     accrual = accrue(accrual, end, {
       balances: holdings(usdc(9), usdc(1_000_000), 0n),
       rates: DEFAULT_RATES,

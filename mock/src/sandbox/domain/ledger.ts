@@ -26,15 +26,6 @@ export class LedgerError extends Error {
   override readonly name = 'LedgerError';
 }
 
-export const NO_ACCOUNTS: Accounts = {
-  disponivel: 0n,
-  USDY: 0n,
-  BUIDL: 0n,
-  deposito: 0n,
-  rendimento: 0n,
-  resgate: 0n,
-};
-
 export const depositPosting = (centavos: bigint): Posting => transfer('deposito', 'disponivel', centavos);
 
 export const movementPosting = ({ de, para, centavos }: Movement): Posting => transfer(de, para, centavos);
