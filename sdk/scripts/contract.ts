@@ -62,7 +62,6 @@ export interface Operation {
 
 interface Server {
   url: string;
-  variables?: Record<string, { default: string }>;
 }
 
 /** The parts of openapi.yaml that the generated files are made of. */

@@ -92,13 +92,9 @@ export function entityList({ components }: Contract): string {
 
 /** The addresses a key may default to; the sandbox is the one that says so in its host. */
 export function serverTable(contract: Contract): string {
-  const hosted = contract.servers.map(addressOf).filter((url) => url.startsWith('https:'));
+  const hosted = contract.servers.map(({ url }) => url).filter((url) => url.startsWith('https:'));
   const sandbox = hosted.find((url) => url.startsWith('https://sandbox.'));
   const production = hosted.find((url) => url !== sandbox);
   if (!sandbox || !production) throw new Error('The contract must name a production and a sandbox server');
   return `export const servers = ${JSON.stringify({ production, sandbox })} as const;`;
-}
-
-function addressOf({ url, variables = {} }: Contract['servers'][number]): string {
-  return url.replace(/\{(\w+)\}/g, (placeholder, name) => variables[name]?.default ?? placeholder);
 }

@@ -7,6 +7,20 @@ const DESVINCULAR = ['paths', '/carteiras/{id}', 'delete'] as const;
 const KEY = ['components', 'parameters', 'ChaveDeIdempotencia'] as const;
 
 export const operationCases: readonly Case[] = [
+  ['tesa-openapi-version', 'a later revision', put('3.1.1', 'openapi'), 'openapi: 3.1.0'],
+  [
+    'tesa-literal-server',
+    'an address with a variable',
+    put('https://{dominio}/v1', 'servers', '0', 'url'),
+    'without variables',
+  ],
+  [
+    'tesa-literal-server',
+    'variables of an address',
+    put({ dominio: { default: 'api' } }, 'servers', '0', 'variables'),
+    'without variables',
+  ],
+
   [
     'tesa-operation-id',
     'a GET that creates',
