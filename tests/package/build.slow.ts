@@ -38,7 +38,7 @@ async function copyOfSources(name: string): Promise<string> {
   await mkdir(copy);
   for (const file of [
     'sdk/src',
-    'sdk/scripts',
+    'scripts/build',
     'sdk/package.json',
     'sdk/tsconfig.build.json',
     'sdk/README.md',
@@ -73,7 +73,7 @@ describe('a build that fails', () => {
     await mkdir(dist);
     await writeFile(join(dist, 'index.js'), 'the last good build');
     await appendFile(join(copy, 'sdk/src/client.ts'), `${line}\n`);
-    const { code, stderr } = await command(process.execPath, [join(copy, 'sdk/scripts/build.ts')], {
+    const { code, stderr } = await command(process.execPath, [join(copy, 'scripts/build/sdk.ts')], {
       cwd: folder,
     });
     expect(code).toBe(1);

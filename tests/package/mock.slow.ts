@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tesa-mock-'));
   dist = join(folder, 'mock');
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  await succeed(process.execPath, [join(root, 'mock/scripts/build.ts'), dist], { cwd: folder });
+  await succeed(process.execPath, [join(root, 'scripts/build/mock.ts'), dist], { cwd: folder });
 }, 60_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

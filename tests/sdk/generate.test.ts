@@ -14,7 +14,7 @@ function node(args: string[], cwd = root) {
   return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
 }
 
-const generate = (...args: string[]) => node(['sdk/scripts/generate.ts', ...args]);
+const generate = (...args: string[]) => node(['scripts/generate/generate.ts', ...args]);
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tesa-'));

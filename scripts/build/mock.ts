@@ -2,12 +2,12 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emit } from '../../sdk/scripts/declarations.ts';
-import { packReadme } from '../../sdk/scripts/readme.ts';
-import { staged } from '../../sdk/scripts/staged.ts';
+import { emit } from './declarations.ts';
+import { packReadme } from './readme.ts';
+import { staged } from './staged.ts';
 
-const mock = fileURLToPath(new URL('..', import.meta.url));
-const root = join(mock, '..');
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const mock = join(root, 'mock');
 
 /** Where the files are that the package reads by their place beside its own: the contract, and how its docs look. */
 const BESIDE = ['openapi.yaml', 'redocly.yaml', '.redocly', 'LICENSE'];

@@ -1,8 +1,8 @@
 import { load } from 'js-yaml';
-import * as errors from '../src/errors/errors.ts';
+import * as errors from '../../../sdk/src/errors/errors.ts';
+import { format } from '../format.ts';
 import type { Contract } from './contract.ts';
 import { contractTypes } from './contract-types.ts';
-import { format } from './format.ts';
 import { machineFacts } from './machine-facts.ts';
 import { operationFacts } from './operation-facts.ts';
 import { operationsClient } from './operations-client.ts';

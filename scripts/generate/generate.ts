@@ -8,8 +8,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { generatedFiles, generatedTypes } from './generated-files.ts';
 import { lintReader } from './lint-reader.ts';
+import { generatedFiles, generatedTypes } from './sdk/generated-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -55,8 +55,8 @@ async function controlFiles(): Promise<[string, string][]> {
 
 /** Takes Ajv, Rolldown and Prism, which the files of the SDK do without. */
 async function mockFiles(): Promise<[string, string][]> {
-  const { compiledContracts } = await import('../../mock/scripts/compiled-contracts.ts');
-  const { errorStatuses } = await import('../../mock/scripts/error-statuses.ts');
+  const { compiledContracts } = await import('./mock/compiled-contracts.ts');
+  const { errorStatuses } = await import('./mock/error-statuses.ts');
   return [...(await compiledContracts()), ...(await errorStatuses())];
 }
 

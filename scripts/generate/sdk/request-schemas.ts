@@ -1,5 +1,5 @@
-import { at, type Json, type JsonObject, target } from '../../mock/src/contract/reader/document.ts';
-import { operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { at, type Json, type JsonObject, target } from '../../../mock/src/contract/reader/document.ts';
+import { operations, webhooks } from '../../../mock/src/contract/reader/operations.ts';
 import { asRead, type Contract } from './contract.ts';
 
 /** The names of the schemas that only requests are made of, and no answer and no event. */

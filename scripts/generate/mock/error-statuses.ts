@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { at, type JsonObject } from '../src/contract/reader/document.ts';
-import { examples, media, operations } from '../src/contract/reader/operations.ts';
+import { at, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
+import { examples, media, operations } from '../../../mock/src/contract/reader/operations.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCES = ['openapi.yaml', 'mock/src/sandbox/control/openapi.yaml'];
 const FILE = 'mock/src/contract/generated/error-statuses.ts';
 

@@ -1,9 +1,13 @@
-import type { Choice } from '../src/admission/prefer.ts';
-import { type Operation, readOperations } from '../src/contract/operations.ts';
-import type { JsonObject } from '../src/contract/reader/document.ts';
-import { nameOfChoice, nameOfPlace, type RecordedAnswers } from '../src/contract/recorded-answers.ts';
-import type { JsonResponse } from '../src/http/response.ts';
-import { createEngine } from '../src/prism/engine.ts';
+import type { Choice } from '../../../mock/src/admission/prefer.ts';
+import { type Operation, readOperations } from '../../../mock/src/contract/operations.ts';
+import type { JsonObject } from '../../../mock/src/contract/reader/document.ts';
+import {
+  nameOfChoice,
+  nameOfPlace,
+  type RecordedAnswers,
+} from '../../../mock/src/contract/recorded-answers.ts';
+import type { JsonResponse } from '../../../mock/src/http/response.ts';
+import { createEngine } from '../../../mock/src/prism/engine.ts';
 
 /** Has Prism answer every operation of a contract with each of its examples. */
 export async function recordAnswers(document: JsonObject): Promise<RecordedAnswers> {

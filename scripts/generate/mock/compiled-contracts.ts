@@ -5,21 +5,26 @@ import { isDeepStrictEqual } from 'node:util';
 import { _ } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
-import { parseContract } from '../src/contract/compile-contract.ts';
+import { parseContract } from '../../../mock/src/contract/compile-contract.ts';
 import {
   requestCompiler,
   responseCompiler,
   type SchemaCompiler,
   uriOf,
-} from '../src/contract/compile-schemas.ts';
-import { digestOf } from '../src/contract/compiled-contract.ts';
-import { type Check, type CheckOf, type Operation, readOperations } from '../src/contract/operations.ts';
-import type { JsonObject } from '../src/contract/reader/document.ts';
-import { ResponseContract } from '../src/contract/response-contract.ts';
+} from '../../../mock/src/contract/compile-schemas.ts';
+import { digestOf } from '../../../mock/src/contract/compiled-contract.ts';
+import {
+  type Check,
+  type CheckOf,
+  type Operation,
+  readOperations,
+} from '../../../mock/src/contract/operations.ts';
+import type { JsonObject } from '../../../mock/src/contract/reader/document.ts';
+import { ResponseContract } from '../../../mock/src/contract/response-contract.ts';
 import { recordAnswers } from './record-answers.ts';
 
-const mock = fileURLToPath(new URL('..', import.meta.url));
-const root = join(mock, '..');
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const mock = join(root, 'mock');
 const folder = join(mock, 'src/contract/generated');
 
 /** The contracts that the mock serves, by the names of their generated files. */

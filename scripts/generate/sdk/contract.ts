@@ -1,4 +1,4 @@
-import { at, isObject, type JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { at, isObject, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
 
 export interface Reference {
   $ref: string;

@@ -2,7 +2,7 @@ import {
   type Operation as Located,
   operations,
   parameters,
-} from '../../mock/src/contract/reader/operations.ts';
+} from '../../../mock/src/contract/reader/operations.ts';
 import {
   type Answer,
   asRead,

@@ -9,8 +9,8 @@ import { entriesOf, manifestOf, type SourceManifest } from './manifest.ts';
 import { packReadme } from './readme.ts';
 import { staged } from './staged.ts';
 
-const sdk = fileURLToPath(new URL('..', import.meta.url));
-const root = join(sdk, '..');
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sdk = join(root, 'sdk');
 const source = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as SourceManifest;
 
 /** What a file of each module system is called. */
