@@ -19,7 +19,7 @@ export const MOCK_FLOORS = [
   'docs.ts',
   'pages.ts',
   'mock.ts', // the assembly
-  'sandbox.ts', // in this process
+  'create-sandbox.ts', // in this process
   'msw.ts',
   'served-sandbox.ts',
   'server.ts', // over HTTP

@@ -1,10 +1,10 @@
 export { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
 export { ContractError } from './contract/contract-error.ts';
+export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 export { DocsPage } from './docs.ts';
 export type { Log } from './log.ts';
 export { createMock as createApp, type Mock as App, type MockOptions as AppOptions } from './mock.ts';
 export { UnusableFile } from './sandbox/store/unusable-file.ts';
 export { FIXED_KEYS, SIGNING_SECRET } from './sandbox/world/seed.ts';
 export type { World } from './sandbox/world/world.ts';
-export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 export { type RunningServer, type ServerOptions, startServer, type Timeouts } from './server.ts';

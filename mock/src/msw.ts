@@ -1,6 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
+import type { Sandbox } from './create-sandbox.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
-import type { Sandbox } from './sandbox.ts';
 
 /**
  * Handlers for MSW 3 that answer with a sandbox.
