@@ -54,14 +54,25 @@ test.each([
   '12345678.9012345',
   '0.00123456789012345',
   '123456789012345e3',
+  '-0',
+  '0e-400',
+  '0e400',
+  '2.3e-308',
 ])('fifteen digits are a number that a double holds: %s', (text) => {
   expect(parseJson(`{"n":${text}}`)).toEqual({ n: Number(text) });
 });
 
-test.each(['1234567890123456', '-1.234567890123456', '0.001234567890123456', '1000000000000000', '1e309'])(
-  'sixteen digits, or a number too large, are refused: %s',
-  (text) => {
-    expect(() => parseJson(`{"n":${text}}`)).toThrow(JsonError);
-    expect(() => parseJson(text)).toThrow(/mais de 15 dígitos ou grande demais/);
-  },
-);
+test.each([
+  '1234567890123456',
+  '-1.234567890123456',
+  '0.001234567890123456',
+  '1000000000000000',
+  '1e309',
+  '1e400',
+  '1e-400',
+  '4e-324',
+  '-2e-308',
+])('sixteen digits, or a number too large or too small for a double, are refused: %s', (text) => {
+  expect(() => parseJson(`{"n":${text}}`)).toThrow(JsonError);
+  expect(() => parseJson(text)).toThrow(/mais de 15 dígitos, ou grande ou pequeno demais/);
+});

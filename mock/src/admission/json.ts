@@ -4,6 +4,9 @@ const MAX_DEPTH = 64;
 /** A double holds any decimal of this many digits exactly. */
 const MAX_DIGITS = 15;
 
+/** The smallest positive double of full precision. */
+const SMALLEST = 2 ** -1022;
+
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** The text is not JSON that every reader would understand alike; the message, in Portuguese, says why. */
@@ -92,6 +95,12 @@ function addKey(keys: Set<string> | undefined, key: string): void {
 
 function checkNumber(token: string): void {
   const digits = token.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
-  if (digits.length <= MAX_DIGITS && Number.isFinite(Number(token))) return;
-  throw new JsonError(`O corpo tem um número com mais de ${MAX_DIGITS} dígitos ou grande demais: reduza-o`);
+  if (digits.length <= MAX_DIGITS && isHeld(Number(token), digits)) return;
+  throw new JsonError(
+    `O corpo tem um número com mais de ${MAX_DIGITS} dígitos, ou grande ou pequeno demais: corrija-o`,
+  );
 }
+
+/** Whether a double holds a number with all of its significant digits: below `SMALLEST`, it loses them one by one. */
+const isHeld = (number: number, digits: string): boolean =>
+  Number.isFinite(number) && (digits === '' || Math.abs(number) >= SMALLEST);

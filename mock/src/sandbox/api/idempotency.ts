@@ -5,6 +5,7 @@ import type { HttpResponse } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Clock } from '../world/clock.ts';
+import { canonical } from './canonical-json.ts';
 
 /** How long an answer is kept, in milliseconds of the world's time. */
 export const KEPT_FOR = 24 * 60 * 60_000;
@@ -39,10 +40,17 @@ export function idempotentRequest(call: Call, organizacaoId: string): Idempotent
   return { organizacaoId, chave: String(chave).toLowerCase(), impressao: fingerprintOf(call) };
 }
 
-/** No header or target holds a line break, so different requests never hash the same text. */
-function fingerprintOf({ method, target, headers, bytes }: Call): Uint8Array {
-  const lines = `${method}\n${target}\n${headers.get('Content-Type') ?? ''}\n`;
-  return createHash('sha256').update(lines).update(bytes).digest();
+/**
+ * The same request is the same operation, path and query, decoded, and the same body by its canonical form. No body is
+ * no such form; one that the operation does not take is compared as it came.
+ */
+function fingerprintOf({ operation, parameters, url, body, bytes }: Call): Uint8Array {
+  const target = [operation.id, parameters.get('id'), [...url.searchParams].sort()];
+  const content = body === undefined ? bytes : canonical(body);
+  return createHash('sha256')
+    .update(`${JSON.stringify(target)}\n`)
+    .update(content)
+    .digest();
 }
 
 /**

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { headers, oneRedemption, redemption } from './one-redemption.ts';
+import { rewritten } from './rewritten.ts';
+import { call, outcome, PROPOSAL, type Sent, WALLET, write } from './support.ts';
+
+const given = oneRedemption();
+
+describe('what a client sends again after a crash is the same request, however it is written', () => {
+  const text = JSON.stringify(redemption);
+  const rebuilt: readonly (readonly [string, string, Sent])[] = [
+    ['another order of fields', `{"carteira_destino_id":"${WALLET}","valor":"10.00"}`, {}],
+    ['spaces and lines', JSON.stringify(redemption, null, 2), {}],
+    ['a line more behind it', `${text}\n`, {}],
+    ['escapes', text.replace('valor', '\\u0076alor'), {}],
+    [
+      'a charset beside the content type',
+      text,
+      { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } },
+    ],
+  ];
+
+  test.each(rebuilt)('%s', async (_what, body, sent) => {
+    const first = await given.redeem();
+    expect((await given.redeem(body, sent)).text).toBe(first.text);
+    expect(await given.redemptions()).toHaveLength(1);
+  });
+
+  test('another spelling of a number', async () => {
+    const define = (percentual: string) =>
+      call(given.sandbox.fetch, '/politica-de-alocacao', {
+        method: 'PUT',
+        body: `{"ativos":[{"ativo":"USDY","percentual":${percentual}}]}`,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+      });
+    const first = await define('100');
+    expect(first.status).toBe(200);
+    for (const spelling of ['100.0', '1e2', '1.00E+2', '1000e-1'])
+      expect((await define(spelling)).text).toBe(first.text);
+    expect(outcome(await define('99.99'))).toBe('409 chave_de_idempotencia_reutilizada');
+  });
+
+  test('an escape in the path', async () => {
+    const approve = (id: string) => write(given.sandbox.fetch, `/propostas/${id}/aprovar`, {}, { headers });
+    const first = await approve(PROPOSAL);
+    expect(first.status).toBe(200);
+    expect((await approve(PROPOSAL.replace('_', '%5F'))).text).toBe(first.text);
+  });
+});
+
+test('no body is not an empty one', async () => {
+  const reject = (body?: string) =>
+    call(given.sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {
+      method: 'POST',
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body }),
+    });
+  const first = await reject();
+  expect(first.status).toBe(200);
+  expect((await reject()).text).toBe(first.text);
+  expect(outcome(await reject('{}'))).toBe('409 chave_de_idempotencia_reutilizada');
+});
+
+test('a body that an operation does not take is part of the request all the same', async () => {
+  const remove = (body?: string) =>
+    call(given.sandbox.fetch, '/carteiras/cart_nenhuma', {
+      method: 'DELETE',
+      headers,
+      ...(body !== undefined && { body }),
+    });
+  expect(outcome(await remove())).toBe('404 nao_encontrado');
+  expect(outcome(await remove('{}'))).toBe('409 chave_de_idempotencia_reutilizada');
+});
+
+test('any body is answered again when it is rebuilt, and never for another one', async () => {
+  const reasons = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .filter((text) => !/[\p{Control}]/u.test(text));
+  const parts = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100);
+  const propose = (body: string, key: string) =>
+    write(given.sandbox.fetch, '/propostas', body, { headers: { 'Idempotency-Key': key } });
+  const proposal = fc.record({ motivo: reasons, part: parts }).map(({ motivo, part }) => ({
+    motivo,
+    alocacao_alvo: [
+      { ativo: 'USDY', percentual: part },
+      { ativo: 'BUIDL', percentual: (10_000 - Math.round(part * 100)) / 100 },
+    ],
+  }));
+  await fc.assert(
+    fc.asyncProperty(proposal, proposal, fc.infiniteStream(fc.nat()), async (one, other, dice) => {
+      const key = crypto.randomUUID();
+      const first = await propose(JSON.stringify(one), key);
+      expect((await propose(rewritten(one, dice), key)).text).toBe(first.text);
+      const isOther = JSON.stringify(one) !== JSON.stringify(other);
+      const refused = '409 chave_de_idempotencia_reutilizada';
+      expect(outcome(await propose(rewritten(other, dice), key)) === refused).toBe(isOther);
+    }),
+    { numRuns: 60 },
+  );
+});
