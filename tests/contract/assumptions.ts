@@ -132,10 +132,13 @@ function part(name: string, ...coveredBy: readonly string[]): Assumption {
   return { name, coveredBy: [name, ...coveredBy] };
 }
 
+/** What a schema states by itself; an `enum` beside a `const` says the same again. */
 function statementsOf(schema: Located<JsonObject>): Required<Assumption>[] {
   const { pointer, node } = schema;
   const constraints = entries(node).filter(([keyword]) => CONSTRAINTS.includes(keyword));
-  const members = LISTS.flatMap((keyword) => list(node[keyword]).map((value) => [keyword, value] as const));
+  const members = LISTS.filter((keyword) => !(keyword === 'enum' && 'const' in node)).flatMap((keyword) =>
+    list(node[keyword]).map((value) => [keyword, value] as const),
+  );
   const transitions = list(at(node, `/${MACHINE}/transicoes`));
   return [
     ...[...constraints, ...members].map(([keyword, value]) => statement(pointer, keyword, value)),

@@ -30,8 +30,21 @@ export const schemaCases: readonly Case[] = [
   [
     'tesa-union',
     'an inline branch',
-    put({ type: 'object', properties: { status: { const: 'pendente' } } }, ...UNION, 'oneOf', '0'),
+    put(
+      { type: 'object', properties: { status: { const: 'pendente', enum: ['pendente'] } } },
+      ...UNION,
+      'oneOf',
+      '0',
+    ),
     '`$ref` to a named schema',
+  ],
+
+  ['tesa-const-enum', 'a const alone', drop(...PROPERTIES, 'status', 'enum'), 'enum: [pendente]'],
+  [
+    'tesa-const-enum',
+    'a const among other values',
+    put(['pendente', 'aprovada'], ...PROPERTIES, 'status', 'enum'),
+    'enum: [pendente]',
   ],
 
   [

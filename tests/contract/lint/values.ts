@@ -104,12 +104,6 @@ export const valueCases: readonly Case[] = [
     put({ type: 'string', format: 'x', 'x-extensible-enum': ['erro interno'] }, ...PROPERTIES, 'fase'),
     'erro interno',
   ],
-  [
-    'tesa-enum-value',
-    'an accent in a const',
-    put({ type: 'string', const: 'concluída' }, ...PROPERTIES, 'fase'),
-    'concluída',
-  ],
 
   ...[
     'chave_privada',

@@ -54,7 +54,8 @@ function delivery(...keys: string[]): [string, ...string[]] {
 }
 
 function eventNamed(name: string): Case[2] {
-  return put(name, 'components', 'schemas', 'EventoAlocacaoAprovada', 'properties', 'tipo', 'const');
+  const tipo = { type: 'string', const: name, enum: [name] };
+  return put(tipo, 'components', 'schemas', 'EventoAlocacaoAprovada', 'properties', 'tipo');
 }
 
 function renamedEvent(name: string): Case[2] {

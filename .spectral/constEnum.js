@@ -1,0 +1,14 @@
+import { finding } from './finding.js';
+import { list } from './generated/document.js';
+import { schemas } from './generated/schemas.js';
+
+/** A `const` is said again as an `enum` of one value, for the tools that do not read `const`. */
+export default function constEnum(doc) {
+  return schemas(doc)
+    .filter(({ node }) => 'const' in node && !saysAgain(node))
+    .map(({ pointer, node }) => finding(pointer, `Write \`enum: [${node.const}]\` beside this const.`));
+}
+
+function saysAgain({ const: value, enum: values }) {
+  return list(values).length === 1 && values[0] === value;
+}
