@@ -1,4 +1,4 @@
-import { listOpenPoints } from './openPoints.js';
+import { listOpenPoints, showOpenDecisions } from './openPoints.js';
 import { showProvenance } from './provenance.js';
 import { showStateMachines } from './stateMachines.js';
 
@@ -12,6 +12,7 @@ export default function tesa() {
     decorators: {
       oas3: {
         'list-open-points': () => ({ Root: { leave: listOpenPoints } }),
+        'show-open-decisions': () => ({ Root: { leave: showOpenDecisions } }),
         'show-state-machines': () => ({ Root: { leave: showStateMachines } }),
         'show-provenance': () => ({ Root: { leave: showProvenance } }),
       },

@@ -1,4 +1,5 @@
 import { append } from './append.js';
+import { readReason } from './reason.js';
 
 /** Marks in its description each node that the specification does not state, or states in part. */
 export function showProvenance(node) {
@@ -6,12 +7,20 @@ export function showProvenance(node) {
   for (const [key, child] of Object.entries(node)) {
     if (!isData(key)) showProvenance(child);
   }
-  if (node['x-suposicao']) append(node, `**Suposição.** ${node['x-suposicao']}`);
+  if (node['x-suposicao']) append(node, assumption(node['x-suposicao']));
   if (node['x-suposicao-parcial']) append(node, partial(node['x-suposicao-parcial']));
 }
 
-function partial(reasons) {
-  const items = Object.entries(reasons).map(([part, why]) => `- \`${part}\`: ${why}`);
+export function assumption(mark) {
+  const { title, why } = readReason(mark);
+  return `**Suposição de ${title.toLowerCase()}.** ${why}`;
+}
+
+function partial(marks) {
+  const items = Object.entries(marks).map(([part, mark]) => {
+    const { title, why } = readReason(mark);
+    return `- \`${part}\` (${title.toLowerCase()}): ${why}`;
+  });
   return ['**Suposição em parte.**', '', ...items].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { append } from './append.js';
 import { diagram } from './diagram.js';
+import { assumption } from './provenance.js';
 
 /** Shows each state machine in its schema, and under the tag of the operations that move it. */
 export function showStateMachines(root) {
@@ -9,7 +10,7 @@ export function showStateMachines(root) {
     append(schema, table(machine));
     const tag = tagOf(root, machine);
     if (tag) append(tag, `${diagram(machine)}\n\n${table(machine)}`);
-    if (machine['x-suposicao']) append(schema, `**Suposição.** ${machine['x-suposicao']}`);
+    if (machine['x-suposicao']) append(schema, assumption(machine['x-suposicao']));
   }
 }
 

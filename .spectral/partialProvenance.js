@@ -12,7 +12,12 @@ export default function partialProvenance(node, { reason }, { path }) {
       return [{ message: `${key} is neither a keyword of this node nor a value of its list.`, path: place }];
     }
     if (isReason.test(why)) return [];
-    return [{ message: `Give ${key} a reason: a full sentence of 40 characters or more.`, path: place }];
+    return [
+      {
+        message: `Give ${key} its kind and a reason: (limite) and a full sentence of 40 characters or more.`,
+        path: place,
+      },
+    ];
   });
 }
 

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asObject, at, isObject, type Json, type JsonObject, loadContract, member } from './contract.ts';
+import { reasons } from './flags.ts';
 import { run, TOOL_TIMEOUT } from './lint/cli.ts';
 
+const TITLES: Readonly<Record<string, string>> = {
+  negocio: 'Negócio',
+  seguranca: 'Segurança',
+  estados: 'Estados',
+  forma: 'Forma',
+  limite: 'Limite',
+};
 const MACHINES = ['Proposta', 'Resgate', 'Transacao'];
 
 describe('the docs', { timeout: TOOL_TIMEOUT }, () => {
@@ -12,11 +20,12 @@ describe('the docs', { timeout: TOOL_TIMEOUT }, () => {
     docs = asObject(JSON.parse(stdout), 'the bundle of the docs');
   }, TOOL_TIMEOUT);
 
-  it('give the reason of every assumption in the description beside it', () => {
+  it('give the kind and the reason of every assumption in the description beside it', () => {
     const flagged = nodes(docs).filter((node) => typeof node['x-suposicao'] === 'string');
     expect(flagged.length).toBeGreaterThan(50);
     for (const node of flagged) {
-      expect(node.description).toContain(`**Suposição.** ${node['x-suposicao']}`);
+      const { title, why } = readReason(`${node['x-suposicao']}`);
+      expect(node.description).toContain(`**Suposição de ${title.toLowerCase()}.** ${why}`);
     }
   });
 
@@ -24,20 +33,40 @@ describe('the docs', { timeout: TOOL_TIMEOUT }, () => {
     const flagged = nodes(docs).filter((node) => isObject(node['x-suposicao-parcial']));
     expect(flagged.length).toBeGreaterThan(0);
     for (const node of flagged) {
-      for (const [part, why] of Object.entries(asObject(node['x-suposicao-parcial'], 'parts'))) {
-        expect(node.description).toContain(`- \`${part}\`: ${why}`);
+      for (const [part, mark] of Object.entries(asObject(node['x-suposicao-parcial'], 'parts'))) {
+        const { title, why } = readReason(`${mark}`);
+        expect(node.description).toContain(`- \`${part}\` (${title.toLowerCase()}): ${why}`);
       }
     }
   });
 
-  it('list every open point in a chapter of the guide', () => {
-    const [, chapter] = String(at(docs, '/info/description')).split('# Pontos em aberto\n');
-    const reasons = nodes(docs).flatMap((node) => [
-      ...(typeof node['x-suposicao'] === 'string' ? [node['x-suposicao']] : []),
-      ...Object.values(isObject(node['x-suposicao-parcial']) ? node['x-suposicao-parcial'] : {}),
+  it('list every open point in a chapter of the guide, under its kind', () => {
+    const chapter = openPoints(docs);
+    const marks = reasons({ pointer: '', node: loadContract() }).map(({ node }) => readReason(`${node}`));
+    for (const { title, why } of marks) {
+      const [, rest = ''] = chapter.split(`\n## ${title}\n`);
+      expect(rest.split('\n## ')[0]).toContain(`| ${why} |`);
+    }
+    expect(chapter.match(/^\| `/gm)).toHaveLength(marks.length);
+    expect(chapter).toContain(`propõe: ${marks.length} pontos`);
+  });
+
+  it('open that chapter with what a treasury has to decide, and ask it again where it applies', () => {
+    const decisions = loadContract()['x-decisoes-em-aberto'];
+    const questions = (Array.isArray(decisions) ? decisions : []).map((one) => `${member(one, 'decidir')}`);
+    expect(questions[0]).toContain('cobrança');
+    const headings = openPoints(docs).match(/^(## .*|1\. \*\*.*?\*\*)/gm) ?? [];
+    expect(headings).toEqual([
+      '## Decisões da tesouraria',
+      ...questions.map((question) => `1. **${question}**`),
+      ...['## Negócio', '## Segurança', '## Estados', '## Forma', '## Limite'],
     ]);
-    for (const why of reasons) expect(chapter).toContain(`| ${why} |`);
-    expect(chapter).toContain(`propõe: ${chapter?.match(/^\| `/gm)?.length} pontos`);
+    for (const question of questions) {
+      const asked = nodes(docs).filter(({ description }) =>
+        `${description}`.includes(`**A decidir.** ${question}`),
+      );
+      expect(asked, question).not.toEqual([]);
+    }
   });
 
   it.each(MACHINES)('show the transitions of %s', (schema) => {
@@ -65,6 +94,15 @@ describe('the docs', { timeout: TOOL_TIMEOUT }, () => {
     expect(JSON.parse(stdout)).toEqual(loadContract());
   });
 });
+
+function openPoints(docs: JsonObject): string {
+  return String(at(docs, '/info/description')).split('# Pontos em aberto\n')[1] ?? '';
+}
+
+function readReason(mark: string) {
+  const [, kind = '', why = ''] = /^\(([a-z]+)\) ([\s\S]+)$/.exec(mark.trim()) ?? [];
+  return { title: TITLES[kind] ?? `no title of ${kind}`, why };
+}
 
 /** Every object of the contract but those that are values of an example or of an extension. */
 function nodes(node: Json | undefined): JsonObject[] {

@@ -75,8 +75,8 @@ export class OperationsClient {
    *
    * `GET /carteiras`.
    *
-   * An assumption of this draft of the contract: A especificação prevê listar carteiras, mas não mostra a
-   * operação; sem ela o destino de um resgate não se descobre pela API.
+   * An assumption of this draft of the contract: (forma) A especificação prevê listar carteiras, mas não
+   * mostra a operação; sem ela o destino de um resgate não se descobre pela API.
    *
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
@@ -102,8 +102,8 @@ export class OperationsClient {
    *
    * `POST /carteiras`.
    *
-   * An assumption of this draft of the contract: A especificação fala em carteiras vinculadas só pelo
-   * endereço público, sem mostrar a operação que as vincula.
+   * An assumption of this draft of the contract: (forma) A especificação fala em carteiras vinculadas só
+   * pelo endereço público, sem mostrar a operação que as vincula.
    *
    * @param body O endereço público e a rede da carteira.
    * @param body.rede Rede em que a carteira e as transações vivem.
@@ -134,8 +134,8 @@ export class OperationsClient {
    *
    * `GET /carteiras/{id}`.
    *
-   * An assumption of this draft of the contract: Complementa a listagem de carteiras, que a especificação
-   * prevê mas não mostra.
+   * An assumption of this draft of the contract: (forma) Complementa a listagem de carteiras, que a
+   * especificação prevê mas não mostra.
    *
    * @param id O id da carteira.
    * @returns A carteira.
@@ -159,8 +159,8 @@ export class OperationsClient {
    *
    * `DELETE /carteiras/{id}`.
    *
-   * An assumption of this draft of the contract: Quem vincula uma carteira precisa poder desvinculá-la; a
-   * especificação não mostra a operação.
+   * An assumption of this draft of the contract: (forma) Quem vincula uma carteira precisa poder
+   * desvinculá-la; a especificação não mostra a operação.
    *
    * @param id O id da carteira.
    * @returns Carteira desvinculada.
@@ -208,8 +208,8 @@ export class OperationsClient {
    *
    * `GET /politica-de-alocacao`.
    *
-   * An assumption of this draft of the contract: A especificação só mostra a definição da política; lê-la de
-   * volta é o complemento natural.
+   * An assumption of this draft of the contract: (forma) A especificação só mostra a definição da política;
+   * lê-la de volta é o complemento natural.
    *
    * @returns A política em vigor.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -262,8 +262,8 @@ export class OperationsClient {
    *
    * `GET /politica-de-alocacao/versoes`.
    *
-   * An assumption of this draft of the contract: A especificação fala em versões da política sem mostrar
-   * como lê-las; a auditoria precisa delas.
+   * An assumption of this draft of the contract: (forma) A especificação fala em versões da política sem
+   * mostrar como lê-las; a auditoria precisa delas.
    *
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
@@ -293,8 +293,8 @@ export class OperationsClient {
    *
    * `GET /propostas`.
    *
-   * An assumption of this draft of the contract: A especificação prevê listar propostas, mas não mostra a
-   * operação; é por ela que se acha o que aguarda decisão.
+   * An assumption of this draft of the contract: (forma) A especificação prevê listar propostas, mas não
+   * mostra a operação; é por ela que se acha o que aguarda decisão.
    *
    * @param query.status Só as propostas neste status.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
@@ -442,8 +442,8 @@ export class OperationsClient {
    *
    * `GET /resgates`.
    *
-   * An assumption of this draft of the contract: A especificação prevê listar resgates, mas não mostra a
-   * operação; é por ela que se acha o que aguarda aprovação.
+   * An assumption of this draft of the contract: (forma) A especificação prevê listar resgates, mas não
+   * mostra a operação; é por ela que se acha o que aguarda aprovação.
    *
    * @param query.status Só os resgates neste status.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
@@ -498,8 +498,8 @@ export class OperationsClient {
    *
    * `GET /resgates/{id}`.
    *
-   * An assumption of this draft of the contract: A especificação prevê ler um resgate, mas não mostra a
-   * operação; acompanhar o status depende dela.
+   * An assumption of this draft of the contract: (forma) A especificação prevê ler um resgate, mas não
+   * mostra a operação; acompanhar o status depende dela.
    *
    * @param id O id do resgate.
    * @returns O resgate, na forma do seu status.
@@ -637,8 +637,8 @@ export class OperationsClient {
    *
    * `GET /webhooks`.
    *
-   * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
-   * não mostra as operações.
+   * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
+   * criação, mas não mostra as operações.
    *
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
@@ -692,8 +692,8 @@ export class OperationsClient {
    *
    * `GET /webhooks/{id}`.
    *
-   * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
-   * não mostra as operações.
+   * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
+   * criação, mas não mostra as operações.
    *
    * @param id O id do destino.
    * @returns O destino.
@@ -717,8 +717,8 @@ export class OperationsClient {
    *
    * `DELETE /webhooks/{id}`.
    *
-   * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
-   * não mostra as operações.
+   * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
+   * criação, mas não mostra as operações.
    *
    * @param id O id do destino.
    * @returns Destino excluído.
@@ -744,8 +744,8 @@ export class OperationsClient {
    *
    * `PATCH /webhooks/{id}`.
    *
-   * An assumption of this draft of the contract: A especificação prevê gerir webhooks além da criação, mas
-   * não mostra as operações.
+   * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
+   * criação, mas não mostra as operações.
    *
    * @param id O id do destino.
    * @param body O que muda no destino.
@@ -779,8 +779,8 @@ export class OperationsClient {
    *
    * `POST /webhooks/{id}/rotacionar-segredo`.
    *
-   * An assumption of this draft of the contract: Um segredo que não se troca não se protege; a especificação
-   * não mostra a operação.
+   * An assumption of this draft of the contract: (seguranca) Um segredo que não se troca não se protege; a
+   * especificação não mostra a operação.
    *
    * @param id O id do destino.
    * @returns O destino, com o segredo novo.

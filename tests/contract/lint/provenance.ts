@@ -1,4 +1,4 @@
-import { type Case, put } from './edit.ts';
+import { type Case, drop, put } from './edit.ts';
 
 const PENDING = ['components', 'schemas', 'PropostaPendente'] as const;
 const PARTIAL = [
@@ -9,12 +9,16 @@ const PARTIAL = [
   'origem',
   'x-suposicao-parcial',
 ] as const;
-const REASON = 'Uma frase completa e longa o bastante para explicar a proposta.';
+const DECISION = ['x-decisoes-em-aberto', '0'] as const;
+const SENTENCE = 'Uma frase completa e longa o bastante para explicar a proposta.';
+const REASON = `(forma) ${SENTENCE}`;
 
 export const provenanceCases: readonly Case[] = [
-  ['tesa-provenance', 'a short reason', put('É nosso.', ...PENDING, 'x-suposicao'), '40 characters'],
+  ['tesa-provenance', 'a short reason', put('(forma) É nosso.', ...PENDING, 'x-suposicao'), '40 characters'],
   ['tesa-provenance', 'no full stop', put(REASON.slice(0, -1), ...PENDING, 'x-suposicao'), 'full stop'],
   ['tesa-provenance', 'a flag without a reason', put(true, ...PENDING, 'x-suposicao'), 'full sentence'],
+  ['tesa-provenance', 'a reason of no kind', put(SENTENCE, ...PENDING, 'x-suposicao'), 'Begin x-suposicao'],
+  ['tesa-provenance', 'an unknown kind', put(`(moda) ${SENTENCE}`, ...PENDING, 'x-suposicao'), '(negocio)'],
 
   [
     'tesa-partial-provenance',
@@ -34,5 +38,26 @@ export const provenanceCases: readonly Case[] = [
     put({ nome: REASON }, ...PENDING, 'x-suposicao-parcial'),
     'nome is neither',
   ],
-  ['tesa-partial-provenance', 'a short reason', put({ enum: 'É nosso.' }, ...PARTIAL), 'Give enum a reason'],
+  [
+    'tesa-partial-provenance',
+    'a short reason',
+    put({ enum: '(forma) É nosso.' }, ...PARTIAL),
+    'Give enum its kind',
+  ],
+  [
+    'tesa-partial-provenance',
+    'a reason of no kind',
+    put({ enum: SENTENCE }, ...PARTIAL),
+    'Give enum its kind',
+  ],
+
+  ['tesa-open-decisions', 'no question', put('Quem pode aprovar.', ...DECISION, 'decidir'), 'Ask what'],
+  ['tesa-open-decisions', 'no answer for now', drop(...DECISION, 'rascunho'), 'what this draft does'],
+  ['tesa-open-decisions', 'no place', put([], ...DECISION, 'em'), 'Name the operations'],
+  [
+    'tesa-open-decisions',
+    'an unknown place',
+    put(['pagarCobranca'], ...DECISION, 'em'),
+    'pagarCobranca is neither',
+  ],
 ];

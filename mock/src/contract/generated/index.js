@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi.yaml and mock/src/sandbox/control/openapi.yaml. Do not edit.
 
 export const contracts = {
-  '5429fa38496e8184af64fbf2b200d8728c4f9a1265a559ce700b53e21691deab': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
+  '462546e93395a6f44d9c0403acc09d6cd7fb79c96e775485bd2dafcbb621195e': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
   '604cb7e41c5ee8f9f396ca99531586a68d1895b2569e77591891b6925efd69c2': { load: () => import('./control.js') },
 };
