@@ -31,6 +31,8 @@ export const webhookCases: readonly Case[] = [
     'pattern',
   ],
 
+  ['tesa-webhook-tag', 'the tag of a resource', put(['Propostas'], ...delivery('tags')), 'no operation'],
+
   [
     'tesa-webhook-type',
     'the name of another event',
