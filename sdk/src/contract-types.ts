@@ -18,12 +18,18 @@ export type QueryOf<O extends OperationId> = Contract[O]['parameters'] extends {
   ? { [Name in keyof Q]: undefined extends Q[Name] ? Q[Name] | undefined : Q[Name] }
   : never;
 
-type SuccessStatus<O extends OperationId> = keyof Contract[O]['responses'] & (200 | 201 | 204);
+type SuccessStatus<Status> = Status extends number
+  ? `${Status}` extends `2${string}`
+    ? Status
+    : never
+  : never;
+
+type Answer<Response> = Response extends Json<infer T> ? T : Receipt;
 
 /** What an operation answers when it succeeds; the receipt alone when that is an empty 204. */
-export type SuccessOf<O extends OperationId> = {
-  [Status in SuccessStatus<O>]: Contract[O]['responses'][Status] extends Json<infer T> ? T : Receipt;
-}[SuccessStatus<O>];
+export type SuccessOf<O extends OperationId> = Answer<
+  Contract[O]['responses'][SuccessStatus<keyof Contract[O]['responses']>]
+>;
 
 /** The operations that answer a list, page by page. */
 export type ListOperationId = {

@@ -1,3 +1,5 @@
+import type { PageParameter } from './page-parameters.ts';
+
 /** What the generated types of a contract say of an operation. */
 export interface DescribedOperation {
   readonly parameters: { readonly query?: object; readonly path?: object };
@@ -11,15 +13,29 @@ type JsonOf<Message> = Message extends { content: { 'application/json': infer Bo
 /** What an operation takes as its body; undefined too when that may be left out. */
 export type RequestBodyOf<Operation extends DescribedOperation> = JsonOf<Operation['requestBody']>;
 
-type SuccessOf<Operation extends DescribedOperation> = Operation['responses'][keyof Operation['responses'] &
-  (200 | 201 | 204)];
+type SuccessStatus<Status> = Status extends number
+  ? `${Status}` extends `2${string}`
+    ? Status
+    : never
+  : never;
+
+type SuccessOf<Operation extends DescribedOperation> = Operation['responses'][SuccessStatus<
+  keyof Operation['responses']
+>];
 
 /** What an operation answers when it succeeds; undefined when that has no body. */
 export type ResponseBodyOf<Operation extends DescribedOperation> = JsonOf<SuccessOf<Operation>>;
 
 /** What the pages of an operation hold; never when it answers no list. */
 export type ItemOf<Operation extends DescribedOperation> =
-  ResponseBodyOf<Operation> extends { dados: (infer Item)[]; proximo_cursor: string | null } ? Item : never;
+  ResponseBodyOf<Operation> extends { dados: (infer Item)[] } ? Item : never;
+
+/** Whether an operation answers page by page. */
+export type IsList<Operation extends DescribedOperation> = [Query<Operation>] extends [never]
+  ? false
+  : PageParameter extends keyof Query<Operation>
+    ? true
+    : false;
 
 /** The `id` in the path of an operation; undefined when there is none. */
 export type IdOf<Operation extends DescribedOperation> = Operation['parameters']['path'] extends {
@@ -34,7 +50,7 @@ type Text<Value> = Value extends string | number | boolean ? `${Value}` : never;
 
 /** What a list is filtered by: the query of its operation besides the page, as text. */
 export type FiltersOf<Operation extends DescribedOperation> = {
-  readonly [Name in Exclude<keyof Query<Operation>, 'limite' | 'apos'>]?: Text<
+  readonly [Name in Exclude<keyof Query<Operation>, PageParameter>]?: Text<
     NonNullable<Query<Operation>[Name]>
   >;
 };

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { ContractError } from './contract-error.ts';
+import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { child, isObject, type Json, type JsonObject, type Located, list } from './reader/document.ts';
 import * as reader from './reader/operations.ts';
 
@@ -80,7 +81,7 @@ function readOperation(source: Source): Operation {
     secured: security.length > 0,
     scopes: readScopes(security),
     parameters,
-    isList: parameters.some(({ name }) => name === 'limite'),
+    isList: PAGE_PARAMETERS.every((wanted) => parameters.some(({ name }) => name === wanted)),
     body: readBody(source),
     success: [...answers.keys()].find((status) => status >= 200 && status < 300) ?? 200,
     answers,

@@ -1,7 +1,9 @@
 import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Refusal } from '../../../mock/src/refusal.ts';
 import { amountInWords, formatValor, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
+import { at, loadContract } from '../../contract/contract.ts';
 import { errorExample, refusalOf } from './support.ts';
 
 test.each([
@@ -19,6 +21,13 @@ test.each([
 
 test('leading zeros pass, since the documented pattern admits them, and do not come back', () => {
   expect(formatValor(parseValor('0001.00'))).toBe('1.00');
+});
+
+test('an amount may be as long as the contract says, and not one digit longer', () => {
+  const longest = Number(at(loadContract(), '/components/schemas/Valor/maxLength'));
+  const ofLength = (length: number) => '.00'.padStart(length, '9');
+  expect(formatValor(parseValor(ofLength(longest)))).toBe(ofLength(longest));
+  expect(() => parseValor(ofLength(longest + 1))).toThrow(Refusal);
 });
 
 const HOSTILE: readonly unknown[] = [

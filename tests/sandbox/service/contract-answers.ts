@@ -1,5 +1,6 @@
 import { requestCompiler } from '../../../mock/src/contract/compile-schemas.ts';
 import { errorsOf } from '../../../mock/src/contract/compiled-contract.ts';
+import type { OperationId } from '../../../mock/src/contract/types.ts';
 import type { PageResult } from '../../../mock/src/sandbox/store/page.ts';
 import { asObject, at, child, follow, loadContract, operations } from '../../contract/contract.ts';
 
@@ -7,7 +8,7 @@ export const contract = loadContract();
 const compiler = requestCompiler(contract);
 const pointers = new Map(operations(contract).map(({ id, pointer }) => [id, pointer]));
 
-export const operationIds = [...pointers.keys()].filter((id) => !id.startsWith('receber'));
+export const operationIds = [...pointers.keys()] as OperationId[];
 
 /** What of a value breaks a schema of the contract. */
 export const violations = (schema: string, value: unknown): string[] =>

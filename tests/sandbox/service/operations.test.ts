@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { A, TestWorld } from './support.ts';
+import { operationIdOf } from '../../../mock/src/sandbox/service/index.ts';
 
-test('an operation that the contract has not is a fault of who calls, not of the client', () => {
-  const { service } = new TestWorld();
-  const request = { operationId: 'apagarTudo', organizacaoId: A, filters: {}, body: undefined };
-  expect(() => service.operate(request)).toThrow(TypeError);
-});
+test.each(['apagarTudo', 'toString'])(
+  '%s, an operation that the contract has not, is a fault of who calls, not of the client',
+  (id) => {
+    expect(() => operationIdOf({ id })).toThrow(TypeError);
+  },
+);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { OperationId } from '../../../mock/src/contract/types.ts';
 import { half, SOLANA, type TestWorld, treasury } from './support.ts';
 
-type Walk = { operation: string; filters?: Record<string, string>; limite: number };
+type Walk = { operation: OperationId; filters?: Record<string, string>; limite: number };
 
 /** Ids of every page, one list each; `between` happens after each page. */
 function walk(world: TestWorld, { operation, filters = {}, limite }: Walk, between = () => {}): string[][] {

@@ -1,4 +1,4 @@
-import type { Transacao } from '../../../mock/src/contract/types.ts';
+import type { OperationId, Transacao } from '../../../mock/src/contract/types.ts';
 import {
   createOrganization,
   createService,
@@ -46,7 +46,7 @@ export class TestWorld {
   }
 
   /** The body that an operation answers with, after checking it against the contract. */
-  ask(operationId: string, request: Partial<OperationRequest> & { org?: string } = {}): Shown {
+  ask(operationId: OperationId, request: Partial<OperationRequest> & { org?: string } = {}): Shown {
     const { org: organizacaoId = A, filters = {}, body, ...rest } = request;
     const answer = this.act(() =>
       this.service.operate({ operationId, organizacaoId, filters, body, ...rest }),
@@ -57,7 +57,7 @@ export class TestWorld {
   }
 
   list(
-    operationId: string,
+    operationId: OperationId,
     { page = FIRST_PAGE, ...options }: { org?: string; filters?: Record<string, string>; page?: Page } = {},
   ) {
     const { itens, proximo } = this.ask(operationId, { page, ...options }) as unknown as PageResult;

@@ -47,7 +47,7 @@ test.each([
   'listarCobrancas',
   'listarVersoesDaPolitica',
   'listarWebhooks',
-])('%s shows nothing of another organisation', (operation) => {
+] as const)('%s shows nothing of another organisation', (operation) => {
   const { world } = inhabited();
   expect(world.list(operation).itens).not.toEqual([]);
   expect(world.list(operation, { org: B })).toEqual({ itens: [], proximo: null });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { at } from '../../contract/contract.ts';
+import { contract } from './contract-answers.ts';
 import { decodeEthereum } from './ethereum.ts';
 import { refusal } from './refusal.ts';
 import { B, ETHEREUM, transactionsOf, treasury } from './support.ts';
@@ -39,15 +41,16 @@ test('two attempts at the same movement have different hashes', () => {
   expect(new Set(hashes).size).toBe(2);
 });
 
-test('no owner has more than 100 transactions: the last cannot fail', () => {
+test('an owner has as many transactions as the contract lets it, and the last of those cannot fail', () => {
+  const most = Number(at(contract, '/components/schemas/Transacoes/maxItems'));
   const { world, wallet } = treasury();
   const approved = world.approve(world.deposit(wallet, '100.00').proposta?.id ?? '');
   let open = transactionsOf(approved)[0]?.id ?? '';
-  for (let count = 2; count < 100; count++) {
+  for (let count = 2; count < most; count++) {
     world.transmit(open);
     open = transactionsOf(world.fail(open).proposta ?? {}).at(-1)?.id ?? '';
   }
-  expect(transactionsOf(world.ask('obterProposta', { id: approved.id }))).toHaveLength(100);
+  expect(transactionsOf(world.ask('obterProposta', { id: approved.id }))).toHaveLength(most);
   world.transmit(open);
   expect(refusal(world, () => world.fail(open)).codigo).toBe('estado_incompativel');
   world.confirm(open);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { at, loadContract } from '../../contract/contract.ts';
 import { checkLocally, checkPublic, motivoOf, PRIVATE } from './checking.ts';
 
 test.each([
@@ -120,8 +121,9 @@ test.each([
   expect(await motivoOf(url, checkLocally)).toContain(reason);
 });
 
-test('a URL may have 2048 characters, and not one more', async () => {
+test('a URL may be as long as the contract says, and not one character longer', async () => {
+  const longest = Number(at(loadContract(), '/components/schemas/UrlDeDestino/maxLength'));
   const url = (length: number) => 'https://empresa.example/'.padEnd(length, 'a');
-  expect((await checkPublic(url(2048))).status).toBe('accepted');
-  expect(await motivoOf(url(2049))).toBe('O destino deve ter até 2048 caracteres.');
+  expect((await checkPublic(url(longest))).status).toBe('accepted');
+  expect(await motivoOf(url(longest + 1))).toBe(`O destino deve ter até ${longest} caracteres.`);
 });

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../../mock/src/contract/types.ts';
 import type { World } from '../../../mock/src/index.ts';
 import { ORGANIZATION, WALLET } from '../../sandbox/seeded.ts';
 
@@ -50,7 +51,7 @@ export class Stock {
     return this.#percentages;
   }
 
-  #operate(operationId: string, body: object, id?: string): void {
+  #operate(operationId: OperationId, body: object, id?: string): void {
     const { service, sql } = this.#world;
     const request = { operationId, organizacaoId: ORGANIZATION, filters: {}, body, ...(id && { id }) };
     sql.transaction(() => service.operate(request));

@@ -1,6 +1,7 @@
 import type { Call } from '../../admission/call.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { JsonResponse } from '../../http/response.ts';
+import { operationIdOf } from '../service/index.ts';
 import type { PageResult } from '../store/page.ts';
 import type { World } from '../world/world.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
@@ -28,7 +29,7 @@ export function operate(call: Call, context: ExecutionContext): JsonResponse {
   const { operation, parameters, body } = call;
   const id = parameters.get('id');
   const result = world.service.operate({
-    operationId: operation.id,
+    operationId: operationIdOf(operation),
     organizacaoId,
     filters: {},
     id: id === undefined ? undefined : String(id),
@@ -39,7 +40,7 @@ export function operate(call: Call, context: ExecutionContext): JsonResponse {
 
 function list(call: Call, { contract, world, organizacaoId }: ExecutionContext): JsonResponse {
   const cursors = new Cursors(world.secret);
-  const scope = { organizacaoId, operationId: call.operation.id, filters: filtersOf(call) };
+  const scope = { organizacaoId, operationId: operationIdOf(call.operation), filters: filtersOf(call) };
   const page = pageOf(call, cursors, scope);
   const result = world.service.operate({ ...scope, page, body: undefined }) as PageResult;
   return toSuccess(call.operation, contract.basePath, envelopeOf(result, cursors, scope));

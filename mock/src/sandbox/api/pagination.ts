@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../admission/call.ts';
+import { isPageParameter } from '../../contract/page-parameters.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Page, PageResult } from '../store/page.ts';
 
 const MAC_LENGTH = 16;
-const PAGE_PARAMETERS = new Set(['limite', 'apos']);
 
 /** What a cursor is bound to: one list, one organisation, one set of filters. */
 export interface CursorScope {
@@ -66,7 +66,7 @@ export const envelopeOf = ({ itens, proximo }: PageResult, cursors: Cursors, sco
 export function filtersOf({ operation, parameters }: Call): Record<string, string> {
   const entries = operation.parameters.flatMap(({ name, in: place }) => {
     const value = parameters.get(name);
-    if (place !== 'query' || PAGE_PARAMETERS.has(name) || value === undefined) return [];
+    if (place !== 'query' || isPageParameter(name) || value === undefined) return [];
     return [[name, String(value)] as const];
   });
   return Object.fromEntries(entries);

@@ -1,15 +1,8 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
-import type {
-  FiltersOf,
-  IdOf,
-  ItemOf,
-  RequestBodyOf,
-  ResponseBodyOf,
-} from '../../contract/operation-types.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { Environments } from '../environments/environments.ts';
-import type { Page, PageResult } from '../store/page.ts';
+import type { RequestParts, ResultParts } from '../service/request-parts.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** What an operation of the control plane works on. */
@@ -21,22 +14,12 @@ export interface Control {
 }
 
 /** A request with the types that the contract gives to its operation. */
-export interface RequestOf<O extends ControlOperationId> {
+export interface RequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
   /** The world that the request is for. */
   readonly environment: Environment;
-  /** `id` of the path. */
-  readonly id: IdOf<operations[O]>;
-  readonly page: IsList<O> extends true ? Page : undefined;
-  /** What a list is filtered by: its query besides the page, as text. */
-  readonly filters: FiltersOf<operations[O]>;
-  readonly body: RequestBodyOf<operations[O]>;
 }
 
-/** The body of the response; a list gives a page, which its envelope is made of. */
-export type ResultOf<O extends ControlOperationId> =
-  IsList<O> extends true ? PageResult<Given<ItemOf<operations[O]>>> : Given<ResponseBodyOf<operations[O]>>;
-
-type IsList<O extends ControlOperationId> = [ItemOf<operations[O]>] extends [never] ? false : true;
+export type ResultOf<O extends ControlOperationId> = Given<ResultParts<operations[O]>>;
 
 /** A body as it may be given: read-only, and with any resource of the API where it shows one. */
 type Given<Body> = Body extends Recurso

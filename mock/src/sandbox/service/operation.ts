@@ -1,17 +1,11 @@
-import type {
-  FiltersOf,
-  IdOf,
-  ItemOf,
-  RequestBodyOf,
-  ResponseBodyOf,
-} from '../../contract/operation-types.ts';
 import type { OnTheWire, OperationId, operations } from '../../contract/types.ts';
-import type { Page, PageResult } from '../store/page.ts';
+import type { Page } from '../store/page.ts';
+import type { RequestParts, ResultParts } from './request-parts.ts';
 import type { ServiceWorld } from './world.ts';
 
 /** A request that keeps the contract, from a key that may make it. */
 export interface OperationRequest {
-  readonly operationId: string;
+  readonly operationId: OperationId;
   /** Organisation of the key. */
   readonly organizacaoId: string;
   /** `id` of the path. */
@@ -25,19 +19,13 @@ export interface OperationRequest {
 }
 
 /** The same request with the types that the contract gives to its operation. */
-export interface RequestOf<O extends OperationId> extends Omit<OperationRequest, 'filters'> {
+export interface RequestOf<O extends OperationId> extends Omit<RequestParts<operations[O]>, 'body'> {
   readonly operationId: O;
-  readonly id: IdOf<operations[O]>;
-  readonly filters: FiltersOf<operations[O]>;
-  readonly page: IsList<O> extends true ? Page : undefined;
-  readonly body: OnTheWire<RequestBodyOf<operations[O]>>;
+  readonly organizacaoId: string;
+  readonly body: OnTheWire<RequestParts<operations[O]>['body']>;
 }
 
-/** The body of the response; a list gives a page, which its envelope is made of. */
-export type ResultOf<O extends OperationId> =
-  IsList<O> extends true ? PageResult<ItemOf<operations[O]>> : ResponseBodyOf<operations[O]>;
-
-type IsList<O extends OperationId> = [ItemOf<operations[O]>] extends [never] ? false : true;
+export type ResultOf<O extends OperationId> = ResultParts<operations[O]>;
 
 /** Does an operation; whatever a rule of the business refuses is thrown as a `Refusal`. */
 export type Handler<O extends OperationId> = (world: ServiceWorld, request: RequestOf<O>) => ResultOf<O>;

@@ -53,6 +53,12 @@ export interface Service {
   runDue(until: number): MonthClosed[];
 }
 
+/** @throws {TypeError} when the contract that is served has an operation that nothing here does */
+export function operationIdOf({ id }: { readonly id: string }): OperationId {
+  if (!Object.hasOwn(OPERATIONS, id)) throw new TypeError(`No operation is called ${id}`);
+  return id as OperationId;
+}
+
 /** Any of them: a validated request has the types that the handler of its operation takes. */
 type AnyHandler = (world: ServiceWorld, request: OperationRequest) => unknown;
 
@@ -71,8 +77,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   };
   return {
     operate(request) {
-      const handler = OPERATIONS[request.operationId as OperationId] as AnyHandler | undefined;
-      if (handler === undefined) throw new TypeError(`No operation is called ${request.operationId}`);
+      const handler = OPERATIONS[request.operationId] as AnyHandler;
       return handler(caughtUp(), request);
     },
     deposit: (input) => deposit(caughtUp(), input),

@@ -1,4 +1,5 @@
 import type { Contract } from '../../contract/contract.ts';
+import type { OperationId } from '../../contract/types.ts';
 import { createKey, createOrganization, createService, revokeKey, type Service } from '../service/index.ts';
 import { createWorld } from './create-world.ts';
 import { scriptedIds } from './scripted-ids.ts';
@@ -91,7 +92,7 @@ export function seed(world: World, { document }: Contract): void {
 }
 
 function furnish(service: Service, organizacaoId: string, wallets: readonly object[]): void {
-  const operate = (operationId: string, body: unknown) =>
+  const operate = (operationId: OperationId, body: unknown) =>
     service.operate({ operationId, organizacaoId, filters: {}, body });
   for (const wallet of wallets) operate('vincularCarteira', wallet);
   operate('definirPoliticaDeAlocacao', POLICY);
