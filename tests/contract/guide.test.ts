@@ -114,7 +114,7 @@ describe('a call that the guide shows works as it stands', () => {
   });
 
   test('the first of them approves the proposal of the examples', () => {
-    const proposal = exampleValue(contract, 'PropostaPendente').id;
+    const proposal = exampleValue(contract, 'ExemploPropostaPendente').id;
     expect(calls[0]).toContain(`/v1/propostas/${proposal}/aprovar`);
     expect(calls.length).toBeGreaterThan(1);
   });

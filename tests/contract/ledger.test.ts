@@ -13,7 +13,7 @@ import {
 } from './story.ts';
 
 const contract = loadContract();
-const positions = exampleValue(contract, 'Posicoes');
+const positions = exampleValue(contract, 'ExemploPosicoes');
 const records = distinct(contract, 'reg_');
 const proposals = distinct(contract, 'prop_');
 const redemptions = distinct(contract, 'res_');
@@ -78,14 +78,14 @@ describe('percentages', () => {
 
 describe('proposals', () => {
   test('the first allocation moves the first deposit, whole', () => {
-    const first = exampleValue(contract, 'PropostaPendente');
+    const first = exampleValue(contract, 'ExemploPropostaPendente');
     expect(sumOf(list(first.movimentos), 'valor')).toBe(cents(firstDeposit.valor));
     expect(sumOf(list(first.alocacao_resultante), 'valor')).toBe(cents(firstDeposit.valor));
   });
 
   test('the example of a reason is that of the first allocation, in one piece', () => {
     const { Motivo } = (contract.components as { schemas: Record<string, JsonObject> }).schemas;
-    expect(Motivo?.examples).toEqual([exampleValue(contract, 'PropostaPendente').motivo]);
+    expect(Motivo?.examples).toEqual([exampleValue(contract, 'ExemploPropostaPendente').motivo]);
   });
 
   test('an allocation proposed by the service names the amount of the deposit it moves', () => {
@@ -191,7 +191,7 @@ describe('yield and charges', () => {
   });
 
   test('every percentage is that of the plan of the organization', () => {
-    const rate = exampleValue(contract, 'Organizacao').taxa_sobre_rendimento;
+    const rate = exampleValue(contract, 'ExemploOrganizacao').taxa_sobre_rendimento;
     const rates = [...periods.map((row) => row.percentual_da_taxa), ...charges.map((row) => row.percentual)];
     expect(new Set(rates)).toEqual(new Set([rate]));
   });

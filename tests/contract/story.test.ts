@@ -14,7 +14,7 @@ import { distinct, exampleValue, exampleValues, list, objects, resources } from 
 const contract = loadContract();
 const everywhere = exampleValues(contract).flatMap(objects);
 const known = new Set(resources(contract).map(({ node }) => node.id));
-const organization = exampleValue(contract, 'Organizacao');
+const organization = exampleValue(contract, 'ExemploOrganizacao');
 
 /** Fields of a resource that its states may change; a date is set once and stays. */
 const CHANGING = ['status', 'transacoes', 'ativo', 'segredo', 'segredo_anterior_vale_ate'];
@@ -78,19 +78,19 @@ describe('a resource is the same wherever it appears', () => {
 
 describe('a request and its answer tell the same', () => {
   test.each([
-    ['NovaCarteiraEthereum', 'CarteiraEthereum'],
-    ['NovaCarteiraSolana', 'CarteiraSolana'],
-    ['NovaPolitica', 'PoliticaVersao2'],
-    ['NovoResgate', 'ResgatePendente'],
-    ['NovoWebhook', 'WebhookRegistrado'],
-    ['AlteracaoDeWebhook', 'WebhookPausado'],
+    ['ExemploNovaCarteiraEthereum', 'ExemploCarteiraEthereum'],
+    ['ExemploNovaCarteiraSolana', 'ExemploCarteiraSolana'],
+    ['ExemploNovaPolitica', 'ExemploPoliticaVersao2'],
+    ['ExemploNovoResgate', 'ExemploResgatePendente'],
+    ['ExemploNovoWebhook', 'ExemploWebhookRegistrado'],
+    ['ExemploAlteracaoDeWebhook', 'ExemploWebhookPausado'],
   ])('%s and %s', (request, answer) => {
     expect(exampleValue(contract, answer)).toMatchObject(exampleValue(contract, request));
   });
 
   test('a proposal of the client has the reason and the percentages asked for', () => {
-    const asked = exampleValue(contract, 'NovaProposta');
-    const proposed = exampleValue(contract, 'PropostaDoCliente');
+    const asked = exampleValue(contract, 'ExemploNovaProposta');
+    const proposed = exampleValue(contract, 'ExemploPropostaDoCliente');
     expect(proposed.motivo).toBe(asked.motivo);
     expect(list(proposed.alocacao_resultante)).toMatchObject(list(asked.alocacao_alvo));
   });
@@ -156,14 +156,14 @@ describe('things happen in order', () => {
   });
 
   test.each([
-    ['ListaDeCarteiras', 'criada_em', 'oldest'],
-    ['ListaDeVersoesDaPolitica', 'vigente_desde', 'newest'],
-    ['ListaDePropostas', 'criada_em', 'newest'],
-    ['ListaDeResgates', 'criado_em', 'newest'],
-    ['ListaDeRegistros', 'ocorrido_em', 'newest'],
-    ['ListaDeRendimentos', 'inicio', 'newest'],
-    ['ListaDeCobrancas', 'emitida_em', 'newest'],
-    ['ListaDeWebhooks', 'criado_em', 'oldest'],
+    ['ExemploListaDeCarteiras', 'criada_em', 'oldest'],
+    ['ExemploListaDeVersoesDaPolitica', 'vigente_desde', 'newest'],
+    ['ExemploListaDePropostas', 'criada_em', 'newest'],
+    ['ExemploListaDeResgates', 'criado_em', 'newest'],
+    ['ExemploListaDeRegistros', 'ocorrido_em', 'newest'],
+    ['ExemploListaDeRendimentos', 'inicio', 'newest'],
+    ['ExemploListaDeCobrancas', 'emitida_em', 'newest'],
+    ['ExemploListaDeWebhooks', 'criado_em', 'oldest'],
   ])('%s is ordered by %s, %s first', (name, field, first) => {
     const dates = list(exampleValue(contract, name).dados).map((row) => `${row[field]}`);
     expect(isAscending(first === 'oldest' ? dates : dates.toReversed())).toBe(true);

@@ -40,9 +40,9 @@ test.each([...quoted(webhook), ...quoted(request)])('the guide quotes %s: %s', (
 
 test('the vectors belong to the story of the examples', () => {
   const event: unknown = JSON.parse(webhook.corpo ?? '');
-  expect(event).toEqual(exampleValue(contract, 'EventoCobrancaEmitida'));
-  expect(webhook.segredo).toBe(exampleValue(contract, 'WebhookRegistrado').segredo);
-  expect(JSON.parse(request.corpo ?? '')).toEqual(exampleValue(contract, 'DecisaoDeAprovar'));
+  expect(event).toEqual(exampleValue(contract, 'ExemploEventoCobrancaEmitida'));
+  expect(webhook.segredo).toBe(exampleValue(contract, 'ExemploWebhookRegistrado').segredo);
+  expect(JSON.parse(request.corpo ?? '')).toEqual(exampleValue(contract, 'ExemploDecisaoDeAprovar'));
 });
 
 function quoted(parts: object): [string, string][] {

@@ -6,8 +6,8 @@ export function contractStory(): Story {
   const { examples } = asObject(loadContract().components, 'components');
   const value = (name: string) => asObject(asObject(examples, 'examples')[name], name).value;
   return {
-    pendente: value('PropostaPendente'),
-    aprovada: value('PropostaAprovada'),
+    pendente: value('ExemploPropostaPendente'),
+    aprovada: value('ExemploPropostaAprovada'),
     jaDecidida: value('ErroPropostaJaDecidida'),
     evento: value('EventoAlocacaoAprovada'),
   };

@@ -2338,7 +2338,7 @@ export interface components {
      * Só os registros deste tipo.
      * @example rebalanceamento
      */
-    TipoDeRegistro: TipoDeRegistro;
+    FiltroPorTipoDeRegistro: TipoDeRegistro;
     /**
      * O id da proposta.
      * @example prop_5x0q2m8kvt4c
@@ -3228,7 +3228,7 @@ export interface operations {
          * Só os registros deste tipo.
          * @example rebalanceamento
          */
-        tipo?: components['parameters']['TipoDeRegistro'];
+        tipo?: components['parameters']['FiltroPorTipoDeRegistro'];
         /**
          * Quantos itens cabem na página.
          * @example 20

@@ -26,7 +26,7 @@ export const exampleCases: readonly Case[] = [
   [
     'tesa-named-examples',
     'an example without a summary',
-    drop('components', 'examples', 'PaginaDePropostas', 'summary'),
+    drop('components', 'examples', 'ExemploPaginaDePropostas', 'summary'),
     'pagina_de_propostas a summary',
   ],
 

@@ -39,6 +39,19 @@ export const schemaCases: readonly Case[] = [
     '`$ref` to a named schema',
   ],
 
+  [
+    'tesa-component-name',
+    'the name of a parameter',
+    put({ type: 'boolean' }, 'components', 'schemas', 'Apos'),
+    'components.parameters has this name',
+  ],
+  [
+    'tesa-component-name',
+    'one name in two cases',
+    put({ summary: 'Um valor.', value: '1.00' }, 'components', 'examples', 'VALOR'),
+    'Rename VALOR',
+  ],
+
   ['tesa-const-enum', 'a const alone', drop(...PROPERTIES, 'status', 'enum'), 'enum: [pendente]'],
   [
     'tesa-const-enum',

@@ -103,8 +103,10 @@ test('the first version is 1, with a threshold of half a point when none is name
 
 test('the next version follows the one in force, which stays as it was', () => {
   const nova = { ativos: parts(50, 50), limiar_de_rebalanceamento: 0.25 };
-  expect(nova).toEqual(example('NovaPolitica'));
-  expect(toPolitica(nextPolicy(first, nova, '2026-11-05T14:00:00Z'))).toEqual(example('PoliticaVersao2'));
+  expect(nova).toEqual(example('ExemploNovaPolitica'));
+  expect(toPolitica(nextPolicy(first, nova, '2026-11-05T14:00:00Z'))).toEqual(
+    example('ExemploPoliticaVersao2'),
+  );
   expect(first.versao).toBe(1);
 });
 

@@ -40,12 +40,12 @@ const topped = post(yielded, depositPosting(usdc(150_000)));
 
 test('the first deposit is proposed at 60 and 40', () => {
   expect(shown(proposeDeposit(usdc(1_000_000), target(6000), deposited))).toEqual(
-    shownOf('PropostaPendente'),
+    shownOf('ExemploPropostaPendente'),
   );
 });
 
 test('the redemption of 50000.00 keeps the allocation', () => {
-  const { valor = null } = example('NovoResgate');
+  const { valor = null } = example('ExemploNovoResgate');
   expect(redemptionLegs(parseValor(valor), allocated)).toEqual([
     { de: 'USDY', centavos: parseValor('30000.00') },
     { de: 'BUIDL', centavos: parseValor('20000.00') },
@@ -58,7 +58,7 @@ test('a redemption above the balance is refused with both amounts', () => {
 });
 
 test('October yields 4000.00, of which 200.00 is the fee and 2280.00 and 1520.00 go to the assets', () => {
-  const [rendimento] = listed('ListaDeRendimentos');
+  const [rendimento] = listed('ExemploListaDeRendimentos');
   expect(october).toEqual({
     bruto: parseValor(rendimento?.rendimento_bruto),
     taxa: parseValor(rendimento?.taxa),
@@ -71,7 +71,7 @@ test('October yields 4000.00, of which 200.00 is the fee and 2280.00 and 1520.00
 });
 
 test('the period of October is the whole month, even for books that began in it', () => {
-  const [rendimento] = listed('ListaDeRendimentos');
+  const [rendimento] = listed('ExemploListaDeRendimentos');
   const accrual = {
     ...startAccrual(Date.parse('2026-10-01T13:00:00Z')),
     ate: Date.parse('2026-11-01T00:00:00Z'),
@@ -82,11 +82,13 @@ test('the period of October is the whole month, even for books that began in it'
 
 test('the positions after the second deposit', () => {
   const at = Date.parse('2026-11-03T10:00:05Z');
-  expect(toPosicoes(topped, october.liquido, at)).toEqual(example('Posicoes'));
+  expect(toPosicoes(topped, october.liquido, at)).toEqual(example('ExemploPosicoes'));
 });
 
 test('the second deposit is proposed at 90000.00 and 60000.00, on top of what is there', () => {
-  expect(shown(proposeDeposit(usdc(150_000), target(6000), topped))).toEqual(shownOf('PropostaRejeitada'));
+  expect(shown(proposeDeposit(usdc(150_000), target(6000), topped))).toEqual(
+    shownOf('ExemploPropostaRejeitada'),
+  );
 });
 
 test('the client takes everything to half and half, the cash first', () => {
@@ -101,7 +103,7 @@ test('the client takes everything to half and half, the cash first', () => {
     balances: topped,
     reserved: NOTHING,
   });
-  expect(shown(draft)).toEqual(shownOf('PropostaDoCliente'));
+  expect(shown(draft)).toEqual(shownOf('ExemploPropostaDoCliente'));
   expect(topped).toMatchObject(holdings(usdc(150_000), usdc(572_280), usdc(381_520)));
 });
 

@@ -4,8 +4,8 @@ import { checkNotLinked, signingWallet } from '../../../mock/src/sandbox/domain/
 import { errorExample, example, refusalOf } from './support.ts';
 
 const text = (name: string) => String(example(name).endereco);
-const ETHEREUM = text('CarteiraEthereum');
-const SOLANA = text('CarteiraSolana');
+const ETHEREUM = text('ExemploCarteiraEthereum');
+const SOLANA = text('ExemploCarteiraSolana');
 
 test('the refusal of an address of another network is that of the contract', () => {
   const refuse = () => {

@@ -87,10 +87,10 @@ test('the same story has the payloads that the contract shows, byte for byte', (
   const { world, wallet } = treasury();
   const { proposta } = world.deposit(wallet, '1000000.00');
   const approved = world.approve(proposta?.id ?? '');
-  expect(payloads(approved)).toEqual(shown('PropostaAprovada'));
+  expect(payloads(approved)).toEqual(shown('ExemploPropostaAprovada'));
   world.settle(approved);
   const paying = world.ask('aprovarResgate', { id: world.redeem('50000.00', wallet).id });
-  expect(payloads(paying)).toEqual(shown('ResgateAguardandoAssinatura'));
+  expect(payloads(paying)).toEqual(shown('ExemploResgateAguardandoAssinatura'));
 });
 
 const payloads = (owner: object) =>

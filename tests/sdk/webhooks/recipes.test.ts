@@ -164,7 +164,7 @@ describe('the recipe for Next', () => {
   test('is called as Next calls a route handler', async () => {
     vi.stubEnv('TESA_WEBHOOK_SECRETS', `${otherSecret},${secret}`);
     const log = vi.spyOn(console, 'log').mockReturnValue();
-    const text = JSON.stringify(exampleValue(loadContract(), 'EventoResgateConcluido'));
+    const text = JSON.stringify(exampleValue(loadContract(), 'ExemploEventoResgateConcluido'));
     const headers = { 'Service-Signature': await signWebhook({ payload: text, secret }) };
     const url = 'https://empresa.example/webhooks/tesa';
     const answers = [
