@@ -8,12 +8,11 @@ import { isLoopback } from './http/loopback.ts';
 import { listen, urlOf } from './http/node/address.ts';
 import { drain } from './http/node/drain.ts';
 import { guardConnections } from './http/node/guard.ts';
-import { createListener } from './http/node/listener.ts';
+import { createListener, type ListenerOptions } from './http/node/listener.ts';
 import { newRequestId } from './http/request.ts';
-import { complete, type HttpResponse, serialize } from './http/response.ts';
+import { complete, serialize } from './http/response.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
-import type { Refusal } from './refusal.ts';
 import type { World } from './sandbox/world/world.ts';
 import { openServedSandbox } from './served-sandbox.ts';
 
@@ -127,10 +126,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** Answers, and logs, what fails before it becomes a request. */
-function refusalResponder({ standingHeaders }: Contract, log: Log): (refusal: Refusal) => HttpResponse {
-  return (refusal) => {
-    const requestId = newRequestId();
+/** Answers, and logs, what fails before it becomes a request, or after it was handled. */
+function refusalResponder({ standingHeaders }: Contract, log: Log): ListenerOptions['refusalResponse'] {
+  return (refusal, requestId = newRequestId()) => {
     log(`- - ${statusOf(refusal)} ${refusal.codigo} - ${requestId}`);
     return serialize(complete(toErrorResponse(refusal, requestId), { requestId, standingHeaders }));
   };

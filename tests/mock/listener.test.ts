@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { toErrorResponse } from '../../mock/src/http/error-response.ts';
 import { createListener } from '../../mock/src/http/node/listener.ts';
+import type { HttpRequest } from '../../mock/src/http/request.ts';
 import { type HttpResponse, serialize } from '../../mock/src/http/response.ts';
 import type { Refusal } from '../../mock/src/refusal.ts';
 
 /** A server whose application answers so, and what it logs. */
-async function serving(handle: () => Promise<HttpResponse>) {
+async function serving(handle: (request: HttpRequest) => Promise<HttpResponse>) {
   const lines: string[] = [];
-  const refusalResponse = (refusal: Refusal) => serialize(toErrorResponse(refusal, 'req_teste'));
+  const refusalResponse = (refusal: Refusal, requestId = 'req_teste') =>
+    serialize(toErrorResponse(refusal, requestId));
   const log = (line: string) => void lines.push(line);
   const server = createServer(createListener({ handle, refusalResponse, log }));
   onTestFinished(() => void server.close());
@@ -32,4 +34,13 @@ test.each<[string, () => Promise<HttpResponse>]>([
   }
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toContain('canario');
+});
+
+test('an answer that cannot be written is refused under the id of its request', async () => {
+  let handled: HttpRequest | undefined;
+  const { ask } = await serving(async (request) => {
+    handled = request;
+    return { status: 200, headers: { 'X-Seta': '→' }, body: '{}' };
+  });
+  expect(await (await ask()).json()).toMatchObject({ erro: { requisicao_id: handled?.requestId } });
 });

@@ -96,6 +96,17 @@ describe('a world', () => {
     ]);
   });
 
+  it('is shown by its id as in the list, the principal one too', async () => {
+    const { fetch } = await openSandbox();
+    await control(fetch, 'POST /mundos');
+    const { body: listed } = await control(fetch, 'GET /mundos');
+    const ids = ['principal', 'mundo_1'];
+    const shown = await Promise.all(ids.map((id) => control(fetch, `GET /mundos/${id}`)));
+    expect(shown.map(({ status, body }) => [status, body])).toEqual(
+      listed.dados.map((world: object) => [200, world]),
+    );
+  });
+
   it('branches as it stands when no snapshot is named', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
@@ -139,6 +150,7 @@ describe('a world', () => {
     ['POST /mundos', { instantaneo: 'inst_1' }, '422 requisicao_invalida'],
     ['DELETE /mundos/principal', undefined, '422 requisicao_invalida'],
     ['DELETE /mundos/mundo_9', undefined, '404 nao_encontrado'],
+    ['GET /mundos/mundo_9', undefined, '404 nao_encontrado'],
   ])('refuses %s %j', async (line, body, expected) => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, line, body))).toBe(expected);

@@ -908,8 +908,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Consulta um ramo
-     * Diz que horas são no ramo e de que instantâneo ele nasceu.
+     * Consulta um mundo
+     * Diz que horas são no mundo e de que instantâneo ele nasceu. O principal se consulta como os ramos.
      */
     get: operations['obterMundo'];
     put?: never;
@@ -1356,10 +1356,15 @@ export interface components {
      */
     IdDoInstantaneo: string;
     /**
-     * O id do ramo.
+     * O id do mundo.
      * @example mundo_1
      */
     IdDoMundo: string;
+    /**
+     * O id do ramo.
+     * @example mundo_1
+     */
+    IdDoRamo: string;
     /**
      * O id do resgate, como a API o mostra.
      * @example res_6m1t9h4xqk3v
@@ -1907,7 +1912,7 @@ export interface operations {
       };
       path: {
         /**
-         * O id do ramo.
+         * O id do mundo.
          * @example mundo_1
          */
         id: components['parameters']['IdDoMundo'];
@@ -1916,7 +1921,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** O ramo. */
+      /** O mundo. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -1948,7 +1953,7 @@ export interface operations {
          * O id do ramo.
          * @example mundo_1
          */
-        id: components['parameters']['IdDoMundo'];
+        id: components['parameters']['IdDoRamo'];
       };
       cookie?: never;
     };

@@ -2,5 +2,5 @@
 
 export const contracts = {
   '8b437e8dca4109027ab5ed559af5d6b6a43b660fd6d5175008d7680ef02c7793': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  'fd1dafb80be70c7ba8edb27d98eb1bca04368484a17aa83f06dca2604a437c50': { load: () => import('./control.js') },
+  '1f86b9e35c5d81ee0aadc0407b4cc0da5cdad90cc0b0adae984a3b9530f69306': { load: () => import('./control.js') },
 };

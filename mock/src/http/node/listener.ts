@@ -11,8 +11,8 @@ import { fromNode } from './node-request.ts';
 export interface ListenerOptions {
   /** Rejects with a `ConnectionReset` when the connection is to be cut. */
   readonly handle: (request: HttpRequest) => Promise<HttpResponse>;
-  /** The response to what never became a request, or could not be written. */
-  readonly refusalResponse: (refusal: Refusal) => HttpResponse;
+  /** The response to what never became a request, which then gets an id, or to what could not be answered otherwise. */
+  readonly refusalResponse: (refusal: Refusal, requestId?: string) => HttpResponse;
   readonly log: Log;
 }
 
@@ -24,11 +24,14 @@ export function createListener({ handle, refusalResponse, log }: ListenerOptions
     return internalError();
   };
   return async (incoming, outgoing) => {
+    let requestId: string | undefined;
     try {
-      write(outgoing, await handle(fromNode(incoming)));
+      const request = fromNode(incoming);
+      requestId = request.requestId;
+      write(outgoing, await handle(request));
     } catch (error) {
       if (error instanceof ConnectionReset) (incoming.socket as Socket).resetAndDestroy();
-      else write(outgoing.setHeader('Connection', 'close'), refusalResponse(toRefusal(error)));
+      else write(outgoing.setHeader('Connection', 'close'), refusalResponse(toRefusal(error), requestId));
     }
     // What was not read of a body is dropped, so that the connection can serve the next request.
     incoming.resume();

@@ -1,3 +1,4 @@
+export { createOrganization, type NewOrganization } from './create-organization.ts';
 export {
   type ApiKey,
   changeKey,
@@ -9,9 +10,5 @@ export {
   type NewKey,
   revokeKey,
 } from './directory/keys.ts';
-export {
-  createOrganization,
-  listOrganizations,
-  type NewOrganization,
-} from './directory/organizations.ts';
+export { listOrganizations } from './directory/organizations.ts';
 export * from './service.ts';

@@ -1,4 +1,4 @@
-import type { Decisao, PropostaRecemAprovada, PropostaRejeitada } from '../../../contract/types.ts';
+import type { PropostaRecemAprovada, PropostaRejeitada } from '../../../contract/types.ts';
 import { reserve } from '../../domain/balances.ts';
 import { onOperation, type Transition } from '../../domain/machine.ts';
 import { propostaJaDecidida } from '../../domain/refusals.ts';
@@ -55,9 +55,7 @@ function decide(
   const transition = onOperation(machines.proposta, status, operationId);
   if (transition === undefined) throw propostaJaDecidida(status);
   const update = 'UPDATE propostas SET status = ?, decidida_em = ?, comentario = ? WHERE id = ? RETURNING *';
-  const values = [transition.para, toDataHora(clock.now()), commentOf(body), id];
+  const values = [transition.para, toDataHora(clock.now()), body?.comentario ?? null, id];
   const [row] = sql.run<ProposalRow>(update, ...values);
   return { row: row as ProposalRow, transition };
 }
-
-export const commentOf = (decisao: Decisao | undefined): string | null => decisao?.comentario ?? null;

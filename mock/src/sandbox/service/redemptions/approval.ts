@@ -7,7 +7,6 @@ import { toDataHora } from '../../domain/to-contract.ts';
 import { emitOf } from '../events.ts';
 import { readBooks, writeReserved } from '../ledger/books.ts';
 import type { RequestOf } from '../operation.ts';
-import { commentOf } from '../proposals/decisions.ts';
 import { inexistenteNoMundo } from '../refusals.ts';
 import { readParts, writeParts } from '../transactions/parts.ts';
 import { issueTransactions } from '../transactions/transactions.ts';
@@ -59,7 +58,7 @@ function approve(
   writeReserved(sql, organizacaoId, reserve(balances, reserved, legs));
   writeParts(sql, id, legs);
   const update = 'UPDATE resgates SET status = ?, aprovado_em = ?, comentario = ? WHERE id = ? RETURNING *';
-  const values = [transition.para, toDataHora(clock.now()), commentOf(decisao), id];
+  const values = [transition.para, toDataHora(clock.now()), decisao?.comentario ?? null, id];
   const [approved] = sql.run<RedemptionRow>(update, ...values);
   issueTransactions(world, { organizacaoId, donoId: id, carteiraId }, readParts(sql, id));
   const dados = toResgate(sql, approved as RedemptionRow) as ResgateRecemAprovado;
