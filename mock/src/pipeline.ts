@@ -42,7 +42,7 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
 
     // Key 401, address 403, signature 401, scope 403
     const environment = environments.of(request.headers);
-    const key = await environment.enter((world) => authorize(world, request, operation));
+    const key = await authorize(await environment.current(), request, operation);
 
     // Size 413, type 415, JSON 400, schema 422
     const call = await readCall(request, { operation, path });

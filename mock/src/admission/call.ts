@@ -25,7 +25,7 @@ export async function readCall(request: HttpRequest, { operation, path }: Route)
   const { requestId, method, url, target, headers } = request;
   const bytes = await request.bytes();
   const body = operation.body && parseBody(bytes, headers, operation.body);
-  const parameters = readParameters(operation, { path, query: url.searchParams, headers });
+  const parameters = readParameters(operation, { path, url, headers });
   if (body !== undefined) checkBody(body, operation);
   return { requestId, operation, method, url, target, headers, parameters, bytes, body };
 }

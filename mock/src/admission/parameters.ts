@@ -12,7 +12,7 @@ const isValue = (value: unknown): value is ParameterValue =>
 
 export interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
+  readonly url: URL;
   readonly headers: RequestHeaders;
 }
 
@@ -24,7 +24,7 @@ export function readParameters(
   { parameters }: Operation,
   source: ParameterSource,
 ): ReadonlyMap<string, ParameterValue> {
-  checkQueryNames(parameters, source.query);
+  checkQueryNames(parameters, source.url);
   const values = new Map<string, ParameterValue>();
   for (const parameter of parameters) {
     const text = pick(parameter, source);
@@ -35,8 +35,9 @@ export function readParameters(
   return values;
 }
 
-function checkQueryNames(parameters: readonly Parameter[], query: URLSearchParams): void {
-  if (query.size === 0) return;
+function checkQueryNames(parameters: readonly Parameter[], url: URL): void {
+  if (url.search === '') return;
+  const query = url.searchParams;
   const known = new Set(
     parameters.flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])),
   );
@@ -48,9 +49,9 @@ function checkQueryNames(parameters: readonly Parameter[], query: URLSearchParam
   }
 }
 
-function pick({ name, in: place }: Parameter, { path, query, headers }: ParameterSource): Text {
+function pick({ name, in: place }: Parameter, { path, url, headers }: ParameterSource): Text {
   if (place === 'path') return path[name];
-  return (place === 'query' ? query.get(name) : headers.get(name)) ?? undefined;
+  return (place === 'query' ? url.searchParams.get(name) : headers.get(name)) ?? undefined;
 }
 
 function readValue(parameter: Parameter, text: string): ParameterValue {

@@ -21,10 +21,8 @@ export function createRouter({ basePath, operations, guide }: Contract): Router 
   const match = (pathname: string): Route[] => {
     if (!pathname.startsWith(`${basePath}/`)) return [];
     const segments = pathname.slice(basePath.length).split('/').map(decode);
-    return templates.flatMap(({ operation, segments: template }) => {
-      const path = template.length === segments.length ? bind(template, segments) : undefined;
-      return path === undefined ? [] : [{ operation, path }];
-    });
+    const fitting = templates.filter((template) => fits(template, segments));
+    return fitting.map((template) => ({ operation: template.operation, path: bind(template, segments) }));
   };
 
   const unknown = (pathname: string): Refusal => {
@@ -73,16 +71,18 @@ const parametersOf = ({ segments }: Template): number =>
 
 const byParameters = (a: Template, b: Template): number => parametersOf(a) - parametersOf(b);
 
-/** The values of the parameters of a path that has as many segments; undefined when it is another path. */
-function bind(template: readonly Segment[], segments: readonly string[]): Route['path'] | undefined {
-  const values: Record<string, string> = {};
-  for (const [i, { literal, name }] of template.entries()) {
-    const segment = segments[i] ?? '';
-    if (name === undefined ? literal !== segment : segment === '') return undefined;
-    if (name !== undefined) values[name] = segment;
-  }
-  return values;
-}
+/** Whether a path is of a template. */
+const fits = ({ segments: template }: Template, segments: readonly string[]): boolean =>
+  template.length === segments.length &&
+  template.every(({ literal, name }, i) =>
+    name === undefined ? literal === segments[i] : segments[i] !== '',
+  );
+
+/** The values of the parameters of a path. */
+const bind = (template: Template, segments: readonly string[]): Route['path'] =>
+  Object.fromEntries(
+    template.segments.flatMap(({ name }, i) => (name === undefined ? [] : [[name, segments[i] ?? '']])),
+  );
 
 /** A segment that cannot be decoded stays as sent, for the schema of its parameter to refuse. */
 function decode(segment: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enderecoDeOutraRede } from '../../../mock/src/sandbox/domain/refusals.ts';
-import { checkNotLinked, signingWallet } from '../../../mock/src/sandbox/domain/wallets.ts';
+import { checkNotLinked } from '../../../mock/src/sandbox/domain/wallets.ts';
 import { errorExample, example, refusalOf } from './support.ts';
 
 const text = (name: string) => String(example(name).endereco);
@@ -28,14 +28,4 @@ test('case tells solana addresses apart', () => {
   const linked = [{ id: 'cart_1', rede: 'solana', endereco: SOLANA }] as const;
   const other = SOLANA.replace('Tesa', 'tESA');
   expect(() => checkNotLinked('solana', other, linked)).not.toThrow();
-});
-
-test.each([
-  ['the wallet of the newest deposit', ['a', 'b', 'c'], ['b', 'c'], 'b'],
-  ['that of an older deposit when the newest is no longer linked', ['a', 'c'], ['b', 'c'], 'c'],
-  ['the oldest wallet when no depositor is linked', ['a', 'c'], ['b'], 'a'],
-  ['the oldest wallet when nothing was deposited', ['a', 'c'], [], 'a'],
-  ['none when none is linked', [], ['b'], undefined],
-])('a proposal is signed by %s', (_, linked, deposits, expected) => {
-  expect(signingWallet(linked, deposits)).toBe(expected);
 });

@@ -26,6 +26,19 @@ test('an integer is a number while that is exact and a bigint beyond', () => {
   ]);
 });
 
+test('the same statement gives rows of the same columns, whatever it found before', () => {
+  const sql = withNotes();
+  const add = (n: number | bigint) => sql.run('INSERT INTO notes (n) VALUES (?) RETURNING n, n AS again', n);
+  const find = (n: number | bigint) =>
+    sql.rows('SELECT n, n AS again, NULL AS absent FROM notes WHERE n = ?', n);
+  expect(find(1)).toEqual([]);
+  for (const n of [1, 2, 2n ** 60n, 3]) {
+    expect(add(n)).toEqual([{ n, again: n }]);
+    expect(find(n)).toEqual([{ n, again: n, absent: null }]);
+  }
+  expect(find(4)).toEqual([]);
+});
+
 test('a bigint beyond 64 bits is refused, not wrapped', () => {
   const sql = withNotes();
   expect(() => sql.run('INSERT INTO notes (n) VALUES (?)', 2n ** 63n)).toThrow();

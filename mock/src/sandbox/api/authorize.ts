@@ -3,7 +3,7 @@ import { readKey, readSignature } from '../../admission/credentials.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { addressOf, type HttpRequest, type RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
-import { type ApiKey, findKey, hashKey } from '../service/index.ts';
+import { type ApiKey, findKey } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Clock } from '../world/clock.ts';
 import { checkSignature } from './request-signature.ts';
@@ -35,7 +35,7 @@ export async function authorize(
 }
 
 function authenticate(sql: Sql, headers: RequestHeaders): ApiKey {
-  const key = findKey(sql, hashKey(readKey(headers)));
+  const key = findKey(sql, readKey(headers));
   if (key === undefined) {
     throw invalidKey(
       'chave_invalida',

@@ -15,17 +15,6 @@ export function checkNotLinked(rede: Rede, endereco: string, linked: readonly Li
   if (twin !== undefined) throw enderecoJaVinculado(twin.id);
 }
 
-/**
- * The wallet that signs a proposal: that of the newest deposit which is still linked, else the oldest linked one;
- * undefined when none is.
- */
-export function signingWallet(
-  linkedOldestFirst: readonly string[],
-  depositsNewestFirst: readonly string[],
-): string | undefined {
-  return depositsNewestFirst.find((id) => linkedOldestFirst.includes(id)) ?? linkedOldestFirst[0];
-}
-
 /** In hexadecimal, case is only a checksum. */
 const canonical = (rede: Rede, endereco: string): string =>
   rede === 'ethereum' ? endereco.toLowerCase() : endereco;

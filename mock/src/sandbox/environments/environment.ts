@@ -37,6 +37,16 @@ export class Environment {
   }
 
   /**
+   * The world as it stands, once it is not being replaced.
+   * @throws {Refusal} `nao_encontrado` when it is closed
+   */
+  async current(): Promise<World> {
+    await this.ready();
+    this.#checkOpen();
+    return this.#world;
+  }
+
+  /**
    * Runs `work` in the world, which is not replaced or closed until that ends.
    * @throws {Refusal} `nao_encontrado` when the world is closed
    */

@@ -4,7 +4,6 @@ export {
   changeKey,
   createKey,
   findKey,
-  hashKey,
   type KeyChange,
   listKeys,
   type NewKey,
@@ -12,3 +11,4 @@ export {
 } from './directory/keys.ts';
 export { listOrganizations } from './directory/organizations.ts';
 export * from './service.ts';
+export { forgetMonthEnd } from './yields/next-month-end.ts';

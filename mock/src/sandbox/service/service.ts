@@ -13,7 +13,7 @@ import { createTables } from './tables.ts';
 import type { ServiceWorld } from './world.ts';
 import { readRates } from './yields/annual-rates.ts';
 import { closeMonthsUntil, type MonthClosed } from './yields/close-months.ts';
-import { endsLater, nextMonthEnd } from './yields/next-month-end.ts';
+import { hasMonthEnded, nextMonthEnd } from './yields/next-month-end.ts';
 
 export type { OperationRequest } from './operation.ts';
 export type { Deposited, Machines, MonthClosed, MovedTransaction, NewDeposit, RatesChange };
@@ -47,7 +47,7 @@ export interface Service {
   confirm(txId: string): MovedTransaction;
   /** The network refuses a transaction that was broadcast; another takes its place. */
   fail(txId: string): MovedTransaction;
-  /** When the next month ends, in milliseconds; null while there is no organisation. Call it outside of a transaction. */
+  /** When the next month ends, in milliseconds; null while there is no organisation. */
   nextDue(): number | null;
   /** Closes the months that ended by an instant, in order; returns what happened. */
   runDue(until: number): MonthClosed[];
@@ -72,7 +72,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   createTables(sql);
   const caughtUp = () => {
     const now = clock.now();
-    if (!endsLater(sql, now)) closeMonthsUntil(world, now);
+    if (hasMonthEnded(sql, now)) closeMonthsUntil(world, now);
     return world;
   };
   return {

@@ -14,7 +14,15 @@ export function insertReturning<Row>(sql: Sql, table: string, fields: Fields<Row
   return row as Row;
 }
 
+/** By table and columns: the same few rows are added again and again. */
+const statements = new Map<string, string>();
+
 function statement(table: string, fields: object): string {
   const columns = Object.keys(fields);
-  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+  const target = `${table} (${columns.join(', ')})`;
+  const known = statements.get(target);
+  if (known !== undefined) return known;
+  const text = `INSERT INTO ${target} VALUES (${columns.map(() => '?').join(', ')})`;
+  statements.set(target, text);
+  return text;
 }

@@ -37,7 +37,7 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
       return [];
     },
     rows: (query, ...values) => statements.read(query, values),
-    transaction: (work) => transact(database, work),
+    transaction: (work) => transact({ database, statements }, work),
     snapshot() {
       if (database.isTransaction)
         throw new Error('A snapshot inside a transaction would hold uncommitted work');
@@ -47,7 +47,7 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
       // Bringing a snapshot in finalizes every prepared statement.
       statements.clear();
       const result = withArriving(database, snapshot, () =>
-        transact(database, () => {
+        transact({ database, statements }, () => {
           takeArrived(database);
           return work();
         }),
@@ -74,15 +74,20 @@ const NESTED = {
   rollback: 'ROLLBACK TO nested; RELEASE nested',
 };
 
+interface Opened {
+  readonly database: DatabaseSync;
+  readonly statements: Statements;
+}
+
 /** A savepoint makes a nested call undoable on its own, when its caller catches what it throws. */
-function transact<T>(database: DatabaseSync, work: () => T): T {
+function transact<T>({ database, statements }: Opened, work: () => T): T {
   const { begin, commit, rollback } = database.isTransaction ? NESTED : OUTER;
-  database.exec(begin);
+  statements.change(begin, []);
   try {
     const result = work();
     if (result instanceof Promise)
       throw new TypeError('A transaction cannot wait: its work must be synchronous');
-    database.exec(commit);
+    statements.change(commit, []);
     return result;
   } catch (error) {
     // SQLite undoes the transaction by itself on some failures, such as a full disk.

@@ -4,9 +4,8 @@ import type { SqlValue } from './sql.ts';
 /** The statements of a database, each prepared once. */
 export class Statements {
   readonly #database: DatabaseSync;
-  readonly #reads = new Map<string, StatementSync>();
-  readonly #changes = new Map<string, StatementSync>();
-  readonly #withBigInts = new WeakSet<StatementSync>();
+  readonly #reads = new Map<string, Statement>();
+  readonly #changes = new Map<string, Statement>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -14,18 +13,20 @@ export class Statements {
 
   /** A change is never retried, so what it returns is read with bigints. */
   change<Row>(query: string, values: readonly SqlValue[]): Row[] {
-    return this.#readBigInts(this.#prepared(query, this.#changes), values);
+    const statement = this.#prepared(query, this.#changes);
+    statement.readBigInts();
+    return statement.all(values) as Row[];
   }
 
   /** SELECTs read plain numbers, which is faster; on overflow they are retried with bigints. */
   read<Row>(query: string, values: readonly SqlValue[]): Row[] {
     const statement = this.#prepared(query, this.#reads);
-    if (this.#withBigInts.has(statement)) return this.#readBigInts(statement, values);
     try {
-      return statement.all(...values) as Row[];
+      return statement.all(values) as Row[];
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_OUT_OF_RANGE') throw error;
-      return this.#readBigInts(statement, values);
+      statement.readBigInts();
+      return statement.all(values) as Row[];
     }
   }
 
@@ -35,27 +36,59 @@ export class Statements {
     this.#changes.clear();
   }
 
-  #prepared(query: string, statements: Map<string, StatementSync>): StatementSync {
+  #prepared(query: string, statements: Map<string, Statement>): Statement {
     const known = statements.get(query);
     if (known !== undefined) return known;
-    const statement = this.#database.prepare(query);
+    const statement = new Statement(this.#database.prepare(query));
     statements.set(query, statement);
     return statement;
   }
+}
 
-  #readBigInts<Row>(statement: StatementSync, values: readonly SqlValue[]): Row[] {
-    if (!this.#withBigInts.has(statement)) {
-      statement.setReadBigInts(true);
-      this.#withBigInts.add(statement);
-    }
-    return statement.all(...values).map(narrowed) as Row[];
+type Value = ReturnType<StatementSync['all']>[number][string];
+type Row = Record<string, Value>;
+
+/**
+ * Makes its rows itself, from the second time on: those of `node:sqlite` are dictionaries, which take twice as long to
+ * make and to read. The first rows tell the names of the columns, which are slow to ask for.
+ */
+class Statement {
+  readonly #statement: StatementSync;
+  #columns: readonly string[] | undefined;
+  #readsBigInts = false;
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement;
+  }
+
+  readBigInts(): void {
+    if (this.#readsBigInts) return;
+    this.#statement.setReadBigInts(true);
+    this.#readsBigInts = true;
+  }
+
+  all(values: readonly SqlValue[]): Row[] {
+    const rows: unknown[] = this.#statement.all(...values);
+    if (rows.length === 0) return [];
+    const columns = this.#columns;
+    if (columns === undefined) return this.#first(rows as Row[]);
+    return rows.map((row) => toRow(columns, row as Value[]));
+  }
+
+  #first(rows: readonly Row[]): Row[] {
+    const columns = rows.slice(0, 1).flatMap(Object.keys);
+    this.#columns = columns;
+    this.#statement.setReturnArrays(true);
+    return rows.map((row) => toRow(columns, Object.values(row)));
   }
 }
 
-function narrowed(row: Record<string, unknown>): Record<string, unknown> {
-  for (const column in row) {
-    const value = row[column];
-    if (typeof value === 'bigint' && Number.isSafeInteger(Number(value))) row[column] = Number(value);
-  }
+function toRow(columns: readonly string[], values: readonly Value[]): Row {
+  const row: Row = {};
+  let at = 0;
+  for (const column of columns) row[column] = narrowed(values[at++] ?? null);
   return row;
 }
+
+const narrowed = (value: Value): Value =>
+  typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;

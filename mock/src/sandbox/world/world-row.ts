@@ -1,3 +1,4 @@
+import { forgetMonthEnd } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { WorldClock } from './clock.ts';
 import { type Ids, idOf } from './ids.ts';
@@ -41,6 +42,7 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
     } catch (error) {
       count = before;
       moveBack();
+      forgetMonthEnd(sql);
       throw error;
     } finally {
       isOpen = false;
@@ -54,12 +56,14 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
     return work();
   };
 
+  const sql: Sqlite = {
+    ...database,
+    run: (query, ...values) => change(() => database.run(query, ...values)),
+    transaction,
+  };
+
   return {
-    sql: {
-      ...database,
-      run: (query, ...values) => change(() => database.run(query, ...values)),
-      transaction,
-    },
+    sql,
     ids: {
       next(prefix) {
         return change(() => {

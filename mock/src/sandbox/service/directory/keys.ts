@@ -28,8 +28,8 @@ export interface ApiKey {
 
 export type KeyChange = Partial<Pick<ApiKey, 'admin' | 'ips' | 'segredo'>>;
 
-/** What a key is found by: keys are long and random, so a plain hash hides them. */
-export const hashKey = (chave: string): string => hash('sha256', chave, 'hex');
+/** What is kept of a key: keys are long and random, so a plain hash hides them. */
+const hashKey = (chave: string): string => hash('sha256', chave, 'hex');
 
 export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
   const { organizacaoId, chave, admin = false, ips = null, segredo = null } = entry;
@@ -44,19 +44,19 @@ export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
   return toKey(row);
 }
 
-/** Keys found before, by hash: every request asks for one, and they seldom change. */
+/** Keys found before, by themselves: every request asks for one, and they seldom change. */
 const found = new WeakMap<Sql, Map<string, ApiKey>>();
 
-/** @param resumo what `hashKey` gives */
-export function findKey(sql: Sql, resumo: string): ApiKey | undefined {
+/** @param chave the key itself */
+export function findKey(sql: Sql, chave: string): ApiKey | undefined {
   const known = found.get(sql) ?? new Map<string, ApiKey>();
-  const key = known.get(resumo) ?? readKey(sql, resumo);
-  if (key !== undefined) found.set(sql, known.set(resumo, key));
+  const key = known.get(chave) ?? readKey(sql, chave);
+  if (key !== undefined) found.set(sql, known.set(chave, key));
   return key;
 }
 
-function readKey(sql: Sql, resumo: string): ApiKey | undefined {
-  const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE resumo = ?', resumo);
+function readKey(sql: Sql, chave: string): ApiKey | undefined {
+  const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE resumo = ?', hashKey(chave));
   return row && toKey(row);
 }
 

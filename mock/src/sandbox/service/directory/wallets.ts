@@ -2,7 +2,7 @@ import type { Carteira, NovaCarteira } from '../../../contract/types.ts';
 import { isAddressOf } from '../../chain/index.ts';
 import { carteiraEmUso, enderecoDeOutraRede } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import { checkNotLinked, signingWallet } from '../../domain/wallets.ts';
+import { checkNotLinked } from '../../domain/wallets.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
@@ -70,17 +70,19 @@ export function unlinkWallet(
   sql.run('UPDATE carteiras SET vinculada = 0 WHERE id = ?', id);
 }
 
-/** The wallet that signs a proposal which no deposit caused; undefined when none is linked. */
-export function findSigningWallet(sql: Sql, organizacaoId: string): string | undefined {
-  const linked = 'SELECT id FROM carteiras WHERE organizacao_id = ? AND vinculada = 1';
-  const deposits = `${linked} AND ultimo_deposito IS NOT NULL ORDER BY ultimo_deposito DESC LIMIT 1`;
-  const newest = idsOf(sql, deposits, organizacaoId);
-  const oldest = idsOf(sql, `${linked} ORDER BY seq LIMIT 1`, organizacaoId);
-  return signingWallet([...oldest, ...newest], newest);
-}
+const LINKED = 'SELECT id FROM carteiras WHERE organizacao_id = ? AND vinculada = 1';
+const LAST_DEPOSITOR = `${LINKED} AND ultimo_deposito IS NOT NULL ORDER BY ultimo_deposito DESC LIMIT 1`;
+const OLDEST = `${LINKED} ORDER BY seq LIMIT 1`;
 
-const idsOf = (sql: Sql, query: string, organizacaoId: string): string[] =>
-  sql.rows<{ id: string }>(query, organizacaoId).map(({ id }) => id);
+/**
+ * The wallet that signs a proposal which no deposit caused: that of the newest deposit which is still linked, else the
+ * oldest linked one; undefined when none is.
+ */
+export const findSigningWallet = (sql: Sql, organizacaoId: string): string | undefined =>
+  findId(sql, LAST_DEPOSITOR, organizacaoId) ?? findId(sql, OLDEST, organizacaoId);
+
+const findId = (sql: Sql, query: string, organizacaoId: string): string | undefined =>
+  sql.rows<{ id: string }>(query, organizacaoId)[0]?.id;
 
 function findWallet(sql: Sql, organizacaoId: string, id: string): WalletRow | undefined {
   const query = 'SELECT * FROM carteiras WHERE id = ? AND organizacao_id = ? AND vinculada = 1';

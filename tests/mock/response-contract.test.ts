@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { loadContract } from '../../mock/src/contract/contract.ts';
+import { ContractError } from '../../mock/src/contract/contract-error.ts';
+
+const { operations, responses, standingHeaders } = await loadContract();
+
+/** What is wrong with the headers of a response that deletes a destination. */
+function problemsOf(headers: Readonly<Record<string, string>>): string[] {
+  const operation = operations.find(({ id }) => id === 'excluirWebhook');
+  if (operation === undefined) throw new ContractError('deletes no destination');
+  return responses.violations(operation, { status: 204, headers: { ...standingHeaders, ...headers } });
+}
+
+test('a header is judged by each value that it has, whatever was judged before', () => {
+  const right = { 'Requisicao-Id': 'req_1f0c9a7b2d3e4f5061728394a5b6c7d8' };
+  const wrong = { 'Requisicao-Id': '' };
+  for (let n = 0; n < 2; n += 1) {
+    expect(problemsOf(right)).toEqual([]);
+    expect(problemsOf(wrong)).toEqual(['excluirWebhook 204 has a wrong Requisicao-Id']);
+  }
+});
