@@ -2360,23 +2360,6 @@ export interface components {
      */
     IdDeWebhookNoCaminho: string;
     /**
-     * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
-     * operações.
-     * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
-     */
-    ChaveDeIdempotencia: string;
-    /**
-     * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
-     * propostas.
-     * @example 0d9a4e71-52c8-4f3b-8a16-7be2c95d0f48
-     */
-    ChaveDeIdempotenciaDaProposta: string;
-    /**
-     * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
-     * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
-     */
-    ChaveDeIdempotenciaOpcional: string;
-    /**
      * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
      * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
      * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
@@ -2517,9 +2500,9 @@ export interface operations {
       header?: {
         /**
          * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
-         * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
+         * @example 3ceaaf30-8142-48ea-91d9-3080f9b439fc
          */
-        'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
+        'Idempotency-Key'?: string;
       };
       path?: never;
       cookie?: never;
@@ -2602,9 +2585,9 @@ export interface operations {
       header?: {
         /**
          * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
-         * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
+         * @example 9dfb369b-ab13-4fae-a276-55daa05f1119
          */
-        'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
+        'Idempotency-Key'?: string;
       };
       path: {
         /**
@@ -2706,9 +2689,9 @@ export interface operations {
       header?: {
         /**
          * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
-         * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
+         * @example 6301bbfc-a0c5-454e-8ff9-bb510944fe0c
          */
-        'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
+        'Idempotency-Key'?: string;
       };
       path?: never;
       cookie?: never;
@@ -2839,11 +2822,10 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
-         * propostas.
-         * @example 0d9a4e71-52c8-4f3b-8a16-7be2c95d0f48
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas propostas.
+         * @example 6fced11d-2bd8-41e6-847a-8387cdde8d51
          */
-        'Idempotency-Key': components['parameters']['ChaveDeIdempotenciaDaProposta'];
+        'Idempotency-Key': string;
       };
       path?: never;
       cookie?: never;
@@ -2928,11 +2910,10 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
-         * operações.
-         * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas operações.
+         * @example 3a124c64-7e02-4f05-b7c1-dce27f7695f5
          */
-        'Idempotency-Key': components['parameters']['ChaveDeIdempotencia'];
+        'Idempotency-Key': string;
       };
       path: {
         /**
@@ -2984,9 +2965,9 @@ export interface operations {
       header?: {
         /**
          * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
-         * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
+         * @example 66080f17-4c96-48e2-9cbd-0ba3a1a6bcde
          */
-        'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
+        'Idempotency-Key'?: string;
       };
       path: {
         /**
@@ -3083,11 +3064,10 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas
-         * operações.
-         * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas operações.
+         * @example b120a366-f0bb-49cf-82f2-dc05873f9bd0
          */
-        'Idempotency-Key': components['parameters']['ChaveDeIdempotencia'];
+        'Idempotency-Key': string;
       };
       path?: never;
       cookie?: never;
@@ -3173,9 +3153,9 @@ export interface operations {
       header?: {
         /**
          * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
-         * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
+         * @example 78b7d0ac-8477-4ce0-8e4c-da11b43c589b
          */
-        'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
+        'Idempotency-Key'?: string;
       };
       path: {
         /**
@@ -3396,9 +3376,9 @@ export interface operations {
       header?: {
         /**
          * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
-         * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
+         * @example 2330fcf1-562a-44b8-8866-8d77e827062c
          */
-        'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
+        'Idempotency-Key'?: string;
       };
       path?: never;
       cookie?: never;
@@ -3481,9 +3461,9 @@ export interface operations {
       header?: {
         /**
          * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
-         * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
+         * @example 9ad9b9a2-5e78-454d-b065-a1c284cc4549
          */
-        'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
+        'Idempotency-Key'?: string;
       };
       path: {
         /**
@@ -3524,9 +3504,9 @@ export interface operations {
       header?: {
         /**
          * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
-         * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
+         * @example c1acc990-6424-450a-a36b-f9b3ddcb369d
          */
-        'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
+        'Idempotency-Key'?: string;
       };
       path: {
         /**
@@ -3578,9 +3558,9 @@ export interface operations {
       header?: {
         /**
          * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
-         * @example b3e80c5d-1f64-4d2a-a7c9-58f06e1d9b72
+         * @example 99356597-6fba-4662-b6a7-30b7b12e9eed
          */
-        'Idempotency-Key'?: components['parameters']['ChaveDeIdempotenciaOpcional'];
+        'Idempotency-Key'?: string;
       };
       path: {
         /**

@@ -4,7 +4,7 @@ const LISTAR = ['paths', '/propostas', 'get'] as const;
 const CRIAR = ['paths', '/propostas', 'post'] as const;
 const APROVAR = ['paths', '/propostas/{id}/aprovar', 'post'] as const;
 const DESVINCULAR = ['paths', '/carteiras/{id}', 'delete'] as const;
-const KEY = ['components', 'parameters', 'ChaveDeIdempotencia'] as const;
+const KEY = [...CRIAR, 'parameters', '0'] as const;
 
 export const operationCases: readonly Case[] = [
   ['tesa-openapi-version', 'a later revision', put('3.1.1', 'openapi'), 'openapi: 3.1.0'],
@@ -54,7 +54,21 @@ export const operationCases: readonly Case[] = [
   [
     'tesa-idempotency-key',
     'a proposal created without demanding it',
-    put({ $ref: '#/components/parameters/ChaveOpcional' }, ...CRIAR, 'parameters', '0'),
+    drop(...KEY, 'required'),
     'required on criarProposta',
+  ],
+
+  ['tesa-idempotency-example', 'no example', drop(...KEY, 'example'), 'of its own'],
+  [
+    'tesa-idempotency-example',
+    'the example of another operation',
+    put('2d2f1a6c-8b0e-4c35-9a47-1e6f5b2c7d08', ...KEY, 'example'),
+    'is taken',
+  ],
+  [
+    'tesa-idempotency-example',
+    'the key of the guide',
+    put('Uma amostra: 1d2f1a6c-8b0e-4c35-9a47-1e6f5b2c7d08.', 'info', 'description'),
+    'is taken',
   ],
 ];
