@@ -50,7 +50,8 @@ function openPoints(node, path) {
 
 /** Where a point stands, shortly: `GET /carteiras`, `Resgate.aprovado_em`, `Location`. */
 function label([section, ...path]) {
-  if (section !== 'paths') return path.slice(1).filter(isName).join('.');
+  if (section === 'components') return path.slice(1).filter(isName).join('.');
+  if (section !== 'paths') return [section, ...path].join('.');
   const [route, method, ...rest] = path;
   return [method.toUpperCase(), route, ...rest.filter(isName)].join(' ');
 }

@@ -32,7 +32,7 @@ export type DataHora = string;
  */
 export type Ambiente = 'producao' | 'sandbox';
 /**
- * UUID em texto, sem prefixo.
+ * UUID em texto.
  * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
  */
 export type Uuid = string;
