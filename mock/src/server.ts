@@ -6,8 +6,8 @@ import { statusOf, toErrorResponse } from './http/error-response.ts';
 import { createHostGuard } from './http/host.ts';
 import { isLoopback } from './http/loopback.ts';
 import { listen, urlOf } from './http/node/address.ts';
-import { drain } from './http/node/drain.ts';
-import { guardConnections } from './http/node/guard.ts';
+import { closeServer } from './http/node/close-server.ts';
+import { guardConnections } from './http/node/guard-connections.ts';
 import { createListener, type ListenerOptions } from './http/node/listener.ts';
 import { newRequestId } from './http/request.ts';
 import { complete, serialize } from './http/response.ts';
@@ -120,7 +120,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     async close() {
       docs.stop();
       environments?.cutHeld();
-      await drain(server, timeouts.drain ?? 5_000);
+      await closeServer(server, timeouts.drain ?? 5_000);
       await environments?.close();
     },
   };

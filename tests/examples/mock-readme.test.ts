@@ -91,7 +91,7 @@ test('the example without a server runs, and the page quotes it word for word', 
 
 test('every block of the page is run', () => expect(shown).toHaveLength(SHOWN.length));
 
-test('what the page says comes back does, in its order', () => {
+test('each command answers what the page shows below it, in that order', () => {
   const [, , ...blocks] = page().split('```sh\n');
   const promised = blocks.map((block) => /```text\n(.*?)```/s.exec(block)?.[1] ?? '');
   for (const [i, text] of promised.entries()) expect(missing(text, shown[i] ?? '')).toBe('');

@@ -58,7 +58,7 @@ describe('the signature headers', () => {
     });
   });
 
-  test('both in form are taken', async () => {
+  test('a timestamp and a signature of the right form are accepted', async () => {
     const headers = { ...write, 'Service-Timestamp': '1793491502', 'Service-Signature': hex };
     expect((await post('/propostas', proposta, headers)).status).toBe(201);
   });

@@ -222,7 +222,7 @@ describe('a body that is a stream of Node', () => {
     expect(body.destroyed).toBe(true);
   });
 
-  test('of a refusal is read as any other', async () => {
+  test('that holds a refusal is read too', async () => {
     const { fetch } = streaming(
       Readable.from([Buffer.from(JSON.stringify(envelope('estado_incompativel')))]),
       409,

@@ -45,19 +45,19 @@ function redemption(jumps: readonly Jump[], options: TesaOptions = {}) {
   return { call: errorOf(tesa.criarResgate(resgate, { idempotencyKey: uuid })), requests };
 }
 
-describe('no attempt of a write leaves more than 23 hours after its first', () => {
+describe('no attempt of a write is sent 23 hours after its first', () => {
   test.each<[string, Jump]>([
     ['a machine that was suspended, whose monotonic clock stood still', { wall: 23 * HOUR, monotonic: 0 }],
     ['a wall clock that stood still', { wall: 0, monotonic: 23 * HOUR }],
     ['a wall clock set back', { wall: -48 * HOUR, monotonic: 23 * HOUR }],
     ['both clocks', { wall: 23 * HOUR, monotonic: 23 * HOUR }],
-  ])('by %s', async (_, jump) => {
+  ])('as told by %s', async (_, jump) => {
     const { call, requests } = redemption([jump]);
     expect(await call).toMatchObject({ name: 'ServerError', status: 503, outcome: 'unknown', attempts: 1 });
     expect(requests).toHaveLength(1);
   });
 
-  test('nor by a wall clock set back before the machine was suspended', async () => {
+  test('also when the wall clock was set back before the machine was suspended', async () => {
     const { call, requests } = redemption([
       { wall: -10 * HOUR, monotonic: 0 },
       { wall: 24 * HOUR, monotonic: 0 },
@@ -66,7 +66,7 @@ describe('no attempt of a write leaves more than 23 hours after its first', () =
     expect(requests).toHaveLength(2);
   });
 
-  test('nor by one set back while an attempt was under way', async () => {
+  test('also when the wall clock was set back while an attempt was under way', async () => {
     const { clock, jump } = jumpingClock([{ wall: 24 * HOUR, monotonic: 0 }]);
     const setBack = () => {
       jump({ wall: -10 * HOUR, monotonic: 0 });

@@ -206,7 +206,7 @@ describe('where fetch may repeat a request by itself, and tells of the last one 
     },
   );
 
-  test('and so is one that in the end reached nobody', async () => {
+  test('a write whose request reached nobody is unknown too', async () => {
     const error = await told(notReached, approve);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain(uuid);
@@ -219,12 +219,12 @@ describe('where fetch may repeat a request by itself, and tells of the last one 
     },
   );
 
-  test('it does so for the methods that the runtime says', async () => {
+  test('only for the methods that the runtime may repeat', async () => {
     expect(await told(refusal(401, 'chave_revogada'), define)).toMatchObject({ outcome: 'rejected' });
     expect(await told(notReached, define)).toMatchObject({ outcome: 'not-sent' });
   });
 
-  test('a read is told as ever, and so is what was never sent', async () => {
+  test('it changes nothing for a read, nor for a call that was never sent', async () => {
     const read = (tesa: Tesa) => tesa.obterProposta('prop_1');
     const always = () => true;
     expect(await told(refusal(401, 'chave_revogada'), read, always)).toMatchObject({ outcome: 'rejected' });

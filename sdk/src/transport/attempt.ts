@@ -18,7 +18,7 @@ export interface Attempt {
   /** Milliseconds until the deadline of the call. */
   remaining: number;
   /** What to end with in the place of sending, asked at the last moment. */
-  late: () => Failure | undefined;
+  refuseToSend: () => Failure | undefined;
   /** Has the attempt begin, at once or later, with headers to send along. */
   open: (begin: (headers: Headers) => void) => void;
 }
@@ -28,7 +28,7 @@ type Result = Success | Failure;
 
 /** Sends a call once. Resolves with a failure when its time is up or the caller aborts, whatever `fetch` does then. */
 export function attempt(
-  { request, call, remaining, open, late }: Attempt,
+  { request, call, remaining, open, refuseToSend }: Attempt,
   configuration: Configuration,
 ): Promise<Result> {
   const { signal, limits } = call;
@@ -52,7 +52,7 @@ export function attempt(
       giveUp({ kind: 'aborted', reason: signal?.reason, ...progress }),
     );
     open((headers) => {
-      const sending = { call, headers, progress, late, signal: controller.signal };
+      const sending = { call, headers, progress, refuseToSend, signal: controller.signal };
       send(request, sending, configuration).then(end, (thrown) => end(failureOf(thrown, progress)));
     });
   });
@@ -62,15 +62,15 @@ interface Sending {
   call: Call;
   headers: Headers;
   progress: Progress;
-  late: Attempt['late'];
+  refuseToSend: Attempt['refuseToSend'];
   signal: AbortSignal;
 }
 
 async function send(request: HttpRequest, sending: Sending, configuration: Configuration): Promise<Result> {
-  const { call, progress, late, signal } = sending;
+  const { call, progress, refuseToSend, signal } = sending;
   const init = await initOf(request, sending, configuration);
   signal.throwIfAborted();
-  const failure = late();
+  const failure = refuseToSend();
   if (failure !== undefined) return failure;
   const { fetch = globalThis.fetch } = configuration;
   if (!fetch) throw new Error('no fetch: pass { fetch }.');

@@ -67,14 +67,14 @@ export class RetryLoop {
   async #attempt(request: HttpRequest): Promise<Success | Failure> {
     const { signal } = this.#call;
     if (signal?.aborted) return { kind: 'aborted', sent: false, reason: signal.reason };
-    const late = () => this.#late();
+    const refuseToSend = () => this.#refuseOldKey();
     const open: Attempt['open'] = (begin) =>
       this.#log.open(this.attempts + 1, (headers) => {
         // Of the call from now on, so that no error quotes them.
         Object.assign(this.#call.headers, headers);
         begin(headers);
       });
-    const input = { request, call: this.#call, remaining: this.#remaining(), open, late };
+    const input = { request, call: this.#call, remaining: this.#remaining(), open, refuseToSend };
     const result = await attempt(input, this.#configuration);
     if (result.sent) this.attempts++;
     if (result.sent && result.kind !== 'success') this.#learn(result);
@@ -92,7 +92,7 @@ export class RetryLoop {
   }
 
   /** Asked as a request is about to leave: the failure before it ends the call, when its key has grown too old. */
-  #late(): Failure | undefined {
+  #refuseOldKey(): Failure | undefined {
     if (this.#call.idempotencyKey === null) return undefined;
     this.#isKeyOld ??= watchKeyAge(this.#configuration.runtime);
     if (this.#failure === undefined || !this.#isKeyOld()) return undefined;

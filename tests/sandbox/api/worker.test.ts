@@ -28,7 +28,7 @@ test('a worker that was never woken does nothing', () => {
   expect(runs).toEqual([]);
 });
 
-test('many wakes before it looks are one look', () => {
+test('woken several times before it runs, it runs once', () => {
   const { worker, clock, times } = workOf([]);
   for (let n = 0; n < 5; n += 1) worker.wake();
   expect(times()).toEqual([]);
@@ -36,14 +36,14 @@ test('many wakes before it looks are one look', () => {
   expect(times()).toEqual([0]);
 });
 
-test('what falls due while earlier work is under way is looked for at its instant', () => {
+test('work that falls due while earlier work still runs is started on time, not after it', () => {
   const { worker, clock, times } = workOf([SECOND, 3 * SECOND, 9 * SECOND]);
   worker.wake();
   clock.pass(DAY);
   expect(times()).toEqual([0, SECOND, 3 * SECOND, 9 * SECOND]);
 });
 
-test('a wake while earlier work is under way is heard', () => {
+test('a wake while earlier work still runs starts it again', () => {
   const { worker, clock, times } = workOf([]);
   worker.wake();
   clock.pass(SECOND);
@@ -52,7 +52,7 @@ test('a wake while earlier work is under way is heard', () => {
   expect(times()).toEqual([0, SECOND]);
 });
 
-test('work under way that has no end is not looked for again and again', () => {
+test('work that never ends is not started again while it runs, and sets no further timer', () => {
   const { worker, clock, times } = workOf([0]);
   worker.wake();
   clock.pass(DAY);

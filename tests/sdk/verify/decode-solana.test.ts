@@ -5,7 +5,7 @@ import { encodeUnsigned } from '../../../mock/src/sandbox/chain/index.ts';
 import { decodeUnsigned, UndecodableError } from '../../../sdk/src/verify/index.ts';
 import { decodeSolana as byKit, tokenAccount, transferChecked } from '../../sandbox/chain/decode-solana.ts';
 import { ADDRESS, anyPlan, CARTEIRA } from '../../sandbox/chain/plans.ts';
-import { type Instruction, type Pieces, putTogether, takeApart } from './solana-wire.ts';
+import { type Instruction, type Pieces, putTogether, takeApart } from './solana-encoding.ts';
 import { bytesOf, hexOf, payload } from './support.ts';
 
 const GOOD = payload('solana');

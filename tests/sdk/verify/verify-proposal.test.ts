@@ -3,7 +3,7 @@ import { issuerAddress, type TransactionPlan } from '../../../mock/src/sandbox/c
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
 import { SANDBOX, verifyProposal } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';
-import { putTogether, takeApart } from './solana-wire.ts';
+import { putTogether, takeApart } from './solana-encoding.ts';
 import {
   awaiting,
   codesOf,

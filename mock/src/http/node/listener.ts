@@ -18,7 +18,7 @@ export interface ListenerOptions {
 
 /** Has each well-formed request of a server handled. */
 export function createListener({ handle, refusalResponse, log }: ListenerOptions): RequestListener {
-  const toRefusal = (error: unknown): Refusal => {
+  const refusalOf = (error: unknown): Refusal => {
     if (error instanceof Refusal) return error;
     log(redact(`An answer could not be written: ${(error as Error).stack ?? error}`));
     return internalError();
@@ -31,7 +31,7 @@ export function createListener({ handle, refusalResponse, log }: ListenerOptions
       write(outgoing, await handle(request));
     } catch (error) {
       if (error instanceof ConnectionReset) (incoming.socket as Socket).resetAndDestroy();
-      else write(outgoing.setHeader('Connection', 'close'), refusalResponse(toRefusal(error), requestId));
+      else write(outgoing.setHeader('Connection', 'close'), refusalResponse(refusalOf(error), requestId));
     }
     // What was not read of a body is dropped, so that the connection can serve the next request.
     incoming.resume();

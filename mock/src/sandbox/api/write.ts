@@ -2,7 +2,7 @@ import type { Call } from '../../admission/call.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import type { World } from '../world/world.ts';
-import { checkDestination } from './check-destination.ts';
+import { checkDestinationInBody } from './destination-in-body.ts';
 import { type IdempotentRequest, isKept, keep, recall, release, reserve } from './idempotency.ts';
 import { type ExecutionContext, operate } from './operate.ts';
 import { validated } from './response.ts';
@@ -20,7 +20,7 @@ export async function write(
   const { world } = context;
   // A repetition may be answered while this call waits.
   const answered = () => request && recall(world, request);
-  const checking = checkDestination(call, world.checkDestination);
+  const checking = checkDestinationInBody(call, world.checkDestination);
   if (checking !== undefined) {
     await checking;
     // Holding this one back would forget that answer.

@@ -9,9 +9,9 @@ import { toSuccess, validated } from '../api/response.ts';
 import { toRefusal } from '../api/storage-refusal.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { PageResult } from '../store/page.ts';
+import { assertThisMachine } from './assert-this-machine.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, loadControlContract } from './contract.ts';
 import { faultOperations } from './fault-operations.ts';
-import { guard } from './guard.ts';
 import { keyOperations } from './key-operations.ts';
 import { logOperations } from './log-operations.ts';
 import type { Control, Handlers } from './operations.ts';
@@ -36,7 +36,7 @@ O que há agora, para começar: ${CONTROL_PATH}/saude
  * @throws {Refusal} when the request itself is at fault
  */
 export async function answerControl(request: HttpRequest, control: Control): Promise<HttpResponse> {
-  guard(request);
+  assertThisMachine(request);
   const contract = await loadControlContract();
   const { method } = request;
   const { pathname } = request.url;
@@ -46,7 +46,7 @@ export async function answerControl(request: HttpRequest, control: Control): Pro
       return page('text/plain; charset=utf-8', WELCOME);
   }
   const call = await readCall(request, routeOf(contract)(method, pathname));
-  const response = await execute(call, contract, control);
+  const response = await respond(call, contract, control);
   return validated(response, call, { contract, standingHeaders: control.api.standingHeaders });
 }
 
@@ -57,11 +57,11 @@ function routeOf(contract: Contract): Router {
   return ownRouter;
 }
 
-async function execute(call: Call, { basePath }: Contract, control: Control): Promise<JsonResponse> {
+async function respond(call: Call, { basePath }: Contract, control: Control): Promise<JsonResponse> {
   try {
     const environment = control.environments.of(call.headers);
     await environment.ready();
-    return toSuccess(call.operation, basePath, await operate(call, environment, control));
+    return toSuccess(call.operation, basePath, await runHandler(call, environment, control));
   } catch (error) {
     return toErrorResponse(toRefusal(error), call.requestId);
   }
@@ -71,7 +71,7 @@ async function execute(call: Call, { basePath }: Contract, control: Control): Pr
 type AnyHandler = (request: object, control: Control) => unknown;
 
 /** The body of the response. */
-async function operate(call: Call, environment: Environment, control: Control): Promise<unknown> {
+async function runHandler(call: Call, environment: Environment, control: Control): Promise<unknown> {
   const { operation, parameters, body } = call;
   const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
   if (handler === undefined) throw new Error(`Nothing does ${operation.id}`);

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import type { Address } from './address.ts';
 import { type AttemptResult, type Failure, failureOf } from './attempt-result.ts';
 import type { CheckDestination } from './check-destination.ts';
-import { drain } from './drain.ts';
+import { discardBody } from './discard-body.ts';
 
 /** How long a destination has to answer, body included, in milliseconds. */
 const DEADLINE = 10_000;
@@ -105,7 +105,7 @@ function answerTo(sending: ClientRequest): Promise<number> {
     });
     sending.on('response', (response) => {
       sending.off('close', cut);
-      drain(response).then(() => resolve(response.statusCode ?? 0), reject);
+      discardBody(response).then(() => resolve(response.statusCode ?? 0), reject);
     });
   });
 }

@@ -92,8 +92,8 @@ export function seed(world: World, { document }: Contract): void {
 }
 
 function furnish(service: Service, organizacaoId: string, wallets: readonly object[]): void {
-  const operate = (operationId: OperationId, body: unknown) =>
+  const ask = (operationId: OperationId, body: unknown) =>
     service.operate({ operationId, organizacaoId, filters: {}, body });
-  for (const wallet of wallets) operate('vincularCarteira', wallet);
-  operate('definirPoliticaDeAlocacao', POLICY);
+  for (const wallet of wallets) ask('vincularCarteira', wallet);
+  ask('definirPoliticaDeAlocacao', POLICY);
 }

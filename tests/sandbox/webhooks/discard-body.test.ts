@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drain } from '../../../mock/src/sandbox/webhooks/drain.ts';
+import { discardBody } from '../../../mock/src/sandbox/webhooks/discard-body.ts';
 
 /** A body of so many chunks of 1 KiB, and how many were read of it. */
 function bodyOf(chunks: number) {
@@ -20,13 +20,13 @@ function bodyOf(chunks: number) {
 
 test('a body of 64 KiB is read to its end', async () => {
   const { body, seen } = bodyOf(64);
-  await drain(body);
+  await discardBody(body);
   expect(seen).toEqual({ read: 64, isEnded: true, isCut: false });
 });
 
 test('one that is longer is cut at the first chunk beyond', async () => {
   const { body, seen } = bodyOf(1000);
-  await drain(body);
+  await discardBody(body);
   expect(seen).toEqual({ read: 65, isEnded: false, isCut: true });
 });
 
@@ -35,5 +35,5 @@ test('one that breaks off rejects', async () => {
     yield new Uint8Array(1);
     throw new Error('aborted');
   }
-  await expect(drain(broken())).rejects.toThrow('aborted');
+  await expect(discardBody(broken())).rejects.toThrow('aborted');
 });

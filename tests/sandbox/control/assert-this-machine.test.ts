@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fromFetch } from '../../../mock/src/http/fetch-request.ts';
 import { startServer } from '../../../mock/src/index.ts';
-import { guard } from '../../../mock/src/sandbox/control/guard.ts';
+import { assertThisMachine } from '../../../mock/src/sandbox/control/assert-this-machine.ts';
 import { exchange } from '../../mock/raw.ts';
 import { outcome, read } from '../api/support.ts';
 import { control, openSandbox } from './support.ts';
@@ -10,7 +10,7 @@ const URL_HERE = 'http://127.0.0.1:4010/_sandbox/saude';
 const LOCAL = { address: '127.0.0.1' };
 
 const judge = (headers: Record<string, string>, connection = LOCAL, url = URL_HERE) =>
-  guard(fromFetch(new Request(url, { headers }), connection));
+  assertThisMachine(fromFetch(new Request(url, { headers }), connection));
 
 describe('the control plane', () => {
   it.each([

@@ -14,7 +14,7 @@ const TAKES_DESTINATION: ReadonlySet<string> = new Set([
  * names no destination.
  * @throws {Refusal} 422 when no delivery would go there
  */
-export function checkDestination(
+export function checkDestinationInBody(
   { operation, body }: Call,
   checkUrl: CheckDestination,
 ): Promise<void> | undefined {

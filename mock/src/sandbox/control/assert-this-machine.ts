@@ -11,7 +11,7 @@ const DELIVERY = 'Service-Signature';
  * origin in a browser here, and no webhook that someone registered with its address.
  * @throws {Refusal} 403
  */
-export function guard(request: HttpRequest): void {
+export function assertThisMachine(request: HttpRequest): void {
   const { headers, url } = request;
   if (!isLoopback(addressOf(request))) throw refuse(null);
   if (headers.has(DELIVERY)) throw refuse(DELIVERY);
