@@ -24,5 +24,5 @@ export default function partialProvenance(node, { reason }, { path }) {
 function names(node, key) {
   if (Object.hasOwn(node, key)) return true;
   const dot = key.indexOf('.');
-  return dot > 0 && list(node[key.slice(0, dot)]).includes(key.slice(dot + 1));
+  return dot > 0 && list(node[key.slice(0, dot)]).some((member) => String(member) === key.slice(dot + 1));
 }

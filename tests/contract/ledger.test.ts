@@ -108,7 +108,7 @@ describe('proposals', () => {
   test('tipo is alocacao exactly when cash moves', () => {
     const wrong = proposals.filter(
       ({ tipo, movimentos }) =>
-        (tipo === 'alocacao') !== list(movimentos).some((movement) => !('de' in movement)),
+        (tipo === 'alocacao') !== list(movimentos).some((movement) => movement.de === null),
     );
     expect(wrong).toEqual([]);
   });
@@ -174,8 +174,8 @@ describe('yield and charges', () => {
   test('the fee is the percentage of the gross yield, to the cent below, and the rest is net', () => {
     for (const period of periods) {
       const gross = cents(period.rendimento_bruto);
-      expect(cents(period.taxa)).toBe((gross * basisPoints(period.percentual_da_taxa)) / 10_000n);
-      expect(cents(period.rendimento_liquido)).toBe(gross - cents(period.taxa));
+      expect(cents(period.valor_da_taxa)).toBe((gross * basisPoints(period.taxa_sobre_rendimento)) / 10_000n);
+      expect(cents(period.rendimento_liquido)).toBe(gross - cents(period.valor_da_taxa));
     }
     expect(periods).not.toEqual([]);
   });
@@ -184,15 +184,20 @@ describe('yield and charges', () => {
     for (const charge of charges) {
       const [period = {}] = periods.filter(({ id }) => id === charge.rendimento_id);
       expect(period.cobranca_id).toBe(charge.id);
-      expect(charge).toMatchObject({ base: period.rendimento_bruto, valor: period.taxa });
-      expect(cents(charge.valor)).toBe((cents(charge.base) * basisPoints(charge.percentual)) / 10_000n);
+      expect(charge).toMatchObject({ base: period.rendimento_bruto, valor: period.valor_da_taxa });
+      expect(cents(charge.valor)).toBe(
+        (cents(charge.base) * basisPoints(charge.taxa_sobre_rendimento)) / 10_000n,
+      );
     }
     expect(charges).not.toEqual([]);
   });
 
   test('every percentage is that of the plan of the organization', () => {
     const rate = exampleValue(contract, 'ExemploOrganizacao').taxa_sobre_rendimento;
-    const rates = [...periods.map((row) => row.percentual_da_taxa), ...charges.map((row) => row.percentual)];
+    const rates = [
+      ...periods.map((row) => row.taxa_sobre_rendimento),
+      ...charges.map((row) => row.taxa_sobre_rendimento),
+    ];
     expect(new Set(rates)).toEqual(new Set([rate]));
   });
 });

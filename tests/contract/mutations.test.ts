@@ -19,7 +19,7 @@ const FREE_TEXT = ['apelido', 'campo', 'comentario', 'mensagem', 'motivo', 'nome
 /** Properties that the sender may leave out. */
 const OPTIONAL = {
   request: ['apelido', 'comentario', 'eventos', 'limiar_de_rebalanceamento', 'referencia_interna'],
-  response: ['de', 'eventos'],
+  response: [],
   webhook: [],
 } satisfies Record<Body['kind'], readonly string[]>;
 /** Properties that may be null where the example has a value. */
@@ -30,6 +30,8 @@ const NULLABLE = {
     'campo',
     'cobranca_id',
     'ativo',
+    'de',
+    'eventos',
     'proposta_id',
     'proximo_cursor',
     'referencia_interna',

@@ -17,7 +17,7 @@ const known = new Set(resources(contract).map(({ node }) => node.id));
 const organization = exampleValue(contract, 'ExemploOrganizacao');
 
 /** Fields of a resource that its states may change; a date is set once and stays. */
-const CHANGING = ['status', 'transacoes', 'ativo', 'segredo', 'segredo_anterior_vale_ate'];
+const CHANGING = ['status', 'transacoes', 'habilitado', 'segredo', 'segredo_anterior_vale_ate'];
 const SET_ONCE = ['decidida_em', 'executada_em', 'aprovado_em', 'concluido_em', 'tx_hash'];
 
 describe('the ids of the examples', () => {

@@ -157,8 +157,8 @@ describe('against the sandbox', () => {
 
     const destino = await tesa.registrarWebhook({ url: 'https://empresa.example/tesa' });
     await tesa.rotacionarSegredoDoWebhook(destino.id);
-    await tesa.atualizarWebhook(destino.id, { ativo: false });
-    expect(await tesa.obterWebhook(destino.id)).toMatchObject({ id: destino.id, ativo: false });
+    await tesa.atualizarWebhook(destino.id, { habilitado: false });
+    expect(await tesa.obterWebhook(destino.id)).toMatchObject({ id: destino.id, habilitado: false });
     expect(await tesa.excluirWebhook(destino.id)).toMatchObject({ status: 204, replayed: false });
     expect(await errorOf(tesa.obterWebhook(destino.id))).toMatchObject({ status: 404 });
   });

@@ -51,7 +51,7 @@ describe('the methods', () => {
     expectTypeOf(tesa.registrarWebhook({ url: 'https://a.example' })).toEqualTypeOf<
       Promise<WebhookComSegredo>
     >();
-    expectTypeOf(tesa.atualizarWebhook('wh_1', { ativo: false })).toEqualTypeOf<Promise<Webhook>>();
+    expectTypeOf(tesa.atualizarWebhook('wh_1', { habilitado: false })).toEqualTypeOf<Promise<Webhook>>();
     expectTypeOf(tesa.excluirWebhook('wh_1')).toEqualTypeOf<Promise<Receipt>>();
     expectTypeOf(tesa.desvincularCarteira('cart_1')).toEqualTypeOf<Promise<Receipt>>();
   });

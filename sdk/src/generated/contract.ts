@@ -443,10 +443,13 @@ export type OrigemDeProposta = 'tesa' | 'cliente';
  * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
  */
 export type Motivo = string;
-/** Um movimento da proposta. Sem `de`, os fundos saem do USDC disponível. */
+/** Um movimento da proposta. */
 export interface Movimento {
-  /** O ativo de origem. Ausente quando os fundos saem do USDC disponível. */
-  de?: Ativo;
+  /**
+   * O ativo de origem. Nulo quando os fundos saem do USDC disponível.
+   * @example USDY
+   */
+  de: 'USDY' | 'BUIDL' | null;
   /** O ativo de destino. */
   para: Ativo;
   /** Quanto se move, em USDC. */
@@ -906,10 +909,10 @@ export interface Rendimento {
   fim: string;
   /** O que os ativos renderam no período. */
   rendimento_bruto: string;
-  /** Percentual da taxa no fechamento do período. */
-  percentual_da_taxa: number;
+  /** O percentual do plano no fechamento do período. */
+  taxa_sobre_rendimento: number;
   /** A taxa do período, arredondada ao centavo para baixo. */
-  taxa: string;
+  valor_da_taxa: string;
   /** O rendimento bruto menos a taxa. */
   rendimento_liquido: string;
   /** A cobrança da taxa, ou nulo quando não há o que cobrar. */
@@ -931,11 +934,8 @@ export interface Cobranca {
   rendimento_id: string;
   /** O rendimento bruto sobre o qual a taxa incide. */
   base: string;
-  /**
-   * Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
-   * @example 60
-   */
-  percentual: number;
+  /** O percentual do plano no fechamento do período. */
+  taxa_sobre_rendimento: number;
   /** Quanto se cobra. */
   valor: string;
   /**
@@ -966,8 +966,10 @@ export type UrlDeDestino = string;
  * @example whsec_exemplo_3d7a1f90c25e4b68
  */
 export type Segredo = string;
-/** Os eventos que o destino recebe. Ausente, recebe todos. */
+/** Os eventos que o destino quer receber. */
 export type EventosEscolhidos = TipoDeEvento[];
+/** Os eventos que o destino recebe, ou nulo quando recebe todos. */
+export type EventosDoDestino = TipoDeEvento[] | null;
 /** O destino a registrar. */
 export interface NovoWebhook {
   /**
@@ -976,7 +978,7 @@ export interface NovoWebhook {
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
-  /** Os eventos que o destino recebe. Ausente, recebe todos. */
+  /** Os eventos que o destino quer receber. Sem eles, recebe todos, também os que surgirem. */
   eventos?: EventosEscolhidos;
 }
 /** O que muda no destino. O que não vier fica como está. */
@@ -987,13 +989,18 @@ export interface AlteracaoDeWebhook {
    * @example https://empresa.example/webhooks/tesa
    */
   url?: string;
-  /** Os eventos escolhidos, ou nulo para receber todos. */
-  eventos?: EventosEscolhidos | null;
+  /** Os eventos que o destino quer receber. */
+  eventos?: EventosEscolhidos;
+  /**
+   * Desfaz a escolha, e o destino volta a receber todos os eventos. Não vem junto com `eventos`.
+   * @example true
+   */
+  todos_os_eventos?: true;
   /**
    * Se o destino recebe entregas.
    * @example false
    */
-  ativo?: boolean;
+  habilitado?: boolean;
 }
 /** Um destino de webhook, sem o segredo. */
 export interface Webhook {
@@ -1008,13 +1015,13 @@ export interface Webhook {
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
-  /** Os eventos que o destino recebe. Ausente, recebe todos. */
-  eventos?: EventosEscolhidos;
+  /** Os eventos que o destino recebe, ou nulo quando recebe todos. */
+  eventos: EventosDoDestino;
   /**
    * Se o destino recebe entregas.
    * @example true
    */
-  ativo: boolean;
+  habilitado: boolean;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -1034,13 +1041,13 @@ export interface WebhookComSegredo {
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
-  /** Os eventos que o destino recebe. Ausente, recebe todos. */
-  eventos?: EventosEscolhidos;
+  /** Os eventos que o destino recebe, ou nulo quando recebe todos. */
+  eventos: EventosDoDestino;
   /**
    * Se o destino recebe entregas.
    * @example true
    */
-  ativo: boolean;
+  habilitado: boolean;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -1065,13 +1072,13 @@ export interface WebhookRotacionado {
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
-  /** Os eventos que o destino recebe. Ausente, recebe todos. */
-  eventos?: EventosEscolhidos;
+  /** Os eventos que o destino recebe, ou nulo quando recebe todos. */
+  eventos: EventosDoDestino;
   /**
    * Se o destino recebe entregas.
    * @example true
    */
-  ativo: boolean;
+  habilitado: boolean;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -2362,7 +2369,7 @@ export interface components {
     /**
      * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
      * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
-     * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
+     * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
      */
     AssinaturaDaEntrega: string;
   };
@@ -3605,7 +3612,7 @@ export interface operations {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
          * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
-         * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
+         * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
       };
@@ -3636,7 +3643,7 @@ export interface operations {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
          * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
-         * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
+         * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
       };
@@ -3667,7 +3674,7 @@ export interface operations {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
          * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
-         * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
+         * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
       };
@@ -3698,7 +3705,7 @@ export interface operations {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
          * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
-         * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
+         * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
       };
@@ -3729,7 +3736,7 @@ export interface operations {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
          * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
-         * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
+         * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
       };
@@ -3760,7 +3767,7 @@ export interface operations {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
          * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
-         * @example t=1793491502,v1=d156180efc3a065f55ea829a7088c09b5f4596c9ab6ce3ef53c9178f045fc773
+         * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
       };

@@ -70,6 +70,7 @@ export type {
   UrlDeDestino,
   Segredo,
   EventosEscolhidos,
+  EventosDoDestino,
   NovoWebhook,
   AlteracaoDeWebhook,
   Webhook,

@@ -667,7 +667,8 @@ export class OperationsClient {
    * @param body O endereço do destino e os eventos que ele quer receber.
    * @param body.url Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são
    *   recusados; o mock local aceita loopback.
-   * @param body.eventos Os eventos que o destino recebe. Ausente, recebe todos.
+   * @param body.eventos Os eventos que o destino quer receber. Sem eles, recebe todos, também os que
+   *   surgirem.
    * @returns O destino registrado, com o segredo.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -751,8 +752,10 @@ export class OperationsClient {
    * @param body O que muda no destino.
    * @param body.url Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são
    *   recusados; o mock local aceita loopback.
-   * @param body.eventos Os eventos escolhidos, ou nulo para receber todos.
-   * @param body.ativo Se o destino recebe entregas.
+   * @param body.eventos Os eventos que o destino quer receber.
+   * @param body.todos_os_eventos Desfaz a escolha, e o destino volta a receber todos os eventos. Não vem
+   *   junto com `eventos`.
+   * @param body.habilitado Se o destino recebe entregas.
    * @returns O destino atualizado.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,

@@ -36,11 +36,11 @@ export const operations = {
   listarRendimento: ['GET', '/rendimento', 'dados tem_mais proximo_cursor?'],
   listarCobrancas: ['GET', '/cobrancas', 'dados tem_mais proximo_cursor?'],
   listarWebhooks: ['GET', '/webhooks', 'dados tem_mais proximo_cursor?'],
-  registrarWebhook: ['POST', '/webhooks', 'id url ativo criado_em segredo', 'required'],
-  obterWebhook: ['GET', '/webhooks/{id}', 'id={id} url ativo criado_em'],
+  registrarWebhook: ['POST', '/webhooks', 'id url eventos? habilitado criado_em segredo', 'required'],
+  obterWebhook: ['GET', '/webhooks/{id}', 'id={id} url eventos? habilitado criado_em'],
   excluirWebhook: ['DELETE', '/webhooks/{id}', ''],
-  atualizarWebhook: ['PATCH', '/webhooks/{id}', 'id={id} url ativo criado_em', 'required'],
-  rotacionarSegredoDoWebhook: ['POST', '/webhooks/{id}/rotacionar-segredo', 'id={id} url ativo criado_em segredo segredo_anterior_vale_ate'],
+  atualizarWebhook: ['PATCH', '/webhooks/{id}', 'id={id} url eventos? habilitado criado_em', 'required'],
+  rotacionarSegredoDoWebhook: ['POST', '/webhooks/{id}/rotacionar-segredo', 'id={id} url eventos? habilitado criado_em segredo segredo_anterior_vale_ate'],
 } as const satisfies Readonly<Record<string, OperationRow>>;
 
 export type OperationId = keyof typeof operations;

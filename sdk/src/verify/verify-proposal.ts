@@ -53,12 +53,8 @@ export async function verifyProposal(
   return verdictOf(readings, expectations, [...checkIds(ids, 'proposal'), ...compare(expected, readings)]);
 }
 
-function expectedOf(
-  { de = 'USDC', para, valor }: Omit<Movimento, 'de'> & { de?: Token },
-  name: string,
-  { destinations }: Expectations,
-): Expected {
-  return { token: de, destinations: destinations.get(para) ?? [], valor: valorOf(valor, name) };
+function expectedOf({ de, para, valor }: Movimento, name: string, { destinations }: Expectations): Expected {
+  return { token: de ?? 'USDC', destinations: destinations.get(para) ?? [], valor: valorOf(valor, name) };
 }
 
 /** Pairs each transfer with a movement it fits, whatever the order, and tells of those that are left. */

@@ -6,8 +6,8 @@ export const PROPOSTA = JSON.stringify({
   origem: 'tesa',
   motivo: 'Alocação do depósito de 1.000.000,00 USDC pela política em vigor.',
   movimentos: [
-    { para: 'USDY', valor: '600000.00' },
-    { para: 'BUIDL', valor: '400000.00' },
+    { de: null, para: 'USDY', valor: '600000.00' },
+    { de: null, para: 'BUIDL', valor: '400000.00' },
   ],
   alocacao_resultante: [
     { ativo: 'USDY', valor: '600000.00', percentual: 60 },

@@ -77,10 +77,15 @@ export const RESOURCES: readonly Fact[] = [
 
   ...represent('Resources > Movimento', ['Movimento']),
   ...fields('Resources > Movimento', ['Movimento'], {
-    de: reference('Ativo'),
     para: reference('Ativo'),
     valor: reference('Valor'),
   }),
+
+  ...['USDY', 'BUIDL'].map((ativo) => ({
+    source: 'Resources > Movimento > de',
+    at: `${schema('Movimento')}/properties/de`,
+    is: { enum: containing(ativo) },
+  })),
 
   ...represent('Resources > AtivoValor', ['AtivoValor']),
   ...fields('Resources > AtivoValor', ['AtivoValor'], {

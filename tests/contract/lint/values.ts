@@ -10,8 +10,8 @@ export const valueCases: readonly Case[] = [
   [
     'tesa-money',
     'a string without the pattern',
-    put({ type: 'string', pattern: '^.+$', 'x-em-palavras': WORDS }, ...PROPERTIES, 'taxa'),
-    'taxa is an amount',
+    put({ type: 'string', pattern: '^.+$', 'x-em-palavras': WORDS }, ...PROPERTIES, 'valor_da_taxa'),
+    'valor_da_taxa is an amount',
   ],
   [
     'tesa-money',

@@ -61,7 +61,7 @@ test('October yields 4000.00, of which 200.00 is the fee and 2280.00 and 1520.00
   const [rendimento] = listed('ExemploListaDeRendimentos');
   expect(october).toEqual({
     bruto: parseValor(rendimento?.rendimento_bruto),
-    taxa: parseValor(rendimento?.taxa),
+    taxa: parseValor(rendimento?.valor_da_taxa),
     liquido: parseValor(rendimento?.rendimento_liquido),
     creditos: [
       { ativo: 'USDY', centavos: usdc(2_280) },

@@ -79,7 +79,11 @@ export async function liveIn(): Promise<LivedIn> {
       url: 'https://empresa.example/outro',
       eventos: ['deposito.confirmado', 'resgate.concluido'],
     },
-    atualizarWebhook: { url: 'https://empresa.example/outro', eventos: null, ativo: false },
+    atualizarWebhook: {
+      url: 'https://empresa.example/outro',
+      eventos: ['cobranca.emitida'],
+      habilitado: false,
+    },
   };
   return {
     snapshot,

@@ -27,7 +27,7 @@ export const proposal = (it: Proposal) => ({
   origem: it.origem,
   motivo: it.motivo,
   movimentos: it.moves.map(({ de, para, centavos }) => ({
-    ...(de === 'disponivel' ? {} : { de }),
+    de: de === 'disponivel' ? null : de,
     para,
     valor: valor(centavos),
   })),

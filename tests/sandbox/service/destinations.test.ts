@@ -18,22 +18,32 @@ test('the secret is shown at the registration and never again', () => {
   expect(world.list('listarWebhooks').itens).toEqual([rest]);
 });
 
-test('a destination of all events names none', () => {
+test('a destination of all events has chosen none', () => {
   const { destination } = registered({ url });
-  expect(destination).not.toHaveProperty('eventos');
+  expect(destination.eventos).toBeNull();
 });
 
-test('a change leaves alone what it does not name, and null chooses all events', () => {
+test('a change leaves alone what it does not name, and a choice of events can be undone', () => {
   const { world, destination } = registered();
   const { id } = destination;
-  expect(world.ask('atualizarWebhook', { id, body: { ativo: false } })).toMatchObject({
+  expect(world.ask('atualizarWebhook', { id, body: { habilitado: false } })).toMatchObject({
     url,
     eventos,
-    ativo: false,
+    habilitado: false,
   });
-  const all = world.ask('atualizarWebhook', { id, body: { eventos: null } });
-  expect(all).not.toHaveProperty('eventos');
-  expect(all.ativo).toBe(false);
+  const all = world.ask('atualizarWebhook', { id, body: { todos_os_eventos: true } });
+  expect(all).toMatchObject({ eventos: null, habilitado: false });
+});
+
+test('events are not chosen and left unchosen in one change', () => {
+  const { world, destination } = registered();
+  const { id } = destination;
+  const body = { eventos, todos_os_eventos: true, habilitado: false };
+  expect(refusal(world, () => world.ask('atualizarWebhook', { id, body }))).toMatchObject({
+    codigo: 'requisicao_invalida',
+    campo: 'todos_os_eventos',
+  });
+  expect(world.ask('obterWebhook', { id })).toMatchObject({ eventos, habilitado: true });
 });
 
 test('a rotation shows the new secret and until when the one before signs too', () => {

@@ -9,8 +9,8 @@ describe('a version of the policy', () => {
     world.definePolicy(half);
     expect(world.ask('obterProposta', { id: before.id })).toEqual(before);
     expect(world.deposit(wallet, '100.00').proposta?.movimentos).toEqual([
-      { para: 'USDY', valor: '50.00' },
-      { para: 'BUIDL', valor: '50.00' },
+      { de: null, para: 'USDY', valor: '50.00' },
+      { de: null, para: 'BUIDL', valor: '50.00' },
     ]);
   });
 

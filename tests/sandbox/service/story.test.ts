@@ -13,8 +13,8 @@ test('from a deposit to a concluded redemption, every step is as the contract sa
     tipo: 'alocacao',
     motivo: 'Alocação do depósito de 1.000.000,00 USDC pela política em vigor.',
     movimentos: [
-      { para: 'USDY', valor: '600000.00' },
-      { para: 'BUIDL', valor: '400000.00' },
+      { de: null, para: 'USDY', valor: '600000.00' },
+      { de: null, para: 'BUIDL', valor: '400000.00' },
     ],
   });
 
@@ -42,11 +42,16 @@ test('from a deposit to a concluded redemption, every step is as the contract sa
     inicio: '2026-11-01T00:00:00Z',
     fim: '2026-12-01T00:00:00Z',
     rendimento_bruto: '3269.58',
-    taxa: '163.47',
+    valor_da_taxa: '163.47',
     rendimento_liquido: '3106.11',
     cobranca_id: charge?.id,
   });
-  expect(charge).toMatchObject({ rendimento_id: month?.id, base: '3269.58', percentual: 5, valor: '163.47' });
+  expect(charge).toMatchObject({
+    rendimento_id: month?.id,
+    base: '3269.58',
+    taxa_sobre_rendimento: 5,
+    valor: '163.47',
+  });
   expect(world.ask('obterPosicoes')).toMatchObject({ total: '1003106.11', yield_acumulado: '3106.11' });
 
   const redemption = world.redeem('50000.00', wallet);

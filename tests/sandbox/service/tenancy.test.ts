@@ -32,7 +32,7 @@ test.each([
     const { world, ...resources } = inhabited();
     const found = resources[resource];
     const id = typeof found === 'string' ? found : found.id;
-    const body = operation === 'atualizarWebhook' ? { ativo: false } : undefined;
+    const body = operation === 'atualizarWebhook' ? { habilitado: false } : undefined;
     const refused = { codigo: 'nao_encontrado', campo: 'id' };
     expect(refusal(world, () => world.ask(operation, { org: B, id, body }))).toEqual(refused);
     expect(refusal(world, () => world.ask(operation, { org: B, id: `${id}x`, body }))).toEqual(refused);
@@ -59,9 +59,9 @@ test('what one organisation has and earns, the other has not', () => {
   const [month] = world.list('listarRendimento', { org: B }).itens;
   expect(month).toMatchObject({
     rendimento_bruto: '0.00',
-    taxa: '0.00',
+    valor_da_taxa: '0.00',
     cobranca_id: null,
-    percentual_da_taxa: 3.5,
+    taxa_sobre_rendimento: 3.5,
   });
   expect(world.events(B).map(({ tipo }) => tipo)).toEqual(['rendimento.apurado']);
 });

@@ -9,7 +9,11 @@ test('a month without yield is closed, emits its event and is not charged', () =
   world.now = NOVEMBER_ENDS;
   const [effect] = world.act(() => world.service.runDue(world.now));
   expect(effect).toMatchObject({ tipo: 'rendimento.apurado', em: NOVEMBER_ENDS, cobranca: null });
-  expect(months(world)[0]).toMatchObject({ rendimento_bruto: '0.00', taxa: '0.00', cobranca_id: null });
+  expect(months(world)[0]).toMatchObject({
+    rendimento_bruto: '0.00',
+    valor_da_taxa: '0.00',
+    cobranca_id: null,
+  });
   expect(world.list('listarCobrancas').itens).toEqual([]);
   expect(world.events().at(-1)?.tipo).toBe('rendimento.apurado');
 });
@@ -20,7 +24,7 @@ test('a fee of less than a cent is not charged', () => {
   world.now = NOVEMBER_ENDS;
   expect(months(world)[0]).toMatchObject({
     rendimento_bruto: '0.16',
-    taxa: '0.00',
+    valor_da_taxa: '0.00',
     rendimento_liquido: '0.16',
     cobranca_id: null,
   });
@@ -115,8 +119,8 @@ test('each organisation pays the fee of its plan, and months end in the order th
   world.now = NOVEMBER_ENDS;
   const effects = world.act(() => world.service.runDue(world.now));
   expect(effects.map(({ organizacao_id, cobranca }) => [organizacao_id, cobranca])).toMatchObject([
-    ['org_a', { percentual: 5, valor: '163.47' }],
-    ['org_b', { percentual: 3.5, base: '3248.62', valor: '113.70' }],
+    ['org_a', { taxa_sobre_rendimento: 5, valor: '163.47' }],
+    ['org_b', { taxa_sobre_rendimento: 3.5, base: '3248.62', valor: '113.70' }],
   ]);
   world.check();
 });

@@ -32,7 +32,7 @@ test('a registered destination is active, takes all events unless told which, an
     id: expect.stringMatching(/^wh_/),
     url: URL_A,
     eventos: null,
-    ativo: true,
+    habilitado: true,
     criado_em: '2026-11-05T12:00:00Z',
     segredo: expect.stringMatching(/^whsec_/),
   });
@@ -76,15 +76,17 @@ test('a change touches what it names and nothing else', () => {
   const world = createWorld();
   const { segredo, ...before } = register(world, URL_A, { eventos: ['cobranca.emitida'] });
   const key = keyOf(before);
-  expect(updateDestination(world.sql, key, { ativo: false })).toEqual({ ...before, ativo: false });
-  expect(updateDestination(world.sql, key, { url: 'https://b.example/' })).toMatchObject({ ativo: false });
+  expect(updateDestination(world.sql, key, { habilitado: false })).toEqual({ ...before, habilitado: false });
+  expect(updateDestination(world.sql, key, { url: 'https://b.example/' })).toMatchObject({
+    habilitado: false,
+  });
   expect(updateDestination(world.sql, key, { eventos: null })).toMatchObject({ eventos: null });
   expect(updateDestination(world.sql, key, {})).toEqual(getDestination(world.sql, key));
   expect(getDestination(world.sql, key)).toEqual({
     ...before,
     url: 'https://b.example/',
     eventos: null,
-    ativo: false,
+    habilitado: false,
   });
 });
 
@@ -109,7 +111,7 @@ test('a destination of another organisation is as one that does not exist', () =
     { organizacao_id: ORGANISATION, id: 'wh_desconhecido' },
   ]) {
     expect(getDestination(world.sql, key)).toBeUndefined();
-    expect(updateDestination(world.sql, key, { ativo: false })).toBeUndefined();
+    expect(updateDestination(world.sql, key, { habilitado: false })).toBeUndefined();
     expect(rotateSecret(world, key)).toBeUndefined();
     expect(removeDestination(world.sql, key)).toBe(false);
   }

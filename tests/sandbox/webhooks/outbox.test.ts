@@ -47,7 +47,7 @@ test('an event has one delivery for each active destination of its organisation 
   const wants = register(world, HOOK, { eventos: ['cobranca.emitida', 'alocacao.aprovada'] });
   register(world, HOOK, { eventos: ['cobranca.emitida'] });
   register(world, HOOK, { eventos: ['alocacao.aprovada.x', 'alocacao'] });
-  updateDestination(world.sql, keyOf(register(world, HOOK)), { ativo: false });
+  updateDestination(world.sql, keyOf(register(world, HOOK)), { habilitado: false });
   removeDestination(world.sql, keyOf(register(world, HOOK)));
   register(world, HOOK, { organizacao_id: OTHER_ORGANISATION });
 

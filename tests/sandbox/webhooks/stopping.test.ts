@@ -29,7 +29,7 @@ test('a paused destination is left alone; resumed, it gets what was pending, and
   const key = keyOf(register(world, 'https://empresa.example/'));
   emit(world);
   await dispatcher.deliverDue();
-  updateDestination(world.sql, key, { ativo: false });
+  updateDestination(world.sql, key, { habilitado: false });
   emit(world);
 
   world.clock.set(START + DAY);
@@ -37,7 +37,7 @@ test('a paused destination is left alone; resumed, it gets what was pending, and
   expect(await dispatcher.deliverDue()).toEqual([]);
   expect(calls).toHaveLength(1);
 
-  updateDestination(world.sql, key, { ativo: true });
+  updateDestination(world.sql, key, { habilitado: true });
   expect(nextDueAt(world.sql)).toBe(START + MINUTE);
   expect(await dispatcher.deliverDue()).toMatchObject([{ n: 2, proxima_em: START + DAY + 5 * MINUTE }]);
   expect(deliveriesOf(world)).toHaveLength(1);
@@ -62,7 +62,7 @@ test.each([
   [
     'pausing',
     (world: TestWorld, id: string) =>
-      updateDestination(world.sql, { organizacao_id: ORGANISATION, id }, { ativo: false }),
+      updateDestination(world.sql, { organizacao_id: ORGANISATION, id }, { habilitado: false }),
   ],
   [
     'removing',

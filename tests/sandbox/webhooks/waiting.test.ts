@@ -125,6 +125,6 @@ test('what is due and was not delivered is counted whole and shown in part, paus
     webhook_id: id,
   });
   expect(findPending(world.sql, START + 1, 3).quantidade).toBe(6);
-  world.sql.run('UPDATE webhooks SET ativo = 0');
+  world.sql.run('UPDATE webhooks SET habilitado = 0');
   expect(findPending(world.sql, START + 1, 3)).toEqual({ quantidade: 0, dados: [] });
 });

@@ -50,7 +50,7 @@ export function awaiting(rede: Rede, changes: Changes = {}): Transacao {
 }
 
 /** What `payload` does by default. */
-export const MOVIMENTO: Movimento = { para: 'USDY', valor: '100.00' };
+export const MOVIMENTO: Movimento = { de: null, para: 'USDY', valor: '100.00' };
 
 export function proposalOf(transacao: Transacao, movimento: Movimento = MOVIMENTO) {
   return { movimentos: [movimento], transacoes: [transacao] };

@@ -117,7 +117,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
 
   test('with a movement that no transaction does is not ok', async () => {
     const proposal = {
-      movimentos: [MOVIMENTO, { para: 'BUIDL', valor: '40.00' } as const],
+      movimentos: [MOVIMENTO, { de: null, para: 'BUIDL', valor: '40.00' } as const],
       transacoes: [awaiting(rede)],
     };
     expect(await verify(proposal, options)).toEqual({
@@ -186,7 +186,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
   });
 
   test('may list its transactions in any order', async () => {
-    const movimentos: Movimento[] = [MOVIMENTO, { para: 'BUIDL', valor: '40.00' }];
+    const movimentos: Movimento[] = [MOVIMENTO, { de: null, para: 'BUIDL', valor: '40.00' }];
     const toBuidl = payload(rede, { nonce: 1, destino: issuerAddress('BUIDL', rede), centavos: 40_00n });
     const transacoes = [awaiting(rede, { id: 'tx_2', payload_nao_assinado: toBuidl }), awaiting(rede)];
     expect(await verify({ movimentos, transacoes }, options)).toMatchObject({
@@ -196,7 +196,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
   });
 
   test('whose two amounts are swapped is not ok', async () => {
-    const movimentos: Movimento[] = [MOVIMENTO, { para: 'BUIDL', valor: '40.00' }];
+    const movimentos: Movimento[] = [MOVIMENTO, { de: null, para: 'BUIDL', valor: '40.00' }];
     const transacoes = [
       awaiting(rede, { payload_nao_assinado: payload(rede, { centavos: 40_00n }) }),
       awaiting(rede, {
@@ -334,6 +334,7 @@ describe('on ethereum', () => {
   test('nothing at all is no amount, even where the movement is of nothing', async () => {
     const empty = payload('ethereum').replace('05f5e100c0', '00000000c0');
     const proposal = proposalOf(awaiting('ethereum', { payload_nao_assinado: empty }), {
+      de: null,
       para: 'USDY',
       valor: '0.00',
     });

@@ -6,9 +6,9 @@ import type { Movement } from './movements.ts';
 import { toPercent } from './percent.ts';
 import type { Policy } from './policy.ts';
 
-/** Funds from the cash have no `de`. */
+/** Funds from the cash come from no asset. */
 export const toMovimento = ({ de, para, centavos }: Movement): Movimento => ({
-  ...(de === 'disponivel' ? {} : { de }),
+  de: de === 'disponivel' ? null : de,
   para,
   valor: formatValor(centavos),
 });

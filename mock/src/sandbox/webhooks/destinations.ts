@@ -10,7 +10,7 @@ export interface Destination {
   readonly url: string;
   /** null: all events. */
   readonly eventos: readonly TipoDeEvento[] | null;
-  readonly ativo: boolean;
+  readonly habilitado: boolean;
   readonly criado_em: string;
 }
 
@@ -35,13 +35,13 @@ export interface DestinationPage {
   readonly limit: number;
 }
 
-export type DestinationChange = Partial<Pick<Destination, 'url' | 'eventos' | 'ativo'>>;
+export type DestinationChange = Partial<Pick<Destination, 'url' | 'eventos' | 'habilitado'>>;
 
-const COLUMNS = 'seq, id, url, eventos, ativo, criado_em';
+const COLUMNS = 'seq, id, url, eventos, habilitado, criado_em';
 
-type DestinationRow = Omit<Destination, 'eventos' | 'ativo'> & {
+type DestinationRow = Omit<Destination, 'eventos' | 'habilitado'> & {
   readonly eventos: string | null;
-  readonly ativo: number;
+  readonly habilitado: number;
 };
 
 export function registerDestination(
@@ -51,7 +51,7 @@ export function registerDestination(
   const { sql, ids, newSecret = randomSecret } = world;
   const segredo = newSecret();
   const [row] = sql.run<DestinationRow>(
-    `INSERT INTO webhooks (id, organizacao_id, url, eventos, ativo, criado_em, segredo)
+    `INSERT INTO webhooks (id, organizacao_id, url, eventos, habilitado, criado_em, segredo)
      VALUES (?, ?, ?, ?, 1, ?, ?) RETURNING ${COLUMNS}`,
     ids.next('wh_'),
     entry.organizacao_id,
@@ -87,9 +87,9 @@ export function updateDestination(
   const current = getDestination(sql, key);
   if (current === undefined) return undefined;
   const changed = { ...current, ...change };
-  const { url, eventos, ativo, id } = changed;
-  const query = 'UPDATE webhooks SET url = ?, eventos = ?, ativo = ? WHERE id = ?';
-  sql.run(query, url, toText(eventos), ativo ? 1 : 0, id);
+  const { url, eventos, habilitado, id } = changed;
+  const query = 'UPDATE webhooks SET url = ?, eventos = ?, habilitado = ? WHERE id = ?';
+  sql.run(query, url, toText(eventos), habilitado ? 1 : 0, id);
   return changed;
 }
 
@@ -127,6 +127,6 @@ export function rotateSecret(world: WebhookWorld, key: DestinationKey): RotatedD
 const toText = (eventos: readonly TipoDeEvento[] | null | undefined): string | null =>
   eventos ? JSON.stringify(eventos) : null;
 
-function toDestination({ eventos, ativo, ...row }: DestinationRow): Destination {
-  return { ...row, eventos: eventos === null ? null : JSON.parse(eventos), ativo: ativo === 1 };
+function toDestination({ eventos, habilitado, ...row }: DestinationRow): Destination {
+  return { ...row, eventos: eventos === null ? null : JSON.parse(eventos), habilitado: habilitado === 1 };
 }

@@ -32,7 +32,7 @@ export function enqueue({ sql, clock, ids }: WebhookWorld, event: NewEvent): str
 }
 
 function subscribersOf(sql: Sql, { organizacao_id, tipo }: NewEvent): string[] {
-  const query = `SELECT id FROM webhooks WHERE organizacao_id = ? AND ativo = 1
+  const query = `SELECT id FROM webhooks WHERE organizacao_id = ? AND habilitado = 1
     AND (eventos IS NULL OR EXISTS (SELECT 1 FROM json_each(eventos) WHERE value = ?)) ORDER BY seq`;
   return sql.rows<{ id: string }>(query, organizacao_id, tipo).map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ CREATE TABLE webhooks (
   organizacao_id TEXT NOT NULL,
   url TEXT NOT NULL,
   eventos TEXT,
-  ativo INTEGER NOT NULL,
+  habilitado INTEGER NOT NULL,
   criado_em TEXT NOT NULL,
   segredo TEXT NOT NULL,
   segredo_anterior TEXT,

@@ -1,4 +1,5 @@
 import type { Webhook, WebhookComSegredo, WebhookRotacionado } from '../../../contract/types.ts';
+import { Refusal } from '../../../refusal.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import { type PageResult, pageFrom } from '../../store/page.ts';
 import {
@@ -42,9 +43,13 @@ export function listAllDestinations(
   return pageFrom(rows, page, { placeOf: ({ seq }) => seq, show: toWebhook });
 }
 
-/** @throws {Refusal} `nao_encontrado` */
-export const changeDestination = ({ sql }: ServiceWorld, request: RequestOf<'atualizarWebhook'>): Webhook =>
-  toWebhook(found(updateDestination(sql, keyOf(request), request.body)));
+/** @throws {Refusal} `nao_encontrado`; 422 when a choice of events comes with its undoing */
+export function changeDestination({ sql }: ServiceWorld, request: RequestOf<'atualizarWebhook'>): Webhook {
+  const { todos_os_eventos, ...change } = request.body;
+  if (todos_os_eventos === undefined) return toWebhook(found(updateDestination(sql, keyOf(request), change)));
+  if (change.eventos !== undefined) throw chooseOrUndo();
+  return toWebhook(found(updateDestination(sql, keyOf(request), { ...change, eventos: null })));
+}
 
 /** @throws {Refusal} `nao_encontrado` */
 export function deleteDestination({ sql }: ServiceWorld, request: RequestOf<'excluirWebhook'>): undefined {
@@ -64,6 +69,13 @@ export function replaceSecret(
   };
 }
 
+const chooseOrUndo = () =>
+  new Refusal(
+    'requisicao_invalida',
+    'todos_os_eventos desfaz a escolha que eventos faz: envie um ou outro.',
+    { campo: 'todos_os_eventos' },
+  );
+
 const keyOf = ({ organizacaoId, id }: Pick<RequestOf<'obterWebhook'>, 'organizacaoId' | 'id'>) => ({
   organizacao_id: organizacaoId,
   id,
@@ -74,11 +86,10 @@ function found<T>(destination: T | undefined): T {
   return destination;
 }
 
-/** Without `eventos` a destination receives all of them. */
-const toWebhook = ({ id, url, eventos, ativo, criado_em }: Destination): Webhook => ({
+const toWebhook = ({ id, url, eventos, habilitado, criado_em }: Destination): Webhook => ({
   id,
   url,
-  ...(eventos !== null && { eventos: [...eventos] }),
-  ativo,
+  eventos: eventos && [...eventos],
+  habilitado,
   criado_em,
 });

@@ -52,7 +52,7 @@ const toCobranca = (row: ChargeRow): Cobranca => ({
   id: row.id,
   rendimento_id: row.rendimento_id,
   base: formatValor(BigInt(row.base)),
-  percentual: toPercent(row.percentual),
+  taxa_sobre_rendimento: toPercent(row.percentual),
   valor: formatValor(BigInt(row.centavos)),
   emitida_em: row.emitida_em,
 });

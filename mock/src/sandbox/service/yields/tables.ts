@@ -69,8 +69,9 @@ export interface YieldRow extends Pick<Rendimento, 'id' | 'inicio' | 'fim' | 'co
   readonly taxa: number | bigint;
 }
 
-export interface ChargeRow extends Pick<Cobranca, 'id' | 'rendimento_id' | 'percentual' | 'emitida_em'> {
+export interface ChargeRow extends Pick<Cobranca, 'id' | 'rendimento_id' | 'emitida_em'> {
   readonly organizacao_id: string;
+  readonly percentual: number;
   readonly base: number | bigint;
   readonly centavos: number | bigint;
 }
