@@ -153,7 +153,7 @@ describe('a message says what to do', () => {
       'O campo valor precisa ser um valor como 1250.00, com ponto e duas casas decimais.',
     ],
     ['/resgates', { valor: '1.00' }, 'O campo carteira_destino_id é obrigatório: inclua-o.'],
-    ['/resgates', { ...resgate, pin: 1 }, 'O campo pin não existe neste pedido: retire-o.'],
+    ['/resgates', { ...resgate, pin: 1 }, 'O campo pin não existe nesta requisição: retire-o.'],
     ['/propostas', alvo('50'), 'O campo alocacao_alvo[1].percentual precisa ser um número.'],
     [
       '/carteiras',

@@ -62,8 +62,8 @@ const FORMATS: Record<string, string> = {
 
 const EXPLAIN: Record<string, Explain> = {
   required: () => 'é obrigatório: inclua-o',
-  additionalProperties: () => 'não existe neste pedido: retire-o',
-  unevaluatedProperties: () => 'não existe neste pedido: retire-o',
+  additionalProperties: () => 'não existe nesta requisição: retire-o',
+  unevaluatedProperties: () => 'não existe nesta requisição: retire-o',
   type: ({ type }) =>
     `precisa ser ${[type]
       .flat()

@@ -112,7 +112,7 @@ test('a look at whether a world is well writes to it once', async () => {
 describe('a clock whose disk takes no write', () => {
   const { break: breakDisk, mend } = DISKS['that takes no write'];
   const STUCK =
-    'O sandbox não conseguiu gravar (attempt to write a readonly database), e o relógio está em 2026-11-05T12:00:00Z, com o que aconteceu até aí: libere o disco e peça de novo.';
+    'O sandbox não conseguiu gravar (attempt to write a readonly database), e o relógio está em 2026-11-05T12:00:00Z, com o que aconteceu até aí: libere espaço em disco e repita a requisição.';
 
   test('stays where it was, and says so; what is read is as it was', async () => {
     const sandbox = await openSandbox({ file: newFile() });
@@ -168,7 +168,7 @@ test('what the API could not keep is refused with the reason, and left nothing',
   for (const answer of refused) {
     expect([outcome(answer), answer.body.erro.mensagem]).toEqual([
       '500 erro_interno',
-      'O sandbox não conseguiu gravar (attempt to write a readonly database), e o que havia permanece: libere o disco e peça de novo.',
+      'O sandbox não conseguiu gravar (attempt to write a readonly database), e o que havia permanece: libere espaço em disco e repita a requisição.',
     ]);
   }
   expect(await shownBy(sandbox)).toEqual(before);

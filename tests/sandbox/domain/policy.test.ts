@@ -60,7 +60,7 @@ test.each([33.333, 66.6667, 1e-7, -0.01, 100.01, Number.NaN, Number.POSITIVE_INF
     expect(refusalOf(() => readAllocation(parts(percentual, 100 - percentual), 'alocacao_alvo'))).toEqual({
       codigo: 'politica_invalida',
       campo: 'alocacao_alvo',
-      mensagem: `O percentual ${percentual} não serve; use de 0 a 100, com no máximo duas casas decimais.`,
+      mensagem: `O percentual ${percentual} não é aceito; use de 0 a 100, com no máximo duas casas decimais.`,
     });
   },
 );
@@ -73,7 +73,7 @@ test('an asset that comes twice is refused, even when the sum is 100', () => {
   expect(refusalOf(() => readAllocation(twice, 'ativos'))).toEqual({
     codigo: 'politica_invalida',
     campo: 'ativos',
-    mensagem: 'O ativo USDY aparece mais de uma vez; cada ativo tem uma só parte.',
+    mensagem: 'O ativo USDY aparece mais de uma vez; cada ativo só pode aparecer uma vez.',
   });
 });
 

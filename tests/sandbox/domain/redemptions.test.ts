@@ -17,7 +17,7 @@ test('nothing cannot be redeemed', () => {
   expect(refusalOf(() => checkRedemption(linked(0n), free))).toEqual({
     codigo: 'requisicao_invalida',
     campo: 'valor',
-    mensagem: 'O resgate deve ser de ao menos 0,01 USDC.',
+    mensagem: 'O resgate deve ser de pelo menos 0,01 USDC.',
   });
 });
 

@@ -19,7 +19,7 @@ test('an address is linked once, however its hexadecimal is cased', () => {
   expect(refusalOf(() => checkNotLinked('ethereum', ETHEREUM.toLowerCase(), linked))).toEqual({
     codigo: 'carteira_invalida',
     campo: 'endereco',
-    mensagem: 'O endereço já está vinculado na carteira cart_1.',
+    mensagem: 'O endereço já está vinculado: é o da carteira cart_1.',
   });
   expect(() => checkNotLinked('solana', SOLANA, linked)).not.toThrow();
 });

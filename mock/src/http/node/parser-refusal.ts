@@ -14,7 +14,7 @@ export function refusalOf({ code = '' }: NodeJS.ErrnoException): Refusal {
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return new Refusal(
         'corpo_grande_demais',
-        'As extensões dos chunks passam do limite: envie o corpo sem elas.',
+        'As extensões dos blocos (chunks) passam do limite: envie o corpo sem elas.',
       );
     case 'HPE_INVALID_METHOD':
       return notAllowed(

@@ -39,7 +39,7 @@ function authenticate(sql: Sql, headers: RequestHeaders): ApiKey {
   if (key === undefined) {
     throw invalidKey(
       'chave_invalida',
-      'A chave de API não existe neste sandbox: use uma das que ele mostra ao subir, como svc_test_exemplo_admin.',
+      'A chave de API não existe neste sandbox: use uma das que ele mostra ao iniciar, como svc_test_exemplo_admin.',
     );
   }
   if (key.revogada) throw invalidKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');

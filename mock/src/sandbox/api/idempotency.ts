@@ -113,6 +113,6 @@ const reused = () =>
 const underWay = () =>
   new Refusal(
     'requisicao_em_andamento',
-    'A primeira requisição com esta Idempotency-Key ainda está em curso. Espere e repita com ela, em até 24 horas.',
+    'A primeira requisição com esta Idempotency-Key ainda está em processamento. Espere e repita com a mesma chave, em até 24 horas.',
     { campo: CAMPO, retryAfter: 1 },
   );

@@ -24,7 +24,7 @@ export async function checkSignature(
 ): Promise<void> {
   if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE) {
     throw badSignature(
-      `Service-Timestamp dista mais de ${TOLERANCE} segundos do relógio do servidor: acerte o relógio e assine de novo.`,
+      `A diferença entre Service-Timestamp e o relógio do servidor passa de ${TOLERANCE} segundos: acerte o relógio e assine de novo.`,
     );
   }
   const expected = createHmac('sha256', segredo ?? '')

@@ -8,7 +8,7 @@ import { isStorageFailure } from '../store/storage-failure.ts';
 export const storageRefusal = ({ message }: Error, standing = 'o que havia permanece'): Refusal =>
   new Refusal(
     'erro_interno',
-    `O sandbox não conseguiu gravar (${message}), e ${standing}: libere o disco e peça de novo.`,
+    `O sandbox não conseguiu gravar (${message}), e ${standing}: libere espaço em disco e repita a requisição.`,
   );
 
 /**

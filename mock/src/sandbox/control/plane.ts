@@ -26,7 +26,7 @@ export const OPERATIONS: Handlers = {
   ...faultOperations,
 };
 
-const WELCOME = `O plano de controle do sandbox da Tesa: faz acontecer o que, fora daqui, é do mundo.
+const WELCOME = `O plano de controle do sandbox da Tesa: faz acontecer o que, fora daqui, cabe ao mundo real.
 As operações, em OpenAPI: ${CONTROL_GUIDE}
 O que há agora, para começar: ${CONTROL_PATH}/saude
 `;

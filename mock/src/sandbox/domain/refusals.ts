@@ -10,14 +10,18 @@ export const valorMalFormado = (campo: string): Refusal =>
 export const percentualForaDaEscala = (campo: string, percentual: unknown): Refusal =>
   new Refusal(
     'politica_invalida',
-    `O percentual ${String(percentual)} não serve; use de 0 a 100, com no máximo duas casas decimais.`,
+    `O percentual ${String(percentual)} não é aceito; use de 0 a 100, com no máximo duas casas decimais.`,
     { campo },
   );
 
 export const ativoRepetido = (campo: string, ativo: string): Refusal =>
-  new Refusal('politica_invalida', `O ativo ${ativo} aparece mais de uma vez; cada ativo tem uma só parte.`, {
-    campo,
-  });
+  new Refusal(
+    'politica_invalida',
+    `O ativo ${ativo} aparece mais de uma vez; cada ativo só pode aparecer uma vez.`,
+    {
+      campo,
+    },
+  );
 
 export const somaDiferenteDeCem = (campo: string, soma: string): Refusal =>
   new Refusal('politica_invalida', `Os percentuais somam ${soma}; devem somar exatamente 100.`, { campo });
@@ -43,7 +47,7 @@ export const depositoAcimaDoLimite = (limite: string): Refusal =>
   new Refusal('requisicao_invalida', `O depósito levaria o total acima de ${limite}.`, { campo: 'valor' });
 
 export const resgateDeNada = (): Refusal =>
-  new Refusal('requisicao_invalida', 'O resgate deve ser de ao menos 0,01 USDC.', { campo: 'valor' });
+  new Refusal('requisicao_invalida', 'O resgate deve ser de pelo menos 0,01 USDC.', { campo: 'valor' });
 
 export const resgateAcimaDoSaldo = (valor: string, saldo: string): Refusal =>
   new Refusal('saldo_insuficiente', `O resgate de ${valor} supera o saldo de ${saldo}.`, { campo: 'valor' });
@@ -60,10 +64,12 @@ export const semCarteiraParaAssinar = (): Refusal =>
   );
 
 export const enderecoDeOutraRede = (rede: string): Refusal =>
-  new Refusal('carteira_invalida', `O endereço não tem a forma da rede ${rede}.`, { campo: 'endereco' });
+  new Refusal('carteira_invalida', `O endereço não está no formato da rede ${rede}.`, { campo: 'endereco' });
 
 export const enderecoJaVinculado = (id: string): Refusal =>
-  new Refusal('carteira_invalida', `O endereço já está vinculado na carteira ${id}.`, { campo: 'endereco' });
+  new Refusal('carteira_invalida', `O endereço já está vinculado: é o da carteira ${id}.`, {
+    campo: 'endereco',
+  });
 
 export const carteiraEmUso = (): Refusal =>
   new Refusal(

@@ -21,7 +21,7 @@ export const transacoesDemais = (limite: number): Refusal =>
 export const valorNaoCabeNaRede = (rede: string): Refusal =>
   new Refusal(
     'requisicao_invalida',
-    `O valor de um movimento passa do que uma transação da rede ${rede} carrega.`,
+    `O valor de um movimento é maior do que cabe em uma transação da rede ${rede}.`,
   );
 
 export const jurosForaDaEscala = (campo: string): Refusal =>
