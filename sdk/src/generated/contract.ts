@@ -418,6 +418,8 @@ export interface NovaProposta {
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
+  /** Referência da empresa, devolvida como veio. */
+  referencia_interna?: string;
 }
 /** Um comentário sobre a decisão. */
 export interface Decisao {
@@ -489,6 +491,11 @@ export interface PropostaPendente {
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
   /** Os movimentos da proposta. */
   movimentos: Movimentos;
   /** Como ficam os ativos depois de executada a proposta. */
@@ -528,6 +535,11 @@ export interface PropostaAprovada {
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
   /** Os movimentos da proposta. */
   movimentos: Movimentos;
   /** Como ficam os ativos depois de executada a proposta. */
@@ -575,6 +587,11 @@ export interface PropostaRecemAprovada {
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
   /** Os movimentos da proposta. */
   movimentos: Movimentos;
   /** Como ficam os ativos depois de executada a proposta. */
@@ -619,6 +636,11 @@ export interface PropostaRejeitada {
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
   /** Os movimentos da proposta. */
   movimentos: Movimentos;
   /** Como ficam os ativos depois de executada a proposta. */
@@ -661,6 +683,11 @@ export interface PropostaExecutada {
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
   /** Os movimentos da proposta. */
   movimentos: Movimentos;
   /** Como ficam os ativos depois de executada a proposta. */
@@ -698,6 +725,11 @@ export interface NovoResgate {
  */
 export type ReferenciaInterna = string;
 /**
+ * A referência enviada na criação, ou nulo.
+ * @example FOLHA-2026-10
+ */
+export type ReferenciaDevolvida = string | null;
+/**
  * A volta de um valor em USDC para uma carteira da empresa. A forma depende do status: `transacoes` existe a
  * partir de `aguardando_assinatura`.
  */
@@ -721,8 +753,11 @@ export interface ResgatePendente {
    * @example cart_3n8v5c1rz6de
    */
   carteira_destino_id: string;
-  /** A referência enviada na criação, ou nulo. */
-  referencia_interna: string | null;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -752,8 +787,11 @@ export interface ResgateAguardandoAssinatura {
    * @example cart_3n8v5c1rz6de
    */
   carteira_destino_id: string;
-  /** A referência enviada na criação, ou nulo. */
-  referencia_interna: string | null;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
   /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
   transacoes: Transacoes;
   /**
@@ -791,8 +829,11 @@ export interface ResgateRecemAprovado {
    * @example cart_3n8v5c1rz6de
    */
   carteira_destino_id: string;
-  /** A referência enviada na criação, ou nulo. */
-  referencia_interna: string | null;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
   /** As transações, todas à espera de assinatura. */
   transacoes: TransacoesAguardandoAssinatura;
   /**
@@ -827,8 +868,11 @@ export interface ResgateConcluido {
    * @example cart_3n8v5c1rz6de
    */
   carteira_destino_id: string;
-  /** A referência enviada na criação, ou nulo. */
-  referencia_interna: string | null;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
   /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
   transacoes: Transacoes;
   /**
@@ -1472,7 +1516,7 @@ export interface paths {
     };
     /**
      * Lista as carteiras vinculadas
-     * Devolve as carteiras da organização, da mais antiga à mais nova.
+     * Devolve as carteiras da organização, da mais nova à mais antiga. `desde` e `ate` comparam `criada_em`.
      */
     get: operations['listarCarteiras'];
     put?: never;
@@ -1566,7 +1610,7 @@ export interface paths {
     };
     /**
      * Lista as versões da política
-     * Devolve as versões da política de alocação, da mais nova à mais antiga.
+     * Devolve as versões da política de alocação, da mais nova à mais antiga. `desde` e `ate` comparam `vigente_desde`.
      */
     get: operations['listarVersoesDaPolitica'];
     put?: never;
@@ -1586,7 +1630,7 @@ export interface paths {
     };
     /**
      * Lista as propostas
-     * Devolve as propostas da organização, da mais nova à mais antiga.
+     * Devolve as propostas da organização, da mais nova à mais antiga. `desde` e `ate` comparam `criada_em`.
      */
     get: operations['listarPropostas'];
     put?: never;
@@ -1674,7 +1718,7 @@ export interface paths {
     };
     /**
      * Lista os resgates
-     * Devolve os resgates da organização, do mais novo ao mais antigo.
+     * Devolve os resgates da organização, do mais novo ao mais antigo. `desde` e `ate` comparam `criado_em`.
      */
     get: operations['listarResgates'];
     put?: never;
@@ -1742,6 +1786,7 @@ export interface paths {
     /**
      * Lista os registros
      * Devolve a trilha de auditoria on-chain, do registro mais novo ao mais antigo, cada um com o hash da transação.
+     * `desde` e `ate` comparam `ocorrido_em`.
      */
     get: operations['listarRegistros'];
     put?: never;
@@ -1761,7 +1806,8 @@ export interface paths {
     };
     /**
      * Lista o rendimento por período
-     * Devolve os períodos apurados, do mais novo ao mais antigo, cada um com a taxa e o valor líquido.
+     * Devolve os períodos apurados, do mais novo ao mais antigo, cada um com a taxa e o valor líquido. `desde` e
+     * `ate` comparam `fim`, o primeiro instante depois do período.
      */
     get: operations['listarRendimento'];
     put?: never;
@@ -1781,7 +1827,7 @@ export interface paths {
     };
     /**
      * Lista as cobranças emitidas
-     * Devolve as cobranças emitidas sobre o rendimento, da mais nova à mais antiga.
+     * Devolve as cobranças emitidas sobre o rendimento, da mais nova à mais antiga. `desde` e `ate` comparam `emitida_em`.
      */
     get: operations['listarCobrancas'];
     put?: never;
@@ -1801,7 +1847,7 @@ export interface paths {
     };
     /**
      * Lista os destinos
-     * Devolve os destinos de webhook da organização, do mais antigo ao mais novo, sem os segredos.
+     * Devolve os destinos de webhook da organização, do mais novo ao mais antigo, sem os segredos. `desde` e `ate` comparam `criado_em`.
      */
     get: operations['listarWebhooks'];
     put?: never;
@@ -2347,6 +2393,56 @@ export interface components {
      */
     FiltroPorTipoDeRegistro: TipoDeRegistro;
     /**
+     * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+     * @example 2026-10-01T00:00:00Z
+     */
+    Desde: string;
+    /**
+     * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+     * @example 2026-12-01T00:00:00Z
+     */
+    Ate: string;
+    /**
+     * Só as propostas deste tipo.
+     * @example alocacao
+     */
+    FiltroPorTipoDeProposta: TipoDeProposta;
+    /**
+     * Só as propostas desta origem.
+     * @example cliente
+     */
+    FiltroPorOrigemDeProposta: OrigemDeProposta;
+    /**
+     * Só as propostas com esta referência, igual caractere a caractere.
+     * @example COMITE-2026-11
+     */
+    FiltroPorReferenciaDeProposta: string;
+    /**
+     * Só os resgates com esta referência, igual caractere a caractere.
+     * @example FOLHA-2026-10
+     */
+    FiltroPorReferenciaDeResgate: string;
+    /**
+     * Só os registros desta carteira, mesmo que ela já tenha sido desvinculada.
+     * @example cart_3n8v5c1rz6de
+     */
+    FiltroPorCarteira: string;
+    /**
+     * Só os registros desta proposta.
+     * @example prop_5x0q2m8kvt4c
+     */
+    FiltroPorProposta: string;
+    /**
+     * Só os registros deste resgate.
+     * @example res_6m1t9h4xqk3v
+     */
+    FiltroPorResgate: string;
+    /**
+     * Só os registros desta transação da rede. Em `ethereum`, maiúsculas e minúsculas se equivalem; em `solana`, não.
+     * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
+     */
+    FiltroPorHash: string;
+    /**
      * O id da proposta.
      * @example prop_5x0q2m8kvt4c
      */
@@ -2463,6 +2559,16 @@ export interface operations {
   listarCarteiras: {
     parameters: {
       query?: {
+        /**
+         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * @example 2026-10-01T00:00:00Z
+         */
+        desde?: components['parameters']['Desde'];
+        /**
+         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * @example 2026-12-01T00:00:00Z
+         */
+        ate?: components['parameters']['Ate'];
         /**
          * Quantos itens cabem na página.
          * @example 20
@@ -2741,6 +2847,16 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * @example 2026-10-01T00:00:00Z
+         */
+        desde?: components['parameters']['Desde'];
+        /**
+         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * @example 2026-12-01T00:00:00Z
+         */
+        ate?: components['parameters']['Ate'];
+        /**
          * Quantos itens cabem na página.
          * @example 20
          */
@@ -2786,6 +2902,31 @@ export interface operations {
          * @example pendente
          */
         status?: components['parameters']['StatusDeProposta'];
+        /**
+         * Só as propostas deste tipo.
+         * @example alocacao
+         */
+        tipo?: components['parameters']['FiltroPorTipoDeProposta'];
+        /**
+         * Só as propostas desta origem.
+         * @example cliente
+         */
+        origem?: components['parameters']['FiltroPorOrigemDeProposta'];
+        /**
+         * Só as propostas com esta referência, igual caractere a caractere.
+         * @example COMITE-2026-11
+         */
+        referencia_interna?: components['parameters']['FiltroPorReferenciaDeProposta'];
+        /**
+         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * @example 2026-10-01T00:00:00Z
+         */
+        desde?: components['parameters']['Desde'];
+        /**
+         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * @example 2026-12-01T00:00:00Z
+         */
+        ate?: components['parameters']['Ate'];
         /**
          * Quantos itens cabem na página.
          * @example 20
@@ -3029,6 +3170,21 @@ export interface operations {
          */
         status?: components['parameters']['StatusDeResgate'];
         /**
+         * Só os resgates com esta referência, igual caractere a caractere.
+         * @example FOLHA-2026-10
+         */
+        referencia_interna?: components['parameters']['FiltroPorReferenciaDeResgate'];
+        /**
+         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * @example 2026-10-01T00:00:00Z
+         */
+        desde?: components['parameters']['Desde'];
+        /**
+         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * @example 2026-12-01T00:00:00Z
+         */
+        ate?: components['parameters']['Ate'];
+        /**
          * Quantos itens cabem na página.
          * @example 20
          */
@@ -3217,6 +3373,36 @@ export interface operations {
          */
         tipo?: components['parameters']['FiltroPorTipoDeRegistro'];
         /**
+         * Só os registros desta carteira, mesmo que ela já tenha sido desvinculada.
+         * @example cart_3n8v5c1rz6de
+         */
+        carteira_id?: components['parameters']['FiltroPorCarteira'];
+        /**
+         * Só os registros desta proposta.
+         * @example prop_5x0q2m8kvt4c
+         */
+        proposta_id?: components['parameters']['FiltroPorProposta'];
+        /**
+         * Só os registros deste resgate.
+         * @example res_6m1t9h4xqk3v
+         */
+        resgate_id?: components['parameters']['FiltroPorResgate'];
+        /**
+         * Só os registros desta transação da rede. Em `ethereum`, maiúsculas e minúsculas se equivalem; em `solana`, não.
+         * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
+         */
+        tx_hash?: components['parameters']['FiltroPorHash'];
+        /**
+         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * @example 2026-10-01T00:00:00Z
+         */
+        desde?: components['parameters']['Desde'];
+        /**
+         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * @example 2026-12-01T00:00:00Z
+         */
+        ate?: components['parameters']['Ate'];
+        /**
          * Quantos itens cabem na página.
          * @example 20
          */
@@ -3257,6 +3443,16 @@ export interface operations {
   listarRendimento: {
     parameters: {
       query?: {
+        /**
+         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * @example 2026-10-01T00:00:00Z
+         */
+        desde?: components['parameters']['Desde'];
+        /**
+         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * @example 2026-12-01T00:00:00Z
+         */
+        ate?: components['parameters']['Ate'];
         /**
          * Quantos itens cabem na página.
          * @example 20
@@ -3299,6 +3495,16 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * @example 2026-10-01T00:00:00Z
+         */
+        desde?: components['parameters']['Desde'];
+        /**
+         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * @example 2026-12-01T00:00:00Z
+         */
+        ate?: components['parameters']['Ate'];
+        /**
          * Quantos itens cabem na página.
          * @example 20
          */
@@ -3339,6 +3545,16 @@ export interface operations {
   listarWebhooks: {
     parameters: {
       query?: {
+        /**
+         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * @example 2026-10-01T00:00:00Z
+         */
+        desde?: components['parameters']['Desde'];
+        /**
+         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * @example 2026-12-01T00:00:00Z
+         */
+        ate?: components['parameters']['Ate'];
         /**
          * Quantos itens cabem na página.
          * @example 20

@@ -57,6 +57,7 @@ export type {
   PropostaExecutada,
   NovoResgate,
   ReferenciaInterna,
+  ReferenciaDevolvida,
   Resgate,
   ResgatePendente,
   ResgateAguardandoAssinatura,

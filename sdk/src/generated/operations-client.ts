@@ -69,7 +69,7 @@ export class OperationsClient {
   /**
    * Lista as carteiras vinculadas.
    *
-   * Devolve as carteiras da organização, da mais antiga à mais nova.
+   * Devolve as carteiras da organização, da mais nova à mais antiga. `desde` e `ate` comparam `criada_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
@@ -78,6 +78,10 @@ export class OperationsClient {
    * An assumption of this draft of the contract: (forma) A especificação prevê listar carteiras, mas não
    * mostra a operação; sem ela o destino de um resgate não se descobre pela API.
    *
+   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
+   *   compara.
+   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
+   *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
@@ -256,7 +260,8 @@ export class OperationsClient {
   /**
    * Lista as versões da política.
    *
-   * Devolve as versões da política de alocação, da mais nova à mais antiga.
+   * Devolve as versões da política de alocação, da mais nova à mais antiga. `desde` e `ate` comparam
+   * `vigente_desde`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
@@ -265,6 +270,10 @@ export class OperationsClient {
    * An assumption of this draft of the contract: (forma) A especificação fala em versões da política sem
    * mostrar como lê-las; a auditoria precisa delas.
    *
+   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
+   *   compara.
+   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
+   *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
@@ -287,7 +296,7 @@ export class OperationsClient {
   /**
    * Lista as propostas.
    *
-   * Devolve as propostas da organização, da mais nova à mais antiga.
+   * Devolve as propostas da organização, da mais nova à mais antiga. `desde` e `ate` comparam `criada_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
@@ -297,6 +306,13 @@ export class OperationsClient {
    * mostra a operação; é por ela que se acha o que aguarda decisão.
    *
    * @param query.status Só as propostas neste status.
+   * @param query.tipo Só as propostas deste tipo.
+   * @param query.origem Só as propostas desta origem.
+   * @param query.referencia_interna Só as propostas com esta referência, igual caractere a caractere.
+   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
+   *   compara.
+   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
+   *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
@@ -325,6 +341,7 @@ export class OperationsClient {
    * @param body A alocação desejada e o motivo.
    * @param body.alocacao_alvo Os ativos e as suas partes, que somam exatamente 100, sem repetir ativo.
    * @param body.motivo Por que a proposta existe.
+   * @param body.referencia_interna Referência da empresa, devolvida como veio.
    * @returns A proposta criada, à espera de decisão.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -436,7 +453,7 @@ export class OperationsClient {
   /**
    * Lista os resgates.
    *
-   * Devolve os resgates da organização, do mais novo ao mais antigo.
+   * Devolve os resgates da organização, do mais novo ao mais antigo. `desde` e `ate` comparam `criado_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
@@ -446,6 +463,11 @@ export class OperationsClient {
    * mostra a operação; é por ela que se acha o que aguarda aprovação.
    *
    * @param query.status Só os resgates neste status.
+   * @param query.referencia_interna Só os resgates com esta referência, igual caractere a caractere.
+   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
+   *   compara.
+   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
+   *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
@@ -555,13 +577,22 @@ export class OperationsClient {
    * Lista os registros.
    *
    * Devolve a trilha de auditoria on-chain, do registro mais novo ao mais antigo, cada um com o hash da
-   * transação.
+   * transação. `desde` e `ate` comparam `ocorrido_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /registros`.
    *
    * @param query.tipo Só os registros deste tipo.
+   * @param query.carteira_id Só os registros desta carteira, mesmo que ela já tenha sido desvinculada.
+   * @param query.proposta_id Só os registros desta proposta.
+   * @param query.resgate_id Só os registros deste resgate.
+   * @param query.tx_hash Só os registros desta transação da rede. Em `ethereum`, maiúsculas e minúsculas se
+   *   equivalem; em `solana`, não.
+   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
+   *   compara.
+   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
+   *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
@@ -581,12 +612,17 @@ export class OperationsClient {
   /**
    * Lista o rendimento por período.
    *
-   * Devolve os períodos apurados, do mais novo ao mais antigo, cada um com a taxa e o valor líquido.
+   * Devolve os períodos apurados, do mais novo ao mais antigo, cada um com a taxa e o valor líquido. `desde`
+   * e `ate` comparam `fim`, o primeiro instante depois do período.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /rendimento`.
    *
+   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
+   *   compara.
+   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
+   *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
@@ -606,12 +642,17 @@ export class OperationsClient {
   /**
    * Lista as cobranças emitidas.
    *
-   * Devolve as cobranças emitidas sobre o rendimento, da mais nova à mais antiga.
+   * Devolve as cobranças emitidas sobre o rendimento, da mais nova à mais antiga. `desde` e `ate` comparam
+   * `emitida_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /cobrancas`.
    *
+   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
+   *   compara.
+   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
+   *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.
@@ -631,7 +672,8 @@ export class OperationsClient {
   /**
    * Lista os destinos.
    *
-   * Devolve os destinos de webhook da organização, do mais antigo ao mais novo, sem os segredos.
+   * Devolve os destinos de webhook da organização, do mais novo ao mais antigo, sem os segredos. `desde` e
+   * `ate` comparam `criado_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
@@ -640,6 +682,10 @@ export class OperationsClient {
    * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
    * criação, mas não mostra as operações.
    *
+   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
+   *   compara.
+   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
+   *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
    *   filtros.

@@ -23,19 +23,17 @@ async function compareOrg(world: World, org: Org, subject: Subject): Promise<str
   const one = async (operation: string, path: string, expected: unknown) =>
     problems.push(...(await compareOne(org, subject, [operation, path, expected])));
   const list = (operation: string, path: string, items: readonly unknown[]) =>
-    one(operation, `${path}?limite=100`, page(items));
-  const newest = (operation: string, path: string, items: readonly unknown[]) =>
-    list(operation, path, items.toReversed());
+    one(operation, `${path}?limite=100`, page(items.toReversed()));
   await one('obterPosicoes', '/posicoes', views.positions(org, world.now));
   if (policy !== undefined)
     await one('obterPoliticaDeAlocacao', '/politica-de-alocacao', views.policy(policy));
   await list('listarCarteiras', '/carteiras', linked.map(views.wallet));
-  await newest('listarVersoesDaPolitica', '/politica-de-alocacao/versoes', org.policies.map(views.policy));
-  await newest('listarPropostas', '/propostas', org.proposals.map(views.proposal));
-  await newest('listarResgates', '/resgates', org.redemptions.map(views.redemption));
-  await newest('listarRegistros', '/registros', org.records);
-  await newest('listarRendimento', '/rendimento', org.periods);
-  await newest('listarCobrancas', '/cobrancas', org.charges);
+  await list('listarVersoesDaPolitica', '/politica-de-alocacao/versoes', org.policies.map(views.policy));
+  await list('listarPropostas', '/propostas', org.proposals.map(views.proposal));
+  await list('listarResgates', '/resgates', org.redemptions.map(views.redemption));
+  await list('listarRegistros', '/registros', org.records);
+  await list('listarRendimento', '/rendimento', org.periods);
+  await list('listarCobrancas', '/cobrancas', org.charges);
   return [...problems, ...compareEvents(org, subject)].map((problem) => `${org.admin}: ${problem}`);
 }
 

@@ -40,7 +40,8 @@ export function createProposal(world: World, org: Org, body: Body): unknown {
   const [wantUsdy, wantBuidl] = share(total, usdy, buidl);
   const moves = toTarget(org, wantUsdy - free(org, 'USDY'), wantBuidl - free(org, 'BUIDL'));
   if (moves.length === 0) throw new Refused(422, 'proposta_sem_movimento', 'alocacao_alvo');
-  return views.proposal(add(world, org, { origem: 'cliente', motivo: `${body.motivo}`, moves }));
+  const referencia = (body.referencia_interna as string | undefined) ?? null;
+  return views.proposal(add(world, org, { origem: 'cliente', motivo: `${body.motivo}`, referencia, moves }));
 }
 
 /** With two assets, at most one is above its target, and it feeds the other with what the cash did not. */
@@ -73,9 +74,13 @@ export function proposeDeposit(world: World, org: Org, centavos: bigint, wallet:
   add(world, org, { origem: 'tesa', motivo, moves, wallet });
 }
 
-type Draft = Pick<Proposal, 'origem' | 'motivo' | 'moves'> & { readonly wallet?: Wallet };
+type Draft = Pick<Proposal, 'origem' | 'motivo' | 'moves'> & Partial<Pick<Proposal, 'wallet' | 'referencia'>>;
 
-export function add(world: World, org: Org, { wallet = signer(org), ...draft }: Draft): Proposal {
+export function add(
+  world: World,
+  org: Org,
+  { wallet = signer(org), referencia = null, ...draft }: Draft,
+): Proposal {
   const after = { ...org.has };
   for (const { de, para, centavos } of draft.moves) {
     after[de] -= centavos;
@@ -86,6 +91,7 @@ export function add(world: World, org: Org, { wallet = signer(org), ...draft }: 
     id: id(world, 'prop_'),
     status: 'pendente',
     wallet,
+    referencia,
     after: views.byAsset(after),
     txs: [],
     criado: world.now,

@@ -22,7 +22,7 @@ export function toCall(world: World, org: Org, step: ApiStep, newKey: () => stri
         ...by,
         operation: 'criarProposta',
         key: newKey(),
-        body: { alocacao_alvo: written(step.parts), motivo: 'Pedido.' },
+        body: { alocacao_alvo: written(step.parts), motivo: 'Pedido.', ...referenceOf(step) },
       };
     case 'redeem':
       return { ...by, operation: 'criarResgate', key: newKey(), body: redemptionOf(world, org, step) };
@@ -125,6 +125,9 @@ function walletOf({ n, wrongNetwork }: StepOf<'link'>) {
   if (!wrongNetwork) return { rede, endereco };
   return { rede: rede === 'solana' ? 'ethereum' : 'solana', endereco };
 }
+
+const referenceOf = ({ parts }: StepOf<'propose'>) =>
+  parts.length === 1 ? {} : { referencia_interna: 'COMITE' };
 
 const written = (parts: StepOf<'propose'>['parts']) =>
   parts.map(([ativo, percentual]) => ({ ativo, percentual }));

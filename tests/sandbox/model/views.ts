@@ -26,6 +26,7 @@ export const proposal = (it: Proposal) => ({
   status: it.status,
   origem: it.origem,
   motivo: it.motivo,
+  referencia_interna: it.referencia,
   movimentos: it.moves.map(({ de, para, centavos }) => ({
     de: de === 'disponivel' ? null : de,
     para,

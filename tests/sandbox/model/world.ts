@@ -90,6 +90,7 @@ export interface Proposal extends Work {
   status: 'pendente' | 'aprovada' | 'rejeitada' | 'executada';
   readonly origem: 'tesa' | 'cliente';
   readonly motivo: string;
+  readonly referencia: string | null;
   readonly wallet: Wallet;
   readonly after: readonly unknown[];
 }

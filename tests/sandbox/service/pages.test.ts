@@ -63,11 +63,11 @@ test('redemptions and records are filtered too', () => {
   expect(world.list('listarRegistros', { filters: { tipo: 'deposito' } }).itens).toHaveLength(1);
 });
 
-test('wallets and destinations come the oldest first', () => {
+test('wallets and destinations come the newest first too', () => {
   const { world, wallet } = treasury();
   const second = world.link(SOLANA);
-  expect(walk(world, { operation: 'listarCarteiras', limite: 1 })).toEqual([[wallet], [second]]);
+  expect(walk(world, { operation: 'listarCarteiras', limite: 1 })).toEqual([[second], [wallet]]);
   const register = () => world.ask('registrarWebhook', { body: { url: 'https://empresa.example/' } }).id;
   const ids = [register(), register(), register()];
-  expect(walk(world, { operation: 'listarWebhooks', limite: 2 }).flat()).toEqual(ids);
+  expect(walk(world, { operation: 'listarWebhooks', limite: 2 }).flat()).toEqual(ids.toReversed());
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { OperationId } from '../../../mock/src/contract/types.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
-import { operationIds } from './contract-answers.ts';
+import { loadContract, operations, parameters } from '../../contract/contract.ts';
 import { half, TestWorld } from './support.ts';
 
 /** Tables that are as small as a world has organisations, assets or tables, or that only the control plane reads whole. */
@@ -26,6 +27,22 @@ function listening(sql: Sql): { sql: Sql; queries: Set<string>; reads: Set<strin
   return { sql: heard, queries, reads };
 }
 
+const contract = loadContract();
+
+/** Each list with all the filters that it takes, as in the examples of the contract. */
+const lists = operations(contract)
+  .filter(({ id }) => id.startsWith('listar'))
+  .map((operation) => {
+    const queries = parameters(contract, operation).map(({ node }) => node);
+    const filters = queries.filter(
+      (one) => one.in === 'query' && one.name !== 'limite' && one.name !== 'apos',
+    );
+    return {
+      id: operation.id as OperationId,
+      filters: Object.fromEntries(filters.map((one) => [one.name, `${one.example}`])),
+    };
+  });
+
 /** Has the service do a bit of everything. */
 function operateAll(sql: Sql): void {
   const world = new TestWorld(sql);
@@ -38,8 +55,10 @@ function operateAll(sql: Sql): void {
   const paying = world.ask('aprovarResgate', { id: world.redeem('5.00', wallet).id });
   world.settle(paying);
   world.now += 40 * 86_400_000;
-  for (const id of operationIds.filter((id) => id.startsWith('listar'))) {
-    world.list(id, { filters: { status: 'pendente', tipo: 'deposito' }, page: { limite: 2, apos: 5 } });
+  for (const { id, filters } of lists) {
+    const each = Object.entries(filters).map(([name, value]) => ({ [name]: value }));
+    for (const some of [{}, filters, ...each])
+      world.list(id, { filters: some, page: { limite: 2, apos: 5 } });
   }
   world.ask('registrarWebhook', { body: { url: 'https://empresa.example/' } });
   expect(() => world.ask('desvincularCarteira', { id: wallet })).toThrow();

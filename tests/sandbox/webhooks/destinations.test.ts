@@ -20,15 +20,17 @@ import {
 const URL_A = 'https://empresa.example/a';
 const DAY = 24 * 60 * 60_000;
 
-const idsOf = (world: TestWorld, organizacao_id: string, after = 0, limit = 100) =>
-  listDestinations(world.sql, { organizacao_id, after, limit }).map(({ id }) => id);
+const pageOf = (world: TestWorld, organizacao_id: string, limite = 100, apos: number | null = null) =>
+  listDestinations(world.sql, { organizacao_id, page: { limite, apos } });
+
+const idsOf = (world: TestWorld, organizacao_id: string) =>
+  pageOf(world, organizacao_id).itens.map(({ id }) => id);
 
 test('a registered destination is active, takes all events unless told which, and shows its secret', () => {
   const world = createWorld();
   const all = register(world, URL_A);
   const some = register(world, URL_A, { eventos: ['alocacao.proposta', 'cobranca.emitida'] });
   expect(all).toEqual({
-    seq: 1,
     id: expect.stringMatching(/^wh_/),
     url: URL_A,
     eventos: null,
@@ -53,23 +55,16 @@ test('reading a destination never shows a secret', () => {
   const { segredo, ...destination } = register(world, URL_A, { eventos: ['cobranca.emitida'] });
   rotateSecret(world, keyOf(destination));
   expect(getDestination(world.sql, keyOf(destination))).toEqual(destination);
-  expect(listDestinations(world.sql, { organizacao_id: ORGANISATION, limit: 9 })).toEqual([destination]);
+  expect(pageOf(world, ORGANISATION).itens).toEqual([destination]);
 });
 
-test('a list goes from the oldest on, page by page, without gap or repetition when one is removed', () => {
+test('a list goes from the newest on, page by page, without gap or repetition when one is removed', () => {
   const world = createWorld();
   const [a, b, c, d] = [1, 2, 3, 4].map(() => register(world, URL_A).id);
-  expect(idsOf(world, ORGANISATION, 0, 2)).toEqual([a, b]);
-  expect(idsOf(world, ORGANISATION, 2, 1)).toEqual([c]);
-  removeDestination(world.sql, { organizacao_id: ORGANISATION, id: b ?? '' });
-  expect(idsOf(world, ORGANISATION, 2, 2)).toEqual([c, d]);
-});
-
-test('the place of a removed destination is never given to another', () => {
-  const world = createWorld();
-  const first = register(world, URL_A);
-  removeDestination(world.sql, keyOf(first));
-  expect(register(world, URL_A).seq).toBeGreaterThan(first.seq);
+  const first = pageOf(world, ORGANISATION, 2);
+  expect(first.itens.map(({ id }) => id)).toEqual([d, c]);
+  removeDestination(world.sql, { organizacao_id: ORGANISATION, id: c ?? '' });
+  expect(pageOf(world, ORGANISATION, 2, first.proximo).itens.map(({ id }) => id)).toEqual([b, a]);
 });
 
 test('a change touches what it names and nothing else', () => {

@@ -4,4 +4,4 @@ export { issuerAddress } from './issuers.ts';
 export type { Token, TransactionPlan } from './plan.ts';
 export { PlanError } from './plan-error.ts';
 export { baseUnits, decimals } from './tokens.ts';
-export { txHash } from './tx-hash.ts';
+export { canonicalTxHash, txHash } from './tx-hash.ts';

@@ -11,3 +11,6 @@ export function txHash(rede: Rede, payload: string, salt: string): string {
   const bytes = sha512(utf8ToBytes(`${rede}\n${payload}\n${salt}`));
   return rede === 'ethereum' ? `0x${bytesToHex(bytes.subarray(0, 32))}` : base58.encode(bytes);
 }
+
+/** A hash as the records hold it: hexadecimal digits may be written either way, base58 digits may not. */
+export const canonicalTxHash = (hash: string): string => (hash.startsWith('0x') ? hash.toLowerCase() : hash);

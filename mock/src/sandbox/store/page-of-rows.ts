@@ -1,10 +1,10 @@
-import { type Order, type Page, type PageResult, pageFrom } from './page.ts';
+import { type Page, type PageResult, pageFrom } from './page.ts';
+import { type Places, placesOf, type Span } from './span.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
-/** A list of the rows of a table, walked by a column that only grows. */
+/** A list of the rows of a table, the newest first, walked by a column that only grows. */
 export interface Listing {
   readonly table: string;
-  readonly order: Order;
   /** The column that it is walked by; default: `seq`. */
   readonly seq?: string;
   /** Only the rows with these values, by column; one that is undefined is not looked at. */
@@ -19,21 +19,26 @@ interface PlacedRow {
 interface OwnListing extends Listing {
   readonly only: NonNullable<Listing['only']> & { readonly organizacao_id: string };
   readonly page: Page;
+  /** Only the rows of a span of time, by the column that tells when each was written. */
+  readonly during: Span & { readonly column: string };
 }
 
 /** @param show an item as the API shows it */
 export function pageOfRows<Item extends object, As>(
   sql: Sql,
-  { page, ...listing }: OwnListing,
+  { page, during, ...listing }: OwnListing,
   show: (item: Item) => As,
 ): PageResult<As> {
-  const columns = `*, ${listing.seq ?? 'seq'} AS posicao`;
-  const rows = rowsOf<Item & PlacedRow>(sql, { ...listing, columns }, oneMoreThan(page));
+  const { table, seq = 'seq', only } = listing;
+  const timeline = { table, seq, instant: during.column, organizacao_id: only.organizacao_id };
+  const slice = { ...oneMoreThan(page), ...placesOf(sql, timeline, during) };
+  const columns = `*, ${seq} AS posicao`;
+  const rows = rowsOf<Item & PlacedRow>(sql, { ...listing, columns }, slice);
   return pageFrom(rows, page, { placeOf: ({ posicao }) => posicao, show });
 }
 
 /** Some of the rows of a list. */
-export interface Slice {
+export interface Slice extends Places {
   readonly limit: number;
   /** Place of the last row before; default, and null: there is none. */
   readonly after?: number | null;
@@ -44,19 +49,20 @@ export const oneMoreThan = ({ limite, apos }: Page): Slice => ({ limit: limite +
 
 export function rowsOf<Item>(
   sql: Sql,
-  { table, columns, order, seq = 'seq', only = {} }: Listing & { readonly columns: string },
-  { limit, after }: Slice,
+  { table, columns, seq = 'seq', only = {} }: Listing & { readonly columns: string },
+  { limit, after, from = 0, until = Number.MAX_SAFE_INTEGER }: Slice,
 ): Item[] {
   const wanted = Object.entries(only).flatMap(([column, value]) =>
     value === undefined ? [] : [{ column, value }],
   );
-  const [direction, beyond, start] =
-    order === 'oldest first' ? ['ASC', '>', 0] : ['DESC', '<', Number.MAX_SAFE_INTEGER];
-  const conditions = [...wanted.map(({ column }) => `${column} = ?`), `${seq} ${beyond} ?`].join(' AND ');
+  const conditions = [...wanted.map(({ column }) => `${column} = ?`), `${seq} >= ?`, `${seq} < ?`].join(
+    ' AND ',
+  );
   return sql.rows(
-    `SELECT ${columns} FROM ${table} WHERE ${conditions} ORDER BY ${seq} ${direction} LIMIT ?`,
+    `SELECT ${columns} FROM ${table} WHERE ${conditions} ORDER BY ${seq} DESC LIMIT ?`,
     ...wanted.map(({ value }) => value),
-    after ?? start,
+    from,
+    Math.min(after ?? until, until),
     limit,
   );
 }

@@ -40,10 +40,9 @@ const DELIVERY = 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em
 const EVENTS = {
   table: 'eventos',
   columns: 'seq, id, organizacao_id, tipo, criado_em, corpo',
-  order: 'newest first',
 } as const;
 
-const DELIVERIES = { table: 'entregas', columns: DELIVERY, order: 'newest first' } as const;
+const DELIVERIES = { table: 'entregas', columns: DELIVERY } as const;
 
 /** The newest first. */
 export const listEvents = (sql: Sql, slice: Slice, only: Listing['only'] = {}): LoggedEvent[] =>

@@ -1,11 +1,13 @@
 import type { TipoDeEvento } from '../../contract/types.ts';
+import type { Page, PageResult } from '../store/page.ts';
+import { pageOfRows } from '../store/page-of-rows.ts';
+import type { Span } from '../store/span.ts';
 import type { Sql } from '../store/sql.ts';
 import { OVERLAP, randomSecret } from './secret.ts';
 import type { WebhookWorld } from './world.ts';
 
-/** A destination as the API shows it, besides `seq`, its place in the list. */
+/** A destination as the API shows it. */
 export interface Destination {
-  readonly seq: number;
   readonly id: string;
   readonly url: string;
   /** null: all events. */
@@ -30,14 +32,14 @@ export interface DestinationKey {
 
 export interface DestinationPage {
   readonly organizacao_id: string;
-  /** `seq` of the last item of the page before; default: 0, the first page. */
-  readonly after?: number;
-  readonly limit: number;
+  readonly page: Page;
+  /** Default: all the time. */
+  readonly span?: Span;
 }
 
 export type DestinationChange = Partial<Pick<Destination, 'url' | 'eventos' | 'habilitado'>>;
 
-const COLUMNS = 'seq, id, url, eventos, habilitado, criado_em';
+const COLUMNS = 'id, url, eventos, habilitado, criado_em';
 
 type DestinationRow = Omit<Destination, 'eventos' | 'habilitado'> & {
   readonly eventos: string | null;
@@ -69,13 +71,13 @@ export function getDestination(sql: Sql, { organizacao_id, id }: DestinationKey)
   return row && toDestination(row);
 }
 
-/** The oldest first. */
+/** The newest first. */
 export function listDestinations(
   sql: Sql,
-  { organizacao_id, after = 0, limit }: DestinationPage,
-): Destination[] {
-  const query = `SELECT ${COLUMNS} FROM webhooks WHERE organizacao_id = ? AND seq > ? ORDER BY seq LIMIT ?`;
-  return sql.rows<DestinationRow>(query, organizacao_id, after, limit).map(toDestination);
+  { organizacao_id, page, span = {} }: DestinationPage,
+): PageResult<Destination> {
+  const during = { column: 'criado_em', ...span };
+  return pageOfRows(sql, { table: 'webhooks', only: { organizacao_id }, during, page }, toDestination);
 }
 
 /** A paused destination keeps what is pending for it, due as before, and gets no event that happens meanwhile. */
@@ -127,6 +129,12 @@ export function rotateSecret(world: WebhookWorld, key: DestinationKey): RotatedD
 const toText = (eventos: readonly TipoDeEvento[] | null | undefined): string | null =>
   eventos ? JSON.stringify(eventos) : null;
 
-function toDestination({ eventos, habilitado, ...row }: DestinationRow): Destination {
-  return { ...row, eventos: eventos === null ? null : JSON.parse(eventos), habilitado: habilitado === 1 };
+function toDestination({ id, url, eventos, habilitado, criado_em }: DestinationRow): Destination {
+  return {
+    id,
+    url,
+    eventos: eventos === null ? null : JSON.parse(eventos),
+    habilitado: habilitado === 1,
+    criado_em,
+  };
 }

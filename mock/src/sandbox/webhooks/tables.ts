@@ -1,10 +1,10 @@
 /**
  * Tables of the outbox. Instants named `…_em` are the world's time in milliseconds, except `criado_em`, which is the
- * text that the API shows. Rows are deleted from `webhooks` alone: AUTOINCREMENT keeps it from using a `seq` again.
+ * text that the API shows.
  */
 export const WEBHOOK_TABLES = `
 CREATE TABLE webhooks (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL,
   url TEXT NOT NULL,
@@ -16,6 +16,7 @@ CREATE TABLE webhooks (
   segredo_anterior_vale_ate INTEGER
 ) STRICT;
 CREATE INDEX webhooks_da_organizacao ON webhooks (organizacao_id, seq);
+CREATE INDEX webhooks_por_data ON webhooks (organizacao_id, rtrim(criado_em, 'Z'));
 
 CREATE TABLE eventos (
   seq INTEGER PRIMARY KEY,

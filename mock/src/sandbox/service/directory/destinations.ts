@@ -1,7 +1,7 @@
 import type { Webhook, WebhookComSegredo, WebhookRotacionado } from '../../../contract/types.ts';
 import { Refusal } from '../../../refusal.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import { type PageResult, pageFrom } from '../../store/page.ts';
+import type { PageResult } from '../../store/page.ts';
 import {
   type Destination,
   getDestination,
@@ -13,6 +13,7 @@ import {
 } from '../../webhooks/index.ts';
 import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
+import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
 
 export function createDestination(
@@ -29,18 +30,14 @@ export function createDestination(
 export const readDestination = ({ sql }: ServiceWorld, request: RequestOf<'obterWebhook'>): Webhook =>
   toWebhook(found(getDestination(sql, keyOf(request))));
 
-/** The oldest first. */
+/** The newest first. */
 export function listAllDestinations(
   { sql }: ServiceWorld,
-  { organizacaoId, page }: RequestOf<'listarWebhooks'>,
+  { organizacaoId, filters, page }: RequestOf<'listarWebhooks'>,
 ): PageResult<Webhook> {
-  const { limite, apos } = page;
-  const rows = listDestinations(sql, {
-    organizacao_id: organizacaoId,
-    after: apos ?? 0,
-    limit: limite + 1,
-  });
-  return pageFrom(rows, page, { placeOf: ({ seq }) => seq, show: toWebhook });
+  const span = spanOf(filters);
+  const { itens, proximo } = listDestinations(sql, { organizacao_id: organizacaoId, span, page });
+  return { itens: itens.map(toWebhook), proximo };
 }
 
 /** @throws {Refusal} `nao_encontrado`; 422 when a choice of events comes with its undoing */

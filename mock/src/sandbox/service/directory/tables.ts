@@ -40,6 +40,7 @@ CREATE TABLE carteiras (
 CREATE INDEX carteiras_vinculadas ON carteiras (organizacao_id, vinculada, seq);
 CREATE INDEX carteiras_por_deposito ON carteiras (organizacao_id, ultimo_deposito)
   WHERE vinculada = 1 AND ultimo_deposito IS NOT NULL;
+CREATE INDEX carteiras_por_data ON carteiras (organizacao_id, rtrim(criada_em, 'Z'));
 CREATE INDEX carteiras_por_endereco ON carteiras (organizacao_id, rede, lower(endereco));
 `;
 

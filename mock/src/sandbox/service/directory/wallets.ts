@@ -9,6 +9,7 @@ import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
+import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
 import type { WalletRow } from './tables.ts';
 import { hasOpenWork } from './wallet-work.ts';
@@ -50,14 +51,14 @@ export function readWallet(sql: Sql, organizacaoId: string, id: string): Carteir
   return toCarteira(wallet);
 }
 
-/** The oldest first. */
+/** The newest first. */
 export function listWallets(
   { sql }: ServiceWorld,
-  { organizacaoId, page }: RequestOf<'listarCarteiras'>,
+  { organizacaoId, filters, page }: RequestOf<'listarCarteiras'>,
 ): PageResult<Carteira> {
   const only = { organizacao_id: organizacaoId, vinculada: 1 };
-  const listing = { table: 'carteiras', order: 'oldest first', only, page } as const;
-  return pageOfRows(sql, listing, toCarteira);
+  const during = { column: 'criada_em', ...spanOf(filters) };
+  return pageOfRows(sql, { table: 'carteiras', only, during, page }, toCarteira);
 }
 
 /** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something open needs the wallet */

@@ -1,9 +1,11 @@
 import type { Registro } from '../../../contract/types.ts';
+import { canonicalTxHash } from '../../chain/index.ts';
 import { formatValor } from '../../domain/money.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { RequestOf } from '../operation.ts';
+import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
 import type { RecordRow } from './tables.ts';
 
@@ -19,9 +21,10 @@ export function listRecords(
   { sql }: ServiceWorld,
   { organizacaoId, filters, page }: RequestOf<'listarRegistros'>,
 ): PageResult<Registro> {
-  const only = { organizacao_id: organizacaoId, tipo: filters.tipo };
-  const listing = { table: 'registros', order: 'newest first', only, page } as const;
-  return pageOfRows(sql, listing, toRegistro);
+  const { desde, ate, tx_hash, ...equal } = filters;
+  const only = { organizacao_id: organizacaoId, ...equal, tx_hash: tx_hash && canonicalTxHash(tx_hash) };
+  const during = { column: 'ocorrido_em', ...spanOf({ desde, ate }) };
+  return pageOfRows(sql, { table: 'registros', only, during, page }, toRegistro);
 }
 
 export const toRegistro = (row: RecordRow): Registro => ({

@@ -50,6 +50,11 @@ CREATE TABLE registros (
 ) STRICT;
 CREATE INDEX registros_da_organizacao ON registros (organizacao_id, seq);
 CREATE INDEX registros_por_tipo ON registros (organizacao_id, tipo, seq);
+CREATE INDEX registros_por_carteira ON registros (organizacao_id, carteira_id, seq);
+CREATE INDEX registros_por_proposta ON registros (organizacao_id, proposta_id, seq) WHERE proposta_id IS NOT NULL;
+CREATE INDEX registros_por_resgate ON registros (organizacao_id, resgate_id, seq) WHERE resgate_id IS NOT NULL;
+CREATE INDEX registros_por_hash ON registros (organizacao_id, tx_hash, seq);
+CREATE INDEX registros_por_data ON registros (organizacao_id, rtrim(ocorrido_em, 'Z'));
 `;
 
 export type BooksRow = Readonly<Record<Account | `${Holding}_reservado`, number | bigint>>;

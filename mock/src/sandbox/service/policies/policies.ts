@@ -8,6 +8,7 @@ import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { RequestOf } from '../operation.ts';
+import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
 import { readRates } from '../yields/annual-rates.ts';
 import { proposeOnLead } from './rebalancing.ts';
@@ -51,10 +52,11 @@ export function readPolicy(
 /** The newest first. */
 export function listPolicies(
   { sql }: ServiceWorld,
-  { organizacaoId, page }: RequestOf<'listarVersoesDaPolitica'>,
+  { organizacaoId, filters, page }: RequestOf<'listarVersoesDaPolitica'>,
 ): PageResult<Politica> {
   const only = { organizacao_id: organizacaoId };
-  const listing = { table: 'politicas', order: 'newest first', only, seq: 'versao', page } as const;
+  const during = { column: 'vigente_desde', ...spanOf(filters) };
+  const listing = { table: 'politicas', only, seq: 'versao', during, page };
   return pageOfRows(sql, listing, (row: PolicyRow) => toPolitica(toPolicy(row)));
 }
 

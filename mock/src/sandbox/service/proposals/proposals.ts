@@ -16,6 +16,7 @@ import { emitOf } from '../events.ts';
 import { readBooks } from '../ledger/books.ts';
 import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
+import { spanOf } from '../span.ts';
 import { isMovement, readParts, writeParts } from '../transactions/parts.ts';
 import type { TransactionRow } from '../transactions/tables.ts';
 import { listTransactions, toTransacao } from '../transactions/transactions.ts';
@@ -27,6 +28,8 @@ interface NewProposal {
   /** Wallet that signs. */
   readonly carteiraId: string;
   readonly draft: ProposalDraft;
+  /** Of the company. Default: null, there is none. */
+  readonly referencia?: string | null | undefined;
 }
 
 /** @throws {Refusal} `politica_invalida`, `saldo_insuficiente`, `proposta_sem_movimento` or `carteira_invalida` */
@@ -40,7 +43,8 @@ export function proposeAsClient(
   const carteiraId = findSigningWallet(sql, organizacaoId);
   if (carteiraId === undefined) throw semCarteiraParaAssinar();
   const creation = onOperation(machines.proposta, null, operationId);
-  return create(world, creation, { organizacaoId, carteiraId, draft });
+  const { referencia_interna: referencia } = body;
+  return create(world, creation, { organizacaoId, carteiraId, draft, referencia });
 }
 
 /** Makes the service propose. */
@@ -52,7 +56,7 @@ export function proposeAsService(world: ServiceWorld, proposal: NewProposal): Pr
 function create(
   world: ServiceWorld,
   creation: Transition<Proposta['status']> | undefined,
-  { organizacaoId, carteiraId, draft }: NewProposal,
+  { organizacaoId, carteiraId, draft, referencia = null }: NewProposal,
 ): PropostaPendente {
   if (creation === undefined) throw new TypeError('The contract lets nobody create a proposal');
   const { sql, clock, ids } = world;
@@ -64,6 +68,7 @@ function create(
     status: creation.para,
     origem: draft.origem,
     motivo: draft.motivo,
+    referencia_interna: referencia,
     carteira_id: carteiraId,
     USDY_resultante: usdy ?? 0n,
     BUIDL_resultante: buidl ?? 0n,
@@ -92,8 +97,10 @@ export function listProposals(
   { sql }: ServiceWorld,
   { organizacaoId, filters, page }: RequestOf<'listarPropostas'>,
 ): PageResult<Proposta> {
-  const only = { organizacao_id: organizacaoId, status: filters.status };
-  const listing = { table: 'propostas', order: 'newest first', only, page } as const;
+  const { desde, ate, ...equal } = filters;
+  const only = { organizacao_id: organizacaoId, ...equal };
+  const during = { column: 'criada_em', ...spanOf({ desde, ate }) };
+  const listing = { table: 'propostas', only, during, page };
   return pageOfRows(sql, listing, (row: ProposalRow) => showProposal(sql, row));
 }
 
@@ -108,7 +115,7 @@ function toProposta(
   movements: readonly Movement[],
   transactions: readonly TransactionRow[],
 ): Proposta {
-  const { id, tipo, status, origem, motivo, criada_em, decidida_em, executada_em } = row;
+  const { id, tipo, status, origem, motivo, referencia_interna, criada_em, decidida_em, executada_em } = row;
   const resulting = { disponivel: 0, USDY: row.USDY_resultante, BUIDL: row.BUIDL_resultante };
   const proposta: InAnyStatus<Proposta> & { transacoes?: Transacoes } = {
     id,
@@ -116,6 +123,7 @@ function toProposta(
     status,
     origem,
     motivo,
+    referencia_interna,
     movimentos: movements.map(toMovimento),
     alocacao_resultante: assetShares(perHolding((holding) => BigInt(resulting[holding]))).map(toAtivoValor),
     ...(transactions.length > 0 && { transacoes: transactions.map(toTransacao) }),

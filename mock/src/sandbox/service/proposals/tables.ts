@@ -10,6 +10,7 @@ CREATE TABLE propostas (
   status TEXT NOT NULL,
   origem TEXT NOT NULL,
   motivo TEXT NOT NULL,
+  referencia_interna TEXT,
   carteira_id TEXT NOT NULL REFERENCES carteiras (id),
   USDY_resultante INTEGER NOT NULL,
   BUIDL_resultante INTEGER NOT NULL,
@@ -20,6 +21,11 @@ CREATE TABLE propostas (
 ) STRICT;
 CREATE INDEX propostas_da_organizacao ON propostas (organizacao_id, seq);
 CREATE INDEX propostas_por_status ON propostas (organizacao_id, status, seq);
+CREATE INDEX propostas_por_tipo ON propostas (organizacao_id, tipo, seq);
+CREATE INDEX propostas_por_origem ON propostas (organizacao_id, origem, seq);
+CREATE INDEX propostas_por_referencia ON propostas (organizacao_id, referencia_interna, seq)
+  WHERE referencia_interna IS NOT NULL;
+CREATE INDEX propostas_por_data ON propostas (organizacao_id, rtrim(criada_em, 'Z'));
 CREATE INDEX propostas_por_carteira ON propostas (carteira_id, status);
 CREATE INDEX propostas_do_servico ON propostas (organizacao_id, tipo, status) WHERE origem = 'tesa';
 `;

@@ -13,6 +13,7 @@ import { emitOf } from '../events.ts';
 import { readBooks } from '../ledger/books.ts';
 import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
+import { spanOf } from '../span.ts';
 import { listTransactions, toTransacao } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
 import type { RedemptionRow } from './tables.ts';
@@ -61,8 +62,10 @@ export function listRedemptions(
   { sql }: ServiceWorld,
   { organizacaoId, filters, page }: RequestOf<'listarResgates'>,
 ): PageResult<Resgate> {
-  const only = { organizacao_id: organizacaoId, status: filters.status };
-  const listing = { table: 'resgates', order: 'newest first', only, page } as const;
+  const { desde, ate, ...equal } = filters;
+  const only = { organizacao_id: organizacaoId, ...equal };
+  const during = { column: 'criado_em', ...spanOf({ desde, ate }) };
+  const listing = { table: 'resgates', only, during, page };
   return pageOfRows(sql, listing, (row: RedemptionRow) => toResgate(sql, row));
 }
 

@@ -17,6 +17,9 @@ CREATE TABLE resgates (
 ) STRICT;
 CREATE INDEX resgates_da_organizacao ON resgates (organizacao_id, seq);
 CREATE INDEX resgates_por_status ON resgates (organizacao_id, status, seq);
+CREATE INDEX resgates_por_referencia ON resgates (organizacao_id, referencia_interna, seq)
+  WHERE referencia_interna IS NOT NULL;
+CREATE INDEX resgates_por_data ON resgates (organizacao_id, rtrim(criado_em, 'Z'));
 CREATE INDEX resgates_por_carteira ON resgates (carteira_destino_id, status);
 `;
 

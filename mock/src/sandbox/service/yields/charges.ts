@@ -8,6 +8,7 @@ import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import { emit } from '../events.ts';
 import type { RequestOf } from '../operation.ts';
+import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
 import type { ChargeRow } from './tables.ts';
 
@@ -42,10 +43,11 @@ export function chargeFee(
 /** The newest first. */
 export function listCharges(
   { sql }: ServiceWorld,
-  { organizacaoId, page }: RequestOf<'listarCobrancas'>,
+  { organizacaoId, filters, page }: RequestOf<'listarCobrancas'>,
 ): PageResult<Cobranca> {
   const only = { organizacao_id: organizacaoId };
-  return pageOfRows(sql, { table: 'cobrancas', order: 'newest first', only, page }, toCobranca);
+  const during = { column: 'emitida_em', ...spanOf(filters) };
+  return pageOfRows(sql, { table: 'cobrancas', only, during, page }, toCobranca);
 }
 
 const toCobranca = (row: ChargeRow): Cobranca => ({

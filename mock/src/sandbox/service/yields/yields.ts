@@ -7,6 +7,7 @@ import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { RequestOf } from '../operation.ts';
+import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
 import type { YieldRow } from './tables.ts';
 
@@ -38,10 +39,11 @@ export function writeYield({ sql, ids }: ServiceWorld, entry: NewYield): Rendime
 /** The newest first. */
 export function listYields(
   { sql }: ServiceWorld,
-  { organizacaoId, page }: RequestOf<'listarRendimento'>,
+  { organizacaoId, filters, page }: RequestOf<'listarRendimento'>,
 ): PageResult<Rendimento> {
   const only = { organizacao_id: organizacaoId };
-  return pageOfRows(sql, { table: 'rendimentos', order: 'newest first', only, page }, toRendimento);
+  const during = { column: 'fim', ...spanOf(filters) };
+  return pageOfRows(sql, { table: 'rendimentos', only, during, page }, toRendimento);
 }
 
 function toRendimento(row: YieldRow): Rendimento {
