@@ -31,4 +31,21 @@ describe('an answer is kept for 24 hours of the world', () => {
     await write(given.sandbox.fetch, '/resgates', redemption, { headers: { 'Idempotency-Key': other } });
     expect(sql.rows('SELECT chave FROM idempotencia')).toEqual([{ chave: other }]);
   });
+
+  test('and is replayed no more, though it may be forgotten up to an hour later', async () => {
+    await given.redeem();
+    const { clock, sql } = given.sandbox.world;
+    const keepAnother = (key: string) =>
+      write(given.sandbox.fetch, '/resgates', redemption, { headers: { 'Idempotency-Key': key } });
+    const kept = () => sql.rows('SELECT chave FROM idempotencia').length;
+    clock.moveTo(clock.now() + 23.5 * HOUR);
+    await keepAnother('b1a0c9d8-7e6f-4a5b-8c4d-3e2f1a0b9c8d');
+    clock.moveTo(clock.now() + 0.5 * HOUR);
+    await keepAnother('c1a0c9d8-7e6f-4a5b-8c4d-3e2f1a0b9c8d');
+    expect(kept()).toBe(3);
+    expect((await given.redeem()).headers.get('Idempotent-Replayed')).toBeNull();
+    clock.moveTo(clock.now() + 24.5 * HOUR);
+    await keepAnother('d1a0c9d8-7e6f-4a5b-8c4d-3e2f1a0b9c8d');
+    expect(kept()).toBe(1);
+  });
 });

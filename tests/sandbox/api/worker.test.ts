@@ -11,7 +11,7 @@ function workOf(dues: number[], clock: HandClock = handClock(0)) {
   const runs: { readonly at: number; readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
   const errors: unknown[] = [];
   const worker = new Worker({
-    run: () => new Promise((end, fail) => runs.push({ at: now(), end, fail })),
+    run: () => new Promise<void>((end, fail) => runs.push({ at: now(), end, fail })),
     wait: () => {
       const later = dues.filter((at) => at > (runs.at(-1)?.at ?? -1));
       return later.length === 0 ? null : Math.min(...later) - now();
@@ -26,6 +26,39 @@ test('a worker that was never woken does nothing', () => {
   const { clock, runs } = workOf([0, SECOND]);
   clock.pass(DAY);
   expect(runs).toEqual([]);
+});
+
+test('when more is due is asked once of work that is done at once, and again of work that takes time', async () => {
+  const { timer, pass } = handClock(0);
+  const asked: string[] = [];
+  const lookAt = async (what: string, run: () => Promise<void> | undefined) => {
+    const wait = () => {
+      asked.push(what);
+      return null;
+    };
+    new Worker({ run, wait, onError: (error) => asked.push(String(error)), timer }).wake();
+    pass(0);
+    await settle();
+  };
+  await lookAt('at once', () => undefined);
+  await lookAt('in time', () => Promise.resolve());
+  expect(asked).toEqual(['at once', 'in time', 'in time']);
+});
+
+test('work that fails at once is told of, and tried again', async () => {
+  const { timer, pass } = handClock(0);
+  const errors: unknown[] = [];
+  const failure = new Error('disk full');
+  const run = () => {
+    throw failure;
+  };
+  const worker = new Worker({ run, wait: () => null, onError: (error) => errors.push(error), timer });
+  worker.wake();
+  for (const n of [1, 2]) {
+    pass(n === 1 ? 0 : SECOND);
+    expect(errors).toEqual(Array(n).fill(failure));
+  }
+  worker.close();
 });
 
 test('woken several times before it runs, it runs once', () => {

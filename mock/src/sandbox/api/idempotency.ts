@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Call } from '../../admission/call.ts';
 import { statusOf } from '../../http/error-response.ts';
 import type { HttpResponse } from '../../http/response.ts';
@@ -47,10 +47,8 @@ export function idempotentRequest(call: Call, organizacaoId: string): Idempotent
 function fingerprintOf({ operation, parameters, url, body, bytes }: Call): Uint8Array {
   const target = [operation.id, parameters.get('id'), [...url.searchParams].sort()];
   const content = body === undefined ? bytes : canonical(body);
-  return createHash('sha256')
-    .update(`${JSON.stringify(target)}\n`)
-    .update(content)
-    .digest();
+  const whole = [`${JSON.stringify(target)}\n`, content].map((part) => Buffer.from(part));
+  return hash('sha256', Buffer.concat(whole), 'buffer');
 }
 
 /**
@@ -79,15 +77,27 @@ export function reserve(
   sql.run(query, organizacaoId, chave, impressao, clock.now());
 }
 
-/** Keeps an answer, and forgets those whose time is over. */
+/** Keeps an answer. */
 export function keep({ sql, clock }: Keeper, request: IdempotentRequest, response: HttpResponse): void {
   const now = clock.now();
+  forgetOld(sql, now);
   const { organizacaoId, chave, impressao } = request;
-  sql.run('DELETE FROM idempotencia WHERE status IS NOT NULL AND criada_em <= ?', now - KEPT_FOR);
   const query = `INSERT OR REPLACE INTO idempotencia
     (organizacao_id, chave, impressao, criada_em, status, cabecalhos, corpo) VALUES (?, ?, ?, ?, ?, ?, ?)`;
   const { status, headers, body } = response;
   sql.run(query, organizacaoId, chave, impressao, now, status, JSON.stringify(headers), body);
+}
+
+/** How often it is looked for answers whose time is over, which none is given of, in milliseconds of the world's time. */
+const BETWEEN_LOOKS = 60 * 60_000;
+
+/** When they were last looked for, by database. */
+const lookedAt = new WeakMap<Sql, number>();
+
+function forgetOld(sql: Sql, now: number): void {
+  if (now - (lookedAt.get(sql) ?? Number.NEGATIVE_INFINITY) < BETWEEN_LOOKS) return;
+  sql.run('DELETE FROM idempotencia WHERE status IS NOT NULL AND criada_em <= ?', now - KEPT_FOR);
+  lookedAt.set(sql, now);
 }
 
 /** Takes back what `reserve` marked; a response that is kept stays. */

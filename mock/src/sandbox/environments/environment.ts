@@ -41,7 +41,7 @@ export class Environment {
    * @throws {Refusal} `nao_encontrado` when it is closed
    */
   async current(): Promise<World> {
-    await this.ready();
+    if (this.#replacing !== undefined) await this.ready();
     this.#checkOpen();
     return this.#world;
   }

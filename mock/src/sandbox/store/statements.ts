@@ -72,22 +72,23 @@ class Statement {
     if (rows.length === 0) return [];
     const columns = this.#columns;
     if (columns === undefined) return this.#first(rows as Row[]);
-    return rows.map((row) => toRow(columns, row as Value[]));
+    return rows.map((row) => this.#toRow(columns, row as Value[]));
   }
 
   #first(rows: readonly Row[]): Row[] {
     const columns = rows.slice(0, 1).flatMap(Object.keys);
     this.#columns = columns;
     this.#statement.setReturnArrays(true);
-    return rows.map((row) => toRow(columns, Object.values(row)));
+    return rows.map((row) => this.#toRow(columns, Object.values(row)));
   }
-}
 
-function toRow(columns: readonly string[], values: readonly Value[]): Row {
-  const row: Row = {};
-  let at = 0;
-  for (const column of columns) row[column] = narrowed(values[at++] ?? null);
-  return row;
+  #toRow(columns: readonly string[], read: readonly Value[]): Row {
+    const values = this.#readsBigInts ? read.map(narrowed) : read;
+    const row: Row = {};
+    let at = 0;
+    for (const column of columns) row[column] = values[at++] ?? null;
+    return row;
+  }
 }
 
 const narrowed = (value: Value): Value =>

@@ -18,6 +18,8 @@ export interface Dispatcher {
    * @param until resolves it earlier, with what is recorded by then; the rest goes on. Default: never
    */
   deliverDue(until?: Promise<void>): Promise<DeliveryAttempt[]>;
+  /** The same for who waits for none of it; resolves when nothing of it is left, undefined when nothing is due. */
+  startDue(): Promise<unknown> | undefined;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
   /** Cuts what is under way, unrecorded: it stays due. The world's database may be closed afterwards. */
@@ -97,6 +99,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const all = Promise.all(startAll(made));
       await (until === undefined ? all : Promise.race([all, until]));
       return made.toSorted(byDue).map(({ attempt }) => attempt);
+    },
+    startDue() {
+      const started = startAll([]);
+      return started.length === 0 ? undefined : Promise.all(started);
     },
     idle,
     close() {

@@ -42,10 +42,10 @@ export function createBackground(options: BackgroundOptions): Background {
     });
 
   const worker = new Worker({
-    async run() {
+    run() {
       looked = clock.now();
       if (changes().some((at) => at !== null && at <= looked)) change();
-      await dispatcher.deliverDue();
+      return dispatcher.startDue();
     },
     wait() {
       const at = clock.runs ? dueAfter(looked) : null;

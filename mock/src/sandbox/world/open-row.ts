@@ -21,7 +21,7 @@ export interface RowOptions {
 /** Takes a database for a world, and makes the world's row when there is none. Call it in a transaction. */
 export function openRow(sql: Sql, { clock, seed, life }: RowOptions): void {
   takeOwnership(sql);
-  sql.run(WORLD_SCHEMA);
+  if (!hasTable(sql, 'mundo')) sql.run(WORLD_SCHEMA);
   // No request is under way in a world that is just being opened.
   sql.run('DELETE FROM idempotencia WHERE status IS NULL');
   if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, life });

@@ -7,8 +7,10 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 const AFTER_FAILURE = 1000;
 
 export interface Work {
-  /** Does what is due; resolves when it is done, and may be called again meanwhile. */
-  readonly run: () => Promise<void>;
+  /**
+   * Does what is due; resolves when it is done, undefined when it is done already. It may be called again meanwhile.
+   */
+  readonly run: () => Promise<unknown> | undefined;
   /** Milliseconds until more is due than `run` was last called for; null when nothing is, or when time stands still. */
   readonly wait: () => number | null;
   /** Told of what `run` throws. */
@@ -53,11 +55,20 @@ export class Worker {
 
   #look(): void {
     this.#hasFailed = false;
-    this.#work.run().then(
+    this.#run()?.then(
       () => this.reckon(),
       (error) => this.#fail(error),
     );
     this.reckon();
+  }
+
+  #run(): Promise<unknown> | undefined {
+    try {
+      return this.#work.run();
+    } catch (error) {
+      this.#fail(error);
+      return undefined;
+    }
   }
 
   #fail(error: unknown): void {

@@ -57,7 +57,9 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     nextDue: background.nextDue,
     nextChange: background.nextChange,
     secret: secretOf(seed),
-    isNew: listOrganizations(sql).length === 0,
+    get isNew() {
+      return listOrganizations(sql).length === 0;
+    },
     wake: () => background.worker.wake(),
     stop,
     close() {

@@ -1,6 +1,6 @@
 /** Tables of a world besides those of its service: one row about itself, and the responses kept per `Idempotency-Key`. */
 export const WORLD_SCHEMA = `
-CREATE TABLE IF NOT EXISTS mundo (
+CREATE TABLE mundo (
   unico INTEGER PRIMARY KEY CHECK (unico = 1),
   semente TEXT NOT NULL,
   nome TEXT NOT NULL,
@@ -13,7 +13,7 @@ CREATE TABLE IF NOT EXISTS mundo (
   ultimo INTEGER NOT NULL
 ) STRICT;
 
-CREATE TABLE IF NOT EXISTS idempotencia (
+CREATE TABLE idempotencia (
   organizacao_id TEXT NOT NULL,
   chave TEXT NOT NULL,
   impressao BLOB NOT NULL,
@@ -24,5 +24,5 @@ CREATE TABLE IF NOT EXISTS idempotencia (
   PRIMARY KEY (organizacao_id, chave),
   CHECK ((status IS NULL) = (cabecalhos IS NULL))
 ) STRICT;
-CREATE INDEX IF NOT EXISTS idempotencia_a_vencer ON idempotencia (criada_em) WHERE status IS NOT NULL;
+CREATE INDEX idempotencia_a_vencer ON idempotencia (criada_em) WHERE status IS NOT NULL;
 `;
