@@ -11,7 +11,7 @@ export interface BodySource {
   readonly method: string;
   readonly headers: RequestHeaders;
   /** The body as it arrives, which ends with an error when the rest never comes. */
-  readonly chunks: () => AsyncIterable<Uint8Array>;
+  readonly chunks: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
 /** Reads a body when first called, and gives the same afterwards. One that comes with a `GET` is not looked at. */
