@@ -134,6 +134,22 @@ describe('unusual requests that are in order', () => {
   });
 });
 
+test('each of several requests that arrive together has its own body, whole, in chunks or none', async () => {
+  const open = (...headers: readonly string[]) =>
+    lines('POST /v1/propostas HTTP/1.1', host, key, 'Content-Type: application/json', ...headers);
+  const bodies = ['[1', '{"a":1,"a":2}'].map((body) => `${open(`Content-Length: ${body.length}`)}${body}`);
+  const inChunks = `${open('Transfer-Encoding: chunked')}2\r\n{"\r\n3\r\nb":\r\n0\r\n\r\n`;
+  const none = open('Content-Length: 0', 'Connection: close');
+  const answers = await exchange(origin, [...bodies, inChunks, none].join(''));
+  const messages = answers.map(({ body }) => JSON.parse(body).erro.mensagem.split(':')[0]);
+  expect(messages).toEqual([
+    'O corpo não é JSON válido',
+    'A propriedade "a" aparece mais de uma vez',
+    'O corpo não é JSON válido',
+    'Falta o corpo da requisição',
+  ]);
+});
+
 test('what is wrong after a good request is answered after it', async () => {
   const good = lines('GET /v1/posicoes HTTP/1.1', host, key);
   const answers = await exchange(origin, `${good}nonsense\r\n\r\n`);
