@@ -150,7 +150,7 @@ describe('a message says what to do', () => {
     [
       '/resgates',
       { ...resgate, valor: '1.0' },
-      'O campo valor precisa ser um valor como 1250.00, com ponto e duas casas decimais.',
+      'O campo valor precisa ser um valor como "1250.00", com ponto e duas casas decimais.',
     ],
     ['/resgates', { valor: '1.00' }, 'O campo carteira_destino_id é obrigatório: inclua-o.'],
     ['/resgates', { ...resgate, pin: 1 }, 'O campo pin não existe nesta requisição: retire-o.'],

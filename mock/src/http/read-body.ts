@@ -46,7 +46,7 @@ async function read({ headers, chunks }: BodySource): Promise<Uint8Array> {
 const tooLarge = () =>
   new Refusal(
     'corpo_grande_demais',
-    'O corpo passa de 1 MiB, o limite de uma requisição: envie menos dados.',
+    'O corpo tem mais de 1 MiB, o limite de uma requisição: envie menos dados.',
   );
 
 const brokenOff = () => new ProtocolRefusal(400, 'O corpo não chegou inteiro: envie a requisição de novo.');

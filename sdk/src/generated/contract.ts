@@ -7,12 +7,12 @@ import type { Valor as ValorExato } from '../valor/valor.ts';
  */
 export type Valor = string;
 /**
- * Treasury tokenizado.
+ * Ativo em que o USDC é alocado.
  * @example USDY
  */
 export type Ativo = 'USDY' | 'BUIDL';
 /**
- * Rede em que a carteira e as transações vivem.
+ * A rede da carteira e das transações.
  * @example ethereum
  */
 export type Rede = 'ethereum' | 'solana';
@@ -27,7 +27,7 @@ export type Percentual = number;
  */
 export type DataHora = string;
 /**
- * Ambiente em que o recurso vive.
+ * O ambiente do recurso.
  * @example sandbox
  */
 export type Ambiente = 'producao' | 'sandbox';
@@ -42,7 +42,7 @@ export type Uuid = string;
  */
 export type Cursor = string;
 /**
- * Endereço público, na forma da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
+ * Endereço público, no formato da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
  * caracteres em base58.
  * @example 0x7E5700000000000000000000000000000000A001
  */
@@ -55,7 +55,7 @@ export type EnderecoPublico = string;
 export type HashDeTransacao = string;
 /**
  * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
- * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
+ * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
  * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
  */
 export type PayloadNaoAssinado = string;
@@ -137,7 +137,7 @@ export interface Organizacao {
    */
   taxa_sobre_rendimento: number;
   /**
-   * Ambiente em que o recurso vive.
+   * O ambiente do recurso.
    * @example sandbox
    */
   ambiente: Ambiente;
@@ -150,12 +150,12 @@ export interface Organizacao {
 /** Pedido de vínculo de uma carteira, só com o endereço público. */
 export interface NovaCarteira {
   /**
-   * Rede em que a carteira e as transações vivem.
+   * A rede da carteira e das transações.
    * @example ethereum
    */
   rede: Rede;
   /**
-   * Endereço público, na forma da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
+   * Endereço público, no formato da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
    * caracteres em base58.
    * @example 0x7E5700000000000000000000000000000000A001
    */
@@ -174,12 +174,12 @@ export interface Carteira {
    */
   id: string;
   /**
-   * Rede em que a carteira e as transações vivem.
+   * A rede da carteira e das transações.
    * @example ethereum
    */
   rede: Rede;
   /**
-   * Endereço público, na forma da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
+   * Endereço público, no formato da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
    * caracteres em base58.
    * @example 0x7E5700000000000000000000000000000000A001
    */
@@ -195,10 +195,10 @@ export interface Carteira {
    */
   criada_em: string;
 }
-/** Quanto há de um ativo, em valor e em percentual do que rende. */
+/** Quanto há de um ativo, em valor e em percentual da parte alocada. */
 export interface AtivoValor {
   /**
-   * Treasury tokenizado.
+   * Ativo em que o USDC é alocado.
    * @example USDY
    */
   ativo: Ativo;
@@ -231,7 +231,7 @@ export interface Posicoes {
 /** A parte desejada de um ativo. */
 export interface AlvoDeAlocacao {
   /**
-   * Treasury tokenizado.
+   * Ativo em que o USDC é alocado.
    * @example USDY
    */
   ativo: Ativo;
@@ -246,7 +246,7 @@ export type AlocacaoAlvo = AlvoDeAlocacao[];
 /** A parte de um ativo na política. */
 export interface ParteDoAtivo {
   /**
-   * Treasury tokenizado.
+   * Ativo em que o USDC é alocado.
    * @example USDY
    */
   ativo: Ativo;
@@ -301,17 +301,17 @@ export interface TransacaoAguardandoAssinatura {
    */
   id: string;
   /**
-   * Rede em que a carteira e as transações vivem.
+   * A rede da carteira e das transações.
    * @example ethereum
    */
   rede: Rede;
   /** A carteira que assina. */
   carteira_id: string;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'aguardando_assinatura';
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
   payload_nao_assinado: string;
@@ -326,17 +326,17 @@ export interface TransacaoTransmitida {
    */
   id: string;
   /**
-   * Rede em que a carteira e as transações vivem.
+   * A rede da carteira e das transações.
    * @example ethereum
    */
   rede: Rede;
   /** A carteira que assina. */
   carteira_id: string;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'transmitida';
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
   payload_nao_assinado: string;
@@ -355,17 +355,17 @@ export interface TransacaoConfirmada {
    */
   id: string;
   /**
-   * Rede em que a carteira e as transações vivem.
+   * A rede da carteira e das transações.
    * @example ethereum
    */
   rede: Rede;
   /** A carteira que assina. */
   carteira_id: string;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'confirmada';
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
   payload_nao_assinado: string;
@@ -384,17 +384,17 @@ export interface TransacaoFalha {
    */
   id: string;
   /**
-   * Rede em que a carteira e as transações vivem.
+   * A rede da carteira e das transações.
    * @example ethereum
    */
   rede: Rede;
   /** A carteira que assina. */
   carteira_id: string;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'falhou';
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira antes de assinar.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
   payload_nao_assinado: string;
@@ -414,7 +414,7 @@ export interface NovaProposta {
   /** Os ativos e as suas partes, que somam exatamente 100, sem repetir ativo. */
   alocacao_alvo: AlocacaoAlvo;
   /**
-   * Por que a proposta existe.
+   * O motivo da proposta.
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
@@ -424,7 +424,7 @@ export interface NovaProposta {
 /** Um comentário sobre a decisão. */
 export interface Decisao {
   /**
-   * Por que se decidiu assim.
+   * O motivo da decisão.
    * @example Conforme a política vigente.
    */
   comentario?: string;
@@ -441,7 +441,7 @@ export type TipoDeProposta = 'alocacao' | 'rebalanceamento';
  */
 export type OrigemDeProposta = 'tesa' | 'cliente';
 /**
- * Por que a proposta existe.
+ * O motivo da proposta.
  * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
  */
 export type Motivo = string;
@@ -454,7 +454,7 @@ export interface Movimento {
   de: 'USDY' | 'BUIDL' | null;
   /** O ativo de destino. */
   para: Ativo;
-  /** Quanto se move, em USDC. */
+  /** Valor do movimento, em USDC. */
   valor: string;
 }
 /** Os movimentos da proposta. */
@@ -462,7 +462,7 @@ export type Movimentos = Movimento[];
 /** Como ficam os ativos depois de executada a proposta. */
 export type AlocacaoResultante = AtivoValor[];
 /**
- * Uma proposta de movimentação. A forma depende do status: `transacoes` existe a partir de `aprovada`,
+ * Uma proposta de movimentação. Os campos dependem do status: `transacoes` existe a partir de `aprovada`,
  * `decidida_em` a partir da decisão e `executada_em` depois da execução.
  */
 export type Proposta = PropostaPendente | PropostaAprovada | PropostaRejeitada | PropostaExecutada;
@@ -478,7 +478,7 @@ export interface PropostaPendente {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'pendente';
   /**
    * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
@@ -487,7 +487,7 @@ export interface PropostaPendente {
    */
   origem: OrigemDeProposta;
   /**
-   * Por que a proposta existe.
+   * O motivo da proposta.
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
@@ -522,7 +522,7 @@ export interface PropostaAprovada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'aprovada';
   /**
    * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
@@ -531,7 +531,7 @@ export interface PropostaAprovada {
    */
   origem: OrigemDeProposta;
   /**
-   * Por que a proposta existe.
+   * O motivo da proposta.
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
@@ -572,7 +572,7 @@ export interface PropostaRecemAprovada {
    */
   tipo: TipoDeProposta;
   /**
-   * O status desta forma.
+   * O status fixo desta variante.
    * @example aprovada
    */
   status: 'aprovada';
@@ -583,7 +583,7 @@ export interface PropostaRecemAprovada {
    */
   origem: OrigemDeProposta;
   /**
-   * Por que a proposta existe.
+   * O motivo da proposta.
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
@@ -623,7 +623,7 @@ export interface PropostaRejeitada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'rejeitada';
   /**
    * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
@@ -632,7 +632,7 @@ export interface PropostaRejeitada {
    */
   origem: OrigemDeProposta;
   /**
-   * Por que a proposta existe.
+   * O motivo da proposta.
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
@@ -670,7 +670,7 @@ export interface PropostaExecutada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'executada';
   /**
    * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
@@ -679,7 +679,7 @@ export interface PropostaExecutada {
    */
   origem: OrigemDeProposta;
   /**
-   * Por que a proposta existe.
+   * O motivo da proposta.
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
@@ -730,7 +730,7 @@ export type ReferenciaInterna = string;
  */
 export type ReferenciaDevolvida = string | null;
 /**
- * A volta de um valor em USDC para uma carteira da empresa. A forma depende do status: `transacoes` existe a
+ * A volta de um valor em USDC para uma carteira da empresa. Os campos dependem do status: `transacoes` existe a
  * partir de `aguardando_assinatura`.
  */
 export type Resgate = ResgatePendente | ResgateAguardandoAssinatura | ResgateConcluido;
@@ -741,7 +741,7 @@ export interface ResgatePendente {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'pendente';
   /**
    * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
@@ -775,7 +775,7 @@ export interface ResgateAguardandoAssinatura {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'aguardando_assinatura';
   /**
    * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
@@ -815,7 +815,7 @@ export interface ResgateRecemAprovado {
    */
   id: string;
   /**
-   * O status desta forma.
+   * O status fixo desta variante.
    * @example aguardando_assinatura
    */
   status: 'aguardando_assinatura';
@@ -856,7 +856,7 @@ export interface ResgateConcluido {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** O status desta forma. */
+  /** O status fixo desta variante. */
   status: 'concluido';
   /**
    * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
@@ -911,7 +911,7 @@ export interface Registro {
    */
   tipo: TipoDeRegistro;
   /**
-   * Rede em que a carteira e as transações vivem.
+   * A rede da carteira e das transações.
    * @example ethereum
    */
   rede: Rede;
@@ -980,7 +980,7 @@ export interface Cobranca {
   base: string;
   /** O percentual do plano no fechamento do período. */
   taxa_sobre_rendimento: number;
-  /** Quanto se cobra. */
+  /** O valor cobrado. */
   valor: string;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -1022,7 +1022,7 @@ export interface NovoWebhook {
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
-  /** Os eventos que o destino quer receber. Sem eles, recebe todos, também os que surgirem. */
+  /** Os eventos que o destino quer receber. Sem o campo, recebe todos, inclusive os que surgirem. */
   eventos?: EventosEscolhidos;
 }
 /** O que muda no destino. O que não vier fica como está. */
@@ -1072,7 +1072,7 @@ export interface Webhook {
    */
   criado_em: string;
 }
-/** Um destino de webhook, com o segredo, como só o registro o devolve. */
+/** Um destino de webhook com o segredo, que só o registro devolve. */
 export interface WebhookComSegredo {
   /**
    * Identificador do destino de webhook.
@@ -1159,7 +1159,7 @@ export interface EventoDepositoConfirmado {
    */
   criado_em: string;
   /**
-   * Ambiente em que o recurso vive.
+   * O ambiente do recurso.
    * @example sandbox
    */
   ambiente: Ambiente;
@@ -1186,7 +1186,7 @@ export interface EventoAlocacaoProposta {
    */
   criado_em: string;
   /**
-   * Ambiente em que o recurso vive.
+   * O ambiente do recurso.
    * @example sandbox
    */
   ambiente: Ambiente;
@@ -1213,7 +1213,7 @@ export interface EventoAlocacaoAprovada {
    */
   criado_em: string;
   /**
-   * Ambiente em que o recurso vive.
+   * O ambiente do recurso.
    * @example sandbox
    */
   ambiente: Ambiente;
@@ -1240,7 +1240,7 @@ export interface EventoResgateConcluido {
    */
   criado_em: string;
   /**
-   * Ambiente em que o recurso vive.
+   * O ambiente do recurso.
    * @example sandbox
    */
   ambiente: Ambiente;
@@ -1267,7 +1267,7 @@ export interface EventoRendimentoApurado {
    */
   criado_em: string;
   /**
-   * Ambiente em que o recurso vive.
+   * O ambiente do recurso.
    * @example sandbox
    */
   ambiente: Ambiente;
@@ -1294,7 +1294,7 @@ export interface EventoCobrancaEmitida {
    */
   criado_em: string;
   /**
-   * Ambiente em que o recurso vive.
+   * O ambiente do recurso.
    * @example sandbox
    */
   ambiente: Ambiente;
@@ -1470,7 +1470,7 @@ export interface Erro {
      */
     codigo: CodigoDeErro;
     /**
-     * O que houve e o que fazer, para pessoas. Pode mudar; decida pelo `codigo`.
+     * O que houve e o que fazer, para pessoas. Pode mudar; decida com base no `codigo`.
      * @example O saldo disponível não cobre o valor pedido.
      */
     mensagem: string;
@@ -1522,7 +1522,7 @@ export interface paths {
     put?: never;
     /**
      * Vincula uma carteira
-     * Vincula uma carteira da empresa pelo endereço público. Só o endereço entra: qualquer outra propriedade é
+     * Vincula uma carteira da empresa pelo endereço público. Só o endereço é aceito: qualquer outra propriedade é
      * recusada, para que uma chave privada nunca seja enviada por engano.
      */
     post: operations['vincularCarteira'];
@@ -1585,7 +1585,7 @@ export interface paths {
     };
     /**
      * Obtém a política em vigor
-     * Devolve a versão da política de alocação que vale agora.
+     * Devolve a versão da política de alocação em vigor.
      */
     get: operations['obterPoliticaDeAlocacao'];
     /**
@@ -1636,8 +1636,8 @@ export interface paths {
     put?: never;
     /**
      * Cria uma proposta
-     * Propõe levar o patrimônio à alocação alvo. Os movimentos são calculados a partir das posições, de modo que
-     * os centavos fechem. A proposta nasce `pendente`, com `origem: cliente`; nada se move até que ela seja
+     * Propõe levar o patrimônio à alocação-alvo. Os movimentos são calculados a partir das posições, sem sobra
+     * nem falta de centavos. A proposta nasce `pendente`, com `origem: cliente`; nada se move até que ela seja
      * aprovada e as transações, assinadas.
      */
     post: operations['criarProposta'];
@@ -1766,7 +1766,7 @@ export interface paths {
     /**
      * Aprova um resgate
      * Aprova um resgate `pendente` e devolve as transações não assinadas. Exige o escopo `admin`; a aprovação
-     * também pode ser feita por um aprovador no painel. O resgate se conclui quando o USDC chega à carteira de
+     * também pode ser feita por um aprovador no painel. O resgate é concluído quando o USDC chega à carteira de
      * destino, com confirmação on-chain.
      */
     post: operations['aprovarResgate'];
@@ -1879,14 +1879,14 @@ export interface paths {
     post?: never;
     /**
      * Exclui um destino
-     * Exclui um destino. As entregas pendentes para ele são abandonadas.
+     * Exclui um destino. As entregas pendentes são canceladas.
      */
     delete: operations['excluirWebhook'];
     options?: never;
     head?: never;
     /**
      * Atualiza um destino
-     * Muda o endereço ou os eventos de um destino, ou o pausa. O que não vier no corpo fica como está.
+     * Altera o endereço ou os eventos de um destino, ou pausa as entregas. O que não vier no corpo fica como está.
      */
     patch: operations['atualizarWebhook'];
     trace?: never;
@@ -1903,7 +1903,7 @@ export interface paths {
     /**
      * Rotaciona o segredo de um destino
      * Cria um segredo para o destino. Por 24 horas as entregas levam duas assinaturas `v1`, a do segredo novo e a
-     * do anterior, para que a troca não perca evento algum.
+     * do anterior, para que nenhum evento se perca na troca.
      */
     post: operations['rotacionarSegredoDoWebhook'];
     delete?: never;
@@ -1925,7 +1925,7 @@ export interface webhooks {
     put?: never;
     /**
      * Depósito confirmado
-     * Um depósito de USDC em uma carteira vinculada foi confirmado on-chain. Os dados são o registro do depósito.
+     * Um depósito de USDC em uma carteira vinculada foi confirmado on-chain. `dados` traz o registro do depósito.
      */
     post: operations['receberDepositoConfirmado'];
     delete?: never;
@@ -1945,7 +1945,7 @@ export interface webhooks {
     put?: never;
     /**
      * Alocação proposta
-     * A Tesa criou uma proposta de alocação ou de rebalanceamento, pendente de aprovação. Os dados são a proposta.
+     * A Tesa criou uma proposta de alocação ou de rebalanceamento, pendente de aprovação. `dados` traz a proposta.
      */
     post: operations['receberAlocacaoProposta'];
     delete?: never;
@@ -1965,7 +1965,7 @@ export interface webhooks {
     put?: never;
     /**
      * Alocação aprovada
-     * Uma proposta foi aprovada e as suas transações estão prontas para o custodiante assinar. Os dados são a proposta. O evento não move fundos.
+     * Uma proposta foi aprovada e as suas transações estão prontas para o custodiante assinar. `dados` traz a proposta. O evento não move fundos.
      */
     post: operations['receberAlocacaoAprovada'];
     delete?: never;
@@ -1985,7 +1985,7 @@ export interface webhooks {
     put?: never;
     /**
      * Resgate concluído
-     * O USDC resgatado chegou à carteira de destino, com confirmação on-chain. Os dados são o resgate.
+     * O USDC resgatado chegou à carteira de destino, com confirmação on-chain. `dados` traz o resgate.
      */
     post: operations['receberResgateConcluido'];
     delete?: never;
@@ -2005,7 +2005,7 @@ export interface webhooks {
     put?: never;
     /**
      * Rendimento apurado
-     * O rendimento de um período foi fechado. Os dados são o período, com a taxa e o valor líquido.
+     * O rendimento de um período foi fechado. `dados` traz o período, com a taxa e o valor líquido.
      */
     post: operations['receberRendimentoApurado'];
     delete?: never;
@@ -2025,7 +2025,7 @@ export interface webhooks {
     put?: never;
     /**
      * Cobrança emitida
-     * A cobrança sobre o rendimento do período foi emitida, de 5% ou do percentual do plano Enterprise. Os dados são a cobrança.
+     * A cobrança sobre o rendimento do período foi emitida, de 5% ou do percentual do plano Enterprise. `dados` traz a cobrança.
      */
     post: operations['receberCobrancaEmitida'];
     delete?: never;
@@ -2189,7 +2189,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** O corpo passa de 1 MiB. */
+    /** O corpo tem mais de 1 MiB. */
     CorpoGrandeDemais: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2241,7 +2241,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A requisição viola este contrato, ou falta saldo para o que se aprova. */
+    /** A requisição viola este contrato, ou não há saldo para a aprovação. */
     AprovacaoInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2269,7 +2269,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A requisição viola este contrato, falta saldo ou a carteira não serve. */
+    /** A requisição viola este contrato, falta saldo ou a carteira não pode receber o resgate. */
     ResgateInvalido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2297,7 +2297,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A requisição viola este contrato, ou o endereço não é da rede. */
+    /** A requisição viola este contrato, ou o endereço não é da rede indicada. */
     CarteiraInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2324,7 +2324,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A organização passou do limite de requisições. */
+    /** A organização excedeu o limite de requisições. */
     LimiteDeRequisicoes: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2373,7 +2373,7 @@ export interface components {
      */
     Limite: number;
     /**
-     * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+     * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
      * @example cmVnXzZtOXc0cHQ3azJkeA
      */
     Apos: string;
@@ -2464,7 +2464,8 @@ export interface components {
     IdDeWebhookNoCaminho: string;
     /**
      * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-     * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+     * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
+     * de 300 segundos.
      * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
      */
     AssinaturaDaEntrega: string;
@@ -2477,12 +2478,12 @@ export interface components {
      */
     'Requisicao-Id': string;
     /**
-     * O que resta do limite, no formato do rascunho do IETF. `r` são requisições e `t`, segundos até a renovação.
+     * O que resta do limite, no formato do rascunho do IETF. `r` é quantas requisições restam e `t`, em quantos segundos o limite se renova.
      * @example "padrao";r=299;t=60
      */
     RateLimit: string;
     /**
-     * O limite em vigor, no formato do rascunho do IETF. `q` são requisições e `w`, a janela em segundos.
+     * O limite em vigor, no formato do rascunho do IETF. `q` é o número de requisições e `w`, a janela em segundos.
      * @example "padrao";q=300;w=60
      */
     'RateLimit-Policy': string;
@@ -2517,7 +2518,7 @@ export interface components {
      */
     LocationDoWebhook: string;
     /**
-     * Presente, com `true`, quando a resposta é a guardada da primeira vez, e não uma nova execução.
+     * Presente, com `true`, quando a resposta é a que foi guardada na primeira execução, e não a de uma nova.
      * @example true
      */
     'Idempotent-Replayed': 'true';
@@ -2575,7 +2576,7 @@ export interface operations {
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -2862,7 +2863,7 @@ export interface operations {
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -2933,7 +2934,7 @@ export interface operations {
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -3028,7 +3029,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** A proposta, na forma do seu status. */
+      /** A proposta, na variante do seu status. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -3038,7 +3039,7 @@ export interface operations {
         };
         content: {
           /**
-           * Uma proposta de movimentação. A forma depende do status: `transacoes` existe a partir de `aprovada`,
+           * Uma proposta de movimentação. Os campos dependem do status: `transacoes` existe a partir de `aprovada`,
            * `decidida_em` a partir da decisão e `executada_em` depois da execução.
            */
           'application/json': Proposta;
@@ -3190,7 +3191,7 @@ export interface operations {
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -3285,7 +3286,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** O resgate, na forma do seu status. */
+      /** O resgate, na variante do seu status. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -3295,7 +3296,7 @@ export interface operations {
         };
         content: {
           /**
-           * A volta de um valor em USDC para uma carteira da empresa. A forma depende do status: `transacoes` existe a
+           * A volta de um valor em USDC para uma carteira da empresa. Os campos dependem do status: `transacoes` existe a
            * partir de `aguardando_assinatura`.
            */
           'application/json': Resgate;
@@ -3408,7 +3409,7 @@ export interface operations {
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -3459,7 +3460,7 @@ export interface operations {
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -3510,7 +3511,7 @@ export interface operations {
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -3561,7 +3562,7 @@ export interface operations {
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -3625,7 +3626,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Um destino de webhook, com o segredo, como só o registro o devolve. */
+          /** Um destino de webhook com o segredo, que só o registro devolve. */
           'application/json': WebhookComSegredo;
         };
       };
@@ -3827,7 +3828,8 @@ export interface operations {
       header: {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
+         * de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3858,7 +3860,8 @@ export interface operations {
       header: {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
+         * de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3889,7 +3892,8 @@ export interface operations {
       header: {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
+         * de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3920,7 +3924,8 @@ export interface operations {
       header: {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
+         * de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3951,7 +3956,8 @@ export interface operations {
       header: {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
+         * de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -3982,7 +3988,8 @@ export interface operations {
       header: {
         /**
          * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, pela chave do segredo do destino. Recuse um `t` a mais de 300 segundos do seu relógio.
+         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
+         * de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];

@@ -83,7 +83,7 @@ export class OperationsClient {
    * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
    *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de carteiras.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -101,8 +101,8 @@ export class OperationsClient {
   /**
    * Vincula uma carteira.
    *
-   * Vincula uma carteira da empresa pelo endereço público. Só o endereço entra: qualquer outra propriedade é
-   * recusada, para que uma chave privada nunca seja enviada por engano.
+   * Vincula uma carteira da empresa pelo endereço público. Só o endereço é aceito: qualquer outra
+   * propriedade é recusada, para que uma chave privada nunca seja enviada por engano.
    *
    * `POST /carteiras`.
    *
@@ -110,9 +110,9 @@ export class OperationsClient {
    * pelo endereço público, sem mostrar a operação que as vincula.
    *
    * @param body O endereço público e a rede da carteira.
-   * @param body.rede Rede em que a carteira e as transações vivem.
-   * @param body.endereco Endereço público, na forma da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais;
-   *   em `solana`, de 32 a 44 caracteres em base58.
+   * @param body.rede A rede da carteira e das transações.
+   * @param body.endereco Endereço público, no formato da rede: em `ethereum`, `0x` e 40 dígitos
+   *   hexadecimais; em `solana`, de 32 a 44 caracteres em base58.
    * @param body.apelido Nome que a empresa dá à carteira.
    * @returns A carteira vinculada.
    * @throws InvalidRequestError 400 `json_invalido`
@@ -208,7 +208,7 @@ export class OperationsClient {
   /**
    * Obtém a política em vigor.
    *
-   * Devolve a versão da política de alocação que vale agora.
+   * Devolve a versão da política de alocação em vigor.
    *
    * `GET /politica-de-alocacao`.
    *
@@ -275,7 +275,7 @@ export class OperationsClient {
    * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
    *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de versões.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -303,7 +303,7 @@ export class OperationsClient {
    * `GET /propostas`.
    *
    * An assumption of this draft of the contract: (forma) A especificação prevê listar propostas, mas não
-   * mostra a operação; é por ela que se acha o que aguarda decisão.
+   * mostra a operação; é com ela que se encontra o que aguarda decisão.
    *
    * @param query.status Só as propostas neste status.
    * @param query.tipo Só as propostas deste tipo.
@@ -314,7 +314,7 @@ export class OperationsClient {
    * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
    *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de propostas.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -332,15 +332,15 @@ export class OperationsClient {
   /**
    * Cria uma proposta.
    *
-   * Propõe levar o patrimônio à alocação alvo. Os movimentos são calculados a partir das posições, de modo
-   * que os centavos fechem. A proposta nasce `pendente`, com `origem: cliente`; nada se move até que ela
-   * seja aprovada e as transações, assinadas.
+   * Propõe levar o patrimônio à alocação-alvo. Os movimentos são calculados a partir das posições, sem sobra
+   * nem falta de centavos. A proposta nasce `pendente`, com `origem: cliente`; nada se move até que ela seja
+   * aprovada e as transações, assinadas.
    *
    * `POST /propostas`.
    *
    * @param body A alocação desejada e o motivo.
    * @param body.alocacao_alvo Os ativos e as suas partes, que somam exatamente 100, sem repetir ativo.
-   * @param body.motivo Por que a proposta existe.
+   * @param body.motivo O motivo da proposta.
    * @param body.referencia_interna Referência da empresa, devolvida como veio.
    * @returns A proposta criada, à espera de decisão.
    * @throws InvalidRequestError 400 `json_invalido`
@@ -368,7 +368,7 @@ export class OperationsClient {
    * `GET /propostas/{id}`.
    *
    * @param id O id da proposta.
-   * @returns A proposta, na forma do seu status.
+   * @returns A proposta, na variante do seu status.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
    * @throws PermissionError 403 `ip_nao_permitido`
@@ -393,7 +393,7 @@ export class OperationsClient {
    *
    * @param proposta O id da proposta. Ou o próprio recurso, em `pendente`.
    * @param body Um comentário sobre a decisão, se houver.
-   * @param body.comentario Por que se decidiu assim.
+   * @param body.comentario O motivo da decisão.
    * @returns A proposta aprovada, com as transações à espera de assinatura.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -426,7 +426,7 @@ export class OperationsClient {
    *
    * @param proposta O id da proposta. Ou o próprio recurso, em `pendente`.
    * @param body Um comentário sobre a decisão, se houver.
-   * @param body.comentario Por que se decidiu assim.
+   * @param body.comentario O motivo da decisão.
    * @returns A proposta rejeitada.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -460,7 +460,7 @@ export class OperationsClient {
    * `GET /resgates`.
    *
    * An assumption of this draft of the contract: (forma) A especificação prevê listar resgates, mas não
-   * mostra a operação; é por ela que se acha o que aguarda aprovação.
+   * mostra a operação; é com ela que se encontra o que aguarda aprovação.
    *
    * @param query.status Só os resgates neste status.
    * @param query.referencia_interna Só os resgates com esta referência, igual caractere a caractere.
@@ -469,7 +469,7 @@ export class OperationsClient {
    * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
    *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de resgates.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -524,7 +524,7 @@ export class OperationsClient {
    * mostra a operação; acompanhar o status depende dela.
    *
    * @param id O id do resgate.
-   * @returns O resgate, na forma do seu status.
+   * @returns O resgate, na variante do seu status.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
    * @throws PermissionError 403 `ip_nao_permitido`
@@ -542,14 +542,14 @@ export class OperationsClient {
    * Aprova um resgate.
    *
    * Aprova um resgate `pendente` e devolve as transações não assinadas. Exige o escopo `admin`; a aprovação
-   * também pode ser feita por um aprovador no painel. O resgate se conclui quando o USDC chega à carteira de
-   * destino, com confirmação on-chain.
+   * também pode ser feita por um aprovador no painel. O resgate é concluído quando o USDC chega à carteira
+   * de destino, com confirmação on-chain.
    *
    * `POST /resgates/{id}/aprovar`. Needs a key with the scope `admin`.
    *
    * @param resgate O id do resgate. Ou o próprio recurso, em `pendente`.
    * @param body Um comentário sobre a decisão, se houver.
-   * @param body.comentario Por que se decidiu assim.
+   * @param body.comentario O motivo da decisão.
    * @returns O resgate aprovado, com as transações à espera de assinatura.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -594,7 +594,7 @@ export class OperationsClient {
    * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
    *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de registros.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -624,7 +624,7 @@ export class OperationsClient {
    * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
    *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de períodos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -654,7 +654,7 @@ export class OperationsClient {
    * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
    *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de cobranças.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -687,7 +687,7 @@ export class OperationsClient {
    * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
    *   posterior a ele.
    * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Vale para a mesma organização e os mesmos
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
    *   filtros.
    * @returns Uma página de destinos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -713,7 +713,7 @@ export class OperationsClient {
    * @param body O endereço do destino e os eventos que ele quer receber.
    * @param body.url Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são
    *   recusados; o mock local aceita loopback.
-   * @param body.eventos Os eventos que o destino quer receber. Sem eles, recebe todos, também os que
+   * @param body.eventos Os eventos que o destino quer receber. Sem o campo, recebe todos, inclusive os que
    *   surgirem.
    * @returns O destino registrado, com o segredo.
    * @throws InvalidRequestError 400 `json_invalido`
@@ -760,7 +760,7 @@ export class OperationsClient {
   /**
    * Exclui um destino.
    *
-   * Exclui um destino. As entregas pendentes para ele são abandonadas.
+   * Exclui um destino. As entregas pendentes são canceladas.
    *
    * `DELETE /webhooks/{id}`.
    *
@@ -787,7 +787,8 @@ export class OperationsClient {
   /**
    * Atualiza um destino.
    *
-   * Muda o endereço ou os eventos de um destino, ou o pausa. O que não vier no corpo fica como está.
+   * Altera o endereço ou os eventos de um destino, ou pausa as entregas. O que não vier no corpo fica como
+   * está.
    *
    * `PATCH /webhooks/{id}`.
    *
@@ -824,7 +825,7 @@ export class OperationsClient {
    * Rotaciona o segredo de um destino.
    *
    * Cria um segredo para o destino. Por 24 horas as entregas levam duas assinaturas `v1`, a do segredo novo
-   * e a do anterior, para que a troca não perca evento algum.
+   * e a do anterior, para que nenhum evento se perca na troca.
    *
    * `POST /webhooks/{id}/rotacionar-segredo`.
    *

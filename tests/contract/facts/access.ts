@@ -49,7 +49,9 @@ export const ACCESS: readonly Fact[] = [
       type: equal('apiKey'),
       in: equal('header'),
       name: equal('Service-Signature'),
-      description: matching(/HMAC-SHA256, em hexadecimal, .*carimbo, o método, o caminho e o corpo bruto/s),
+      description: matching(
+        /HMAC-SHA256, em hexadecimal, .*timestamp, pelo método, pelo caminho e pelo corpo bruto/s,
+      ),
     },
   },
 

@@ -2,13 +2,16 @@ import { type Fact, matching } from './fact.ts';
 
 /** Facts that live in the prose of the guide. */
 export const GUIDE: readonly Fact[] = [
-  says('What the service does, business to business', /API de tesouraria entre empresas/),
+  says('What the service does, business to business', /API de tesouraria para empresas \(B2B\)/),
   says(
     'What the service does, how USDC enters',
     /USDC da empresa entra por um protocolo de transferência entre redes/,
   ),
   says('What the service does, two networks', /entre redes \(`ethereum` e `solana`\)/),
-  says('What the service does, two assets', /alocado em dois Treasuries tokenizados \(`USDY` e `BUIDL`\)/),
+  says(
+    'What the service does, two assets',
+    /alocado em dois títulos do Tesouro dos EUA tokenizados \(`USDY` e `BUIDL`\)/,
+  ),
   says('What the service does > 1', /nunca recebe chave privada nem transação assinada/),
   says('What the service does > 2', /devolve transações \*\*não assinadas\*\* e pedidos de aprovação/),
   says('What the service does > 2, the signer', /Quem assina é a empresa ou o custodiante dela/),
@@ -24,7 +27,7 @@ export const GUIDE: readonly Fact[] = [
 
   says('Fees > Standard', /\| Standard \| 5% \|/),
   says('Fees > Enterprise', /\| Enterprise \| abaixo de 5%, negociada por volume \|/),
-  says('Fees > no monthly fee and no setup fee', /Não há mensalidade nem taxa de entrada/),
+  says('Fees > no monthly fee and no setup fee', /Não há mensalidade nem taxa de adesão/),
   says('Fees > on yield only', /só sobre o rendimento, nunca sobre o principal/),
   says('Fees > a period with no yield', /um período sem rendimento não é cobrado/),
   says('Fees > third-party costs, networks', /custos de terceiros: taxas das duas redes/),
@@ -35,10 +38,10 @@ export const GUIDE: readonly Fact[] = [
   says('Authentication > 1', /Toda operação exige `Authorization: Bearer <API_KEY>`/),
   says('Authentication > 2, production', /\| Produção \|[^|]*\| `svc_live_` \| reais \|/),
   says('Authentication > 2, sandbox', /\| Sandbox \|[^|]*\| `svc_test_` \| nenhum \|/),
-  says('Authentication > 3', /Depois do cadastro da empresa, um administrador cria as chaves no painel/),
+  says('Authentication > 3', /Depois do cadastro \(onboarding\), um administrador cria as chaves no painel/),
   says(
     'Authentication > 4',
-    /Aprovar e rejeitar propostas e aprovar resgates pela API exige uma chave de escopo `admin`/,
+    /Aprovar e rejeitar propostas e aprovar resgates pela API exige uma chave com o escopo `admin`/,
   ),
   says('Authentication > 5', /Uma chave pode ficar restrita a uma lista de IPs/),
   says(
@@ -69,7 +72,7 @@ export const GUIDE: readonly Fact[] = [
   says('Events > signature', /HMAC-SHA256 de `<t>\.<corpo bruto>` com o segredo do destino, em hexadecimal/),
   says('Events > raw body', /corpo \*\*bruto\*\*, em bytes, antes de interpretar o JSON/),
   says('Events > constant time', /Compare com `v1` em tempo constante/),
-  says('Events > tolerance', /distar mais de 300 segundos \(5 minutos\)/),
+  says('Events > tolerance', /passar de 300 segundos \(5 minutos\)/),
   says('Events > the resource as the API returns it', /no mesmo formato que a API devolve/),
   says(
     'Events > duplicates',
@@ -90,7 +93,7 @@ export const GUIDE: readonly Fact[] = [
   says('Errors > politica_invalida', /\| `politica_invalida` \| 422 \| os percentuais não somam 100/),
 
   says('Limits > webhook response time', /\| Resposta de um destino de webhook \| 10 segundos \|/),
-  says('Limits > webhook tolerance', /\| Tolerância do carimbo de um webhook \| 300 segundos \|/),
+  says('Limits > webhook tolerance', /\| Tolerância do timestamp de um webhook \| 300 segundos \|/),
   says('Limits > retry schedule', /\| esperas de 1 min, 5 min, 30 min, 2 h, 6 h e 12 h \|/),
   says('Limits > allocation percentages', /\| Soma dos percentuais de uma alocação \| exatamente 100 \|/),
   says('Limits > amount precision', /\| Precisão de um valor \| exatamente 2 casas decimais \|/),

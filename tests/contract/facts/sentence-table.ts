@@ -21,7 +21,7 @@ const CHAPTERS = [
   'Limits',
   'Versioning',
 ];
-const QUOTED = `(${CHAPTERS.join('|')})( > .+?)?: ".+"`;
+const QUOTED = `(${CHAPTERS.join('|')})( > [^"]+)?: "[^"]+"`;
 const SOURCE = new RegExp(`^(${QUOTED}|${QUOTED}, and ours|ours|advice)$`);
 
 export function readTable(text = readFileSync(TABLE_FILE, 'utf8')): Row[] {
@@ -35,20 +35,22 @@ export function line({ at, text, source }: Row): string {
   return `${at} | ${text} | ${source}`;
 }
 
-/** The rows of what still stands, and for each new sentence one that leaves its source to be told. */
+/** The rows of what still stands; each new sentence waits, marked `?`, with the source of the one it took the place of. */
 export function updated(table: readonly Row[], all: readonly Sentence[]): Row[] {
-  const gone = table.filter((row) => !all.some((sentence) => isSame(row, sentence)));
-  return all.map(({ at, text }) => {
-    const known = table.find((row) => isSame(row, { at, text }));
-    const before = gone.filter((row) => row.at === at).map(({ source }) => source);
-    return known ?? { at, text, source: ['?', ...before].join(' ') };
+  const { gone, fresh } = differences(table, all);
+  return all.map((sentence) => {
+    const { at, text } = sentence;
+    const known = table.find((row) => isSame(row, sentence));
+    if (known !== undefined) return known;
+    const place = fresh.filter((one) => one.at === at).indexOf(sentence);
+    const before = gone.filter((row) => row.at === at)[place]?.source ?? '';
+    return { at, text, source: `? ${before}`.trim() };
   });
 }
 
 /** What keeps the table from telling where every sentence comes from. */
 export function problems(table: readonly Row[], all: readonly Sentence[]): string[] {
-  const gone = table.filter((row) => !all.some((sentence) => isSame(row, sentence)));
-  const fresh = all.filter((sentence) => !table.some((row) => isSame(row, sentence)));
+  const { gone, fresh } = differences(table, all);
   const ours = table.filter(({ source }) => source.endsWith('ours'));
   const unflagged = ours.filter((row) => all.some((one) => isSame(row, one) && !one.flagged));
   const flagged = new Set(all.filter((one) => one.flagged).map(({ at }) => at));
@@ -61,6 +63,13 @@ export function problems(table: readonly Row[], all: readonly Sentence[]): strin
     ...unflagged.map((row) => `Ours; say so by x-suposicao-parcial on its node: ${line(row)}`),
     ...needless.map((place) => `Flagged, though no sentence of it is ours; drop the flag of ${place}`),
   ];
+}
+
+function differences(table: readonly Row[], all: readonly Sentence[]) {
+  return {
+    gone: table.filter((row) => !all.some((sentence) => isSame(row, sentence))),
+    fresh: all.filter((sentence) => !table.some((row) => isSame(row, sentence))),
+  };
 }
 
 function read(text: string): Row {

@@ -38,14 +38,14 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
   [
     'POST /depositos',
     { carteira_id: 'cart_3n8v5c1rz6de', valor: '1,00' },
-    'O campo valor precisa ser um valor como 1250.00, com ponto e duas casas decimais.',
+    'O campo valor precisa ser um valor como "1250.00", com ponto e duas casas decimais.',
   ],
   ...['0.00', '000.00'].map(
     (valor) =>
       [
         'POST /depositos',
         { carteira_id: 'cart_3n8v5c1rz6de', valor },
-        'O campo valor precisa ser um valor de pelo menos 0.01.',
+        'O campo valor precisa ser um valor de pelo menos "0.01".',
       ] as const,
   ),
   ['POST /depositos', { carteira_id: 'cart_0', valor: '1.00' }, `A carteira vinculada cart_0 ${UNKNOWN}`],

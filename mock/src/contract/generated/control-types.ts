@@ -1288,7 +1288,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** O corpo passa de 1 MiB. */
+    /** O corpo tem mais de 1 MiB. */
     CorpoGrande: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];

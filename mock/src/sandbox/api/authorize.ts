@@ -69,5 +69,5 @@ function isListed(ips: readonly string[], address: string): boolean {
 
 function checkScopes({ admin }: ApiKey, scopes: readonly string[]): void {
   if (scopes.every((scope) => scope === 'admin' && admin)) return;
-  throw new Refusal('escopo_insuficiente', 'Esta operação exige uma chave de escopo admin.');
+  throw new Refusal('escopo_insuficiente', 'Esta operação exige uma chave com o escopo admin.');
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 export const valorMalFormado = (campo: string): Refusal =>
   new Refusal(
     'requisicao_invalida',
-    'O valor deve ser um texto com exatamente duas casas decimais, como 50000.00.',
+    'O valor deve ser um texto com exatamente duas casas decimais, como "50000.00".',
     { campo },
   );
 
