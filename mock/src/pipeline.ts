@@ -51,9 +51,7 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
     const { faults } = environment;
     const holdBack = () => faults.hold(operation.id) ?? hold?.(call);
     return environment.enter((world) =>
-      faults.strike(operation.id, () =>
-        execute(call, { contract, world, organizacaoId: key.organizacaoId, hold: holdBack }),
-      ),
+      faults.strike(operation.id, () => execute(call, { contract, world, key, hold: holdBack })),
     );
   };
 }

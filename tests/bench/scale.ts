@@ -62,10 +62,17 @@ async function fill(file: string, size: number): Promise<string[]> {
   const world = createWorld({ contract, file, clock: 'real' });
   seed(world, contract);
   const organizacaoId = 'org_7h2k9m4qx0ta';
+  const por = 'painel';
   const body = { alocacao_alvo: ALVO, motivo: 'Adequação à política.' };
   const ids = world.sql.transaction(() =>
     Array.from({ length: size }, () => {
-      const made = world.service.operate({ operationId: 'criarProposta', organizacaoId, filters: {}, body });
+      const made = world.service.operate({
+        operationId: 'criarProposta',
+        organizacaoId,
+        por,
+        filters: {},
+        body,
+      });
       return (made as { id: string }).id;
     }),
   );

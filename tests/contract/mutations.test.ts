@@ -29,6 +29,7 @@ const NULLABLE = {
     'apelido',
     'campo',
     'cobranca_id',
+    'comentario',
     'ativo',
     'de',
     'eventos',
@@ -37,7 +38,7 @@ const NULLABLE = {
     'referencia_interna',
     'resgate_id',
   ],
-  webhook: ['cobranca_id', 'referencia_interna'],
+  webhook: ['cobranca_id', 'comentario', 'referencia_interna'],
 } satisfies Record<Body['kind'], readonly string[]>;
 /** The body in which any property may be left out, though not all of them. */
 const PARTIAL_UPDATE = 'atualizarWebhook';

@@ -114,6 +114,24 @@ export type IdDeCobranca = string;
  * @example wh_5r0k8c2njz4p
  */
 export type IdDeWebhook = string;
+/**
+ * Identificador da chave de API, que não é a chave.
+ * @example chave_exemplo_admin
+ */
+export type IdDeChave = string;
+/** A chave de API em uso, sem a chave em si. */
+export interface Chave {
+  /**
+   * Identificador da chave de API, que não é a chave.
+   * @example chave_exemplo_admin
+   */
+  id: string;
+  /**
+   * O escopo `admin` aprova, rejeita e decide para onde vão fundos e avisos. O escopo `padrao` faz o resto.
+   * @example admin
+   */
+  escopo: 'admin' | 'padrao';
+}
 /** A empresa cliente. */
 export interface Organizacao {
   /**
@@ -429,6 +447,19 @@ export interface Decisao {
    */
   comentario?: string;
 }
+/** Quem decidiu, e por quê. */
+export interface DecisaoTomada {
+  /**
+   * O id da chave que decidiu, ou `painel` quando a decisão foi de um aprovador no painel.
+   * @example chave_exemplo_admin
+   */
+  por: string;
+  /**
+   * O comentário de quem decidiu, ou nulo.
+   * @example Conforme a política vigente.
+   */
+  comentario: string | null;
+}
 /**
  * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
  * @example alocacao
@@ -546,6 +577,8 @@ export interface PropostaAprovada {
   alocacao_resultante: AlocacaoResultante;
   /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
   transacoes: Transacoes;
+  /** Quem decidiu, e por quê. */
+  decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -598,6 +631,8 @@ export interface PropostaRecemAprovada {
   alocacao_resultante: AlocacaoResultante;
   /** As transações, todas à espera de assinatura. */
   transacoes: TransacoesAguardandoAssinatura;
+  /** Quem decidiu, e por quê. */
+  decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -645,6 +680,8 @@ export interface PropostaRejeitada {
   movimentos: Movimentos;
   /** Como ficam os ativos depois de executada a proposta. */
   alocacao_resultante: AlocacaoResultante;
+  /** Quem decidiu, e por quê. */
+  decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -694,6 +731,8 @@ export interface PropostaExecutada {
   alocacao_resultante: AlocacaoResultante;
   /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
   transacoes: Transacoes;
+  /** Quem decidiu, e por quê. */
+  decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -794,6 +833,8 @@ export interface ResgateAguardandoAssinatura {
   referencia_interna: ReferenciaDevolvida;
   /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
   transacoes: Transacoes;
+  /** Quem decidiu, e por quê. */
+  decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -836,6 +877,8 @@ export interface ResgateRecemAprovado {
   referencia_interna: ReferenciaDevolvida;
   /** As transações, todas à espera de assinatura. */
   transacoes: TransacoesAguardandoAssinatura;
+  /** Quem decidiu, e por quê. */
+  decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -875,6 +918,8 @@ export interface ResgateConcluido {
   referencia_interna: ReferenciaDevolvida;
   /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
   transacoes: Transacoes;
+  /** Quem decidiu, e por quê. */
+  decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -1507,6 +1552,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/chave': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Obtém a chave em uso
+     * Devolve o id e o escopo da chave que faz a chamada. A chave em si nunca volta.
+     */
+    get: operations['obterChave'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/carteiras': {
     parameters: {
       query?: never;
@@ -1524,6 +1589,7 @@ export interface paths {
      * Vincula uma carteira
      * Vincula uma carteira da empresa pelo endereço público. Só o endereço é aceito: qualquer outra propriedade é
      * recusada, para que uma chave privada nunca seja enviada por engano.
+     * Exige o escopo `admin`.
      */
     post: operations['vincularCarteira'];
     delete?: never;
@@ -1548,7 +1614,7 @@ export interface paths {
     post?: never;
     /**
      * Desvincula uma carteira
-     * Desfaz o vínculo de uma carteira sem trabalho em curso. Nenhum fundo se move.
+     * Desfaz o vínculo de uma carteira sem trabalho em curso. Nenhum fundo se move. Exige o escopo `admin`.
      */
     delete: operations['desvincularCarteira'];
     options?: never;
@@ -1879,14 +1945,14 @@ export interface paths {
     post?: never;
     /**
      * Exclui um destino
-     * Exclui um destino. As entregas pendentes são canceladas.
+     * Exclui um destino. As entregas pendentes são canceladas. Exige o escopo `admin`.
      */
     delete: operations['excluirWebhook'];
     options?: never;
     head?: never;
     /**
      * Atualiza um destino
-     * Altera o endereço ou os eventos de um destino, ou pausa as entregas. O que não vier no corpo fica como está.
+     * Altera o endereço ou os eventos de um destino, ou pausa as entregas. O que não vier no corpo fica como está. Exige o escopo `admin`.
      */
     patch: operations['atualizarWebhook'];
     trace?: never;
@@ -1904,6 +1970,7 @@ export interface paths {
      * Rotaciona o segredo de um destino
      * Cria um segredo para o destino. Por 24 horas as entregas levam duas assinaturas `v1`, a do segredo novo e a
      * do anterior, para que nenhum evento se perca na troca.
+     * Exige o escopo `admin`.
      */
     post: operations['rotacionarSegredoDoWebhook'];
     delete?: never;
@@ -2557,6 +2624,36 @@ export interface operations {
       503: components['responses']['ServicoIndisponivel'];
     };
   };
+  obterChave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A chave. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** A chave de API em uso, sem a chave em si. */
+          'application/json': Chave;
+        };
+      };
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['Proibido'];
+      422: components['responses']['RequisicaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
   listarCarteiras: {
     parameters: {
       query?: {
@@ -2646,7 +2743,7 @@ export interface operations {
       };
       400: components['responses']['JsonInvalido'];
       401: components['responses']['NaoAutorizado'];
-      403: components['responses']['Proibido'];
+      403: components['responses']['ProibidoSemAdmin'];
       409: components['responses']['ConflitoDaChaveOpcional'];
       413: components['responses']['CorpoGrandeDemais'];
       415: components['responses']['TipoNaoSuportado'];
@@ -2726,7 +2823,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['NaoAutorizado'];
-      403: components['responses']['Proibido'];
+      403: components['responses']['ProibidoSemAdmin'];
       404: components['responses']['NaoEncontrado'];
       409: components['responses']['ConflitoDaCarteira'];
       413: components['responses']['CorpoGrandeDemais'];
@@ -3712,7 +3809,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['NaoAutorizado'];
-      403: components['responses']['Proibido'];
+      403: components['responses']['ProibidoSemAdmin'];
       404: components['responses']['NaoEncontrado'];
       409: components['responses']['ConflitoDaChaveOpcional'];
       413: components['responses']['CorpoGrandeDemais'];
@@ -3765,7 +3862,7 @@ export interface operations {
       };
       400: components['responses']['JsonInvalido'];
       401: components['responses']['NaoAutorizado'];
-      403: components['responses']['Proibido'];
+      403: components['responses']['ProibidoSemAdmin'];
       404: components['responses']['NaoEncontrado'];
       409: components['responses']['ConflitoDaChaveOpcional'];
       413: components['responses']['CorpoGrandeDemais'];
@@ -3812,7 +3909,7 @@ export interface operations {
         };
       };
       401: components['responses']['NaoAutorizado'];
-      403: components['responses']['Proibido'];
+      403: components['responses']['ProibidoSemAdmin'];
       404: components['responses']['NaoEncontrado'];
       409: components['responses']['ConflitoDaChaveOpcional'];
       413: components['responses']['CorpoGrandeDemais'];

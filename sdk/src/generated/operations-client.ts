@@ -12,6 +12,7 @@ import type { Sender } from '../transport/sender.ts';
 import type {
   AlteracaoDeWebhook,
   Carteira,
+  Chave,
   Cobranca,
   Decisao,
   NovaCarteira,
@@ -67,6 +68,29 @@ export class OperationsClient {
   }
 
   /**
+   * Obtém a chave em uso.
+   *
+   * Devolve o id e o escopo da chave que faz a chamada. A chave em si nunca volta.
+   *
+   * `GET /chave`.
+   *
+   * An assumption of this draft of the contract: (seguranca) Uma decisão guarda o id da chave que a tomou;
+   * sem esta operação, quem chama não saberia qual é a sua.
+   *
+   * @returns A chave.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterChave(options?: ReadOptions): Promise<Chave> {
+    return this.#sender.send('obterChave', { options });
+  }
+
+  /**
    * Lista as carteiras vinculadas.
    *
    * Devolve as carteiras da organização, da mais nova à mais antiga. `desde` e `ate` comparam `criada_em`.
@@ -102,9 +126,10 @@ export class OperationsClient {
    * Vincula uma carteira.
    *
    * Vincula uma carteira da empresa pelo endereço público. Só o endereço é aceito: qualquer outra
-   * propriedade é recusada, para que uma chave privada nunca seja enviada por engano.
+   * propriedade é recusada, para que uma chave privada nunca seja enviada por engano. Exige o escopo
+   * `admin`.
    *
-   * `POST /carteiras`.
+   * `POST /carteiras`. Needs a key with the scope `admin`.
    *
    * An assumption of this draft of the contract: (forma) A especificação fala em carteiras vinculadas só
    * pelo endereço público, sem mostrar a operação que as vincula.
@@ -118,7 +143,7 @@ export class OperationsClient {
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
-   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
    * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
    * @throws InvalidRequestError 413 `corpo_grande_demais`
    * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
@@ -159,9 +184,9 @@ export class OperationsClient {
   /**
    * Desvincula uma carteira.
    *
-   * Desfaz o vínculo de uma carteira sem trabalho em curso. Nenhum fundo se move.
+   * Desfaz o vínculo de uma carteira sem trabalho em curso. Nenhum fundo se move. Exige o escopo `admin`.
    *
-   * `DELETE /carteiras/{id}`.
+   * `DELETE /carteiras/{id}`. Needs a key with the scope `admin`.
    *
    * An assumption of this draft of the contract: (forma) Quem vincula uma carteira precisa poder
    * desvinculá-la; a especificação não mostra a operação.
@@ -170,7 +195,7 @@ export class OperationsClient {
    * @returns Carteira desvinculada.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
-   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
    * @throws NotFoundError 404 `nao_encontrado`
    * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
    *   `requisicao_em_andamento`
@@ -760,9 +785,9 @@ export class OperationsClient {
   /**
    * Exclui um destino.
    *
-   * Exclui um destino. As entregas pendentes são canceladas.
+   * Exclui um destino. As entregas pendentes são canceladas. Exige o escopo `admin`.
    *
-   * `DELETE /webhooks/{id}`.
+   * `DELETE /webhooks/{id}`. Needs a key with the scope `admin`.
    *
    * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
    * criação, mas não mostra as operações.
@@ -771,7 +796,7 @@ export class OperationsClient {
    * @returns Destino excluído.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
-   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
    * @throws NotFoundError 404 `nao_encontrado`
    * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
    * @throws InvalidRequestError 413 `corpo_grande_demais`
@@ -788,9 +813,9 @@ export class OperationsClient {
    * Atualiza um destino.
    *
    * Altera o endereço ou os eventos de um destino, ou pausa as entregas. O que não vier no corpo fica como
-   * está.
+   * está. Exige o escopo `admin`.
    *
-   * `PATCH /webhooks/{id}`.
+   * `PATCH /webhooks/{id}`. Needs a key with the scope `admin`.
    *
    * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
    * criação, mas não mostra as operações.
@@ -807,7 +832,7 @@ export class OperationsClient {
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
-   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
    * @throws NotFoundError 404 `nao_encontrado`
    * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
    * @throws InvalidRequestError 413 `corpo_grande_demais`
@@ -825,9 +850,9 @@ export class OperationsClient {
    * Rotaciona o segredo de um destino.
    *
    * Cria um segredo para o destino. Por 24 horas as entregas levam duas assinaturas `v1`, a do segredo novo
-   * e a do anterior, para que nenhum evento se perca na troca.
+   * e a do anterior, para que nenhum evento se perca na troca. Exige o escopo `admin`.
    *
-   * `POST /webhooks/{id}/rotacionar-segredo`.
+   * `POST /webhooks/{id}/rotacionar-segredo`. Needs a key with the scope `admin`.
    *
    * An assumption of this draft of the contract: (seguranca) Um segredo que não se troca não se protege; a
    * especificação não mostra a operação.
@@ -836,7 +861,7 @@ export class OperationsClient {
    * @returns O destino, com o segredo novo.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
-   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
    * @throws NotFoundError 404 `nao_encontrado`
    * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
    * @throws InvalidRequestError 413 `corpo_grande_demais`

@@ -15,6 +15,7 @@ export type OperationRow = readonly [
 // biome-ignore format: a table, with a row for each operation
 export const operations = {
   obterOrganizacao: ['GET', '/organizacao', 'id nome plano taxa_sobre_rendimento ambiente criada_em'],
+  obterChave: ['GET', '/chave', 'id escopo'],
   listarCarteiras: ['GET', '/carteiras', 'dados tem_mais proximo_cursor?'],
   vincularCarteira: ['POST', '/carteiras', 'id rede endereco apelido? criada_em', 'required'],
   obterCarteira: ['GET', '/carteiras/{id}', 'id={id} rede endereco apelido? criada_em'],
@@ -26,12 +27,12 @@ export const operations = {
   listarPropostas: ['GET', '/propostas', 'dados tem_mais proximo_cursor?'],
   criarProposta: ['POST', '/propostas', 'id tipo status origem motivo referencia_interna? movimentos alocacao_resultante criada_em decidida_em? executada_em?', 'required'],
   obterProposta: ['GET', '/propostas/{id}', 'id={id} tipo status origem motivo referencia_interna? movimentos alocacao_resultante criada_em decidida_em? executada_em?'],
-  aprovarProposta: ['POST', '/propostas/{id}/aprovar', 'id={id} tipo status=aprovada origem motivo referencia_interna? movimentos alocacao_resultante transacoes criada_em decidida_em executada_em?', 'optional'],
-  rejeitarProposta: ['POST', '/propostas/{id}/rejeitar', 'id={id} tipo status=rejeitada origem motivo referencia_interna? movimentos alocacao_resultante criada_em decidida_em executada_em?', 'optional'],
+  aprovarProposta: ['POST', '/propostas/{id}/aprovar', 'id={id} tipo status=aprovada origem motivo referencia_interna? movimentos alocacao_resultante transacoes decisao criada_em decidida_em executada_em?', 'optional'],
+  rejeitarProposta: ['POST', '/propostas/{id}/rejeitar', 'id={id} tipo status=rejeitada origem motivo referencia_interna? movimentos alocacao_resultante decisao criada_em decidida_em executada_em?', 'optional'],
   listarResgates: ['GET', '/resgates', 'dados tem_mais proximo_cursor?'],
   criarResgate: ['POST', '/resgates', 'id status valor carteira_destino_id referencia_interna? criado_em aprovado_em? concluido_em?', 'required'],
   obterResgate: ['GET', '/resgates/{id}', 'id={id} status valor carteira_destino_id referencia_interna? criado_em aprovado_em? concluido_em?'],
-  aprovarResgate: ['POST', '/resgates/{id}/aprovar', 'id={id} status=aguardando_assinatura valor carteira_destino_id referencia_interna? transacoes criado_em aprovado_em concluido_em?', 'optional'],
+  aprovarResgate: ['POST', '/resgates/{id}/aprovar', 'id={id} status=aguardando_assinatura valor carteira_destino_id referencia_interna? transacoes decisao criado_em aprovado_em concluido_em?', 'optional'],
   listarRegistros: ['GET', '/registros', 'dados tem_mais proximo_cursor?'],
   listarRendimento: ['GET', '/rendimento', 'dados tem_mais proximo_cursor?'],
   listarCobrancas: ['GET', '/cobrancas', 'dados tem_mais proximo_cursor?'],

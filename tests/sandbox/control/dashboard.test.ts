@@ -22,12 +22,13 @@ describe('a redemption approved in the dashboard', () => {
     expect((await call(fetch, `/resgates/${id}`)).body).toEqual(body);
   });
 
-  it('is what the API would have made of it', async () => {
+  it('is what the API would have made of it, but for who decided', async () => {
     const { fetch } = await openSandbox();
     const id = await redeem(fetch, '10.00');
     const { body: branch } = await control(fetch, 'POST /mundos');
     const { body } = await write(fetch, `/resgates/${id}/aprovar`, {}, { headers: inWorld(branch.id) });
-    expect((await approve(fetch, id)).body).toEqual(body);
+    const decisao = { por: 'painel', comentario: null };
+    expect((await approve(fetch, id)).body).toEqual({ ...body, decisao });
   });
 
   it('settles like one approved over the API', async () => {

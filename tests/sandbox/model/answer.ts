@@ -18,7 +18,7 @@ import { currentPolicy, id, type Kept, type Org, type Policy, type Wallet, type 
 /** What a call must be answered: as the first time, or by the rules. */
 export function answer(world: World, call: Call): Reply | Kept {
   const org = orgOf(world, call);
-  const isAdminOnly = /^(?:aprovar|rejeitar)/.test(call.operation);
+  const isAdminOnly = /^(?:aprovar|rejeitar|vincular|desvincular)/.test(call.operation);
   if (isAdminOnly && !call.admin) throw new Refused(403, 'escopo_insuficiente');
   const kept = call.key === undefined ? undefined : world.kept.get(keyOf(org, call.key));
   if (kept === undefined || world.now >= kept.until) return execute(world, org, call);
@@ -41,10 +41,10 @@ type Rule = (world: World, org: Org, call: { readonly id?: string; readonly body
 
 const RULES: Readonly<Record<Call['operation'], Rule>> = {
   criarProposta: (world, org, { body = {} }) => createProposal(world, org, body),
-  aprovarProposta: (world, org, { id = '' }) => decide(world, org, id, 'aprovada'),
-  rejeitarProposta: (world, org, { id = '' }) => decide(world, org, id, 'rejeitada'),
+  aprovarProposta: (world, org, call) => decide(world, org, call, 'aprovada'),
+  rejeitarProposta: (world, org, call) => decide(world, org, call, 'rejeitada'),
   criarResgate: (world, org, { body = {} }) => createRedemption(world, org, body),
-  aprovarResgate: (world, org, { id = '' }) => approveRedemption(world, org, id),
+  aprovarResgate: (world, org, call) => approveRedemption(world, org, call),
   definirPoliticaDeAlocacao: definePolicy,
   vincularCarteira: link,
   desvincularCarteira: unlink,

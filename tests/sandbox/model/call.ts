@@ -74,5 +74,11 @@ export function toRequest(world: World, call: Call): Request {
   });
 }
 
+/** What is kept of a decision: who made it, and why. */
+export const decisionOf = ({ adminId }: Org, { comentario = null }: Body = {}) => ({
+  por: adminId,
+  comentario: comentario as string | null,
+});
+
 /** What two repetitions of a call have in common. */
 export const printOf = ({ operation, id, body }: Call): string => JSON.stringify([operation, id, body]);

@@ -1,5 +1,5 @@
 import { least, share, spoken } from './arithmetic.ts';
-import { type Body, notFound, Refused, wrongState } from './call.ts';
+import { type Body, type Call, decisionOf, notFound, Refused, wrongState } from './call.ts';
 import { issue, signer } from './transactions.ts';
 import * as views from './views.ts';
 import {
@@ -96,6 +96,7 @@ export function add(
     txs: [],
     criado: world.now,
     decidido: null,
+    decisao: null,
     concluido: null,
   };
   org.proposals.push(proposal);
@@ -104,13 +105,19 @@ export function add(
   return proposal;
 }
 
-export function decide(world: World, org: Org, wanted: string, status: 'aprovada' | 'rejeitada'): unknown {
+export function decide(
+  world: World,
+  org: Org,
+  { id: wanted, body }: Pick<Call, 'id' | 'body'>,
+  status: 'aprovada' | 'rejeitada',
+): unknown {
   const proposal = org.proposals.find(({ id }) => id.value === wanted);
   if (proposal === undefined) throw notFound();
   if (proposal.status !== 'pendente') throw wrongState();
   if (status === 'aprovada') hold(org, proposal.moves);
   proposal.status = status;
   proposal.decidido = world.now;
+  proposal.decisao = decisionOf(org, body);
   if (status === 'aprovada') {
     for (const part of proposal.moves.keys()) proposal.txs.push(issue(world, proposal.wallet, part));
     org.events.push({ tipo: 'alocacao.aprovada', dados: views.proposal(proposal) });

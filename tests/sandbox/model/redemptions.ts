@@ -1,5 +1,5 @@
 import { cents, least, share } from './arithmetic.ts';
-import { type Body, notFound, Refused, wrongState } from './call.ts';
+import { type Body, type Call, decisionOf, notFound, Refused, wrongState } from './call.ts';
 import { hold } from './proposals.ts';
 import { issue } from './transactions.ts';
 import * as views from './views.ts';
@@ -21,13 +21,18 @@ export function createRedemption(world: World, org: Org, body: Body): unknown {
     txs: [],
     criado: world.now,
     decidido: null,
+    decisao: null,
     concluido: null,
   };
   org.redemptions.push(redemption);
   return views.redemption(redemption);
 }
 
-export function approveRedemption(world: World, org: Org, wanted: string): unknown {
+export function approveRedemption(
+  world: World,
+  org: Org,
+  { id: wanted, body }: Pick<Call, 'id' | 'body'>,
+): unknown {
   const redemption = org.redemptions.find(({ id }) => id.value === wanted);
   if (redemption === undefined) throw notFound();
   if (redemption.status !== 'pendente') throw wrongState();
@@ -36,6 +41,7 @@ export function approveRedemption(world: World, org: Org, wanted: string): unkno
   hold(org, redemption.moves);
   redemption.status = 'aguardando_assinatura';
   redemption.decidido = world.now;
+  redemption.decisao = decisionOf(org, body);
   for (const part of redemption.moves.keys()) redemption.txs.push(issue(world, redemption.destino, part));
   return views.redemption(redemption);
 }

@@ -28,9 +28,10 @@ export async function seededWorld(now: number, fetch: Fetch): Promise<World> {
   const orgs = await Promise.all(
     KEYS.map(async ({ admin, operador, taxa }) => {
       const headers = { Authorization: `Bearer ${admin}` };
-      const response = await fetch(new Request('http://sandbox.test/v1/organizacao', { headers }));
-      const { id } = await response.json();
-      return newOrg({ id, admin, operador, taxa });
+      const read = async (path: string) =>
+        (await fetch(new Request(`http://sandbox.test/v1${path}`, { headers }))).json();
+      const [{ id }, { id: adminId }] = await Promise.all([read('/organizacao'), read('/chave')]);
+      return newOrg({ id, admin, adminId, operador, taxa });
     }),
   );
   const world: World = { now, rates: { USDY: 480n, BUIDL: 450n }, orgs, kept: new Map(), ids: new Set() };
@@ -49,7 +50,7 @@ export async function seededWorld(now: number, fetch: Fetch): Promise<World> {
   return world;
 }
 
-const newOrg = (about: Pick<Org, 'id' | 'admin' | 'operador' | 'taxa'>): Org => ({
+const newOrg = (about: Pick<Org, 'id' | 'admin' | 'adminId' | 'operador' | 'taxa'>): Org => ({
   ...about,
   has: { disponivel: 0n, USDY: 0n, BUIDL: 0n },
   held: { disponivel: 0n, USDY: 0n, BUIDL: 0n },

@@ -19,6 +19,8 @@ export type Pots = Record<Pot, bigint>;
 export interface Org {
   readonly id: string;
   readonly admin: string;
+  /** Id of that key, which its decisions name. */
+  readonly adminId: string;
   /** A key without the scope, where there is one. */
   readonly operador: string | undefined;
   /** Hundredths of a percent of the yield. */
@@ -83,6 +85,7 @@ interface Work {
   moves: readonly Move[];
   readonly txs: Tx[];
   decidido: number | null;
+  decisao: { readonly por: string; readonly comentario: string | null } | null;
   concluido: number | null;
 }
 

@@ -71,6 +71,7 @@ test('a month whose closing was undone together with later work is closed by the
     service.operate({
       operationId: 'obterOrganizacao',
       organizacaoId: ORGANIZACAO,
+      por: 'painel',
       filters: {},
       body: undefined,
     });

@@ -47,9 +47,9 @@ export class TestWorld {
 
   /** The body that an operation answers with, after checking it against the contract. */
   ask(operationId: OperationId, request: Partial<OperationRequest> & { org?: string } = {}): Shown {
-    const { org: organizacaoId = A, filters = {}, body, ...rest } = request;
+    const { org: organizacaoId = A, por = 'chave_teste', filters = {}, body, ...rest } = request;
     const answer = this.act(() =>
-      this.service.operate({ operationId, organizacaoId, filters, body, ...rest }),
+      this.service.operate({ operationId, organizacaoId, por, filters, body, ...rest }),
     );
     const found = bodyViolations(operationId, answer);
     if (found.length > 0) throw new Error(`${operationId}: ${found.join('; ')}`);

@@ -53,7 +53,14 @@ export class Stock {
 
   #operate(operationId: OperationId, body: object, id?: string): void {
     const { service, sql } = this.#world;
-    const request = { operationId, organizacaoId: ORGANIZATION, filters: {}, body, ...(id && { id }) };
+    const request = {
+      operationId,
+      organizacaoId: ORGANIZATION,
+      por: 'painel',
+      filters: {},
+      body,
+      ...(id && { id }),
+    };
     sql.transaction(() => service.operate(request));
   }
 

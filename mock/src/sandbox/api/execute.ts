@@ -15,7 +15,7 @@ import { write } from './write.ts';
 export async function execute(call: Call, context: ExecutionContext): Promise<HttpResponse> {
   try {
     if (call.operation.method === 'GET') return await read(call, context);
-    const request = idempotentRequest(call, context.organizacaoId);
+    const request = idempotentRequest(call, context.key.organizacaoId);
     const replay = request && recall(context.world, request);
     return replay ?? (await write(call, context, request));
   } catch (error) {

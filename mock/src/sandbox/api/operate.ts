@@ -1,7 +1,7 @@
 import type { Call } from '../../admission/call.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { JsonResponse } from '../../http/response.ts';
-import { operationIdOf } from '../service/index.ts';
+import { type ApiKey, operationIdOf } from '../service/index.ts';
 import type { PageResult } from '../store/page.ts';
 import type { World } from '../world/world.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
@@ -14,8 +14,7 @@ export type Hold = (call: Call) => Promise<void> | undefined;
 export interface ExecutionContext {
   readonly contract: Contract;
   readonly world: World;
-  /** Organisation of the key. */
-  readonly organizacaoId: string;
+  readonly key: ApiKey;
   readonly hold: Hold;
 }
 
@@ -25,12 +24,13 @@ export interface ExecutionContext {
  */
 export function operate(call: Call, context: ExecutionContext): JsonResponse {
   if (call.operation.isList) return list(call, context);
-  const { contract, world, organizacaoId } = context;
+  const { contract, world, key } = context;
   const { operation, parameters, body } = call;
   const id = parameters.get('id');
   const result = world.service.operate({
     operationId: operationIdOf(operation),
-    organizacaoId,
+    organizacaoId: key.organizacaoId,
+    por: key.id,
     filters: {},
     id: id === undefined ? undefined : String(id),
     body,
@@ -38,10 +38,11 @@ export function operate(call: Call, context: ExecutionContext): JsonResponse {
   return toSuccess(operation, contract.basePath, result);
 }
 
-function list(call: Call, { contract, world, organizacaoId }: ExecutionContext): JsonResponse {
+function list(call: Call, { contract, world, key }: ExecutionContext): JsonResponse {
   const cursors = new Cursors(world.secret);
+  const { organizacaoId, id: por } = key;
   const scope = { organizacaoId, operationId: operationIdOf(call.operation), filters: filtersOf(call) };
   const page = pageOf(call, cursors, scope);
-  const result = world.service.operate({ ...scope, page, body: undefined }) as PageResult;
+  const result = world.service.operate({ ...scope, por, page, body: undefined }) as PageResult;
   return toSuccess(call.operation, contract.basePath, envelopeOf(result, cursors, scope));
 }

@@ -8,6 +8,8 @@ export interface OperationRequest {
   readonly operationId: OperationId;
   /** Organisation of the key. */
   readonly organizacaoId: string;
+  /** Who asks, as a decision names them: the id of a key, or `painel`. */
+  readonly por: string;
   /** `id` of the path. */
   readonly id?: string | undefined;
   /** Query parameters besides those of the page. */
@@ -22,6 +24,7 @@ export interface OperationRequest {
 export interface RequestOf<O extends OperationId> extends Omit<RequestParts<operations[O]>, 'body'> {
   readonly operationId: O;
   readonly organizacaoId: string;
+  readonly por: string;
   readonly body: OnTheWire<RequestParts<operations[O]>['body']>;
 }
 

@@ -6,6 +6,7 @@ import {
   readDestination,
   replaceSecret,
 } from './directory/destinations.ts';
+import { readOwnKey } from './directory/keys.ts';
 import { readOrganization } from './directory/organizations.ts';
 import { linkWallet, listWallets, readWallet, unlinkWallet } from './directory/wallets.ts';
 import { readPositions } from './ledger/positions.ts';
@@ -22,6 +23,8 @@ import { listYields } from './yields/yields.ts';
 /** What each operation of the contract does. */
 export const OPERATIONS = {
   obterOrganizacao: ({ sql }, { organizacaoId }) => readOrganization(sql, organizacaoId),
+
+  obterChave: readOwnKey,
 
   listarCarteiras: listWallets,
   vincularCarteira: linkWallet,

@@ -93,7 +93,7 @@ export function seed(world: World, { document }: Contract): void {
 
 function furnish(service: Service, organizacaoId: string, wallets: readonly object[]): void {
   const ask = (operationId: OperationId, body: unknown) =>
-    service.operate({ operationId, organizacaoId, filters: {}, body });
+    service.operate({ operationId, organizacaoId, por: 'painel', filters: {}, body });
   for (const wallet of wallets) ask('vincularCarteira', wallet);
   ask('definirPoliticaDeAlocacao', POLICY);
 }

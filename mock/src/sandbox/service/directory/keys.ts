@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
+import type { Chave } from '../../../contract/types.ts';
+import { Refusal } from '../../../refusal.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { WebhookWorld } from '../../webhooks/index.ts';
+import type { RequestOf } from '../operation.ts';
+import type { ServiceWorld } from '../world.ts';
 import type { KeyRow } from './tables.ts';
 
 export interface NewKey {
@@ -79,6 +83,13 @@ export function changeKey(sql: Sql, id: string, change: KeyChange): ApiKey | und
 export function revokeKey(sql: Sql, id: string): boolean {
   found.delete(sql);
   return sql.run('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
+}
+
+/** What a key reads of itself. */
+export function readOwnKey({ sql }: ServiceWorld, { por }: RequestOf<'obterChave'>): Chave {
+  const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE id = ?', por);
+  if (row === undefined) throw new Refusal('chave_invalida', 'A chave de API não existe mais.');
+  return { id: row.id, escopo: row.admin === 1 ? 'admin' : 'padrao' };
 }
 
 const toText = (ips: readonly string[] | null): string | null => ips && JSON.stringify(ips);

@@ -48,14 +48,15 @@ interface Decision {
 
 function decide(
   world: ServiceWorld,
-  { organizacaoId, id, operationId, body }: RequestOf<'aprovarProposta'> | RequestOf<'rejeitarProposta'>,
+  { organizacaoId, por, id, operationId, body }: RequestOf<'aprovarProposta'> | RequestOf<'rejeitarProposta'>,
 ): Decision {
   const { sql, clock, machines } = world;
   const { status } = readProposalRow(sql, organizacaoId, id);
   const transition = onOperation(machines.proposta, status, operationId);
   if (transition === undefined) throw propostaJaDecidida(status);
-  const update = 'UPDATE propostas SET status = ?, decidida_em = ?, comentario = ? WHERE id = ? RETURNING *';
-  const values = [transition.para, toDataHora(clock.now()), body?.comentario ?? null, id];
+  const update = `UPDATE propostas SET status = ?, decidida_em = ?, decidida_por = ?, comentario = ?
+    WHERE id = ? RETURNING *`;
+  const values = [transition.para, toDataHora(clock.now()), por, body?.comentario ?? null, id];
   const [row] = sql.run<ProposalRow>(update, ...values);
   return { row: row as ProposalRow, transition };
 }

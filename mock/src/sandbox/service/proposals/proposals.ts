@@ -1,4 +1,10 @@
-import type { InAnyStatus, Proposta, PropostaPendente, Transacoes } from '../../../contract/types.ts';
+import type {
+  DecisaoTomada,
+  InAnyStatus,
+  Proposta,
+  PropostaPendente,
+  Transacoes,
+} from '../../../contract/types.ts';
 import { assetShares } from '../../domain/balances.ts';
 import { perHolding } from '../../domain/holdings.ts';
 import { onOperation, onOutside, type Transition } from '../../domain/machine.ts';
@@ -117,7 +123,7 @@ function toProposta(
 ): Proposta {
   const { id, tipo, status, origem, motivo, referencia_interna, criada_em, decidida_em, executada_em } = row;
   const resulting = { disponivel: 0, USDY: row.USDY_resultante, BUIDL: row.BUIDL_resultante };
-  const proposta: InAnyStatus<Proposta> & { transacoes?: Transacoes } = {
+  const proposta: InAnyStatus<Proposta> & { transacoes?: Transacoes; decisao?: DecisaoTomada } = {
     id,
     tipo,
     status,
@@ -127,6 +133,7 @@ function toProposta(
     movimentos: movements.map(toMovimento),
     alocacao_resultante: assetShares(perHolding((holding) => BigInt(resulting[holding]))).map(toAtivoValor),
     ...(transactions.length > 0 && { transacoes: transactions.map(toTransacao) }),
+    ...(row.decidida_por !== null && { decisao: { por: row.decidida_por, comentario: row.comentario } }),
     criada_em,
     decidida_em,
     executada_em,

@@ -14,6 +14,7 @@ CREATE TABLE propostas (
   carteira_id TEXT NOT NULL REFERENCES carteiras (id),
   USDY_resultante INTEGER NOT NULL,
   BUIDL_resultante INTEGER NOT NULL,
+  decidida_por TEXT,
   comentario TEXT,
   criada_em TEXT NOT NULL,
   decidida_em TEXT,
@@ -36,5 +37,7 @@ export interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 
   readonly carteira_id: string;
   readonly USDY_resultante: number | bigint;
   readonly BUIDL_resultante: number | bigint;
+  /** Id of a key. */
+  readonly decidida_por: string | null;
   readonly comentario: string | null;
 }

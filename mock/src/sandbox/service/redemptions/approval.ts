@@ -17,11 +17,11 @@ import type { RedemptionRow } from './tables.ts';
 /** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance no longer covers it */
 export function approveRedemption(
   world: ServiceWorld,
-  { organizacaoId, id, operationId, body }: RequestOf<'aprovarResgate'>,
+  { organizacaoId, por, id, operationId, body }: RequestOf<'aprovarResgate'>,
 ): ResgateRecemAprovado {
   const row = readRedemptionRow(world.sql, organizacaoId, id);
   const transition = onOperation(world.machines.resgate, row.status, operationId);
-  return approve(world, row, { transition, decisao: body });
+  return approve(world, row, { transition, decisao: body, por });
 }
 
 /**
@@ -36,19 +36,21 @@ export function approveInDashboard(
   const [row] = world.sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
   if (row === undefined) throw inexistenteNoMundo(`O resgate ${id}`);
   const transition = onOutside(world.machines.resgate, row.status, 'aguardando_assinatura');
-  return approve(world, row, { transition, decisao });
+  return approve(world, row, { transition, decisao, por: 'painel' });
 }
 
 interface Approval {
   /** Undefined when the machine has none from where the redemption is. */
   readonly transition: Transition | undefined;
   readonly decisao: Decisao | undefined;
+  /** Id of a key, or `painel`. */
+  readonly por: string;
 }
 
 function approve(
   world: ServiceWorld,
   row: RedemptionRow,
-  { transition, decisao }: Approval,
+  { transition, decisao, por }: Approval,
 ): ResgateRecemAprovado {
   const { sql, clock } = world;
   const { id, organizacao_id: organizacaoId, carteira_destino_id: carteiraId } = row;
@@ -57,8 +59,9 @@ function approve(
   const legs = redemptionLegs(BigInt(row.centavos), freeOf(balances, reserved));
   writeReserved(sql, organizacaoId, reserve(balances, reserved, legs));
   writeParts(sql, id, legs);
-  const update = 'UPDATE resgates SET status = ?, aprovado_em = ?, comentario = ? WHERE id = ? RETURNING *';
-  const values = [transition.para, toDataHora(clock.now()), decisao?.comentario ?? null, id];
+  const update = `UPDATE resgates SET status = ?, aprovado_em = ?, decidido_por = ?, comentario = ?
+    WHERE id = ? RETURNING *`;
+  const values = [transition.para, toDataHora(clock.now()), por, decisao?.comentario ?? null, id];
   const [approved] = sql.run<RedemptionRow>(update, ...values);
   issueTransactions(world, { organizacaoId, donoId: id, carteiraId }, readParts(sql, id));
   const dados = toResgate(sql, approved as RedemptionRow) as ResgateRecemAprovado;

@@ -1,4 +1,10 @@
-import type { InAnyStatus, Resgate, ResgatePendente, Transacoes } from '../../../contract/types.ts';
+import type {
+  DecisaoTomada,
+  InAnyStatus,
+  Resgate,
+  ResgatePendente,
+  Transacoes,
+} from '../../../contract/types.ts';
 import { freeOf } from '../../domain/balances.ts';
 import { onOperation } from '../../domain/machine.ts';
 import { formatValor, parseValor } from '../../domain/money.ts';
@@ -72,13 +78,14 @@ export function listRedemptions(
 export function toResgate(sql: Sql, row: RedemptionRow): Resgate {
   // Only an approval issues transactions.
   const transacoes = row.aprovado_em === null ? [] : listTransactions(sql, row.id).map(toTransacao);
-  const resgate: InAnyStatus<Resgate> & { transacoes?: Transacoes } = {
+  const resgate: InAnyStatus<Resgate> & { transacoes?: Transacoes; decisao?: DecisaoTomada } = {
     id: row.id,
     status: row.status,
     valor: formatValor(BigInt(row.centavos)),
     carteira_destino_id: row.carteira_destino_id,
     referencia_interna: row.referencia_interna,
     ...(transacoes.length > 0 && { transacoes }),
+    ...(row.decidido_por !== null && { decisao: { por: row.decidido_por, comentario: row.comentario } }),
     criado_em: row.criado_em,
     aprovado_em: row.aprovado_em,
     concluido_em: row.concluido_em,

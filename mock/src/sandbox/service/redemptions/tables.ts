@@ -10,6 +10,7 @@ CREATE TABLE resgates (
   centavos INTEGER NOT NULL CHECK (centavos > 0),
   carteira_destino_id TEXT NOT NULL REFERENCES carteiras (id),
   referencia_interna TEXT,
+  decidido_por TEXT,
   comentario TEXT,
   criado_em TEXT NOT NULL,
   aprovado_em TEXT,
@@ -26,5 +27,7 @@ CREATE INDEX resgates_por_carteira ON resgates (carteira_destino_id, status);
 export interface RedemptionRow extends Omit<InAnyStatus<Resgate>, 'valor'> {
   readonly organizacao_id: string;
   readonly centavos: number | bigint;
+  /** Id of a key, or `painel`. */
+  readonly decidido_por: string | null;
   readonly comentario: string | null;
 }
