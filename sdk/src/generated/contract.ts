@@ -1614,7 +1614,7 @@ export interface paths {
     post?: never;
     /**
      * Desvincula uma carteira
-     * Desfaz o vínculo de uma carteira sem trabalho em curso. Nenhum fundo se move. Exige o escopo `admin`.
+     * Desfaz o vínculo de uma carteira sem operações em andamento. Nenhum fundo se move. Exige o escopo `admin`.
      */
     delete: operations['desvincularCarteira'];
     options?: never;
@@ -2241,7 +2241,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A carteira tem trabalho em curso, ou a chave de idempotência conflita. */
+    /** A carteira tem operações em andamento, ou a chave de idempotência conflita. */
     ConflitoDaCarteira: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2418,7 +2418,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** Manutenção ou sobrecarga. Espere `Retry-After` e repita com a mesma `Idempotency-Key` em até 24 horas. */
+    /** Manutenção ou sobrecarga. Espere o tempo de `Retry-After` e repita com a mesma `Idempotency-Key` em até 24 horas. */
     ServicoIndisponivel: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];

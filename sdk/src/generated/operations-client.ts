@@ -184,7 +184,8 @@ export class OperationsClient {
   /**
    * Desvincula uma carteira.
    *
-   * Desfaz o vínculo de uma carteira sem trabalho em curso. Nenhum fundo se move. Exige o escopo `admin`.
+   * Desfaz o vínculo de uma carteira sem operações em andamento. Nenhum fundo se move. Exige o escopo
+   * `admin`.
    *
    * `DELETE /carteiras/{id}`. Needs a key with the scope `admin`.
    *

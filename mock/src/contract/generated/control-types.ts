@@ -181,7 +181,7 @@ export interface Efeito {
    */
   recurso_id: string;
   /**
-   * O mais que se sabe, conforme o tipo.
+   * Os detalhes, conforme o tipo.
    * @example {
    * "n": 2,
    * "resposta": 500,
@@ -285,7 +285,7 @@ export interface NovoDeposito {
    * @example cart_3n8v5c1rz6de
    */
   carteira_id: string;
-  /** Quanto se deposita, ao menos 0.01. */
+  /** O valor do depósito, de pelo menos `0.01`. */
   valor: string;
 }
 /** O que decorre de um depósito. */
@@ -298,7 +298,7 @@ export interface Deposito {
 /** Um comentário sobre a decisão. */
 export interface Decisao {
   /**
-   * Por que se decidiu assim.
+   * O motivo da decisão.
    * @example Conferido com a tesouraria.
    */
   comentario?: string;
@@ -482,7 +482,7 @@ export interface Entrega {
   status: StatusDeEntrega;
   /** Quando é a próxima tentativa; nulo se não há. */
   proxima_em: string | null;
-  /** As tentativas, na ordem. */
+  /** As tentativas, em ordem. */
   tentativas: Tentativa[];
 }
 /**
@@ -778,7 +778,7 @@ export interface paths {
     /**
      * Avança o relógio do mundo
      * Avança o relógio, só para a frente e até dez anos por vez, e faz na ordem tudo o que vence no caminho. A resposta
-     * espera pelas entregas de webhooks até 30 segundos de tempo real desde o pedido; com `aguardar: false`, não
+     * espera pelas entregas de webhooks até 30 segundos de tempo real desde a requisição; com `aguardar: false`, não
      * espera. As que não esperou seguem por si sós, na hora em que o relógio parou, e vêm em `pendentes`.
      */
     post: operations['avancarRelogio'];
@@ -909,7 +909,7 @@ export interface paths {
     };
     /**
      * Consulta um mundo
-     * Diz que horas são no mundo e de que instantâneo ele nasceu. O principal se consulta como os ramos.
+     * Diz que horas são no mundo e de que instantâneo ele nasceu. O principal é consultado como os ramos.
      */
     get: operations['obterMundo'];
     put?: never;
@@ -935,7 +935,7 @@ export interface paths {
     put?: never;
     /**
      * Confirma um depósito
-     * A rede confirma um depósito de USDC em uma carteira vinculada, com os eventos e a proposta que dele decorrem.
+     * A rede confirma um depósito de USDC em uma carteira vinculada, com os eventos e a proposta que resultam dele.
      */
     post: operations['criarDeposito'];
     delete?: never;
@@ -958,7 +958,7 @@ export interface paths {
     get: operations['obterTaxas'];
     /**
      * Define as taxas dos ativos
-     * Muda quanto os ativos rendem ao ano; a que falta fica como está. Um spread acima do limiar da política gera uma proposta.
+     * Muda quanto os ativos rendem ao ano; a que falta fica como está. Uma diferença acima do limiar da política gera uma proposta.
      */
     put: operations['definirTaxas'];
     post?: never;
@@ -1255,7 +1255,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** O pedido não parte desta máquina, ou parte de uma página de outra origem. */
+    /** A requisição não parte desta máquina, ou parte de uma página de outra origem. */
     Proibido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];

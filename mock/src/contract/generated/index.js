@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi.yaml and mock/src/sandbox/control/openapi.yaml. Do not edit.
 
 export const contracts = {
-  '3192532ccf45a068d59ae5f9770c8c79e4139e7e1d31b38d5e6dc8cdbef9b316': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  '94c2b241dd07d956d4d43681e115303d560541f3d36da00da3bb52f15734a9dd': { load: () => import('./control.js') },
+  '540241f1c785157658471cad66bacf65771824c4c701169e1bfc570f847dc5ec': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
+  '137b38c4187a170a8511f5f66d4450d34e22dd71c855b6c37a5011ee7581c0fb': { load: () => import('./control.js') },
 };
