@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { asObject, type Json, type JsonObject } from './contract.ts';
+import { base } from './lint/base.ts';
 import { exampleCases } from './lint/examples.ts';
 import { listCases } from './lint/lists.ts';
 import { machineCases } from './lint/machines.ts';
@@ -14,7 +12,6 @@ import { houseRules, lint, loadHouseRules, loadRuleset } from './lint/spectral.t
 import { valueCases } from './lint/values.ts';
 import { webhookCases } from './lint/webhooks.ts';
 
-const BASE_FILE = new URL('lint/base.yaml', import.meta.url);
 const cases = [
   ...operationCases,
   ...securityCases,
@@ -47,10 +44,3 @@ describe('the rules of the house', () => {
     expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining(says));
   });
 });
-
-function base(): JsonObject {
-  return asObject(
-    load(readFileSync(BASE_FILE, 'utf8'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as Json,
-    'base.yaml',
-  );
-}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { load } from 'js-yaml';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { breaks } from './breaks.ts';
+import type { Change, Side } from './change.ts';
+import { type Uses, usesOf } from './uses.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+
+/** @returns a line for each change of the revision that breaks a client of the base */
+export async function breakingChanges(base: string, revision: string): Promise<string[]> {
+  const usesBefore = usesOf(await read(base));
+  const usesAfter = usesOf(await read(revision));
+  const usesIn = (change: Change): Uses => {
+    const before = at(change.base, usesBefore);
+    const after = at(change.revision, usesAfter);
+    return { sent: before.sent || after.sent, answered: before.answered || after.answered };
+  };
+  const changes = await differences(base, revision);
+  return changes.filter((change) => breaks(change, usesIn(change))).map(lineOf);
+}
+
+async function differences(base: string, revision: string): Promise<Change[]> {
+  const args = ['diff', base, revision, '--format', 'json', '--fail-on', 'none', '--config', CONFIG];
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
+  const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/redocly'), args, options);
+  return (JSON.parse(stdout) as { changes: Change[] }).changes;
+}
+
+async function read(file: string): Promise<JsonObject> {
+  return load(await readFile(file, 'utf8')) as JsonObject;
+}
+
+function at(side: Side | undefined, uses: (pointer: string) => Uses): Uses {
+  return side === undefined ? { sent: false, answered: false } : uses(side.pointer.replace(/^#/, ''));
+}
+
+function lineOf({ path, kind, property, base, revision, verdicts }: Change): string {
+  const place = (base ?? revision)?.pointer ?? path;
+  const values = [base?.value, revision?.value].map((value) => JSON.stringify(value) ?? 'nothing');
+  const what = property === undefined ? `${kind}.` : `${property} changed from ${values.join(' to ')}.`;
+  return `${place}: ${verdicts[0]?.message ?? what}`;
+}

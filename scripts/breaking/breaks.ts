@@ -1,0 +1,60 @@
+import { type Json, list, member } from '../../mock/src/contract/reader/document.ts';
+import type { Change } from './change.ts';
+import type { Uses } from './uses.ts';
+
+type Values = readonly [before: Json | undefined, after: Json | undefined];
+type Rule = (values: Values, uses: Uses) => boolean;
+
+const UPPER_BOUNDS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
+const LOWER_BOUNDS = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
+const FIXED = ['type', 'format', 'pattern', 'const', 'default'];
+
+/** What a modified keyword of a schema breaks. Any other keyword is judged as Redocly does. */
+const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  // New values may come; a client that handles those it knows goes on working.
+  ['enum', ([before, after]) => before === undefined || lost(before, after)],
+  [
+    'required',
+    ([before, after], { sent, answered }) =>
+      (sent && lost(after, before)) || (answered && lost(before, after)),
+  ],
+  ['additionalProperties', ([, after], { sent }) => sent && after === false],
+  ...FIXED.map((keyword): [string, Rule] => [keyword, () => true]),
+  ...UPPER_BOUNDS.map((keyword): [string, Rule] => [keyword, bound((one, other) => one < other)]),
+  ...LOWER_BOUNDS.map((keyword): [string, Rule] => [keyword, bound((one, other) => one > other)]),
+]);
+
+/**
+ * Whether a client that works with the base may fail with the revision. Redocly finds the differences, and judges those
+ * for which no rule of ours stands here: it reads a component from the first place that uses it, and so does not see
+ * that others send what this one is answered; and it takes a removed variant for a patch, a new value for a break.
+ */
+export function breaks(change: Change, uses: Uses): boolean {
+  const { kind, typeName, property, base, revision } = change;
+  if (typeName === 'Schema' && kind === 'removed') return !isMapping(base?.pointer);
+  if (typeName === 'Schema' && isVariant(revision?.pointer)) return isNull(revision?.value);
+  if (typeName === 'SecurityRequirement' && kind === 'removed') return true;
+  if (typeName === 'Header' && property === 'required') return revision?.value !== true;
+  const rule = typeName === 'Schema' ? RULES.get(property ?? '') : undefined;
+  return rule?.([base?.value, revision?.value], uses) ?? change.impact === 'major';
+}
+
+/** A variant that goes is told where it stood; its place in the mapping goes with it. */
+const isMapping = (pointer = ''): boolean => /\/discriminator\/mapping\/[^/]+$/.test(pointer);
+
+const isVariant = (pointer = ''): boolean => /\/(oneOf|anyOf)\/\d+$/.test(pointer);
+
+const isNull = (schema: Json | undefined): boolean => member(schema, 'type') === 'null';
+
+/** Whether the first list has something that the second has not. */
+function lost(before: Json | undefined, after: Json | undefined): boolean {
+  return list(before).some((value) => !list(after).includes(value));
+}
+
+/** A tighter bound refuses what was sent; a looser one answers what was not expected. */
+function bound(isTighter: (one: number, other: number) => boolean): Rule {
+  return ([before, after], { sent, answered }) => {
+    const tighter = typeof after === 'number' && (typeof before !== 'number' || isTighter(after, before));
+    return tighter ? sent : answered;
+  };
+}

@@ -1,0 +1,24 @@
+/** Says what openapi.yaml breaks for the clients of the contract that was released last, and exits 1 if anything. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { breakingChanges } from './breaking-changes.ts';
+import { newestOf } from './newest.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const released = newestOf(await readdir(join(root, 'docs/contracts')));
+
+if (released === undefined) {
+  console.log(
+    'No contract was released yet: docs/contracts holds none, so there is nothing that could break.',
+  );
+} else {
+  const broken = await breakingChanges(join('docs/contracts', released), 'openapi.yaml');
+  for (const line of broken) console.error(line);
+  if (broken.length > 0) process.exitCode = 1;
+  const verdict =
+    broken.length === 0
+      ? 'breaks nothing'
+      : `breaks ${broken.length === 1 ? 'one thing' : `${broken.length} things`}; docs/contracts/README.md says what to do`;
+  console.log(`Against docs/contracts/${released}, openapi.yaml ${verdict}.`);
+}

@@ -1,0 +1,56 @@
+import {
+  at,
+  children,
+  type JsonObject,
+  type Located,
+  target,
+} from '../../mock/src/contract/reader/document.ts';
+import {
+  media,
+  operations,
+  parameters,
+  responses,
+  webhooks,
+} from '../../mock/src/contract/reader/operations.ts';
+
+/** Who writes what a place of the contract describes: the client, the service, or, where both use it, both. */
+export interface Uses {
+  readonly sent: boolean;
+  readonly answered: boolean;
+}
+
+/** Tells of each place of a contract who writes it; of a component, from everything that leads to it. */
+export function usesOf(doc: JsonObject): (pointer: string) => Uses {
+  const calls = operations(doc);
+  const deliveries = webhooks(doc);
+  const sent = reached(doc, [
+    ...calls.flatMap((call) => parameters(doc, call)),
+    ...calls.flatMap((call) => media(doc, call).filter(({ status }) => status === undefined)),
+  ]);
+  const answered = reached(doc, [...calls.flatMap((call) => responses(doc, call)), ...deliveries]);
+  return (pointer) => {
+    const component = /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0];
+    if (component !== undefined) return { sent: sent.has(component), answered: answered.has(component) };
+    const isAnswer = pointer.startsWith('/webhooks/') || pointer.includes('/responses/');
+    return { sent: !isAnswer, answered: isAnswer };
+  };
+}
+
+/** The components that these places lead to, by any chain of references. */
+function reached(doc: JsonObject, places: readonly Located[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = ({ pointer, node }: Located): void => {
+    const next = target(node);
+    if (next !== undefined && !found.has(next)) {
+      found.add(next);
+      visit({ pointer: next, node: at(doc, next) ?? null });
+    }
+    for (const member of children({ pointer, node })) visit(member);
+  };
+  for (const place of places) {
+    const component = /^\/components\/[^/]+\/[^/]+/.exec(place.pointer)?.[0];
+    if (component !== undefined) found.add(component);
+    visit(place);
+  }
+  return found;
+}

@@ -1,0 +1,156 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { breakingChanges } from '../../scripts/breaking/breaking-changes.ts';
+import { newestOf } from '../../scripts/breaking/newest.ts';
+import { sharedFolder } from '../temporary.ts';
+import { asObject } from './contract.ts';
+import { base } from './lint/base.ts';
+import { TOOL_TIMEOUT } from './lint/cli.ts';
+import { all, drop, type Edit, put, rename } from './lint/edit.ts';
+
+const RELEASED = new URL('../../docs/contracts/', import.meta.url);
+const SCHEMAS = ['components', 'schemas'] as const;
+const PENDING = [...SCHEMAS, 'PropostaPendente'] as const;
+const APPROVED = [...SCHEMAS, 'PropostaAprovada'] as const;
+const REQUEST = [...SCHEMAS, 'NovaProposta'] as const;
+const UNION = [...SCHEMAS, 'Proposta'] as const;
+const LISTAR = ['paths', '/propostas', 'get'] as const;
+const CRIAR = ['paths', '/propostas', 'post'] as const;
+const APROVAR = ['paths', '/propostas/{id}/aprovar', 'post'] as const;
+const percent = { type: 'number' };
+
+/** Both what is sent and what is answered has the target, and each has values of its own. */
+const released: Edit = all(
+  put({ type: 'object', required: ['percentual'], properties: { percentual: percent } }, ...SCHEMAS, 'Alvo'),
+  put({ $ref: '#/components/schemas/Alvo' }, ...PENDING, 'properties', 'alvo'),
+  put({ $ref: '#/components/schemas/Alvo' }, ...REQUEST, 'properties', 'alvo'),
+  put({ type: 'string', enum: ['ethereum', 'solana'] }, ...REQUEST, 'properties', 'rede'),
+);
+
+const MAY_COME: Readonly<Record<string, Edit>> = {
+  'a new status, with its fields': all(
+    put({ type: 'object', properties: { status: { const: 'vencida' } } }, ...SCHEMAS, 'PropostaVencida'),
+    put({ $ref: '#/components/schemas/PropostaVencida' }, ...UNION, 'oneOf', '2'),
+    put('#/components/schemas/PropostaVencida', ...UNION, 'discriminator', 'mapping', 'vencida'),
+  ),
+  'a new value of an answer': put('parceiro', ...PENDING, 'properties', 'origem', 'enum', '2'),
+  'a new field of an answer': put({ type: 'string' }, ...PENDING, 'properties', 'apelido'),
+  'a field that an answer now always has': put('origem', ...PENDING, 'required', '4'),
+  'a new error code': put('codigo_novo', ...SCHEMAS, 'CodigoDeErro', 'x-extensible-enum', '12'),
+  'a new value of a request': put('base', ...REQUEST, 'properties', 'rede', 'enum', '2'),
+  'a new optional field of a request': put({ type: 'string' }, ...REQUEST, 'properties', 'apelido'),
+  'a longer text in a request': put(900, ...REQUEST, 'properties', 'motivo', 'maxLength'),
+  'a new optional parameter': put(query('tipo'), ...LISTAR, 'parameters', '2'),
+  'a new operation': put({ get: call('listarCobrancas') }, 'paths', '/cobrancas'),
+  'a new event': put({ post: call('receberCobranca') }, 'webhooks', 'cobranca.emitida'),
+  'other words': put('Outra frase.', ...APROVAR, 'description'),
+};
+
+const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
+  'a removed variant': [
+    all(drop(...UNION, 'oneOf', '1'), drop(...UNION, 'discriminator', 'mapping', 'aprovada')),
+    '/components/schemas/Proposta/oneOf/1',
+  ],
+  'a new required field of a request': [put('rede', ...REQUEST, 'required', '1'), 'NovaProposta/required'],
+  'a new required field of what is answered and sent': [
+    put('ativo', ...SCHEMAS, 'Alvo', 'required', '1'),
+    'Alvo/required',
+  ],
+  'a narrowed value of a request': [
+    drop(...REQUEST, 'properties', 'rede', 'enum', '1'),
+    "lost values: 'solana'",
+  ],
+  'a shorter text in a request': [
+    put(9, ...REQUEST, 'properties', 'motivo', 'maxLength'),
+    'motivo/maxLength',
+  ],
+  'a changed type': [put('number', ...SCHEMAS, 'Valor', 'type'), 'Valor/type'],
+  'a changed pattern': [
+    put('^x$', 'components', 'parameters', 'Apos', 'schema', 'pattern'),
+    'Apos/schema/pattern',
+  ],
+  'another default': [
+    put(50, 'components', 'parameters', 'Limite', 'schema', 'default'),
+    'Limite/schema/default',
+  ],
+  'a removed field of an answer': [
+    drop(...APPROVED, 'properties', 'origem'),
+    'PropostaAprovada/properties/origem',
+  ],
+  'a field that an answer no longer always has': [
+    drop(...APPROVED, 'required', '3'),
+    'PropostaAprovada/required',
+  ],
+  'a field that may now be null': [
+    put(['string', 'null'], ...APPROVED, 'properties', 'decidida_em', 'type'),
+    'decidida_em/type',
+  ],
+  'an answer that may now be null': [
+    put({ type: 'null' }, ...UNION, 'oneOf', '2'),
+    '/components/schemas/Proposta/oneOf/2',
+  ],
+  'a value that an answer no longer has': [
+    drop(...PENDING, 'properties', 'origem', 'enum', '1'),
+    'from ["tesa","cliente"] to ["tesa"]',
+  ],
+  'a removed parameter': [drop(...LISTAR, 'parameters', '1'), '`apos` query parameter was removed'],
+  'a removed header': [
+    drop('paths', '/propostas/{id}/aprovar', 'post', 'responses', '200', 'headers', 'RateLimit'),
+    '`RateLimit` was removed',
+  ],
+  'a removed operation': [drop('paths', '/carteiras/{id}', 'delete'), 'DELETE /carteiras/{id}'],
+  'a renamed operation': [put('proporAlocacao', ...CRIAR, 'operationId'), 'proporAlocacao'],
+  'another status of success': [rename('202', ...APROVAR, 'responses', '200'), '`200` became `202`'],
+  'a role that was not asked for': [
+    put([{ chaveDeApi: ['admin'] }], ...LISTAR, 'security'),
+    '~1propostas/get/security',
+  ],
+  'a removed event': [drop('webhooks', 'alocacao.aprovada'), 'Webhook `alocacao.aprovada`'],
+  'a removed server': [drop('servers', '0'), 'Server `https://api.tesa.example/v1`'],
+};
+
+describe('against the contract that was released last', { timeout: TOOL_TIMEOUT }, () => {
+  test(`nothing is broken by ${Object.keys(MAY_COME).join(', ')}`, async () => {
+    expect(await broken(all(...Object.values(MAY_COME)))).toEqual([]);
+  });
+
+  test.each(Object.entries(BREAKS))('%s is told as a break, and nothing else is', async (_, [edit, told]) => {
+    expect(await broken(edit)).toEqual([expect.stringContaining(told)]);
+  });
+});
+
+test('the contract released last is the one of the latest date', () => {
+  expect(newestOf(['2026-12-01.yaml', 'README.md', '2026-11-22.yaml', '2026-9-9.yaml'])).toBe(
+    '2026-12-01.yaml',
+  );
+  expect(newestOf(['README.md'])).toBeUndefined();
+});
+
+test('the changelog has an entry for each contract that was released, and for no other', async () => {
+  const files = (await readdir(RELEASED)).filter((file) => file.endsWith('.yaml'));
+  const text = await readFile(new URL('README.md', RELEASED), 'utf8');
+  const entries = [...text.matchAll(/^### (\S+)$/gm)].map(([, date]) => `${date}.yaml`);
+  expect(entries).toEqual(files.toSorted().toReversed());
+});
+
+const folder = sharedFolder();
+
+/** What the edit breaks for those who use the released contract. */
+async function broken(edit: Edit): Promise<string[]> {
+  const files = { base: join(folder, 'base.json'), revision: join(folder, 'revision.json') };
+  const contract = asObject(JSON.parse(JSON.stringify(base())), 'base.yaml');
+  released(contract);
+  await writeFile(files.base, JSON.stringify(contract));
+  edit(contract);
+  await writeFile(files.revision, JSON.stringify(contract));
+  return breakingChanges(files.base, files.revision);
+}
+
+function query(name: string) {
+  return { name, in: 'query', description: 'Um filtro.', schema: { type: 'string' } };
+}
+
+function call(operationId: string) {
+  return { operationId, responses: { '200': { description: 'Feito.' } } };
+}
