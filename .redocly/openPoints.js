@@ -4,7 +4,7 @@ import { KINDS, readReason } from './reason.js';
 /** Ends the guide with a chapter of what is open: the decisions of a treasury, then every assumption by its kind. */
 export function listOpenPoints(root) {
   const points = openPoints(root, []);
-  const intro = `O que a especificação do serviço não define e este rascunho propõe: ${points.length} pontos, cada um marcado no seu lugar com \`x-suposicao\`. Antes deles, o que cabe à tesouraria decidir.`;
+  const intro = `O que a especificação do serviço não define e este rascunho propõe, em ${points.length} lugares, cada um com a marca \`x-suposicao\`. Antes disso, o que cabe à tesouraria decidir.`;
   const groups = Object.entries(KINDS).map(([kind, title]) => group(title, points, kind));
   append(root.info, ['# Pontos em aberto', intro, decisions(root), ...groups].filter(Boolean).join('\n\n'));
 }
@@ -32,10 +32,15 @@ function decisions(root) {
 }
 
 function group(title, points, kind) {
-  const rows = points
-    .filter((point) => point.kind === kind)
-    .map(({ path, why }) => `| \`${label(path)}\` | ${why} |`);
-  if (rows.length === 0) return undefined;
+  const places = Map.groupBy(
+    points.filter((point) => point.kind === kind),
+    ({ why }) => why,
+  );
+  if (places.size === 0) return undefined;
+  const rows = [...places].map(([why, same]) => {
+    const where = same.map(({ path }) => `\`${label(path)}\``).join(', ');
+    return `| ${where} | ${why} |`;
+  });
   return [`## ${title}`, '', '| Onde | Por quê |', '|---|---|', ...rows].join('\n');
 }
 

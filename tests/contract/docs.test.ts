@@ -47,8 +47,9 @@ describe('the docs', { timeout: TOOL_TIMEOUT }, () => {
       const [, rest = ''] = chapter.split(`\n## ${title}\n`);
       expect(rest.split('\n## ')[0]).toContain(`| ${why} |`);
     }
-    expect(chapter.match(/^\| `/gm)).toHaveLength(marks.length);
-    expect(chapter).toContain(`propõe: ${marks.length} pontos`);
+    const places = chapter.match(/^\| `.*?` \|/gm)?.flatMap((cell) => cell.split(', '));
+    expect(places).toHaveLength(marks.length);
+    expect(chapter).toContain(`em ${marks.length} lugares`);
   });
 
   it('open that chapter with what a treasury has to decide, and ask it again where it applies', () => {

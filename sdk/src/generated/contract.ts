@@ -1561,7 +1561,7 @@ export interface paths {
     };
     /**
      * Obtém a chave em uso
-     * Devolve o id e o escopo da chave que faz a chamada. A chave em si nunca volta.
+     * Devolve o id e o escopo da chave que faz a chamada. A chave em si nunca é devolvida.
      */
     get: operations['obterChave'];
     put?: never;

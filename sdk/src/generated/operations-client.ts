@@ -70,7 +70,7 @@ export class OperationsClient {
   /**
    * Obtém a chave em uso.
    *
-   * Devolve o id e o escopo da chave que faz a chamada. A chave em si nunca volta.
+   * Devolve o id e o escopo da chave que faz a chamada. A chave em si nunca é devolvida.
    *
    * `GET /chave`.
    *
