@@ -1,4 +1,4 @@
-import { type Case, drop, put } from './edit.ts';
+import { all, type Case, drop, put } from './edit.ts';
 
 const LISTAR = ['paths', '/propostas', 'get'] as const;
 const CRIAR = ['paths', '/propostas', 'post'] as const;
@@ -27,7 +27,12 @@ export const operationCases: readonly Case[] = [
     put('criarLista', ...LISTAR, 'operationId'),
     'obter, listar for GET',
   ],
-  ['tesa-operation-id', 'a DELETE in English', put('deleteWallet', ...DESVINCULAR, 'operationId'), 'excluir'],
+  [
+    'tesa-operation-id',
+    'a DELETE in English',
+    all(put('deleteWallet', ...DESVINCULAR, 'operationId'), drop(...DESVINCULAR, 'security')),
+    'excluir',
+  ],
   ['tesa-operation-id', 'a verb without a noun', put('listar', ...LISTAR, 'operationId'), 'camelCase'],
   ['tesa-operation-id', 'snake case', put('listar_propostas', ...LISTAR, 'operationId'), 'camelCase'],
 
