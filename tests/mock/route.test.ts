@@ -49,7 +49,7 @@ describe('a method', () => {
     ['POST', '/politica-de-alocacao', 'GET, HEAD, PUT'],
     ['GET', '/propostas/prop_a/aprovar', 'POST'],
     ['HEAD', '/propostas/prop_a/aprovar', 'POST'],
-    ['PATCH', '/carteiras/cart_a', 'GET, HEAD, DELETE'],
+    ['PUT', '/carteiras/cart_a', 'GET, HEAD, DELETE, PATCH'],
   ];
 
   test.each(wrong)('%s of %s is 405 and Allow says %s', async (method, path, allow) => {

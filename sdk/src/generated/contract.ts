@@ -184,6 +184,14 @@ export interface NovaCarteira {
    */
   apelido?: string;
 }
+/** O que muda na carteira. */
+export interface AlteracaoDeCarteira {
+  /**
+   * Nome que a empresa dá à carteira.
+   * @example Folha
+   */
+  apelido: string;
+}
 /** Carteira da empresa, conhecida apenas pelo endereço público. */
 export interface Carteira {
   /**
@@ -1189,6 +1197,62 @@ export type Evento =
   | EventoResgateConcluido
   | EventoRendimentoApurado
   | EventoCobrancaEmitida;
+/** O reenvio de um evento. */
+export interface ReenvioDeEvento {
+  /**
+   * Identificador do evento. Use-o para descartar duplicatas.
+   * @example evt_0v6b3x9kqm2t
+   */
+  id: string;
+  /**
+   * A quantos destinos o evento vai de novo; 0 quando todos já o receberam.
+   * @example 1
+   */
+  destinos: number;
+}
+/** Um teste a caminho do destino. */
+export interface TesteDeWebhook {
+  /**
+   * Identificador do destino de webhook.
+   * @example wh_5r0k8c2njz4p
+   */
+  id: string;
+  /**
+   * Identificador do evento. Use-o para descartar duplicatas.
+   * @example evt_0v6b3x9kqm2t
+   */
+  evento_id: string;
+}
+/** O teste de um destino, no envelope dos eventos. */
+export interface EventoDeTeste {
+  /**
+   * Identificador do evento. Use-o para descartar duplicatas.
+   * @example evt_0v6b3x9kqm2t
+   */
+  id: string;
+  /**
+   * Sempre `teste`.
+   * @example teste
+   */
+  tipo: 'teste';
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * O ambiente do recurso.
+   * @example sandbox
+   */
+  ambiente: Ambiente;
+  /**
+   * Identificador da organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /** O destino testado. */
+  dados: Webhook;
+}
 /** Aviso de depósito confirmado on-chain. */
 export interface EventoDepositoConfirmado {
   /**
@@ -1456,6 +1520,21 @@ export interface ListaDeCobrancas {
    */
   proximo_cursor: ProximoCursor;
 }
+/** Uma página de eventos. */
+export interface ListaDeEventos {
+  /** Os itens da página. */
+  dados: Evento[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: boolean;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
 /** Uma página de destinos. */
 export interface ListaDeWebhooks {
   /** Os itens da página. */
@@ -1614,12 +1693,18 @@ export interface paths {
     post?: never;
     /**
      * Desvincula uma carteira
-     * Desfaz o vínculo de uma carteira sem operações em andamento. Nenhum fundo se move. Exige o escopo `admin`.
+     * Desfaz o vínculo de uma carteira sem operações em andamento. Nenhum fundo se move. Registros e transações continuam a
+     * citar o seu id, que daí em diante responde 404 em `GET /carteiras/{id}`; vinculado de novo, o mesmo endereço
+     * ganha outro id. Exige o escopo `admin`.
      */
     delete: operations['desvincularCarteira'];
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Atualiza uma carteira
+     * Muda o apelido de uma carteira vinculada. O endereço e a rede não mudam; para outro endereço, vincule outra carteira.
+     */
+    patch: operations['atualizarCarteira'];
     trace?: never;
   };
   '/posicoes': {
@@ -1904,6 +1989,69 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/eventos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista os eventos
+     * Devolve os eventos da organização nos últimos 90 dias, do mais novo ao mais antigo, com ou sem destinos que os
+     * recebessem. `desde` e `ate` comparam `criado_em`.
+     */
+    get: operations['listarEventos'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/eventos/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Obtém um evento
+     * Devolve um evento dos últimos 90 dias. `dados` é o recurso como estava quando o evento foi escrito; para saber
+     * como está agora, leia o recurso.
+     */
+    get: operations['obterEvento'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/eventos/{id}/reenviar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reenvia um evento
+     * Entrega o evento, logo, aos destinos habilitados que o querem e ainda não o receberam com um `2xx`, também aos
+     * registrados depois dele. Quem já o recebeu não o recebe de novo.
+     */
+    post: operations['reenviarEvento'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/webhooks': {
     parameters: {
       query?: never;
@@ -1973,6 +2121,27 @@ export interface paths {
      * Exige o escopo `admin`.
      */
     post: operations['rotacionarSegredoDoWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{id}/testar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Testa um destino
+     * Envia ao destino, uma só vez, uma entrega assinada de `tipo` `teste`. Ela está fora dos seis eventos: chega a
+     * qualquer destino habilitado, não se lista e não se repete.
+     */
+    post: operations['testarWebhook'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2095,6 +2264,26 @@ export interface webhooks {
      * A cobrança sobre o rendimento do período foi emitida, de 5% ou do percentual do plano Enterprise. `dados` traz a cobrança.
      */
     post: operations['receberCobrancaEmitida'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  teste: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Teste de um destino
+     * Uma entrega de teste, pedida por `POST /webhooks/{id}/testar`. Os dados são o destino. Confira-a como qualquer outra e responda 2xx.
+     */
+    post: operations['receberTeste'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2243,6 +2432,21 @@ export interface components {
     };
     /** A carteira tem operações em andamento, ou a chave de idempotência conflita. */
     ConflitoDaCarteira: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+        'Retry-After': components['headers']['Retry-After-Opcional'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro. */
+        'application/json': Erro;
+      };
+    };
+    /** O destino está pausado, ou a chave de idempotência conflita. */
+    ConflitoDoTeste: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
         RateLimit: components['headers']['RateLimit'];
@@ -2459,6 +2663,16 @@ export interface components {
      * @example rebalanceamento
      */
     FiltroPorTipoDeRegistro: TipoDeRegistro;
+    /**
+     * Só os eventos deste tipo.
+     * @example resgate.concluido
+     */
+    FiltroPorTipoDeEvento: TipoDeEvento;
+    /**
+     * O id do evento.
+     * @example evt_3m9r6z2ept0g
+     */
+    IdDeEventoNoCaminho: string;
     /**
      * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
      * @example 2026-10-01T00:00:00Z
@@ -2827,6 +3041,60 @@ export interface operations {
       404: components['responses']['NaoEncontrado'];
       409: components['responses']['ConflitoDaCarteira'];
       413: components['responses']['CorpoGrandeDemais'];
+      422: components['responses']['RequisicaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
+  atualizarCarteira: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * @example 2f9b6c03-d1e8-4a57-b64d-0c8e35a7f912
+         */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /**
+         * O id da carteira.
+         * @example cart_3n8v5c1rz6de
+         */
+        id: components['parameters']['IdDeCarteiraNoCaminho'];
+      };
+      cookie?: never;
+    };
+    /** O apelido novo. */
+    requestBody: {
+      content: {
+        /** O que muda na carteira. */
+        'application/json': AlteracaoDeCarteira;
+      };
+    };
+    responses: {
+      /** A carteira, com o apelido novo. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Carteira da empresa, conhecida apenas pelo endereço público. */
+          'application/json': Carteira;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['ProibidoSemAdmin'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['ConflitoDaChaveOpcional'];
+      413: components['responses']['CorpoGrandeDemais'];
+      415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['RequisicaoInvalida'];
       429: components['responses']['LimiteDeRequisicoes'];
       500: components['responses']['ErroInterno'];
@@ -3640,6 +3908,145 @@ export interface operations {
       503: components['responses']['ServicoIndisponivel'];
     };
   };
+  listarEventos: {
+    parameters: {
+      query?: {
+        /**
+         * Só os eventos deste tipo.
+         * @example resgate.concluido
+         */
+        tipo?: components['parameters']['FiltroPorTipoDeEvento'];
+        /**
+         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * @example 2026-10-01T00:00:00Z
+         */
+        desde?: components['parameters']['Desde'];
+        /**
+         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * @example 2026-12-01T00:00:00Z
+         */
+        ate?: components['parameters']['Ate'];
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Uma página de eventos. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de eventos. */
+          'application/json': ListaDeEventos;
+        };
+      };
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['Proibido'];
+      422: components['responses']['RequisicaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
+  obterEvento: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * O id do evento.
+         * @example evt_3m9r6z2ept0g
+         */
+        id: components['parameters']['IdDeEventoNoCaminho'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O evento, como foi escrito. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um evento, no envelope comum a todos. `dados` é o recurso, no formato que a API devolve. */
+          'application/json': Evento;
+        };
+      };
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      422: components['responses']['RequisicaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
+  reenviarEvento: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * @example 51f0c8de-3a4b-4d6e-9b1c-7e2f80a6d935
+         */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /**
+         * O id do evento.
+         * @example evt_3m9r6z2ept0g
+         */
+        id: components['parameters']['IdDeEventoNoCaminho'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A quantos destinos o evento vai. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O reenvio de um evento. */
+          'application/json': ReenvioDeEvento;
+        };
+      };
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['ProibidoSemAdmin'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['ConflitoDaChaveOpcional'];
+      413: components['responses']['CorpoGrandeDemais'];
+      422: components['responses']['RequisicaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
   listarWebhooks: {
     parameters: {
       query?: {
@@ -3919,6 +4326,52 @@ export interface operations {
       503: components['responses']['ServicoIndisponivel'];
     };
   };
+  testarWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * @example c8a1d7f4-60e9-4b25-8c3a-19d4e7b2f061
+         */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /**
+         * O id do destino.
+         * @example wh_5r0k8c2njz4p
+         */
+        id: components['parameters']['IdDeWebhookNoCaminho'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O teste está a caminho. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um teste a caminho do destino. */
+          'application/json': TesteDeWebhook;
+        };
+      };
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['ProibidoSemAdmin'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['ConflitoDoTeste'];
+      413: components['responses']['CorpoGrandeDemais'];
+      422: components['responses']['RequisicaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
   receberDepositoConfirmado: {
     parameters: {
       query?: never;
@@ -4103,6 +4556,38 @@ export interface operations {
     };
     responses: {
       /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receberTeste: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
+         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
+         * de 300 segundos.
+         * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
+         */
+        'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** O teste. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    requestBody: {
+      content: {
+        /** O teste de um destino, no envelope dos eventos. */
+        'application/json': EventoDeTeste;
+      };
+    };
+    responses: {
+      /** Recebido. Sem um 2xx em 10 segundos o teste falhou, e não se repete. */
       '2XX': {
         headers: {
           [name: string]: unknown;

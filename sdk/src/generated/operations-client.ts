@@ -10,11 +10,13 @@ import type { Paged } from '../pagination/paged.ts';
 import type { Receipt } from '../http/receipt.ts';
 import type { Sender } from '../transport/sender.ts';
 import type {
+  AlteracaoDeCarteira,
   AlteracaoDeWebhook,
   Carteira,
   Chave,
   Cobranca,
   Decisao,
+  Evento,
   NovaCarteira,
   NovaPolitica,
   NovaProposta,
@@ -27,11 +29,13 @@ import type {
   PropostaPendente,
   PropostaRecemAprovada,
   PropostaRejeitada,
+  ReenvioDeEvento,
   Registro,
   Rendimento,
   Resgate,
   ResgatePendente,
   ResgateRecemAprovado,
+  TesteDeWebhook,
   Webhook,
   WebhookComSegredo,
   WebhookRotacionado,
@@ -184,8 +188,9 @@ export class OperationsClient {
   /**
    * Desvincula uma carteira.
    *
-   * Desfaz o vínculo de uma carteira sem operações em andamento. Nenhum fundo se move. Exige o escopo
-   * `admin`.
+   * Desfaz o vínculo de uma carteira sem operações em andamento. Nenhum fundo se move. Registros e
+   * transações continuam a citar o seu id, que daí em diante responde 404 em `GET /carteiras/{id}`;
+   * vinculado de novo, o mesmo endereço ganha outro id. Exige o escopo `admin`.
    *
    * `DELETE /carteiras/{id}`. Needs a key with the scope `admin`.
    *
@@ -208,6 +213,38 @@ export class OperationsClient {
    */
   desvincularCarteira(id: string, options?: WriteOptions): Promise<Receipt> {
     return this.#sender.send('desvincularCarteira', { id, options });
+  }
+
+  /**
+   * Atualiza uma carteira.
+   *
+   * Muda o apelido de uma carteira vinculada. O endereço e a rede não mudam; para outro endereço, vincule
+   * outra carteira.
+   *
+   * `PATCH /carteiras/{id}`. Needs a key with the scope `admin`.
+   *
+   * An assumption of this draft of the contract: (seguranca) Um apelido errado leva a resgatar para a
+   * carteira errada; corrigi-lo exige admin, como vincular e desvincular.
+   *
+   * @param id O id da carteira.
+   * @param body O apelido novo.
+   * @param body.apelido Nome que a empresa dá à carteira.
+   * @returns A carteira, com o apelido novo.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  atualizarCarteira(id: string, body: AlteracaoDeCarteira, options?: WriteOptions): Promise<Carteira> {
+    return this.#sender.send('atualizarCarteira', { id, body, options });
   }
 
   /**
@@ -696,6 +733,94 @@ export class OperationsClient {
   }
 
   /**
+   * Lista os eventos.
+   *
+   * Devolve os eventos da organização nos últimos 90 dias, do mais novo ao mais antigo, com ou sem destinos
+   * que os recebessem. `desde` e `ate` comparam `criado_em`.
+   *
+   * Await it for the first page, or use `for await` to go through the items of every page.
+   *
+   * `GET /eventos`.
+   *
+   * An assumption of this draft of the contract: (negocio) A especificação só mostra eventos falhos no
+   * painel; depois de uma parada longa, quem integra precisa alcançá-los sozinho.
+   *
+   * @param query.tipo Só os eventos deste tipo.
+   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
+   *   compara.
+   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
+   *   posterior a ele.
+   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
+   *   filtros.
+   * @returns Uma página de eventos.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  listarEventos(query?: QueryOf<'listarEventos'>, options?: ReadOptions): Paged<Evento> {
+    return list(this.#sender, 'listarEventos', { query, options });
+  }
+
+  /**
+   * Obtém um evento.
+   *
+   * Devolve um evento dos últimos 90 dias. `dados` é o recurso como estava quando o evento foi escrito; para
+   * saber como está agora, leia o recurso.
+   *
+   * `GET /eventos/{id}`.
+   *
+   * An assumption of this draft of the contract: (negocio) Um evento que só chega por entrega se perde com
+   * ela; a especificação não mostra a leitura.
+   *
+   * @param id O id do evento.
+   * @returns O evento, como foi escrito.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterEvento(id: string, options?: ReadOptions): Promise<Evento> {
+    return this.#sender.send('obterEvento', { id, options });
+  }
+
+  /**
+   * Reenvia um evento.
+   *
+   * Entrega o evento, logo, aos destinos habilitados que o querem e ainda não o receberam com um `2xx`,
+   * também aos registrados depois dele. Quem já o recebeu não o recebe de novo.
+   *
+   * `POST /eventos/{id}/reenviar`. Needs a key with the scope `admin`.
+   *
+   * An assumption of this draft of the contract: (seguranca) A especificação só deixa reenviar no painel;
+   * pela API, exigimos admin porque a operação decide para onde vão notícias.
+   *
+   * @param id O id do evento.
+   * @returns A quantos destinos o evento vai.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  reenviarEvento(id: string, options?: WriteOptions): Promise<ReenvioDeEvento> {
+    return this.#sender.send('reenviarEvento', { id, options });
+  }
+
+  /**
    * Lista os destinos.
    *
    * Devolve os destinos de webhook da organização, do mais novo ao mais antigo, sem os segredos. `desde` e
@@ -873,6 +998,35 @@ export class OperationsClient {
    */
   rotacionarSegredoDoWebhook(id: string, options?: WriteOptions): Promise<WebhookRotacionado> {
     return this.#sender.send('rotacionarSegredoDoWebhook', { id, options });
+  }
+
+  /**
+   * Testa um destino.
+   *
+   * Envia ao destino, uma só vez, uma entrega assinada de `tipo` `teste`. Ela está fora dos seis eventos:
+   * chega a qualquer destino habilitado, não se lista e não se repete.
+   *
+   * `POST /webhooks/{id}/testar`. Needs a key with the scope `admin`.
+   *
+   * An assumption of this draft of the contract: (seguranca) Sem um teste, a primeira falha só aparece com o
+   * primeiro evento; exigimos admin, como no que decide para onde vão notícias.
+   *
+   * @param id O id do destino.
+   * @returns O teste está a caminho.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
+   *   `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  testarWebhook(id: string, options?: WriteOptions): Promise<TesteDeWebhook> {
+    return this.#sender.send('testarWebhook', { id, options });
   }
 
   /**

@@ -20,6 +20,7 @@ export const operations = {
   vincularCarteira: ['POST', '/carteiras', 'id rede endereco apelido? criada_em', 'required'],
   obterCarteira: ['GET', '/carteiras/{id}', 'id={id} rede endereco apelido? criada_em'],
   desvincularCarteira: ['DELETE', '/carteiras/{id}', ''],
+  atualizarCarteira: ['PATCH', '/carteiras/{id}', 'id={id} rede endereco apelido? criada_em', 'required'],
   obterPosicoes: ['GET', '/posicoes', 'total rendendo disponivel por_ativo yield_acumulado atualizado_em'],
   obterPoliticaDeAlocacao: ['GET', '/politica-de-alocacao', 'versao ativos limiar_de_rebalanceamento vigente_desde'],
   definirPoliticaDeAlocacao: ['PUT', '/politica-de-alocacao', 'versao ativos limiar_de_rebalanceamento vigente_desde', 'required'],
@@ -36,12 +37,16 @@ export const operations = {
   listarRegistros: ['GET', '/registros', 'dados tem_mais proximo_cursor?'],
   listarRendimento: ['GET', '/rendimento', 'dados tem_mais proximo_cursor?'],
   listarCobrancas: ['GET', '/cobrancas', 'dados tem_mais proximo_cursor?'],
+  listarEventos: ['GET', '/eventos', 'dados tem_mais proximo_cursor?'],
+  obterEvento: ['GET', '/eventos/{id}', 'id={id} tipo criado_em ambiente organizacao_id dados'],
+  reenviarEvento: ['POST', '/eventos/{id}/reenviar', 'id={id} destinos'],
   listarWebhooks: ['GET', '/webhooks', 'dados tem_mais proximo_cursor?'],
   registrarWebhook: ['POST', '/webhooks', 'id url eventos? habilitado criado_em segredo', 'required'],
   obterWebhook: ['GET', '/webhooks/{id}', 'id={id} url eventos? habilitado criado_em'],
   excluirWebhook: ['DELETE', '/webhooks/{id}', ''],
   atualizarWebhook: ['PATCH', '/webhooks/{id}', 'id={id} url eventos? habilitado criado_em', 'required'],
   rotacionarSegredoDoWebhook: ['POST', '/webhooks/{id}/rotacionar-segredo', 'id={id} url eventos? habilitado criado_em segredo segredo_anterior_vale_ate'],
+  testarWebhook: ['POST', '/webhooks/{id}/testar', 'id={id} evento_id'],
 } as const satisfies Readonly<Record<string, OperationRow>>;
 
 export type OperationId = keyof typeof operations;

@@ -1,4 +1,4 @@
-import type { Ambiente, Evento } from '../generated/contract.ts';
+import type { Ambiente, Evento, EventoDeTeste } from '../generated/contract.ts';
 import type { OtherThan } from './other-than.ts';
 
 /** An event that this version of the SDK does not know. */
@@ -14,7 +14,7 @@ export interface EventoDesconhecido {
 }
 
 /** What no event of this version is called. */
-export type TipoDesconhecido = OtherThan<Evento['tipo']>;
+export type TipoDesconhecido = OtherThan<(Evento | EventoDeTeste)['tipo']>;
 
-/** A verified event: narrow on `tipo` to reach `dados`. */
-export type EventoRecebido = Evento | EventoDesconhecido;
+/** A verified event, or the test of a destination, `teste`: narrow on `tipo` to reach `dados`. */
+export type EventoRecebido = Evento | EventoDeTeste | EventoDesconhecido;

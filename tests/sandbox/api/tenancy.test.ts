@@ -24,6 +24,7 @@ beforeAll(async () => {
   await create('/resgates', { valor: '1.00', carteira_destino_id: WALLET });
   await create('/carteiras', { rede: 'ethereum', endereco: `0x${'ab'.repeat(20)}` });
   await create('/webhooks', { url: 'https://203.0.114.1/e' });
+  own.set('/eventos', (await call(fetch, '/eventos')).body.dados[0].id);
 });
 afterAll(() => sandbox.close());
 

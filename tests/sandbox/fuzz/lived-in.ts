@@ -54,6 +54,7 @@ export async function liveIn(): Promise<LivedIn> {
   const hook = await call(ADMIN, 'POST', '/webhooks', { url: 'https://empresa.example/tesa' });
   const foreign = await call(OTHER, 'POST', '/webhooks', { url: 'https://outra.example/tesa' });
   const foreignWallet = sql.rows<{ id: string }>('SELECT id FROM carteiras ORDER BY seq')[2]?.id ?? '';
+  const events = sql.rows<{ id: string }>('SELECT id FROM eventos ORDER BY seq').map(({ id }) => id);
   const snapshot = sql.snapshot();
   await sandbox.close();
 
@@ -62,6 +63,7 @@ export async function liveIn(): Promise<LivedIn> {
     resgates: redemptions.map(({ id }) => id),
     carteiras: [wallet.id, 'cart_3n8v5c1rz6de'],
     webhooks: [hook.id],
+    eventos: events,
   };
   const bodies: Record<string, unknown> = {
     criarProposta: proposta,
@@ -75,6 +77,7 @@ export async function liveIn(): Promise<LivedIn> {
       endereco: '0x7E5700000000000000000000000000000000D001',
       apelido: 'Nova',
     },
+    atualizarCarteira: { apelido: 'Outra' },
     registrarWebhook: {
       url: 'https://empresa.example/outro',
       eventos: ['deposito.confirmado', 'resgate.concluido'],

@@ -11,11 +11,18 @@ function inhabited() {
   const webhook = world.ask('registrarWebhook', { body: { url: 'https://empresa.example/webhooks' } });
   world.now = Date.parse('2026-12-01T00:00:00Z');
   world.act(() => world.service.runDue(world.now));
-  return { world, wallet, proposal, redemption, webhook };
+  const [event = expect.unreachable()] = world.list('listarEventos').itens;
+  return { world, wallet, proposal, redemption, webhook, event };
 }
+
+const BODIES: Readonly<Record<string, object>> = {
+  atualizarWebhook: { habilitado: false },
+  atualizarCarteira: { apelido: 'Outra' },
+};
 
 test.each([
   ['obterCarteira', 'wallet'],
+  ['atualizarCarteira', 'wallet'],
   ['desvincularCarteira', 'wallet'],
   ['obterProposta', 'proposal'],
   ['aprovarProposta', 'proposal'],
@@ -26,13 +33,16 @@ test.each([
   ['atualizarWebhook', 'webhook'],
   ['excluirWebhook', 'webhook'],
   ['rotacionarSegredoDoWebhook', 'webhook'],
+  ['testarWebhook', 'webhook'],
+  ['obterEvento', 'event'],
+  ['reenviarEvento', 'event'],
 ] as const)(
   '%s of another organisation is the same as of an id that does not exist',
   (operation, resource) => {
     const { world, ...resources } = inhabited();
     const found = resources[resource];
     const id = typeof found === 'string' ? found : found.id;
-    const body = operation === 'atualizarWebhook' ? { habilitado: false } : undefined;
+    const body = BODIES[operation];
     const refused = { codigo: 'nao_encontrado', campo: 'id' };
     expect(refusal(world, () => world.ask(operation, { org: B, id, body }))).toEqual(refused);
     expect(refusal(world, () => world.ask(operation, { org: B, id: `${id}x`, body }))).toEqual(refused);

@@ -1,6 +1,6 @@
 import { type EventoDesconhecido, type EventoRecebido, verifyWebhook } from '@tesa/sdk/webhooks';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { Evento, ResgateConcluido } from '../../../sdk/src/generated/contract.ts';
+import type { Evento, EventoDeTeste, ResgateConcluido } from '../../../sdk/src/generated/contract.ts';
 import { delivery, eventBody, signed } from './support.ts';
 
 /** What a receiver would do with an event; its types are checked along with the rest of the code. */
@@ -17,6 +17,9 @@ function told(evento: EventoRecebido): string {
     case 'rendimento.apurado':
       expectTypeOf(evento).toExtend<Evento>();
       return evento.dados.id;
+    case 'teste':
+      expectTypeOf(evento).toEqualTypeOf<EventoDeTeste>();
+      return evento.dados.url;
     default:
       expectTypeOf(evento).toEqualTypeOf<EventoDesconhecido>();
       expectTypeOf(evento.tipo).toExtend<string>();
@@ -29,6 +32,11 @@ test('an event narrows by its tipo, and an unknown one is what is left', async (
   expect(told(await verifyWebhook(delivery()))).toBe('4000.00');
 });
 
+test('the test of a destination passes through, and tells which destination it is of', async () => {
+  const dados = { id: 'wh_1', url: 'https://empresa.example/', eventos: null, habilitado: true };
+  expect(told(await verifyWebhook(await signed(eventBody({ tipo: 'teste', dados }))))).toBe(dados.url);
+});
+
 /** A receiver that was written for events which this version does not know. */
 function toldBeforeAnUpgrade(evento: EventoRecebido): unknown {
   if (evento.tipo === 'resgate.rejeitado') {
@@ -38,7 +46,7 @@ function toldBeforeAnUpgrade(evento: EventoRecebido): unknown {
   switch (evento.tipo) {
     case 'carteira.vinculada':
     case 'alocacao.aprovada_em_parte':
-    case 'teste':
+    case 'testes':
     case 'resgate':
     case 'resgate.concluido2':
     case 'deposito2.confirmado':
@@ -58,7 +66,7 @@ test.each([
   'resgate.rejeitado',
   'carteira.vinculada',
   'alocacao.aprovada_em_parte',
-  'teste',
+  'testes',
   'resgate',
   'resgate.concluido2',
   'deposito2.confirmado',

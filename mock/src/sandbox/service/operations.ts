@@ -5,10 +5,12 @@ import {
   listAllDestinations,
   readDestination,
   replaceSecret,
+  testDestination,
 } from './directory/destinations.ts';
+import { listKeptEvents, readEvent, resendEvent } from './directory/kept-events.ts';
 import { readOwnKey } from './directory/keys.ts';
 import { readOrganization } from './directory/organizations.ts';
-import { linkWallet, listWallets, readWallet, unlinkWallet } from './directory/wallets.ts';
+import { linkWallet, listWallets, readWallet, renameWallet, unlinkWallet } from './directory/wallets.ts';
 import { readPositions } from './ledger/positions.ts';
 import { listRecords } from './ledger/records.ts';
 import type { Handlers } from './operation.ts';
@@ -29,6 +31,7 @@ export const OPERATIONS = {
   listarCarteiras: listWallets,
   vincularCarteira: linkWallet,
   obterCarteira: ({ sql }, { organizacaoId, id }) => readWallet(sql, organizacaoId, id),
+  atualizarCarteira: renameWallet,
   desvincularCarteira: unlinkWallet,
 
   obterPosicoes: readPositions,
@@ -58,4 +61,9 @@ export const OPERATIONS = {
   atualizarWebhook: changeDestination,
   excluirWebhook: deleteDestination,
   rotacionarSegredoDoWebhook: replaceSecret,
+  testarWebhook: testDestination,
+
+  listarEventos: listKeptEvents,
+  obterEvento: readEvent,
+  reenviarEvento: resendEvent,
 } satisfies Handlers;

@@ -50,7 +50,11 @@ export function claimDelivery({ sql, clock }: WebhookWorld, id: string): Claimed
   return { ...rest, secrets: previous === null ? [current] : [current, previous] };
 }
 
-type Counted = Pick<DeliveryAttempt, 'evento_id' | 'webhook_id' | 'status'> & { readonly tentativas: number };
+type Counted = Pick<DeliveryAttempt, 'evento_id' | 'webhook_id' | 'status'> & {
+  readonly tentativas: number;
+  /** Whether its event is one, and no test, which is attempted once. */
+  readonly listado: number;
+};
 
 /** Writes what came of an attempt and what comes next: nothing, another attempt, or failure for good. */
 export function recordAttempt(
@@ -59,7 +63,8 @@ export function recordAttempt(
   outcome: AttemptResult,
 ): DeliveryAttempt {
   return sql.transaction(() => {
-    const query = 'SELECT evento_id, webhook_id, status, tentativas FROM entregas WHERE id = ?';
+    const query = `SELECT evento_id, webhook_id, status, tentativas, listado
+      FROM entregas JOIN eventos ON eventos.id = evento_id WHERE entregas.id = ?`;
     const [delivery] = sql.rows<Counted>(query, id);
     if (delivery === undefined) throw new Error(`There is no delivery ${id}`);
     const now = clock.now();
@@ -77,13 +82,13 @@ export function recordAttempt(
 
 function statusAfter(
   outcome: AttemptResult,
-  { status, tentativas }: Counted,
+  { status, tentativas, listado }: Counted,
   now: number,
 ): Pick<DeliveryAttempt, 'status' | 'proxima_em'> {
   if (isDelivered(outcome)) return { status: 'entregue', proxima_em: null };
   // Its destination was removed while the attempt was under way, or another attempt arrived first.
   if (status !== 'pendente') return { status, proxima_em: null };
-  const wait = waitAfter(tentativas);
+  const wait = listado === 1 ? waitAfter(tentativas) : undefined;
   return wait === undefined
     ? { status: 'falhou', proxima_em: null }
     : { status: 'pendente', proxima_em: now + wait };

@@ -30,7 +30,8 @@ export {
 } from './destinations.ts';
 export { createDispatcher, type Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 export { findPending, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
-export { enqueue, type NewEvent } from './outbox.ts';
+export { type EventQuery, findEvent, type KeptEvent, pageOfEvents } from './kept-events.ts';
+export { deliver, enqueue, enqueueTest, type NewEvent } from './outbox.ts';
 export { ownAddresses } from './own-address.ts';
 export { createResolver, type Resolve } from './resolver.ts';
 export { ATTEMPTS } from './schedule.ts';

@@ -1,6 +1,6 @@
 /**
  * Tables of the outbox. Instants named `…_em` are the world's time in milliseconds, except `criado_em`, which is the
- * text that the API shows.
+ * text that the API shows. The tests of destinations are events too, and not `listado`.
  */
 export const WEBHOOK_TABLES = `
 CREATE TABLE webhooks (
@@ -23,9 +23,15 @@ CREATE TABLE eventos (
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL,
   tipo TEXT NOT NULL,
+  listado INTEGER NOT NULL,
   criado_em TEXT NOT NULL,
+  esquecer_em INTEGER NOT NULL,
   corpo BLOB NOT NULL
 ) STRICT;
+CREATE INDEX eventos_da_organizacao ON eventos (organizacao_id, listado, seq);
+CREATE INDEX eventos_por_tipo ON eventos (organizacao_id, listado, tipo, seq);
+CREATE INDEX eventos_por_data ON eventos (organizacao_id, rtrim(criado_em, 'Z'));
+CREATE INDEX eventos_a_esquecer ON eventos (esquecer_em);
 
 CREATE TABLE entregas (
   seq INTEGER PRIMARY KEY,

@@ -1,9 +1,15 @@
-import type { Webhook, WebhookComSegredo, WebhookRotacionado } from '../../../contract/types.ts';
+import type {
+  TesteDeWebhook,
+  Webhook,
+  WebhookComSegredo,
+  WebhookRotacionado,
+} from '../../../contract/types.ts';
 import { Refusal } from '../../../refusal.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import type { PageResult } from '../../store/page.ts';
 import {
   type Destination,
+  enqueueTest,
   getDestination,
   listDestinations,
   registerDestination,
@@ -65,6 +71,18 @@ export function replaceSecret(
     segredo_anterior_vale_ate: toDataHora(segredo_anterior_vale_ate),
   };
 }
+
+/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while the destination is paused */
+export function testDestination(world: ServiceWorld, request: RequestOf<'testarWebhook'>): TesteDeWebhook {
+  const dados = toWebhook(found(getDestination(world.sql, keyOf(request))));
+  if (!dados.habilitado) throw pausedDestination();
+  const criado_em = toDataHora(world.clock.now());
+  const test = { organizacao_id: request.organizacaoId, criado_em, dados };
+  return { id: dados.id, evento_id: enqueueTest(world, dados.id, test) };
+}
+
+const pausedDestination = () =>
+  new Refusal('estado_incompativel', 'O destino está pausado e nada recebe. Habilite-o antes de testá-lo.');
 
 const chooseOrUndo = () =>
   new Refusal(

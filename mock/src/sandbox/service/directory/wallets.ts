@@ -61,6 +61,16 @@ export function listWallets(
   return pageOfRows(sql, { table: 'carteiras', only, during, page }, toCarteira);
 }
 
+/** @throws {Refusal} `nao_encontrado` */
+export function renameWallet(
+  { sql }: ServiceWorld,
+  { organizacaoId, id, body }: RequestOf<'atualizarCarteira'>,
+): Carteira {
+  const wallet = readWallet(sql, organizacaoId, id);
+  sql.run('UPDATE carteiras SET apelido = ? WHERE id = ?', body.apelido, id);
+  return { ...wallet, apelido: body.apelido };
+}
+
 /** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something open needs the wallet */
 export function unlinkWallet(
   { sql, machines }: ServiceWorld,
