@@ -11,6 +11,8 @@ export interface SandboxOptions extends Omit<WorldOptions, 'contract' | 'databas
    * none.
    */
   readonly hold?: Hold;
+  /** Requests that it takes of an organisation a minute of real time; default: more than any test makes. */
+  readonly rateLimit?: number;
   /** Default: the contract of this repository, read once. */
   readonly contract?: Contract;
 }
@@ -38,9 +40,10 @@ let ownContract: Promise<Contract> | undefined;
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   ownContract ??= loadContract();
   const { contract = await ownContract, log } = options;
-  const { file: _file, snapshot: _snapshot, seed: _seed, hold, ...rest } = options;
+  const { file: _file, snapshot: _snapshot, seed: _seed, hold, rateLimit, ...rest } = options;
   const environments = new Environments({
     start: options,
+    rateLimit,
     open: (start) => openSeeded({ ...rest, contract, ...start }),
   });
   const mock = createMock({ contract, environments, hold, log });

@@ -6,7 +6,15 @@ import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
 import type { HttpRequest } from './http/request.ts';
-import { codeOf, complete, type HttpResponse, serialize, toWebResponse } from './http/response.ts';
+import {
+  codeOf,
+  complete,
+  type HttpResponse,
+  type ResponseContext,
+  type ResponseHeaders,
+  serialize,
+  toWebResponse,
+} from './http/response.ts';
 import { inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';
 import { pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
@@ -46,7 +54,7 @@ export interface Mock {
 /** Puts together what answers the API, its control plane and the pages beside them. */
 export function createMock(options: MockOptions): Mock {
   const { contract, environments, hold, docs, guard = () => {}, log = silent } = options;
-  const { basePath, standingHeaders } = contract;
+  const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, environments, hold });
   const requests = new RequestLog();
@@ -55,17 +63,20 @@ export function createMock(options: MockOptions): Mock {
   const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
   const isKnown = (name: string) => queryNames.has(name) || (control !== undefined && isQueryName(name));
 
-  const answer = async (request: HttpRequest): Promise<HttpResponse> => {
+  const answer = async (
+    request: HttpRequest,
+    stand: (headers: ResponseHeaders) => void,
+  ): Promise<HttpResponse> => {
     guard(request);
     const { pathname } = request.url;
-    if (isBelow(basePath, pathname)) return answerApi(request);
+    if (isBelow(basePath, pathname)) return answerApi(request, stand);
     if (control !== undefined && isBelow(CONTROL_PATH, pathname)) return answerControl(request, control);
     const page = pages.get(pathname);
     if (page !== undefined && ['GET', 'HEAD'].includes(request.method)) return page();
     throw new Refusal('rota_inexistente', `Não há rota neste caminho: veja o que há em ${API_GUIDE}.`);
   };
 
-  const refuse = (error: unknown, requestId: string): HttpResponse => {
+  const refuse = (error: unknown, { requestId, standingHeaders }: ResponseContext): HttpResponse => {
     // The connection is cut instead of answered.
     if (error instanceof ConnectionReset) throw error;
     const isRefusal = error instanceof Refusal;
@@ -93,8 +104,13 @@ export function createMock(options: MockOptions): Mock {
   const handle = async (request: HttpRequest): Promise<HttpResponse> => {
     const start = performance.now();
     let response: HttpResponse | null = null;
+    let standingHeaders: ResponseHeaders = {};
+    const stand = (headers: ResponseHeaders): void => {
+      standingHeaders = headers;
+    };
+    const { requestId } = request;
     try {
-      response = await answer(request).catch((error) => refuse(error, request.requestId));
+      response = await answer(request, stand).catch((error) => refuse(error, { requestId, standingHeaders }));
       return response;
     } finally {
       record(request, response, start);

@@ -16,6 +16,8 @@ export interface ServedSandboxOptions {
   readonly stateless?: boolean;
   /** Whether transactions are signed and confirmed by themselves. */
   readonly auto?: boolean;
+  /** Requests of an organisation a minute; default: more than any test makes. */
+  readonly rateLimit?: number;
   /** Port of the server; undefined until it listens. */
   readonly ownPort?: () => number | undefined;
   readonly log?: Log;
@@ -31,12 +33,12 @@ export function openServedSandbox(
   options: ServedSandboxOptions,
 ): Environments | undefined {
   if (options.stateless === true || !isImplemented(contract)) return undefined;
-  const { data: file, seed, log, ownPort, auto = false } = options;
+  const { data: file, seed, log, ownPort, rateLimit, auto = false } = options;
   const start = { ...(file !== undefined && { file }), ...(seed !== undefined && { seed }) };
   const common = { contract, clock: 'real', auto, ...(log && { log }), ...(ownPort && { ownPort }) } as const;
   const open = (start: Start) => openFilled({ ...common, ...start });
   try {
-    return new Environments({ start, open });
+    return new Environments({ start, open, rateLimit });
   } catch (error) {
     throw file === undefined ? error : asDataError(file, error as Error);
   }

@@ -67,7 +67,7 @@ describe('what cannot start ends with one line that says what to do', () => {
     [
       'a seed without a sandbox',
       2,
-      /^--stateless keeps nothing: use it without --data, --seed and --auto$/,
+      /^--stateless keeps nothing: use it without --data, --seed, --auto and --rate-limit$/,
       ['--stateless', '--seed', 'a'],
     ],
     [
@@ -76,6 +76,7 @@ describe('what cannot start ends with one line that says what to do', () => {
       /^--allow-host http:\/\/sandbox is not a name: write it without scheme, port and path$/,
       ['--allow-host', 'sandbox', '--allow-host', 'http://sandbox'],
     ],
+    ['a limit of none', 2, /^--rate-limit 0 is not a limit: use a number from 1 /, ['--rate-limit', '0']],
     ['a name with a port', 2, /^--allow-host sandbox:80 is not a name/, ['--allow-host', 'sandbox:80']],
     [
       'data that is no database',
@@ -144,6 +145,7 @@ test('--help lists every option and starts nothing', async () => {
     '--contract',
     '--data',
     '--seed',
+    '--rate-limit',
     '--stateless',
     '--version',
   ])

@@ -44,8 +44,6 @@ export async function refusalOf(response: Response): Promise<Refused> {
   expect(violations('Erro', body)).toEqual([]);
   expect(headers.get('Content-Type')).toBe('application/json');
   expect(headers.get('Requisicao-Id')).toBe(body.erro.requisicao_id);
-  expect(headers.get('RateLimit')).not.toBeNull();
-  expect(headers.get('RateLimit-Policy')).not.toBeNull();
   const { codigo, campo, mensagem } = body.erro;
   return { status, codigo, campo, mensagem };
 }

@@ -13,6 +13,8 @@ export interface Options {
   readonly seed?: string;
   readonly stateless: boolean;
   readonly auto: boolean;
+  /** Undefined: more than any test makes. */
+  readonly rateLimit?: number;
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -41,6 +43,8 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
                      <file>.worlds beside it (default: memory, gone at the end)
   --seed <text>      what the ids of a new sandbox follow from; refused with a --data that holds one (default tesa)
   --auto             signs and confirms transactions by itself, two seconds each (default: /_sandbox does)
+  --rate-limit <number>
+                     requests that each organisation may make a minute (default 10000000, which no test meets)
   --stateless        no sandbox: every answer comes from the examples of the contract
   --version          print the version
   --help             print this text
@@ -55,6 +59,7 @@ const SPEC = {
   seed: { type: 'string' },
   stateless: { type: 'boolean', default: false },
   auto: { type: 'boolean', default: false },
+  'rate-limit': { type: 'string' },
   help: { type: 'boolean', default: false },
   version: { type: 'boolean', default: false },
 } as const;
@@ -62,14 +67,18 @@ const SPEC = {
 /** @throws {UsageError} */
 export function readOptions(args: readonly string[]): Options {
   const values = parse(args);
-  const { port, contract, data, 'allow-host': names = [], ...rest } = values;
+  const { port, contract, data, 'allow-host': names = [], 'rate-limit': rateLimit, ...rest } = values;
   const empty = Object.entries(values).find(([, value]) => value === '');
   if (empty !== undefined) throw new UsageError(`--${empty[0]} is empty: give it a value, or leave it out`);
-  if (rest.stateless && (data !== undefined || rest.seed !== undefined || rest.auto)) {
-    throw new UsageError('--stateless keeps nothing: use it without --data, --seed and --auto');
+  if (
+    rest.stateless &&
+    (data !== undefined || rest.seed !== undefined || rest.auto || rateLimit !== undefined)
+  ) {
+    throw new UsageError('--stateless keeps nothing: use it without --data, --seed, --auto and --rate-limit');
   }
   return {
     ...rest,
+    ...(rateLimit !== undefined && { rateLimit: readRateLimit(rateLimit) }),
     ...(data !== undefined && { data: resolve(data) }),
     port: readPort(port),
     allowHosts: names.map(readName),
@@ -94,6 +103,11 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
   throw new UsageError(`--port ${text} is not a port: use a number from 0 to 65535`);
+}
+
+function readRateLimit(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`--rate-limit ${text} is not a limit: use a number from 1 to 999999999`);
 }
 
 function readName(text: string): string {

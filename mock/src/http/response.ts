@@ -1,11 +1,11 @@
 import { isObject } from '../contract/reader/document.ts';
 
-type Headers = Readonly<Record<string, string>>;
+export type ResponseHeaders = Readonly<Record<string, string>>;
 
 /** A response whose body is still a value, which the contract can validate. */
 export interface JsonResponse {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: ResponseHeaders;
   /** JSON value; undefined when there is no body. */
   readonly body?: unknown;
 }
@@ -13,15 +13,15 @@ export interface JsonResponse {
 /** A response ready to be written. */
 export interface HttpResponse {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: ResponseHeaders;
   readonly body: string | null;
 }
 
 /** What the headers of every response tell. */
 export interface ResponseContext {
   readonly requestId: string;
-  /** Headers besides `Requisicao-Id`. */
-  readonly standingHeaders: Headers;
+  /** ResponseHeaders besides `Requisicao-Id`. */
+  readonly standingHeaders: ResponseHeaders;
 }
 
 /** The whole response, with the headers that every one carries. */

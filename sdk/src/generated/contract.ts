@@ -2310,8 +2310,8 @@ export interface components {
     NaoAutorizado: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        RateLimit: components['headers']['RateLimit-Opcional'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         [name: string]: unknown;
       };
       content: {
@@ -2323,8 +2323,8 @@ export interface components {
     Proibido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        RateLimit: components['headers']['RateLimit-Opcional'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         [name: string]: unknown;
       };
       content: {
@@ -2336,8 +2336,8 @@ export interface components {
     ProibidoSemAdmin: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        RateLimit: components['headers']['RateLimit-Opcional'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         [name: string]: unknown;
       };
       content: {
@@ -2464,8 +2464,8 @@ export interface components {
     CorpoGrandeDemais: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        RateLimit: components['headers']['RateLimit-Opcional'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         [name: string]: unknown;
       };
       content: {
@@ -2599,8 +2599,8 @@ export interface components {
     LimiteDeRequisicoes: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        RateLimit: components['headers']['RateLimit-Opcional'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         'Retry-After': components['headers']['Retry-After'];
         [name: string]: unknown;
       };
@@ -2613,8 +2613,8 @@ export interface components {
     ErroInterno: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        RateLimit: components['headers']['RateLimit-Opcional'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         [name: string]: unknown;
       };
       content: {
@@ -2626,8 +2626,8 @@ export interface components {
     ServicoIndisponivel: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        RateLimit: components['headers']['RateLimit-Opcional'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         'Retry-After': components['headers']['Retry-After'];
         [name: string]: unknown;
       };
@@ -2768,6 +2768,16 @@ export interface components {
      * @example "padrao";q=300;w=60
      */
     'RateLimit-Policy': string;
+    /**
+     * O que resta do limite, no formato do rascunho do IETF. `r` é quantas requisições restam e `t`, em quantos segundos o limite se renova. Pode faltar na resposta que um gateway escreve antes do serviço.
+     * @example "padrao";r=299;t=60
+     */
+    'RateLimit-Opcional': string;
+    /**
+     * O limite em vigor, no formato do rascunho do IETF. `q` é o número de requisições e `w`, a janela em segundos. Pode faltar na resposta que um gateway escreve antes do serviço.
+     * @example "padrao";q=300;w=60
+     */
+    'RateLimit-Policy-Opcional': string;
     /**
      * Em quantos segundos repetir a requisição, com a mesma `Idempotency-Key`.
      * @example 2

@@ -45,7 +45,7 @@ function ask(operation: (typeof withId)[number], id: string, key?: string): Prom
 
 /** An answer without what every answer has of its own. */
 function comparable(answer: Received) {
-  const { 'requisicao-id': _, ...headers } = headersOf(answer);
+  const { 'requisicao-id': _, ratelimit: _left, ...headers } = headersOf(answer);
   return { status: answer.status, headers, erro: { ...answer.body.erro, requisicao_id: '' } };
 }
 

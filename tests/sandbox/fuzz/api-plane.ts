@@ -25,7 +25,7 @@ export async function apiPlane(): Promise<Plane> {
     judge,
     statuses: STATUSES,
     anywhere: new Set([404, 405]),
-    standing: ['RateLimit', 'RateLimit-Policy'],
+    standing: [],
     kept: new Set([
       'nao_encontrado',
       'estado_incompativel',

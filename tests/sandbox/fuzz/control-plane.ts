@@ -27,6 +27,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   avancarRelogio: { avancar: 'PT36H' },
   criarMundo: { instantaneo_id: 'inst_1' },
   criarDeposito: { carteira_id: 'cart_3n8v5c1rz6de', valor: '10.00' },
+  definirLimiteDeRequisicoes: { por_minuto: 300 },
   definirTaxas: { USDY: 4.2, BUIDL: 5 },
   aprovarResgateNoPainel: { comentario: 'De acordo.' },
   atualizarChave: { admin: false, ips: ['203.0.113.7'] },

@@ -303,6 +303,22 @@ export interface Decisao {
    */
   comentario?: string;
 }
+/** Quantas requisições à API cada organização pode fazer por minuto. */
+export interface LimiteEmVigor {
+  /**
+   * Requisições por minuto de tempo real.
+   * @example 300
+   */
+  por_minuto: number;
+}
+/** Quantas requisições à API cada organização pode fazer por minuto. */
+export interface NovoLimite {
+  /**
+   * Requisições por minuto de tempo real.
+   * @example 300
+   */
+  por_minuto: number;
+}
 /** Quanto cada ativo rende ao ano. */
 export interface Taxas {
   /**
@@ -1162,6 +1178,30 @@ export interface paths {
      * Faz mais uma tentativa de uma entrega que falhou, sem esperar pela resposta do destino.
      */
     post: operations['reenviarEntrega'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/limite-de-requisicoes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mostra o limite de requisições
+     * Mostra quantas requisições à API cada organização pode fazer por minuto de tempo real.
+     */
+    get: operations['obterLimiteDeRequisicoes'];
+    /**
+     * Define o limite de requisições
+     * Muda quantas requisições à API cada organização pode fazer por minuto de tempo real. O que já foi contado continua contado.
+     */
+    put: operations['definirLimiteDeRequisicoes'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2551,6 +2591,76 @@ export interface operations {
       404: components['responses']['NaoEncontrado'];
       409: components['responses']['Conflito'];
       413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterLimiteDeRequisicoes: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O limite em vigor. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Quantas requisições à API cada organização pode fazer por minuto. */
+          'application/json': LimiteEmVigor;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  definirLimiteDeRequisicoes: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** Quantas requisições à API cada organização pode fazer por minuto. */
+        'application/json': NovoLimite;
+      };
+    };
+    responses: {
+      /** O limite em vigor. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Quantas requisições à API cada organização pode fazer por minuto. */
+          'application/json': LimiteEmVigor;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };

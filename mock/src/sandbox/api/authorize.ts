@@ -16,21 +16,16 @@ export interface Keyring {
 }
 
 /**
- * Checks who calls an operation, in this order: key, address, signature, scope.
+ * Checks who calls, in this order: key, address, signature.
  * @throws {Refusal} 401 or 403; 413 when the body is too large for its signature to be checked
  */
-export async function authorize(
-  { sql, realClock }: Keyring,
-  request: HttpRequest,
-  { scopes }: Operation,
-): Promise<ApiKey> {
+export async function identify({ sql, realClock }: Keyring, request: HttpRequest): Promise<ApiKey> {
   const { headers } = request;
   const key = authenticate(sql, headers);
   if (key.ips !== null) checkAddress(key.ips, addressOf(request));
   const claimed = readSignature(headers);
   if (claimed !== undefined)
     await checkSignature(request, claimed, { segredo: key.segredo, now: realClock.now() });
-  if (scopes.length > 0) checkScopes(key, scopes);
   return key;
 }
 
@@ -67,7 +62,8 @@ function isListed(ips: readonly string[], address: string): boolean {
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-function checkScopes({ admin }: ApiKey, scopes: readonly string[]): void {
+/** @throws {Refusal} 403 when an operation is not for a key */
+export function checkScopes({ admin }: ApiKey, { scopes }: Operation): void {
   if (scopes.every((scope) => scope === 'admin' && admin)) return;
   throw new Refusal('escopo_insuficiente', 'Esta operação exige uma chave com o escopo admin.');
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../../admission/call.ts';
 import type { Contract } from '../../contract/contract.ts';
-import type { JsonResponse } from '../../http/response.ts';
+import type { JsonResponse, ResponseHeaders } from '../../http/response.ts';
 import { type ApiKey, operationIdOf } from '../service/index.ts';
 import type { PageResult } from '../store/page.ts';
 import type { World } from '../world/world.ts';
@@ -15,6 +15,8 @@ export interface ExecutionContext {
   readonly contract: Contract;
   readonly world: World;
   readonly key: ApiKey;
+  /** Headers that every response to the key carries. */
+  readonly standingHeaders: ResponseHeaders;
   readonly hold: Hold;
 }
 

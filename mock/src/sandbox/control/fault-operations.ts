@@ -36,6 +36,13 @@ export const faultOperations = {
     if (fault === undefined) throw inexistente('falhas', id);
     return fault;
   },
+
+  obterLimiteDeRequisicoes: ({ environment: { rateLimit } }) => ({ por_minuto: rateLimit.most }),
+
+  definirLimiteDeRequisicoes({ environment: { rateLimit }, body }) {
+    rateLimit.most = body.por_minuto;
+    return { por_minuto: rateLimit.most };
+  },
 } satisfies Partial<Handlers>;
 
 /** A fault on an operation misspelt would never strike. */

@@ -2,21 +2,25 @@ import { Refusal } from '../../refusal.ts';
 import type { World } from '../world/world.ts';
 import { Faults } from './faults.ts';
 import { Patience } from './patience.ts';
+import { RateLimit } from './rate-limit.ts';
 
 export interface EnvironmentOptions {
   readonly id: string;
   /** Snapshot that the world was made from; null when it was made from none. */
   readonly instantaneo_id: string | null;
   readonly world: World;
+  /** Requests of an organisation a minute; default: more than any test makes. */
+  readonly rateLimit?: number | undefined;
   /** Opens a stopped world again. */
   readonly reopen: (stopped: World) => World;
 }
 
-/** A world that clients reach by an id, and the faults armed in it. The world may be replaced while clients use it. */
+/** A world that clients reach by an id, the faults armed in it and its limit of requests. The world may be replaced while clients use it. */
 export class Environment {
   readonly id: string;
   readonly instantaneo_id: string | null;
   readonly faults = new Faults();
+  readonly rateLimit: RateLimit;
   readonly #reopen: EnvironmentOptions['reopen'];
   readonly #waits = new Set<Patience>();
   readonly #underWay = new Set<Promise<unknown>>();
@@ -25,10 +29,11 @@ export class Environment {
   #turn: Promise<unknown> = Promise.resolve();
   #closed: Promise<void> | undefined;
 
-  constructor({ id, instantaneo_id, world, reopen }: EnvironmentOptions) {
+  constructor({ id, instantaneo_id, world, rateLimit, reopen }: EnvironmentOptions) {
     this.id = id;
     this.instantaneo_id = instantaneo_id;
     this.#world = world;
+    this.rateLimit = new RateLimit(rateLimit);
     this.#reopen = reopen;
   }
 

@@ -17,6 +17,8 @@ export type Start = Pick<WorldOptions, 'file' | 'snapshot' | 'database' | 'life'
 export interface EnvironmentsOptions {
   /** How the principal world starts. Snapshots and branches are kept beside its file. */
   readonly start: Start;
+  /** Requests of an organisation a minute, in each world at first; default: more than any test makes. */
+  readonly rateLimit?: number | undefined;
   /** Opens a world, filled as new ones are when nothing lives in it. */
   readonly open: (start: Start) => World;
 }
@@ -149,6 +151,6 @@ export class Environments {
 
   #environment(branch: Branch, world: World): Environment {
     const reopen = ({ database }: World) => this.#options.open({ database });
-    return new Environment({ ...branch, world, reopen });
+    return new Environment({ ...branch, world, reopen, rateLimit: this.#options.rateLimit });
   }
 }

@@ -1,0 +1,61 @@
+import { Refusal } from '../../refusal.ts';
+
+/** How long an organisation's requests are counted together, in seconds. */
+const WINDOW = 60;
+
+/** Requests of an organisation in a window, unless told otherwise: more than any test or benchmark makes. */
+export const DEFAULT_RATE_LIMIT = 10_000_000;
+
+interface Count {
+  /** Real time in milliseconds. */
+  readonly endsAt: number;
+  made: number;
+}
+
+/** What an organisation may still ask for, as one of its requests finds it. */
+export interface Allowance {
+  readonly headers: Readonly<Record<string, string>>;
+  /** When this request is one too many. */
+  readonly refusal: Refusal | undefined;
+}
+
+/**
+ * Counts the requests of each organisation to a world, by real time: who is told to wait does so by their own clock,
+ * whatever the world's says.
+ */
+export class RateLimit {
+  /** Requests of an organisation in a window. */
+  most: number;
+  readonly #counts = new Map<string, Count>();
+
+  constructor(most: number = DEFAULT_RATE_LIMIT) {
+    this.most = most;
+  }
+
+  /** @param now real time in milliseconds */
+  count(organizacaoId: string, now: number): Allowance {
+    const count = this.#countOf(organizacaoId, now);
+    count.made += 1;
+    const seconds = Math.ceil((count.endsAt - now) / 1000);
+    const headers = {
+      RateLimit: `"padrao";r=${Math.max(this.most - count.made, 0)};t=${seconds}`,
+      'RateLimit-Policy': `"padrao";q=${this.most};w=${WINDOW}`,
+    };
+    return { headers, refusal: count.made > this.most ? tooMany(this.most, seconds) : undefined };
+  }
+
+  #countOf(organizacaoId: string, now: number): Count {
+    const current = this.#counts.get(organizacaoId);
+    if (current !== undefined && now < current.endsAt) return current;
+    const next = { endsAt: now + WINDOW * 1000, made: 0 };
+    this.#counts.set(organizacaoId, next);
+    return next;
+  }
+}
+
+const tooMany = (most: number, retryAfter: number): Refusal =>
+  new Refusal(
+    'limite_de_requisicoes',
+    `A organização passou de ${most} requisições por minuto. Espere ${retryAfter} s e repita; uma escrita, com a mesma Idempotency-Key, em até 24 horas da primeira tentativa.`,
+    { retryAfter },
+  );

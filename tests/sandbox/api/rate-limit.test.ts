@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
+import { control } from '../control/support.ts';
+import { ADMIN, call, OPERATOR, OTHER, outcome, write } from './support.ts';
+
+let sandbox: Sandbox;
+let now = 0;
+const realClock = { now: () => now };
+beforeEach(async () => {
+  now = 1_790_000_000_000;
+  sandbox = await createSandbox({ rateLimit: 2, realClock });
+});
+afterEach(() => sandbox.close());
+
+const ask = (key: string | null = ADMIN, path = '/posicoes') => call(sandbox.fetch, path, { key });
+const left = ({ headers }: { headers: Headers }) => [
+  headers.get('RateLimit'),
+  headers.get('RateLimit-Policy'),
+];
+
+test('each request of an organisation, by whatever key, is counted, and its response tells what is left', async () => {
+  expect(left(await ask())).toEqual(['"padrao";r=1;t=60', '"padrao";q=2;w=60']);
+  now += 10_500;
+  expect(left(await ask(OPERATOR))).toEqual(['"padrao";r=0;t=50', '"padrao";q=2;w=60']);
+});
+
+test('one too many is 429, and says when to come back; nothing of it is done', async () => {
+  await ask();
+  await ask();
+  now += 20_000;
+  const refused = await write(sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' });
+  expect(outcome(refused)).toBe('429 limite_de_requisicoes');
+  expect(refused.headers.get('Retry-After')).toBe('40');
+  expect(left(refused)).toEqual(['"padrao";r=0;t=40', '"padrao";q=2;w=60']);
+  now += 40_000;
+  expect((await call(sandbox.fetch, '/webhooks')).body.dados).toEqual([]);
+});
+
+test('its key is free: the same request is done once the time is over', async () => {
+  const headers = { 'Idempotency-Key': '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
+  const register = () => write(sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' }, { headers });
+  await ask();
+  await ask();
+  expect(outcome(await register())).toBe('429 limite_de_requisicoes');
+  now += 60_000;
+  const made = await register();
+  expect(made.status).toBe(201);
+  expect(left(made)[0]).toBe('"padrao";r=1;t=60');
+  const again = await register();
+  expect([again.text, left(again)[0]]).toEqual([made.text, '"padrao";r=0;t=60']);
+});
+
+test('real time counts, and not the world', async () => {
+  await ask();
+  await ask();
+  sandbox.world.clock.moveTo(sandbox.world.clock.now() + 3_600_000);
+  expect(outcome(await ask())).toBe('429 limite_de_requisicoes');
+});
+
+test('organisations are counted apart, and refusals count', async () => {
+  expect(outcome(await ask(ADMIN, '/propostas/prop_nenhuma'))).toBe('404 nao_encontrado');
+  expect(outcome(await ask(ADMIN, '/posicoes?nada=1'))).toBe('422 requisicao_invalida');
+  expect(outcome(await ask())).toBe('429 limite_de_requisicoes');
+  expect((await ask(OTHER)).status).toBe(200);
+});
+
+test('a request of nobody is not counted, and tells nothing of a limit', async () => {
+  for (let made = 0; made < 3; made += 1) expect(left(await ask(null))).toEqual([null, null]);
+  expect((await ask()).status).toBe(200);
+});
+
+test('the control plane changes the limit of a world, whose count goes on', async () => {
+  await ask();
+  await ask();
+  const { body } = await control(sandbox.fetch, 'PUT /limite-de-requisicoes', { por_minuto: 4 });
+  expect(body).toEqual({ por_minuto: 4 });
+  expect(left(await ask())).toEqual(['"padrao";r=1;t=60', '"padrao";q=4;w=60']);
+  await control(sandbox.fetch, 'PUT /limite-de-requisicoes', { por_minuto: 1 });
+  expect(outcome(await ask())).toBe('429 limite_de_requisicoes');
+  expect((await control(sandbox.fetch, 'GET /limite-de-requisicoes')).body).toEqual({ por_minuto: 1 });
+});
+
+test('unless it is set, no test meets it, and the policy says so', async () => {
+  const open = await createSandbox();
+  const { headers } = await call(open.fetch, '/posicoes');
+  expect(headers.get('RateLimit-Policy')).toBe('"padrao";q=10000000;w=60');
+  await open.close();
+});
