@@ -1702,7 +1702,7 @@ export interface paths {
     head?: never;
     /**
      * Atualiza uma carteira
-     * Muda o apelido de uma carteira vinculada. O endereço e a rede não mudam; para outro endereço, vincule outra carteira.
+     * Altera o apelido de uma carteira vinculada. O endereço e a rede não mudam; para outro endereço, vincule outra carteira.
      */
     patch: operations['atualizarCarteira'];
     trace?: never;
@@ -2019,7 +2019,7 @@ export interface paths {
     };
     /**
      * Obtém um evento
-     * Devolve um evento dos últimos 90 dias. `dados` é o recurso como estava quando o evento foi escrito; para saber
+     * Devolve um evento dos últimos 90 dias. `dados` é o recurso como estava quando o evento foi criado; para saber
      * como está agora, leia o recurso.
      */
     get: operations['obterEvento'];
@@ -2042,8 +2042,8 @@ export interface paths {
     put?: never;
     /**
      * Reenvia um evento
-     * Entrega o evento, logo, aos destinos habilitados que o querem e ainda não o receberam com um `2xx`, também aos
-     * registrados depois dele. Quem já o recebeu não o recebe de novo.
+     * Entrega o evento de imediato aos destinos habilitados que recebem esse tipo e ainda não confirmaram o
+     * recebimento com um `2xx`, inclusive aos registrados depois dele. Quem já o recebeu não o recebe de novo.
      */
     post: operations['reenviarEvento'];
     delete?: never;
@@ -2138,8 +2138,8 @@ export interface paths {
     put?: never;
     /**
      * Testa um destino
-     * Envia ao destino, uma só vez, uma entrega assinada de `tipo` `teste`. Ela está fora dos seis eventos: chega a
-     * qualquer destino habilitado, não se lista e não se repete.
+     * Envia ao destino, uma só vez, uma entrega assinada de `tipo` `teste`. Ela está fora dos seis eventos:
+     * chega a qualquer destino habilitado, não aparece em listas e não é repetida.
      */
     post: operations['testarWebhook'];
     delete?: never;
@@ -2281,7 +2281,7 @@ export interface webhooks {
     put?: never;
     /**
      * Teste de um destino
-     * Uma entrega de teste, pedida por `POST /webhooks/{id}/testar`. Os dados são o destino. Confira-a como qualquer outra e responda 2xx.
+     * Uma entrega de teste, pedida por `POST /webhooks/{id}/testar`. `dados` traz o destino. Confira-a como qualquer outra e responda 2xx.
      */
     post: operations['receberTeste'];
     delete?: never;
@@ -3989,7 +3989,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** O evento, como foi escrito. */
+      /** O evento, como foi criado. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -4597,7 +4597,7 @@ export interface operations {
       };
     };
     responses: {
-      /** Recebido. Sem um 2xx em 10 segundos o teste falhou, e não se repete. */
+      /** Recebido. Sem um 2xx em 10 segundos o teste falha, e não é repetido. */
       '2XX': {
         headers: {
           [name: string]: unknown;

@@ -218,7 +218,7 @@ export class OperationsClient {
   /**
    * Atualiza uma carteira.
    *
-   * Muda o apelido de uma carteira vinculada. O endereço e a rede não mudam; para outro endereço, vincule
+   * Altera o apelido de uma carteira vinculada. O endereço e a rede não mudam; para outro endereço, vincule
    * outra carteira.
    *
    * `PATCH /carteiras/{id}`. Needs a key with the scope `admin`.
@@ -743,7 +743,7 @@ export class OperationsClient {
    * `GET /eventos`.
    *
    * An assumption of this draft of the contract: (negocio) A especificação só mostra eventos falhos no
-   * painel; depois de uma parada longa, quem integra precisa alcançá-los sozinho.
+   * painel; depois de uma parada longa, quem integra precisa recuperá-los por conta própria.
    *
    * @param query.tipo Só os eventos deste tipo.
    * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
@@ -769,7 +769,7 @@ export class OperationsClient {
   /**
    * Obtém um evento.
    *
-   * Devolve um evento dos últimos 90 dias. `dados` é o recurso como estava quando o evento foi escrito; para
+   * Devolve um evento dos últimos 90 dias. `dados` é o recurso como estava quando o evento foi criado; para
    * saber como está agora, leia o recurso.
    *
    * `GET /eventos/{id}`.
@@ -778,7 +778,7 @@ export class OperationsClient {
    * ela; a especificação não mostra a leitura.
    *
    * @param id O id do evento.
-   * @returns O evento, como foi escrito.
+   * @returns O evento, como foi criado.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
    * @throws PermissionError 403 `ip_nao_permitido`
@@ -795,13 +795,13 @@ export class OperationsClient {
   /**
    * Reenvia um evento.
    *
-   * Entrega o evento, logo, aos destinos habilitados que o querem e ainda não o receberam com um `2xx`,
-   * também aos registrados depois dele. Quem já o recebeu não o recebe de novo.
+   * Entrega o evento de imediato aos destinos habilitados que recebem esse tipo e ainda não confirmaram o
+   * recebimento com um `2xx`, inclusive aos registrados depois dele. Quem já o recebeu não o recebe de novo.
    *
    * `POST /eventos/{id}/reenviar`. Needs a key with the scope `admin`.
    *
    * An assumption of this draft of the contract: (seguranca) A especificação só deixa reenviar no painel;
-   * pela API, exigimos admin porque a operação decide para onde vão notícias.
+   * pela API, exigimos admin porque a operação decide para onde vão os avisos.
    *
    * @param id O id do evento.
    * @returns A quantos destinos o evento vai.
@@ -1004,12 +1004,12 @@ export class OperationsClient {
    * Testa um destino.
    *
    * Envia ao destino, uma só vez, uma entrega assinada de `tipo` `teste`. Ela está fora dos seis eventos:
-   * chega a qualquer destino habilitado, não se lista e não se repete.
+   * chega a qualquer destino habilitado, não aparece em listas e não é repetida.
    *
    * `POST /webhooks/{id}/testar`. Needs a key with the scope `admin`.
    *
    * An assumption of this draft of the contract: (seguranca) Sem um teste, a primeira falha só aparece com o
-   * primeiro evento; exigimos admin, como no que decide para onde vão notícias.
+   * primeiro evento; exigimos admin, como em tudo o que decide para onde vão os avisos.
    *
    * @param id O id do destino.
    * @returns O teste está a caminho.
