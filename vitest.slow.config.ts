@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'kills',
           include: ['tests/**/*.slow.ts'],
-          exclude: ['**/node_modules/**', 'tests/package/**'],
+          exclude: ['**/node_modules/**', 'tests/{package,generators}/**'],
         },
       },
       {
@@ -25,6 +25,14 @@ export default defineConfig({
           name: 'package',
           globalSetup: ['tests/ecosystem/install.ts', 'tests/package/packed.ts'],
           include: ['tests/package/*.slow.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'generators',
+          globalSetup: ['tests/ecosystem/install.ts'],
+          include: ['tests/generators/*.slow.ts'],
         },
       },
       {

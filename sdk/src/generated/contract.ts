@@ -490,7 +490,7 @@ export interface Movimento {
    * O ativo de origem. Nulo quando os fundos saem do USDC disponível.
    * @example USDY
    */
-  de: 'USDY' | 'BUIDL' | null;
+  de: Ativo | null;
   /** O ativo de destino. */
   para: Ativo;
   /** Valor do movimento, em USDC. */

@@ -81,11 +81,11 @@ export const RESOURCES: readonly Fact[] = [
     valor: reference('Valor'),
   }),
 
-  ...['USDY', 'BUIDL'].map((ativo) => ({
+  {
     source: 'Resources > Movimento > de',
     at: `${schema('Movimento')}/properties/de`,
-    is: { enum: containing(ativo) },
-  })),
+    is: { oneOf: containing({ $ref: `#${schema('Ativo')}` }) },
+  },
 
   ...represent('Resources > AtivoValor', ['AtivoValor']),
   ...fields('Resources > AtivoValor', ['AtivoValor'], {

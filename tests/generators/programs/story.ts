@@ -1,0 +1,16 @@
+/** What every program finds out with its client, in the sandbox as it starts. */
+export interface Story {
+  /** Of the first page of proposals. */
+  readonly page: { readonly ids: readonly string[]; readonly tem_mais: boolean };
+  /** Of the proposal before and after its approval, by what its status narrows it to. */
+  readonly pending: string;
+  readonly approved: string;
+  /** The approval repeated with its key: the same transactions, and said to be a repetition. */
+  readonly repeated: { readonly isSame: boolean; readonly replayed: string | null };
+  /** The approval repeated with another key. */
+  readonly refused: { readonly status: number; readonly codigo: string; readonly campo: string | null };
+}
+
+export const AUTHORIZATION = 'Bearer svc_test_exemplo_admin';
+export const KEY = '3f0c5a1e-7d42-4b86-9e15-c2a8d06b47f1';
+export const OTHER_KEY = '9a1b7e60-2c3d-4f58-8a9b-0d4e6f7c1b25';
