@@ -1,9 +1,9 @@
 import { finding } from './finding.js';
 import { alternatives, named } from './generated/schemas.js';
 
-/** What is named as an amount is a Valor, or a string with its pattern; a float would lose cents. */
-export default function money(doc, { match, except }) {
-  const { pattern } = doc.components?.schemas?.Valor ?? {};
+/** What is named as an amount is a `form`, such as a Valor, or a string with its pattern; a float would lose cents. */
+export default function money(doc, { match, except, form }) {
+  const { pattern } = doc.components?.schemas?.[form] ?? {};
   const isAmount = new RegExp(match);
   return named(doc)
     .filter(({ name }) => isAmount.test(name) && !except.includes(name))
@@ -11,7 +11,7 @@ export default function money(doc, { match, except }) {
       (amount) => !alternatives(doc, amount).every(({ node }) => isString(node) && node.pattern === pattern),
     )
     .map(({ name, pointer }) =>
-      finding(pointer, `${name} is an amount: use \`$ref: "#/components/schemas/Valor"\`, never a number.`),
+      finding(pointer, `${name} is an amount: use \`$ref: "#/components/schemas/${form}"\`, never a number.`),
     );
 }
 

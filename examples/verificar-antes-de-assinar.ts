@@ -2,41 +2,57 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTesaError, type Proposta, type PropostaPendente, Tesa } from '@tesa/sdk';
-import { SANDBOX, type VerifiedTransfer, verifyProposal } from '@tesa/sdk/verify';
+import { SANDBOX, type SignedTransfer, type VerifiedTransfer, verifyProposal } from '@tesa/sdk/verify';
 
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 
-// From the company's own records: it is not for the service to say which wallet pays.
-const wallet = {
-  id: 'cart_3n8v5c1rz6de',
-  rede: 'ethereum',
-  endereco: '0x7E5700000000000000000000000000000000A001',
-} as const;
+// From the company's own records: it is not for the service to say which wallets pay.
+const wallets = [
+  { id: 'cart_3n8v5c1rz6de', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
+] as const;
 
 /** Stands for the custodian's own API, which signs a transaction once, however often it is handed over. */
 function handToCustodian({ transacao, valor, token, destination, payload }: VerifiedTransfer): void {
   console.log(`Sign ${transacao}, ${valor} ${token} to ${destination}: ${payload}`);
 }
 
-/** What was reviewed, and under which key its approval is sent. */
+/** What was reviewed, under which key its approval is sent, and what was handed over of it. */
 interface Order {
   readonly reviewed: PropostaPendente;
   readonly idempotencyKey: string;
+  /** Once a node says that one of them can move nothing any more, and moved nothing, add `isVoid: true` to it. */
+  readonly signed: readonly SignedTransfer[];
 }
 
 const orders = process.env.TESA_ORDERS ?? 'orders';
 
 /** The order of a proposal, kept before anything is sent, so that a run after a crash carries on with the same. */
 function orderOf(proposta: Proposta): Order | undefined {
-  const file = join(orders, `${proposta.id}.json`);
+  const file = fileOf(proposta.id);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Order;
   if (proposta.status !== 'pendente') return undefined;
-  const order = { reviewed: proposta, idempotencyKey: randomUUID() };
+  return keep({ reviewed: proposta, idempotencyKey: randomUUID(), signed: [] });
+}
+
+function keep(order: Order): Order {
+  const file = fileOf(order.reviewed.id);
   mkdirSync(orders, { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(order), { flush: true });
   renameSync(`${file}.new`, file);
   return order;
+}
+
+const fileOf = (id: string): string => join(orders, `${id}.json`);
+
+/** What is handed over counts as signed, and is kept before, so that no crash forgets it. */
+function handOver(order: Order, transfers: readonly VerifiedTransfer[]): void {
+  const known = new Set(order.signed.map(({ transacao }) => transacao));
+  const first = transfers
+    .filter(({ transacao }) => !known.has(transacao))
+    .map(({ transacao, walletId, movimento, payload }) => ({ transacao, walletId, movimento, payload }));
+  keep({ ...order, signed: [...order.signed, ...first] });
+  for (const transfer of transfers) handToCustodian(transfer);
 }
 
 async function approve(id: string): Promise<void> {
@@ -45,16 +61,16 @@ async function approve(id: string): Promise<void> {
     return console.log(`${id} is ${found.status}: nothing to sign`);
   const order = orderOf(found);
   if (order === undefined) return refuse(`Do not sign ${id}. It is aprovada, and was not reviewed here.`);
-  const { reviewed, idempotencyKey } = order;
+  const { reviewed, idempotencyKey, signed } = order;
   const approved =
     found.status === 'pendente' ? await tesa.aprovarProposta(id, undefined, { idempotencyKey }) : found;
   // The movements that count are those that were reviewed: what comes back beside the transactions proves nothing.
-  const verification = await verifyProposal(reviewed, approved, { wallet, networks: SANDBOX });
+  const verification = await verifyProposal(reviewed, approved, { wallets, networks: SANDBOX, signed });
   if (!verification.ok)
     return verification.divergences.forEach(({ transacao, message }) => {
       refuse(`Do not sign ${transacao ?? id}. ${message}`);
     });
-  for (const transfer of verification.toSign) handToCustodian(transfer);
+  handOver(order, verification.toSign);
   if (verification.toSign.length === 0) console.log(`${id} is aprovada, and all of it is signed`);
 }
 

@@ -142,7 +142,9 @@ function statementsOf(schema: Located<JsonObject>): Required<Assumption>[] {
   const transitions = list(at(node, `/${MACHINE}/transicoes`));
   return [
     ...[...constraints, ...members].map(([keyword, value]) => statement(pointer, keyword, value)),
-    ...transitions.map((value) => statement(join(pointer, MACHINE), 'transicoes', value)),
+    ...transitions.map((value, index) =>
+      statement(join(pointer, MACHINE), 'transicoes', value, join(pointer, MACHINE, 'transicoes', index)),
+    ),
     ...unusualFields(node).map((name) =>
       statement(pointer, 'required', name, join(pointer, 'properties', name)),
     ),

@@ -24,10 +24,18 @@ export type Body = {
 };
 
 export const CONTRACT_FILE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+const CONTROL_CONTRACT_FILE = fileURLToPath(
+  new URL('../../mock/src/sandbox/control/openapi.yaml', import.meta.url),
+);
 
 /** A fresh copy of the contract, so that a test may edit it. */
 export function loadContract(): JsonObject {
   return asObject(load(readFileSync(CONTRACT_FILE, 'utf8')) as Json, CONTRACT_FILE);
+}
+
+/** The contract of the control plane. */
+export function loadControlContract(): JsonObject {
+  return asObject(load(readFileSync(CONTROL_CONTRACT_FILE, 'utf8')) as Json, CONTROL_CONTRACT_FILE);
 }
 
 /** The object itself, or an error that names the place which should hold one. */

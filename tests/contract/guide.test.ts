@@ -10,6 +10,7 @@ import {
   type JsonObject,
   list,
   loadContract,
+  loadControlContract,
   operations,
 } from './contract.ts';
 import { signatureVector } from './signature-vectors.ts';
@@ -18,13 +19,23 @@ import { exampleValue } from './story.ts';
 const contract = loadContract();
 const guide = `${at(contract, '/info/description')}`;
 const chapters = chaptersOf(guide);
-const published = operations(contract);
+/** The operations of the API and, under its prefix, those of the control plane. */
+const published = [
+  ...operations(contract),
+  ...operations(loadControlContract()).map((operation) => ({
+    ...operation,
+    path: `/_sandbox${operation.path}`,
+  })),
+];
 const codes = at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum');
 
 describe('the guide has a chapter on each subject', () => {
   test.each([
     'Primeiros passos',
     'Serviço não custodial',
+    'Onde está o dinheiro',
+    'Quando uma transação falha',
+    'Na rede de verdade',
     'Ambientes e chaves',
     'Autenticação',
     'Assinatura das requisições',
@@ -35,7 +46,9 @@ describe('the guide has a chapter on each subject', () => {
     'Webhooks',
     'Novas tentativas',
     'Taxas',
+    'Conciliação',
     'Limites',
+    'Sandbox local',
     'Versões',
   ])('%s', (title) => {
     expect((chapters.get(title) ?? '').length).toBeGreaterThan(100);
@@ -62,6 +75,35 @@ describe('the table of errors', () => {
   test('says what to do about each code', () => {
     const cells = tableOf(chapters.get('Erros') ?? '');
     expect(cells.filter((row) => row.length !== 4 || row.some((cell) => cell === ''))).toEqual([]);
+  });
+});
+
+describe('the chapter on what happens when a transaction fails', () => {
+  const chapter = chapters.get('Quando uma transação falha') ?? '';
+  const [moves = [], reasons = []] = tablesOf(chapter);
+  const rows = '/components/schemas/Transacao/x-maquina-de-estados/transicoes';
+
+  test('has each way from one status to another, and no other', () => {
+    const told = moves.map(([de = '', para = '']) => `${de} ${para}`.replaceAll('`', ''));
+    const ways = list(at(contract, rows))
+      .map((way) => asObject(way, rows))
+      .flatMap(({ de, para }) => (de === undefined ? [] : [`${de} ${para}`]));
+    expect(told.toSorted()).toEqual([...new Set(ways)].toSorted());
+  });
+
+  test('draws every status', () => {
+    const [, drawing = ''] = /```text\n(.*?)```/s.exec(chapter) ?? [];
+    const statuses = Object.keys(
+      asObject(at(contract, '/components/schemas/Transacao/discriminator/mapping'), 'mapping'),
+    );
+    expect(statuses.filter((status) => !drawing.includes(status))).toEqual([]);
+    expect(statuses).toHaveLength(4);
+  });
+
+  test('says what to do about each reason of a failure', () => {
+    const told = reasons.map(([reason = '']) => reason.replaceAll('`', ''));
+    expect(told).toEqual(at(contract, '/components/schemas/MotivoDaFalha/enum'));
+    expect(reasons.filter((row) => row.length !== 3 || row.some((cell) => cell === ''))).toEqual([]);
   });
 });
 
@@ -107,8 +149,8 @@ describe('a call that the guide shows works as it stands', () => {
     const { origin, pathname, searchParams } = new URL(address);
     const operation = operationAt(method, pathname.replace(/^\/v1/, ''));
     expect(origin).toBe('http://127.0.0.1:4010');
-    expect(pathname.startsWith('/v1/')).toBe(true);
-    expect(call).toContain('Authorization: Bearer svc_test_');
+    expect(/^\/(v1|_sandbox)\//.test(pathname)).toBe(true);
+    expect(pathname.startsWith('/v1/')).toBe(call.includes('Authorization: Bearer svc_test_'));
     expect(undeclared(operation, [...searchParams.keys()])).toEqual([]);
     expect(missingHeaders(operation, call)).toEqual([]);
   });
@@ -160,6 +202,14 @@ function tableOf(markdown: string): string[][] {
       .split('|')
       .map((cell) => cell.trim()),
   );
+}
+
+/** The rows of each table, without its header. */
+function tablesOf(markdown: string): string[][][] {
+  return markdown
+    .split('\n\n')
+    .filter((block) => block.startsWith('|'))
+    .map(tableOf);
 }
 
 function statusesByCode(): Map<string, string> {

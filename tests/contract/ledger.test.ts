@@ -23,19 +23,16 @@ const [firstDeposit = {}] = deposits.toSorted((one, other) =>
   `${one.ocorrido_em}` < `${other.ocorrido_em}` ? -1 : 1,
 );
 
-/** Decimal places of a token on ethereum, where every transaction of the story is. */
-const DECIMALS: Readonly<Record<string, number>> = { USDC: 6, USDY: 18, BUIDL: 6 };
-
 describe('the cash position adds up to the cent', () => {
   test('the assets add up to what yields, and that plus what is available to the total', () => {
     expect(sumOf(list(positions.por_ativo), 'valor')).toBe(cents(positions.rendendo));
     expect(cents(positions.rendendo) + cents(positions.disponivel)).toBe(cents(positions.total));
   });
 
-  test('what yields is what was allocated, less what was redeemed, plus the net yield', () => {
-    const net = sumOf(distinct(contract, 'rend_'), 'rendimento_liquido');
-    expect(of('rebalanceamento') - of('resgate') + net).toBe(cents(positions.rendendo));
-    expect(net).toBe(cents(positions.yield_acumulado));
+  test('what yields is what was allocated, less what was redeemed, plus the gross yield: no fee leaves a wallet', () => {
+    const gross = sumOf(distinct(contract, 'rend_'), 'rendimento_bruto');
+    expect(of('rebalanceamento') - of('resgate') + gross).toBe(cents(positions.rendendo));
+    expect(gross).toBe(cents(positions.yield_acumulado));
   });
 
   test('what is available is what was deposited and not allocated', () => {
@@ -116,13 +113,26 @@ describe('proposals', () => {
   test('an executed proposal has a record of each movement, and a redemption of its whole amount', () => {
     for (const proposal of proposals.filter(({ status }) => status === 'executada')) {
       const recorded = records.filter((record) => record.proposta_id === proposal.id);
-      const moved = list(proposal.movimentos).map(({ para, valor }) => `${para} ${valor}`);
-      expect(recorded.map(({ ativo, valor }) => `${ativo} ${valor}`).toSorted()).toEqual(moved.toSorted());
+      const moved = list(proposal.movimentos).map(
+        ({ de, para, valor }) => `${de ?? 'USDC'} ${para} ${valor}`,
+      );
+      const told = recorded.map(({ de, para, valor }) => `${de} ${para} ${valor}`);
+      expect(told.toSorted()).toEqual(moved.toSorted());
     }
     for (const redemption of redemptions.filter(({ status }) => status === 'concluido')) {
       const recorded = records.filter((record) => record.resgate_id === redemption.id);
       expect(sumOf(recorded, 'valor')).toBe(cents(redemption.valor));
+      expect(redemption.valor_recebido).toBe(redemption.valor);
     }
+  });
+
+  test('a redemption has received what its transactions delivered', () => {
+    const approved = redemptions.filter(({ transacoes }) => transacoes !== undefined);
+    for (const { transacoes, valor_recebido } of approved) {
+      const delivered = list(transacoes).filter(({ recebido_em }) => typeof recebido_em === 'string');
+      expect(sumOf(delivered, 'valor')).toBe(cents(valor_recebido));
+    }
+    expect(approved).toHaveLength(2);
   });
 });
 
@@ -137,10 +147,8 @@ describe('transactions and records', () => {
     }
   });
 
-  test('no two transactions share a payload, a hash or a record', () => {
-    const payloads = transactions.map(({ payload_nao_assinado }) => payload_nao_assinado);
+  test('no two records share a hash', () => {
     const hashes = records.map(({ tx_hash }) => tx_hash);
-    expect(new Set(payloads).size).toBe(payloads.length);
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
@@ -152,16 +160,11 @@ describe('transactions and records', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('a payload transfers exactly the amount that its record tells', () => {
-    const confirmed = records.flatMap((record) =>
-      transactions
-        .filter(({ tx_hash }) => tx_hash === record.tx_hash)
-        .map((transaction) => ({ record, transaction })),
-    );
-    for (const { record, transaction } of confirmed) {
-      const token = record.tipo === 'resgate' ? `${record.ativo}` : 'USDC';
-      const scale = 10n ** BigInt((DECIMALS[token] ?? 0) - 2);
-      expect(transferred(transaction), `${transaction.id}`).toBe(cents(record.valor) * scale);
+  test('a record says what its transaction moved, out of the wallet that signed it', () => {
+    const confirmed = records.filter(({ tipo }) => tipo !== 'deposito');
+    for (const { tx_hash, rede, carteira_id, de, valor, proposta_id, resgate_id } of confirmed) {
+      const [transaction] = transactions.filter((one) => one.tx_hash === tx_hash);
+      expect(transaction).toMatchObject({ rede, carteira_id, token: de, valor, proposta_id, resgate_id });
     }
     expect(confirmed).toHaveLength(4);
   });
@@ -178,6 +181,14 @@ describe('yield and charges', () => {
       expect(cents(period.rendimento_liquido)).toBe(gross - cents(period.valor_da_taxa));
     }
     expect(periods).not.toEqual([]);
+  });
+
+  test('a period credits its gross yield, whole, by wallet and asset', () => {
+    for (const { creditos, rendimento_bruto } of periods) {
+      const places = list(creditos).map(({ carteira_id, ativo }) => `${carteira_id} ${ativo}`);
+      expect(sumOf(list(creditos), 'valor')).toBe(cents(rendimento_bruto));
+      expect(new Set(places).size).toBe(places.length);
+    }
   });
 
   test('a charge is the fee of its period, and the period names the charge', () => {
@@ -234,10 +245,4 @@ function after(proposal: JsonObject): Record<string, bigint> {
       return [ativo, valor + sumOf(entering, 'valor') - sumOf(leaving, 'valor')];
     }),
   );
-}
-
-/** The amount of the token transfer inside an unsigned transaction. */
-function transferred(transaction: JsonObject): bigint {
-  const [, amount] = /a9059cbb[0-9a-f]{64}([0-9a-f]{64})/.exec(`${transaction.payload_nao_assinado}`) ?? [];
-  return BigInt(`0x${amount}`);
 }

@@ -20,7 +20,8 @@ describe('the links', () => {
     const unfilled = links.filter(({ link }) => {
       const { path = '' } = published.find(({ id }) => id === link.operationId) ?? {};
       return (
-        path.includes('{id}') !== /^\$response\.body#(\/dados\/0)?\/id$/.test(`${at(link, '/parameters/id')}`)
+        path.includes('{id}') !==
+        /^\$response\.body#(\/dados\/0|\/transacoes\/0)?\/id$/.test(`${at(link, '/parameters/id')}`)
       );
     });
     expect(unfilled).toEqual([]);
@@ -32,6 +33,11 @@ describe('the links', () => {
     ['listarPropostas', 'obterProposta', 'aprovarProposta'],
     ['criarResgate', 'aprovarResgate', 'obterResgate'],
     ['listarResgates', 'obterResgate', 'aprovarResgate'],
+    ['criarResgate', 'rejeitarResgate'],
+    ['criarResgate', 'aprovarResgate', 'cancelarResgate'],
+    ['aprovarProposta', 'obterTransacao', 'reemitirTransacao', 'obterTransacao'],
+    ['aprovarResgate', 'obterTransacao'],
+    ['listarTransacoes', 'obterTransacao'],
     ['vincularCarteira', 'obterCarteira'],
     ['registrarWebhook', 'rotacionarSegredoDoWebhook'],
   ])('links lead from %s onward', (...steps) => {

@@ -17,8 +17,18 @@ const known = new Set(resources(contract).map(({ node }) => node.id));
 const organization = exampleValue(contract, 'ExemploOrganizacao');
 
 /** Fields of a resource that its states may change; a date is set once and stays. */
-const CHANGING = ['status', 'transacoes', 'apelido', 'habilitado', 'segredo', 'segredo_anterior_vale_ate'];
-const SET_ONCE = ['decidida_em', 'executada_em', 'aprovado_em', 'concluido_em', 'tx_hash'];
+const CHANGING = [
+  'status',
+  'transacoes',
+  'valor_recebido',
+  'motivo_da_falha',
+  'apelido',
+  'decisao',
+  'habilitado',
+  'segredo',
+  'segredo_anterior_vale_ate',
+];
+const SET_ONCE = ['decidida_em', 'executada_em', 'aprovado_em', 'concluido_em', 'recebido_em', 'tx_hash'];
 
 describe('the ids of the examples', () => {
   const references = everywhere.flatMap(({ pointer, node }) =>
@@ -100,6 +110,8 @@ describe('things happen in order', () => {
   const ORDERS = [
     ['criada_em', 'decidida_em', 'executada_em'],
     ['criado_em', 'aprovado_em', 'concluido_em'],
+    ['criado_em', 'aprovado_em', 'cancelado_em'],
+    ['criado_em', 'rejeitado_em'],
     ['inicio', 'fim', 'apurado_em'],
   ];
 
@@ -168,6 +180,17 @@ describe('things happen in order', () => {
     const dates = list(exampleValue(contract, name).dados).map((row) => `${row[field]}`);
     expect(isAscending(dates.toReversed())).toBe(true);
     expect(dates).not.toEqual([]);
+  });
+
+  test('the queue of the custodian is by wallet, the oldest first, then by nonce and by issue', () => {
+    const wallets = distinct(contract, 'cart_').map(({ id }) => id);
+    const queue = list(exampleValue(contract, 'ExemploListaDeTransacoes').dados);
+    const places = queue.map(({ carteira_id, nonce, rede, valida_ate }) => {
+      const wallet = wallets.indexOf(carteira_id ?? null);
+      return [wallet, rede === 'ethereum' ? `${nonce}`.padStart(20, '0') : nonce, valida_ate].join(' ');
+    });
+    expect(isAscending(places)).toBe(true);
+    expect(places).toHaveLength(distinct(contract, 'tx_').length);
   });
 
   test('a page has a next cursor exactly when there is more', () => {

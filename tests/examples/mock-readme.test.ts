@@ -35,6 +35,14 @@ const SHOWN: readonly (readonly [string, readonly RegExp[]])[] = [
     'a deposit and a spread make the service propose, and a person approves a redemption',
     [/"deposito"/, /"rebalanceamento"/, /"res_\w+","status":"aguardando_assinatura"/],
   ],
+  [
+    'a transaction expires, is issued again, lands late all the same, and its USDC arrives when told to',
+    [/"expirada"/, /"substitui":"tx_/, /"recebido_em":null/, /"concluido"/, /"preterida"/],
+  ],
+  [
+    'a nonce that is missing is named, and may be spent; a transaction that was transmitted may fail',
+    [/espera o nonce 2/, /"preterida"/, /"confirmada"/, /"revertida"/],
+  ],
   ['a signed event arrives', [/whsec_/, /t=\d+,v1=[0-9a-f]{64} \{"id":"evt_/, /"entregue"/]],
   ['a dead destination is tried seven times', [/"n":7/, /"falhou"/]],
   ['months of yield are closed and charged', [/rendimento\.apurado/, /"rendimento_bruto":"[1-9]/, /"cob_/]],

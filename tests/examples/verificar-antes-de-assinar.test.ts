@@ -11,9 +11,9 @@ const root = new URL('../../', import.meta.url);
 const DESK = '7e5700000000000000000000000000000000d002';
 const THIEF = '7e5700000000000000000000000000000000666a';
 
-type Tamper = (answer: string) => string;
+type Tamper = (answer: string, method: string) => string;
 
-/** What the example does with a new sandbox, whose answers to an approval pass through `tamper`. */
+/** What the example does with a new sandbox, whose answers pass through `tamper`. */
 async function run(tamper?: Tamper) {
   const { example, folder } = await open(tamper);
   return example(folder());
@@ -31,7 +31,7 @@ async function open(tamper: Tamper = (answer) => answer) {
     });
     const body = await answer.text();
     response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(method === 'POST' ? tamper(body) : body);
+    response.end(tamper(body, method));
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   onTestFinished(async () => {
@@ -69,7 +69,9 @@ test('carries on after a crash between approval and hand-over, by what it review
 
 test('carries on after an approval whose answer was lost, under the same key', async () => {
   let lost = 0;
-  const { example, folder } = await open((answer) => (lost++ < 3 ? '{' : answer));
+  const { example, folder } = await open((answer, method) =>
+    method === 'POST' && lost++ < 3 ? '{' : answer,
+  );
   const orders = folder();
   expect(await example(orders)).toMatchObject({ status: 1, stdout: '' });
   expect(await example(orders)).toMatchObject({
@@ -105,17 +107,39 @@ test('hands over nothing when one payload pays somebody else', async () => {
   const { status, stdout, stderr } = await run((answer) => answer.replaceAll(DESK, THIEF));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(
-    /^Do not sign tx_\w+\. It pays 0x7e57\w+666a, where none of the destinations that you named receives\.\n$/,
+    /^Do not sign tx_\w+\. It pays 0x7e57\w+666a, which none of the addresses named for movimentos\[0\] receives at\.\n$/,
   );
 });
 
 test('hands over nothing when the service changes payload and movement alike', async () => {
   const cents = (amount: bigint) => (amount * 10_000n).toString(16).padStart(64, '0');
-  const { status, stdout, stderr } = await run((answer) =>
-    answer
-      .replaceAll(cents(600_000_00n), cents(900_000_00n))
-      .replaceAll('"valor":"600000.00"', '"valor":"900000.00"'),
+  const { status, stdout, stderr } = await run((answer, method) =>
+    method === 'GET'
+      ? answer
+      : answer
+          .replaceAll(cents(600_000_00n), cents(900_000_00n))
+          .replaceAll('"valor":"600000.00"', '"valor":"900000.00"'),
   );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^Do not sign tx_\w+\. It moves 900000\.00, and not 600000\.00\.\n$/);
+  expect(stderr).toBe(
+    'Do not sign prop_5x0q2m8kvt4c. The transactions of movimentos[0] move 900000.00, and not the 600000.00 approved.\n',
+  );
+});
+
+test('hands over nothing that could land beside what it handed over before', async () => {
+  let isLater = false;
+  // The same transfers under other ids, on the two nonces that follow.
+  const again = (answer: string) =>
+    answer
+      .replaceAll('"tx_', '"tx_z')
+      .replace(/"nonce":"(\d+)"/g, (_, nonce) => `"nonce":"${Number(nonce) + 2}"`)
+      .replaceAll('83aa36a701', '83aa36a703')
+      .replaceAll('83aa36a780', '83aa36a702');
+  const { example, folder } = await open((answer) => (isLater ? again(answer) : answer));
+  const orders = folder();
+  expect(await example(orders)).toMatchObject({ status: 0 });
+  isLater = true;
+  const { status, stdout, stderr } = await example(orders);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^(?:Do not sign tx_z\w+\. It could land beside tx_\w+, which was signed .+\n){2}$/);
 });

@@ -63,7 +63,8 @@ async function verified({ movimentos }: Pick<Proposta, 'movimentos'>, { transaco
     rede: 'ethereum',
     endereco: '0x7E5700000000000000000000000000000000A001',
   } as const;
-  const verification = await verifyProposal({ movimentos }, { transacoes }, { wallet, networks: SANDBOX });
+  const options = { wallets: [wallet], networks: SANDBOX, signed: [] };
+  const verification = await verifyProposal({ movimentos }, { transacoes }, options);
   if (!verification.ok) return verification.divergences.map(({ code }) => code);
   return verification.toSign.map(({ token, valor }) => `${valor} ${token}`);
 }

@@ -1,53 +1,86 @@
-import { HOLDINGS, type Holdings, perHolding } from '../../mock/src/sandbox/domain/holdings.ts';
-import { ACCOUNTS, type Accounts, checkConservation } from '../../mock/src/sandbox/domain/ledger.ts';
-import { listOrganizations } from '../../mock/src/sandbox/service/directory/organizations.ts';
-import { readBooks } from '../../mock/src/sandbox/service/ledger/books.ts';
+import { TOKENS } from '../../mock/src/sandbox/domain/holdings.ts';
+import { ACCOUNTS } from '../../mock/src/sandbox/domain/ledger.ts';
 import type { Sql } from '../../mock/src/sandbox/store/sql.ts';
 
-const SUMS = ACCOUNTS.map((account) => `coalesce(sum(${account}), 0) AS ${account}`).join(', ');
+const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 
-/** The parts that approved work still holds: of a proposal those not confirmed yet, of a redemption all until the end. */
-const HELD = `
-  SELECT de, sum(centavos) AS centavos FROM partes JOIN propostas ON propostas.id = dono_id
-  WHERE organizacao_id = ? AND status = 'aprovada' AND NOT EXISTS (SELECT 1 FROM transacoes
-    WHERE transacoes.dono_id = partes.dono_id AND transacoes.parte = partes.parte AND transacoes.status = 'confirmada')
-  GROUP BY de
-  UNION ALL
-  SELECT de, sum(partes.centavos) FROM partes JOIN resgates ON resgates.id = dono_id
-  WHERE organizacao_id = ? AND status = 'aguardando_assinatura' GROUP BY de`;
+/** What must never be found, and no table refuses by itself, by what it would mean; each query tells of the first case. */
+const WRONG: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ACCOUNTS.map((account) => [
+      `the balance of ${account} differs from its facts`,
+      `SELECT carteira_id AS where_, ${account} AS kept,
+        (SELECT coalesce(sum(${account}), 0) FROM lancamentos WHERE lancamentos.carteira_id = contas.carteira_id) AS counted
+      FROM contas WHERE kept <> counted`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    TOKENS.map((token) => [
+      `the reservation of ${token} differs from what open transactions carry`,
+      `SELECT carteira_id AS where_, ${token}_reservado AS kept,
+        (SELECT coalesce(sum(centavos), 0) FROM transacoes
+         WHERE transacoes.carteira_id = contas.carteira_id AND token = '${token}' AND ${OPEN}) AS counted
+      FROM contas WHERE kept <> counted`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    TOKENS.map((token) => [
+      `the balance of ${token} differs from what records and yields tell`,
+      `SELECT carteira_id AS where_, ${token} AS kept,
+        (SELECT coalesce(sum(CASE '${token}' WHEN para THEN centavos ELSE 0 END - CASE '${token}' WHEN de THEN centavos ELSE 0 END), 0)
+         FROM registros WHERE registros.carteira_id = contas.carteira_id)
+        + (SELECT coalesce(sum(CAST(replace(value ->> 'valor', '.', '') AS INTEGER)), 0)
+           FROM rendimentos, json_each(creditos)
+           WHERE value ->> 'carteira_id' = contas.carteira_id AND value ->> 'ativo' = '${token}') AS counted
+      FROM contas WHERE kept <> counted`,
+    ]),
+  ),
+  'a wallet that is not linked holds something': `SELECT carteira_id AS where_, USDC + USDY + BUIDL AS kept, 0 AS counted
+    FROM contas JOIN carteiras ON id = carteira_id WHERE vinculada = 0 AND kept <> 0`,
+  'two transactions landed with one nonce': `SELECT nonce_seq AS where_, count(*) AS kept, 1 AS counted FROM transacoes
+    WHERE status = 'confirmada' OR motivo_da_falha = 'revertida' GROUP BY nonce_seq HAVING count(*) > 1`,
+  'something landed with a nonce that is not spent': `SELECT transacoes.id AS where_, estado AS kept, 1 AS counted
+    FROM transacoes JOIN nonces ON nonces.seq = nonce_seq
+    WHERE estado <> 'gasto' AND (status = 'confirmada' OR motivo_da_falha IN ('revertida', 'preterida'))`,
+  'a nonce is kept for nothing, or given back while something open has it': `SELECT seq AS where_, estado AS kept,
+      EXISTS (SELECT 1 FROM transacoes WHERE nonce_seq = nonces.seq AND ${OPEN}) AS counted
+    FROM nonces WHERE estado <> 'gasto' AND (estado = 'em_uso') <> counted`,
+  'a spent nonce is still open': `SELECT transacoes.id AS where_, estado AS kept, 0 AS counted
+    FROM transacoes JOIN nonces ON nonces.seq = nonce_seq WHERE estado = 'gasto' AND ${OPEN}`,
+  'more was confirmed than a movement moves': `SELECT proposta_id AS where_, movimentos.centavos AS counted,
+      (SELECT coalesce(sum(centavos), 0) FROM transacoes
+       WHERE transacoes.proposta_id = movimentos.proposta_id AND movimento = indice AND status <> 'falhou') AS kept
+    FROM movimentos WHERE kept > counted`,
+  'more was confirmed than a redemption asks for': `SELECT id AS where_, centavos AS counted,
+      (SELECT coalesce(sum(centavos), 0) FROM transacoes WHERE resgate_id = resgates.id AND status <> 'falhou') AS kept
+    FROM resgates WHERE kept > counted`,
+  'a proposal is executed in part, or done and not executed': `SELECT id AS where_, status AS kept, moved AS counted
+    FROM (SELECT *, NOT EXISTS (SELECT 1 FROM movimentos WHERE proposta_id = propostas.id AND centavos <>
+      (SELECT coalesce(sum(centavos), 0) FROM transacoes WHERE transacoes.proposta_id = propostas.id
+       AND movimento = indice AND status = 'confirmada')) AS moved FROM propostas)
+    WHERE (status = 'executada') <> moved`,
+  'a redemption is done in part, or delivered and not done': `SELECT id AS where_, status AS kept, delivered AS counted
+    FROM (SELECT *, centavos = (SELECT coalesce(sum(centavos), 0) FROM transacoes
+      WHERE resgate_id = resgates.id AND recebido_em IS NOT NULL) AS delivered FROM resgates)
+    WHERE (status = 'concluido') <> delivered AND status <> 'cancelado'`,
+  'two transactions of one wallet and purpose may both land': `SELECT min(id) AS where_, 1 AS counted,
+      count(DISTINCT CASE WHEN estado <> 'gasto' THEN nonce_seq END) + count(CASE WHEN status = 'confirmada' THEN 1 END) AS kept
+    FROM transacoes JOIN nonces ON nonces.seq = nonce_seq
+    GROUP BY coalesce(proposta_id || '/' || movimento, resgate_id), carteira_id, token HAVING kept > counted`,
+};
+
+/** What `checkBooks` may find. */
+export const INVARIANTS: readonly string[] = Object.keys(WRONG);
 
 /**
- * Recounts the books of every organisation of a world from their whole history.
- * @throws {Error} when a balance differs from its facts, cents appeared or vanished, or a reservation has no open work
+ * Recounts the books of every wallet of a world from their whole history.
+ * @throws {Error} when a balance differs from its facts or from what the records tell, a reservation from the open
+ * transactions, or one purpose could move its money twice
  */
 export function checkBooks(sql: Sql): void {
-  for (const { id } of listOrganizations(sql)) {
-    const { balances, reserved } = readBooks(sql, id);
-    compare(`${id} balance`, ACCOUNTS, balances, factsOf(sql, id));
-    compare(`${id} reservation`, HOLDINGS, reserved, heldOf(sql, id));
-    checkConservation(balances);
+  for (const [meaning, query] of Object.entries(WRONG)) {
+    const [found] = sql.rows<{ where_: unknown; kept: unknown; counted: unknown }>(query);
+    if (found === undefined) continue;
+    throw new Error(`${meaning}: ${found.where_} has ${found.kept}, not ${found.counted}`);
   }
-}
-
-function factsOf(sql: Sql, organizacaoId: string): Accounts {
-  const query = `SELECT ${SUMS} FROM lancamentos WHERE organizacao_id = ?`;
-  const [sums] = sql.rows<Record<string, number | bigint>>(query, organizacaoId);
-  return Object.fromEntries(ACCOUNTS.map((account) => [account, BigInt(sums?.[account] ?? 0)])) as Accounts;
-}
-
-function heldOf(sql: Sql, organizacaoId: string): Holdings {
-  const rows = sql.rows<{ de: string; centavos: number | bigint }>(HELD, organizacaoId, organizacaoId);
-  return perHolding((holding) =>
-    rows.filter(({ de }) => de === holding).reduce((total, { centavos }) => total + BigInt(centavos), 0n),
-  );
-}
-
-function compare<Key extends string>(
-  what: string,
-  keys: readonly Key[],
-  kept: Readonly<Record<Key, bigint>>,
-  counted: Readonly<Record<Key, bigint>>,
-): void {
-  const wrong = keys.find((key) => kept[key] !== counted[key]);
-  if (wrong !== undefined) throw new Error(`${what} of ${wrong} is ${kept[wrong]}, not ${counted[wrong]}`);
 }

@@ -46,7 +46,7 @@ describe('waiting for a status', () => {
 
   test('exists for the resources that can be read', () => {
     type Waits = Extract<keyof Tesa, `aguardar${string}`>;
-    expectTypeOf<Waits>().toEqualTypeOf<'aguardarProposta' | 'aguardarResgate'>();
+    expectTypeOf<Waits>().toEqualTypeOf<'aguardarProposta' | 'aguardarResgate' | 'aguardarTransacao'>();
   });
 });
 

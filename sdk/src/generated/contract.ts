@@ -12,6 +12,11 @@ export type Valor = string;
  */
 export type Ativo = 'USDY' | 'BUIDL';
 /**
+ * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+ * @example USDC
+ */
+export type Token = 'USDC' | 'USDY' | 'BUIDL';
+/**
  * A rede da carteira e das transações.
  * @example ethereum
  */
@@ -59,6 +64,38 @@ export type HashDeTransacao = string;
  * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
  */
 export type PayloadNaoAssinado = string;
+/**
+ * O que deixa a rede aceitar no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+ * `solana`, o valor do nonce durável, em base58.
+ * @example 7
+ */
+export type Nonce = string;
+/**
+ * A proposta de que isto decorre, ou nulo.
+ * @example prop_5x0q2m8kvt4c
+ */
+export type PropostaDeOrigem = string | null;
+/**
+ * O resgate de que isto decorre, ou nulo.
+ * @example res_6m1t9h4xqk3v
+ */
+export type ResgateDeOrigem = string | null;
+/**
+ * A transação que esta substitui, ou nulo.
+ * @example tx_2h8q5z1ncx7v
+ */
+export type TransacaoSubstituida = string | null;
+/**
+ * Em `solana`, a conta do nonce durável. Nulo em `ethereum`.
+ * @example TesteTesaConta11111111111111111111111111111
+ */
+export type ContaDeNonce = string | null;
+/**
+ * Por que a transação falhou. `revertida`: a rede a recusou. `expirada`: não foi vista na rede até `valida_ate`.
+ * `cancelada`: o resgate foi cancelado. `preterida`: outra transação gastou o nonce.
+ * @example expirada
+ */
+export type MotivoDaFalha = 'revertida' | 'expirada' | 'cancelada' | 'preterida';
 /**
  * Identificador da proposta.
  * @example prop_5x0q2m8kvt4c
@@ -216,10 +253,37 @@ export interface Carteira {
    */
   apelido: string | null;
   /**
+   * Os endereços a que as transações de um resgate pagam quando esta carteira é o destino, um por rede e token de
+   * quem dá, por rede e depois por token. O USDC da própria rede vai direto a `endereco`.
+   */
+  enderecos_de_liquidacao: EnderecoDeLiquidacao[];
+  /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
    */
   criada_em: string;
+}
+/**
+ * Endereço por trás do qual a mesa, ou o protocolo de transferência entre redes, paga USDC a uma única carteira.
+ * Confira com ele o destinatário antes de assinar.
+ */
+export interface EnderecoDeLiquidacao {
+  /**
+   * A rede da carteira e das transações.
+   * @example ethereum
+   */
+  rede: Rede;
+  /**
+   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * @example USDC
+   */
+  token: Token;
+  /**
+   * Endereço público, no formato da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
+   * caracteres em base58.
+   * @example 0x7E5700000000000000000000000000000000A001
+   */
+  endereco: string;
 }
 /** Quanto há de um ativo, em valor e em percentual da parte alocada. */
 export interface AtivoValor {
@@ -247,12 +311,48 @@ export interface Posicoes {
   rendendo: string;
   /** A parte disponível em USDC, ainda não alocada. */
   disponivel: string;
+  /** O que o trabalho aprovado e ainda não liquidado reserva, em USDC e ativos juntos. */
+  reservado: string;
+  /**
+   * `total` menos `reservado`: o máximo de um novo resgate, descontado o USDC que já está livre na carteira de
+   * destino.
+   */
+  saldo_livre: string;
   /** A parte que rende, por ativo. Os valores somam `rendendo`. */
   por_ativo: AtivoValor[];
-  /** O rendimento acumulado desde o início, já sem a taxa. */
+  /** O que há em cada carteira vinculada, da mais antiga à mais nova. Soma `disponivel`, `por_ativo` e `reservado`. */
+  por_carteira: PosicaoDaCarteira[];
+  /** A soma dos rendimentos brutos desde o início. A taxa não a reduz. */
   yield_acumulado: string;
   /** O momento do retrato. */
   atualizado_em: string;
+}
+/** O que há em uma carteira vinculada. */
+export interface PosicaoDaCarteira {
+  /**
+   * Identificador da carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_id: string;
+  /**
+   * A rede da carteira e das transações.
+   * @example ethereum
+   */
+  rede: Rede;
+  /** Os tokens, sempre todos e na mesma ordem, também os de saldo zero. */
+  saldos: SaldoDoToken[];
+}
+/** Quanto há de um token em uma carteira. O que está livre é `saldo` menos `reservado`. */
+export interface SaldoDoToken {
+  /**
+   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * @example USDC
+   */
+  token: Token;
+  /** Quanto há, reservado ou livre. */
+  saldo: string;
+  /** Quanto as transações em aberto reservam, no máximo o saldo. */
+  reservado: string;
 }
 /** A parte desejada de um ativo. */
 export interface AlvoDeAlocacao {
@@ -313,7 +413,10 @@ export interface Politica {
   /** Desde quando a versão vale. */
   vigente_desde: string;
 }
-/** Transação não assinada, entregue ao custodiante da empresa. `tx_hash` é nulo até que ela seja transmitida. */
+/**
+ * Transação não assinada, entregue ao custodiante da empresa. É uma transferência de um token, de uma carteira.
+ * `tx_hash` é nulo até que ela seja transmitida.
+ */
 export type Transacao =
   | TransacaoAguardandoAssinatura
   | TransacaoTransmitida
@@ -331,10 +434,43 @@ export interface TransacaoAguardandoAssinatura {
    * @example ethereum
    */
   rede: Rede;
-  /** A carteira que assina. */
+  /** A carteira que dá o token e assina. */
   carteira_id: string;
   /** O status fixo desta variante. */
   status: 'aguardando_assinatura';
+  /**
+   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * @example USDC
+   */
+  token: Token;
+  /** Quanto sai da carteira. */
+  valor: string;
+  /**
+   * O lugar, a partir de 0, do movimento da proposta que a transação cumpre. Nulo em um resgate.
+   * @example 0
+   */
+  movimento: number | null;
+  /**
+   * A proposta de que isto decorre, ou nulo.
+   * @example prop_5x0q2m8kvt4c
+   */
+  proposta_id: PropostaDeOrigem;
+  /**
+   * O resgate de que isto decorre, ou nulo.
+   * @example res_6m1t9h4xqk3v
+   */
+  resgate_id: ResgateDeOrigem;
+  /**
+   * O que deixa a rede aceitar no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * `solana`, o valor do nonce durável, em base58.
+   * @example 7
+   */
+  nonce: string;
+  /**
+   * Em `solana`, a conta do nonce durável. Nulo em `ethereum`.
+   * @example TesteTesaConta11111111111111111111111111111
+   */
+  conta_de_nonce: ContaDeNonce;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
    * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
@@ -343,6 +479,15 @@ export interface TransacaoAguardandoAssinatura {
   payload_nao_assinado: string;
   /** Nulo até a transmissão. */
   tx_hash: null;
+  /** Até quando a oferta vale, 24 horas depois da emissão. O payload não perde a validade com ela. */
+  valida_ate: string;
+  /**
+   * A transação que esta substitui, ou nulo.
+   * @example tx_2h8q5z1ncx7v
+   */
+  substitui: TransacaoSubstituida;
+  /** Nulo, pois a transação não falhou. */
+  motivo_da_falha: null;
 }
 /** Transação assinada e transmitida pelo custodiante, à espera de confirmação. */
 export interface TransacaoTransmitida {
@@ -356,10 +501,43 @@ export interface TransacaoTransmitida {
    * @example ethereum
    */
   rede: Rede;
-  /** A carteira que assina. */
+  /** A carteira que dá o token e assina. */
   carteira_id: string;
   /** O status fixo desta variante. */
   status: 'transmitida';
+  /**
+   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * @example USDC
+   */
+  token: Token;
+  /** Quanto sai da carteira. */
+  valor: string;
+  /**
+   * O lugar, a partir de 0, do movimento da proposta que a transação cumpre. Nulo em um resgate.
+   * @example 0
+   */
+  movimento: number | null;
+  /**
+   * A proposta de que isto decorre, ou nulo.
+   * @example prop_5x0q2m8kvt4c
+   */
+  proposta_id: PropostaDeOrigem;
+  /**
+   * O resgate de que isto decorre, ou nulo.
+   * @example res_6m1t9h4xqk3v
+   */
+  resgate_id: ResgateDeOrigem;
+  /**
+   * O que deixa a rede aceitar no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * `solana`, o valor do nonce durável, em base58.
+   * @example 7
+   */
+  nonce: string;
+  /**
+   * Em `solana`, a conta do nonce durável. Nulo em `ethereum`.
+   * @example TesteTesaConta11111111111111111111111111111
+   */
+  conta_de_nonce: ContaDeNonce;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
    * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
@@ -372,6 +550,15 @@ export interface TransacaoTransmitida {
    * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
    */
   tx_hash: string;
+  /** Até quando a oferta vale, 24 horas depois da emissão. O payload não perde a validade com ela. */
+  valida_ate: string;
+  /**
+   * A transação que esta substitui, ou nulo.
+   * @example tx_2h8q5z1ncx7v
+   */
+  substitui: TransacaoSubstituida;
+  /** Nulo, pois a transação não falhou. */
+  motivo_da_falha: null;
 }
 /** Transação confirmada on-chain. */
 export interface TransacaoConfirmada {
@@ -385,10 +572,43 @@ export interface TransacaoConfirmada {
    * @example ethereum
    */
   rede: Rede;
-  /** A carteira que assina. */
+  /** A carteira que dá o token e assina. */
   carteira_id: string;
   /** O status fixo desta variante. */
   status: 'confirmada';
+  /**
+   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * @example USDC
+   */
+  token: Token;
+  /** Quanto sai da carteira. */
+  valor: string;
+  /**
+   * O lugar, a partir de 0, do movimento da proposta que a transação cumpre. Nulo em um resgate.
+   * @example 0
+   */
+  movimento: number | null;
+  /**
+   * A proposta de que isto decorre, ou nulo.
+   * @example prop_5x0q2m8kvt4c
+   */
+  proposta_id: PropostaDeOrigem;
+  /**
+   * O resgate de que isto decorre, ou nulo.
+   * @example res_6m1t9h4xqk3v
+   */
+  resgate_id: ResgateDeOrigem;
+  /**
+   * O que deixa a rede aceitar no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * `solana`, o valor do nonce durável, em base58.
+   * @example 7
+   */
+  nonce: string;
+  /**
+   * Em `solana`, a conta do nonce durável. Nulo em `ethereum`.
+   * @example TesteTesaConta11111111111111111111111111111
+   */
+  conta_de_nonce: ContaDeNonce;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
    * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
@@ -401,8 +621,26 @@ export interface TransacaoConfirmada {
    * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
    */
   tx_hash: string;
+  /** Até quando a oferta vale, 24 horas depois da emissão. O payload não perde a validade com ela. */
+  valida_ate: string;
+  /**
+   * Quando o USDC do resgate chegou à carteira de destino. Nulo em um movimento e enquanto o USDC está em
+   * trânsito.
+   */
+  recebido_em: string | null;
+  /**
+   * A transação que esta substitui, ou nulo.
+   * @example tx_2h8q5z1ncx7v
+   */
+  substitui: TransacaoSubstituida;
+  /** Nulo, pois a transação não falhou. */
+  motivo_da_falha: null;
 }
-/** Transação que a rede recusou. Outra, à espera de assinatura, toma o seu lugar. */
+/**
+ * Transação que não moveu nada: a rede a recusou, a oferta expirou, o resgate foi cancelado ou outra gastou o seu
+ * nonce. Nada a substitui por si só; `reemitirTransacao` emite a substituta. `tx_hash` é nulo se ela não foi vista
+ * na rede.
+ */
 export interface TransacaoFalha {
   /**
    * Identificador da transação.
@@ -414,24 +652,66 @@ export interface TransacaoFalha {
    * @example ethereum
    */
   rede: Rede;
-  /** A carteira que assina. */
+  /** A carteira que dá o token e assina. */
   carteira_id: string;
   /** O status fixo desta variante. */
   status: 'falhou';
+  /**
+   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * @example USDC
+   */
+  token: Token;
+  /** Quanto sai da carteira. */
+  valor: string;
+  /**
+   * O lugar, a partir de 0, do movimento da proposta que a transação cumpre. Nulo em um resgate.
+   * @example 0
+   */
+  movimento: number | null;
+  /**
+   * A proposta de que isto decorre, ou nulo.
+   * @example prop_5x0q2m8kvt4c
+   */
+  proposta_id: PropostaDeOrigem;
+  /**
+   * O resgate de que isto decorre, ou nulo.
+   * @example res_6m1t9h4xqk3v
+   */
+  resgate_id: ResgateDeOrigem;
+  /**
+   * O que deixa a rede aceitar no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * `solana`, o valor do nonce durável, em base58.
+   * @example 7
+   */
+  nonce: string;
+  /**
+   * Em `solana`, a conta do nonce durável. Nulo em `ethereum`.
+   * @example TesteTesaConta11111111111111111111111111111
+   */
+  conta_de_nonce: ContaDeNonce;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
    * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
   payload_nao_assinado: string;
+  /** Nulo se a transação não foi vista na rede. */
+  tx_hash: string | null;
+  /** Até quando a oferta vale, 24 horas depois da emissão. O payload não perde a validade com ela. */
+  valida_ate: string;
   /**
-   * Hash da transação na rede. Em `ethereum`, `0x` e 64 dígitos hexadecimais; em `solana`, a assinatura em
-   * base58.
-   * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
+   * A transação que esta substitui, ou nulo.
+   * @example tx_2h8q5z1ncx7v
    */
-  tx_hash: string;
+  substitui: TransacaoSubstituida;
+  /**
+   * Por que a transação falhou. `revertida`: a rede a recusou. `expirada`: não foi vista na rede até `valida_ate`.
+   * `cancelada`: o resgate foi cancelado. `preterida`: outra transação gastou o nonce.
+   * @example expirada
+   */
+  motivo_da_falha: MotivoDaFalha;
 }
-/** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
+/** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
 export type Transacoes = Transacao[];
 /** As transações, todas à espera de assinatura. */
 export type TransacoesAguardandoAssinatura = TransacaoAguardandoAssinatura[];
@@ -583,7 +863,7 @@ export interface PropostaAprovada {
   movimentos: Movimentos;
   /** Como ficam os ativos depois de executada a proposta. */
   alocacao_resultante: AlocacaoResultante;
-  /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
+  /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
   transacoes: Transacoes;
   /** Quem decidiu, e por quê. */
   decisao: DecisaoTomada;
@@ -737,7 +1017,7 @@ export interface PropostaExecutada {
   movimentos: Movimentos;
   /** Como ficam os ativos depois de executada a proposta. */
   alocacao_resultante: AlocacaoResultante;
-  /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
+  /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
   transacoes: Transacoes;
   /** Quem decidiu, e por quê. */
   decisao: DecisaoTomada;
@@ -777,10 +1057,15 @@ export type ReferenciaInterna = string;
  */
 export type ReferenciaDevolvida = string | null;
 /**
- * A volta de um valor em USDC para uma carteira da empresa. Os campos dependem do status: `transacoes` existe a
- * partir de `aguardando_assinatura`.
+ * A volta de um valor em USDC para uma carteira da empresa. Os campos dependem do status: `transacoes` e
+ * `valor_recebido` existem a partir de `aguardando_assinatura`.
  */
-export type Resgate = ResgatePendente | ResgateAguardandoAssinatura | ResgateConcluido;
+export type Resgate =
+  | ResgatePendente
+  | ResgateAguardandoAssinatura
+  | ResgateConcluido
+  | ResgateRejeitado
+  | ResgateCancelado;
 /** Resgate à espera de aprovação. Ainda não tem transações. */
 export interface ResgatePendente {
   /**
@@ -829,6 +1114,8 @@ export interface ResgateAguardandoAssinatura {
    * @example 1000.00
    */
   valor: string;
+  /** Quanto já chegou à carteira de destino. */
+  valor_recebido: string;
   /**
    * Identificador da carteira.
    * @example cart_3n8v5c1rz6de
@@ -839,7 +1126,7 @@ export interface ResgateAguardandoAssinatura {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
+  /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
   transacoes: Transacoes;
   /** Quem decidiu, e por quê. */
   decisao: DecisaoTomada;
@@ -873,6 +1160,8 @@ export interface ResgateRecemAprovado {
    * @example 1000.00
    */
   valor: string;
+  /** Quanto já chegou à carteira de destino; na aprovação, `0.00`. */
+  valor_recebido: string;
   /**
    * Identificador da carteira.
    * @example cart_3n8v5c1rz6de
@@ -914,6 +1203,8 @@ export interface ResgateConcluido {
    * @example 1000.00
    */
   valor: string;
+  /** Quanto chegou à carteira de destino, todo o valor. */
+  valor_recebido: string;
   /**
    * Identificador da carteira.
    * @example cart_3n8v5c1rz6de
@@ -924,7 +1215,7 @@ export interface ResgateConcluido {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** As transações, em qualquer status. Uma que falhou é seguida da sua substituta. */
+  /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
   transacoes: Transacoes;
   /** Quem decidiu, e por quê. */
   decisao: DecisaoTomada;
@@ -944,9 +1235,101 @@ export interface ResgateConcluido {
    */
   concluido_em: string;
 }
+/** Resgate rejeitado, em definitivo. Não tem transações. */
+export interface ResgateRejeitado {
+  /**
+   * Identificador do resgate.
+   * @example res_6m1t9h4xqk3v
+   */
+  id: string;
+  /** O status fixo desta variante. */
+  status: 'rejeitado';
+  /**
+   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * @example 1000.00
+   */
+  valor: string;
+  /**
+   * Identificador da carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_destino_id: string;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
+  /** Quem decidiu, e por quê. */
+  decisao: DecisaoTomada;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /** Sempre nulo; um resgate rejeitado não foi aprovado. */
+  aprovado_em: null;
+  /** Sempre nulo; um resgate rejeitado não se conclui. */
+  concluido_em: null;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  rejeitado_em: string;
+}
 /**
- * `deposito` quando o USDC chegou; `rebalanceamento` para cada movimento de uma proposta executada; `resgate`
- * quando o USDC voltou à empresa.
+ * Resgate cancelado depois de aprovado. O que já chegou à carteira de destino está em `valor_recebido`; o que cair
+ * depois é registrado, e o resgate continua `cancelado`.
+ */
+export interface ResgateCancelado {
+  /**
+   * Identificador do resgate.
+   * @example res_6m1t9h4xqk3v
+   */
+  id: string;
+  /** O status fixo desta variante. */
+  status: 'cancelado';
+  /**
+   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * @example 1000.00
+   */
+  valor: string;
+  /** Quanto chegou à carteira de destino. */
+  valor_recebido: string;
+  /**
+   * Identificador da carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_destino_id: string;
+  /**
+   * A referência enviada na criação, ou nulo.
+   * @example FOLHA-2026-10
+   */
+  referencia_interna: ReferenciaDevolvida;
+  /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
+  transacoes: Transacoes;
+  /** Quem cancelou, e por quê. */
+  decisao: DecisaoTomada;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  criado_em: string;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  aprovado_em: string;
+  /** Sempre nulo; um resgate cancelado não se conclui. */
+  concluido_em: null;
+  /**
+   * Data e hora ISO 8601 em UTC.
+   * @example 2026-10-01T13:00:00Z
+   */
+  cancelado_em: string;
+}
+/**
+ * `deposito` quando o USDC chegou; `rebalanceamento` para cada transação confirmada de uma proposta, também de
+ * `alocacao`; `resgate` para cada transação confirmada de um resgate.
  * @example rebalanceamento
  */
 export type TipoDeRegistro = 'deposito' | 'rebalanceamento' | 'resgate';
@@ -958,8 +1341,8 @@ export interface Registro {
    */
   id: string;
   /**
-   * `deposito` quando o USDC chegou; `rebalanceamento` para cada movimento de uma proposta executada; `resgate`
-   * quando o USDC voltou à empresa.
+   * `deposito` quando o USDC chegou; `rebalanceamento` para cada transação confirmada de uma proposta, também de
+   * `alocacao`; `resgate` para cada transação confirmada de um resgate.
    * @example rebalanceamento
    */
   tipo: TipoDeRegistro;
@@ -974,23 +1357,28 @@ export interface Registro {
    * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
    */
   tx_hash: string;
-  /** O ativo movimentado, ou nulo quando só houve USDC. */
-  ativo: Ativo | null;
+  /** O que saiu da carteira, ou nulo em um depósito. */
+  de: Token | null;
+  /** O que entrou na carteira, ou nulo em um resgate. */
+  para: Token | null;
   /**
    * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
    * @example 1000.00
    */
   valor: string;
-  /**
-   * Identificador da carteira.
-   * @example cart_3n8v5c1rz6de
-   */
+  /** A carteira que recebeu o depósito, ou a que deu. */
   carteira_id: string;
-  /** A proposta executada, ou nulo. */
-  proposta_id: string | null;
-  /** O resgate concluído, ou nulo. */
-  resgate_id: string | null;
-  /** Quando a rede confirmou a transação. */
+  /**
+   * A proposta de que isto decorre, ou nulo.
+   * @example prop_5x0q2m8kvt4c
+   */
+  proposta_id: PropostaDeOrigem;
+  /**
+   * O resgate de que isto decorre, ou nulo.
+   * @example res_6m1t9h4xqk3v
+   */
+  resgate_id: ResgateDeOrigem;
+  /** Quando o serviço viu a confirmação definitiva da rede, de modo que a trilha nunca anda para trás. */
   ocorrido_em: string;
 }
 /** O rendimento de um período. Um período sem rendimento não é cobrado. */
@@ -1010,12 +1398,32 @@ export interface Rendimento {
   taxa_sobre_rendimento: number;
   /** A taxa do período, arredondada ao centavo para baixo. */
   valor_da_taxa: string;
-  /** O rendimento bruto menos a taxa. */
+  /** O rendimento bruto menos a taxa, que se paga fora da API. */
   rendimento_liquido: string;
+  /**
+   * O rendimento bruto, creditado no fim do período às carteiras que o geraram, da mais antiga à mais nova, e nelas
+   * por ativo. Soma `rendimento_bruto`.
+   */
+  creditos: CreditoDeRendimento[];
   /** A cobrança da taxa, ou nulo quando não há o que cobrar. */
   cobranca_id: string | null;
   /** Quando o período foi fechado. */
   apurado_em: string;
+}
+/** O rendimento bruto de um ativo, creditado a uma carteira. */
+export interface CreditoDeRendimento {
+  /**
+   * Identificador da carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_id: string;
+  /**
+   * Ativo em que o USDC é alocado.
+   * @example USDY
+   */
+  ativo: Ativo;
+  /** Quanto se creditou, sempre mais que `0.00`. */
+  valor: string;
 }
 /** A cobrança da taxa sobre o rendimento de um período. */
 export interface Cobranca {
@@ -1475,6 +1883,21 @@ export interface ListaDeResgates {
    */
   proximo_cursor: ProximoCursor;
 }
+/** Uma página de transações. */
+export interface ListaDeTransacoes {
+  /** Os itens da página. */
+  dados: Transacao[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: boolean;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
 /** Uma página de registros. */
 export interface ListaDeRegistros {
   /** Os itens da página. */
@@ -1921,6 +2344,113 @@ export interface paths {
      * destino, com confirmação on-chain.
      */
     post: operations['aprovarResgate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/resgates/{id}/rejeitar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rejeita um resgate
+     * Rejeita um resgate `pendente`. Exige o escopo `admin`. A rejeição é definitiva e não move fundos.
+     */
+    post: operations['rejeitarResgate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/resgates/{id}/cancelar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancela um resgate aprovado
+     * Cancela um resgate em `aguardando_assinatura`, enquanto nenhuma transação está `transmitida`, nada está em
+     * trânsito e nem todas confirmaram. Exige o escopo `admin`. As transações em aberto passam a `falhou`, com motivo
+     * `cancelada`, e o que reservavam fica livre. Se uma delas já foi assinada e ainda assim confirmar, a rede vence:
+     * ela é registrada, e o resgate continua `cancelado`.
+     */
+    post: operations['cancelarResgate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transacoes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista as transações
+     * A fila do custodiante: as transações da organização, por carteira, por nonce e por ordem de emissão. Com
+     * `status=aguardando_assinatura`, o que falta assinar, na ordem em que a rede o aceita.
+     */
+    get: operations['listarTransacoes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transacoes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Obtém uma transação
+     * Devolve uma transação, na forma do seu status. Leia-a outra vez antes de assinar.
+     */
+    get: operations['obterTransacao'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transacoes/{id}/reemitir': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reemite uma transação que falhou
+     * Emite a substituta de uma transação `falhou`, de uma proposta `aprovada` ou de um resgate em
+     * `aguardando_assinatura`: mesma carteira, mesmo token, mesmo valor, mesmo destinatário. Exige o escopo `admin`. A
+     * substituta leva o nonce da anterior, se ele ainda serve, para que a rede aceite no máximo uma das duas. Cada
+     * transação se reemite uma vez, e uma cadeia de substitutas, no máximo dez.
+     */
+    post: operations['reemitirTransacao'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2430,7 +2960,52 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A carteira tem operações em andamento, ou a chave de idempotência conflita. */
+    /** O resgate já não pode ser cancelado, ou a chave de idempotência conflita. */
+    ConflitoDoCancelamento: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+        'Retry-After': components['headers']['Retry-After-Opcional'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro. */
+        'application/json': Erro;
+      };
+    };
+    /** A transação não pode ser reemitida agora, ou a chave de idempotência conflita. */
+    ConflitoDaTransacao: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+        'Retry-After': components['headers']['Retry-After-Opcional'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro. */
+        'application/json': Erro;
+      };
+    };
+    /** Já há vinte carteiras vinculadas, ou a chave de idempotência conflita. */
+    ConflitoDoVinculo: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+        'Retry-After': components['headers']['Retry-After-Opcional'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro. */
+        'application/json': Erro;
+      };
+    };
+    /** A carteira ainda guarda algo ou tem trabalho em curso, ou a chave de idempotência conflita. */
     ConflitoDaCarteira: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2514,6 +3089,20 @@ export interface components {
     };
     /** A requisição viola este contrato, ou não há saldo para a aprovação. */
     AprovacaoInvalida: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro. */
+        'application/json': Erro;
+      };
+    };
+    /** A requisição viola este contrato, ou falta na carteira saldo livre para a substituta. */
+    ReemissaoInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
         RateLimit: components['headers']['RateLimit'];
@@ -2657,7 +3246,17 @@ export interface components {
      * Só os resgates neste status.
      * @example pendente
      */
-    StatusDeResgate: 'pendente' | 'aguardando_assinatura' | 'concluido';
+    StatusDeResgate: 'pendente' | 'aguardando_assinatura' | 'concluido' | 'rejeitado' | 'cancelado';
+    /**
+     * Só as transações neste status.
+     * @example aguardando_assinatura
+     */
+    FiltroPorStatusDeTransacao: 'aguardando_assinatura' | 'transmitida' | 'confirmada' | 'falhou';
+    /**
+     * Só as transações que esta carteira assina.
+     * @example cart_3n8v5c1rz6de
+     */
+    FiltroPorCarteiraDaTransacao: string;
     /**
      * Só os registros deste tipo.
      * @example rebalanceamento
@@ -2734,6 +3333,11 @@ export interface components {
      */
     IdDeResgateNoCaminho: string;
     /**
+     * O id da transação.
+     * @example tx_2h8q5z1ncx7v
+     */
+    IdDeTransacaoNoCaminho: string;
+    /**
      * O id da carteira.
      * @example cart_3n8v5c1rz6de
      */
@@ -2803,6 +3407,11 @@ export interface components {
      * @example /v1/resgates/res_6m1t9h4xqk3v
      */
     LocationDoResgate: string;
+    /**
+     * O caminho da transação substituta.
+     * @example /v1/transacoes/tx_9h4c7d1xvb2k
+     */
+    LocationDaTransacao: string;
     /**
      * O caminho do destino registrado.
      * @example /v1/webhooks/wh_5r0k8c2njz4p
@@ -2968,7 +3577,7 @@ export interface operations {
       400: components['responses']['JsonInvalido'];
       401: components['responses']['NaoAutorizado'];
       403: components['responses']['ProibidoSemAdmin'];
-      409: components['responses']['ConflitoDaChaveOpcional'];
+      409: components['responses']['ConflitoDoVinculo'];
       413: components['responses']['CorpoGrandeDemais'];
       415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['CarteiraInvalida'];
@@ -3671,8 +4280,8 @@ export interface operations {
         };
         content: {
           /**
-           * A volta de um valor em USDC para uma carteira da empresa. Os campos dependem do status: `transacoes` existe a
-           * partir de `aguardando_assinatura`.
+           * A volta de um valor em USDC para uma carteira da empresa. Os campos dependem do status: `transacoes` e
+           * `valor_recebido` existem a partir de `aguardando_assinatura`.
            */
           'application/json': Resgate;
         };
@@ -3735,6 +4344,255 @@ export interface operations {
       413: components['responses']['CorpoGrandeDemais'];
       415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['AprovacaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
+  rejeitarResgate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * @example c4a91d07-5e2b-4f6c-9b38-7d10e6f2a583
+         */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /**
+         * O id do resgate.
+         * @example res_6m1t9h4xqk3v
+         */
+        id: components['parameters']['IdDeResgateNoCaminho'];
+      };
+      cookie?: never;
+    };
+    /** Um comentário sobre a decisão, se houver. */
+    requestBody?: {
+      content: {
+        /** Um comentário sobre a decisão. */
+        'application/json': Decisao;
+      };
+    };
+    responses: {
+      /** O resgate rejeitado. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Resgate rejeitado, em definitivo. Não tem transações. */
+          'application/json': ResgateRejeitado;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['ProibidoSemAdmin'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['ConflitoDoResgate'];
+      413: components['responses']['CorpoGrandeDemais'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['DecisaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
+  cancelarResgate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * @example e17f03b9-84cd-4a25-8e60-2b95d7c4f016
+         */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /**
+         * O id do resgate.
+         * @example res_6m1t9h4xqk3v
+         */
+        id: components['parameters']['IdDeResgateNoCaminho'];
+      };
+      cookie?: never;
+    };
+    /** Um comentário sobre a decisão, se houver. */
+    requestBody?: {
+      content: {
+        /** Um comentário sobre a decisão. */
+        'application/json': Decisao;
+      };
+    };
+    responses: {
+      /** O resgate cancelado, com o que já foi entregue. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * Resgate cancelado depois de aprovado. O que já chegou à carteira de destino está em `valor_recebido`; o que cair
+           * depois é registrado, e o resgate continua `cancelado`.
+           */
+          'application/json': ResgateCancelado;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['ProibidoSemAdmin'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['ConflitoDoCancelamento'];
+      413: components['responses']['CorpoGrandeDemais'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['DecisaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
+  listarTransacoes: {
+    parameters: {
+      query?: {
+        /**
+         * Só as transações que esta carteira assina.
+         * @example cart_3n8v5c1rz6de
+         */
+        carteira_id?: components['parameters']['FiltroPorCarteiraDaTransacao'];
+        /**
+         * Só as transações neste status.
+         * @example aguardando_assinatura
+         */
+        status?: components['parameters']['FiltroPorStatusDeTransacao'];
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Uma página de transações. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de transações. */
+          'application/json': ListaDeTransacoes;
+        };
+      };
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['Proibido'];
+      422: components['responses']['RequisicaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
+  obterTransacao: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * O id da transação.
+         * @example tx_2h8q5z1ncx7v
+         */
+        id: components['parameters']['IdDeTransacaoNoCaminho'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A transação, na forma do seu status. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * Transação não assinada, entregue ao custodiante da empresa. É uma transferência de um token, de uma carteira.
+           * `tx_hash` é nulo até que ela seja transmitida.
+           */
+          'application/json': Transacao;
+        };
+      };
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      422: components['responses']['RequisicaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
+  reemitirTransacao: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * @example 5a6e8c21-d93f-4b70-a1f4-90c3b72e5d68
+         */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /**
+         * O id da transação.
+         * @example tx_2h8q5z1ncx7v
+         */
+        id: components['parameters']['IdDeTransacaoNoCaminho'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A substituta, à espera de assinatura. */
+      201: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          Location: components['headers']['LocationDaTransacao'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Transação à espera da assinatura do custodiante. */
+          'application/json': TransacaoAguardandoAssinatura;
+        };
+      };
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['ProibidoSemAdmin'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['ConflitoDaTransacao'];
+      413: components['responses']['CorpoGrandeDemais'];
+      422: components['responses']['ReemissaoInvalida'];
       429: components['responses']['LimiteDeRequisicoes'];
       500: components['responses']['ErroInterno'];
       503: components['responses']['ServicoIndisponivel'];

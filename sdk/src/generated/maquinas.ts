@@ -3,13 +3,19 @@
 /** The statuses of each resource, each with those that may follow it. */
 export const maquinas = {
   Transacao: {
-    aguardando_assinatura: ['transmitida'],
+    aguardando_assinatura: ['transmitida', 'falhou'],
     transmitida: ['confirmada', 'falhou'],
     confirmada: [],
-    falhou: [],
+    falhou: ['confirmada'],
   },
   Proposta: { pendente: ['aprovada', 'rejeitada'], aprovada: ['executada'], rejeitada: [], executada: [] },
-  Resgate: { pendente: ['aguardando_assinatura'], aguardando_assinatura: ['concluido'], concluido: [] },
+  Resgate: {
+    pendente: ['aguardando_assinatura', 'rejeitado'],
+    aguardando_assinatura: ['concluido', 'cancelado'],
+    concluido: [],
+    rejeitado: [],
+    cancelado: [],
+  },
 } as const;
 
 export type Maquina = keyof typeof maquinas;

@@ -33,9 +33,13 @@ import type {
   Registro,
   Rendimento,
   Resgate,
+  ResgateCancelado,
   ResgatePendente,
   ResgateRecemAprovado,
+  ResgateRejeitado,
   TesteDeWebhook,
+  Transacao,
+  TransacaoAguardandoAssinatura,
   Webhook,
   WebhookComSegredo,
   WebhookRotacionado,
@@ -148,7 +152,8 @@ export class OperationsClient {
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
    * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
-   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
+   *   `requisicao_em_andamento`
    * @throws InvalidRequestError 413 `corpo_grande_demais`
    * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
    * @throws ValidationError 422 `requisicao_invalida`, `carteira_invalida`
@@ -637,6 +642,168 @@ export class OperationsClient {
   }
 
   /**
+   * Rejeita um resgate.
+   *
+   * Rejeita um resgate `pendente`. Exige o escopo `admin`. A rejeição é definitiva e não move fundos.
+   *
+   * `POST /resgates/{id}/rejeitar`. Needs a key with the scope `admin`.
+   *
+   * An assumption of this draft of the contract: (estados) Um resgate pedido por engano não pode ficar
+   * pendente para sempre; a especificação deixa em aberto os demais status.
+   *
+   * @param resgate O id do resgate. Ou o próprio recurso, em `pendente`.
+   * @param body Um comentário sobre a decisão, se houver.
+   * @param body.comentario O motivo da decisão.
+   * @returns O resgate rejeitado.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
+   *   `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  rejeitarResgate(
+    resgate: string | ResgatePendente,
+    body?: Decisao,
+    options?: WriteOptions,
+  ): Promise<ResgateRejeitado> {
+    return this.#sender.send('rejeitarResgate', { id: idOf(resgate), body, options });
+  }
+
+  /**
+   * Cancela um resgate aprovado.
+   *
+   * Cancela um resgate em `aguardando_assinatura`, enquanto nenhuma transação está `transmitida`, nada está
+   * em trânsito e nem todas confirmaram. Exige o escopo `admin`. As transações em aberto passam a `falhou`,
+   * com motivo `cancelada`, e o que reservavam fica livre. Se uma delas já foi assinada e ainda assim
+   * confirmar, a rede vence: ela é registrada, e o resgate continua `cancelado`.
+   *
+   * `POST /resgates/{id}/cancelar`. Needs a key with the scope `admin`.
+   *
+   * An assumption of this draft of the contract: (estados) Um resgate aprovado que não se vai assinar não
+   * pode reservar saldo para sempre; a especificação deixa em aberto os demais status.
+   *
+   * @param transacao O id do resgate. Ou o próprio recurso, em `aguardando_assinatura`.
+   * @param body Um comentário sobre a decisão, se houver.
+   * @param body.comentario O motivo da decisão.
+   * @returns O resgate cancelado, com o que já foi entregue.
+   * @throws InvalidRequestError 400 `json_invalido`
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
+   *   `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  cancelarResgate(
+    transacao: string | TransacaoAguardandoAssinatura,
+    body?: Decisao,
+    options?: WriteOptions,
+  ): Promise<ResgateCancelado> {
+    return this.#sender.send('cancelarResgate', { id: idOf(transacao), body, options });
+  }
+
+  /**
+   * Lista as transações.
+   *
+   * A fila do custodiante: as transações da organização, por carteira, por nonce e por ordem de emissão. Com
+   * `status=aguardando_assinatura`, o que falta assinar, na ordem em que a rede o aceita.
+   *
+   * Await it for the first page, or use `for await` to go through the items of every page.
+   *
+   * `GET /transacoes`.
+   *
+   * An assumption of this draft of the contract: (forma) O custodiante assina transações de várias propostas
+   * e resgates; a especificação só as mostra dentro deles.
+   *
+   * @param query.carteira_id Só as transações que esta carteira assina.
+   * @param query.status Só as transações neste status.
+   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
+   *   filtros.
+   * @returns Uma página de transações.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  listarTransacoes(query?: QueryOf<'listarTransacoes'>, options?: ReadOptions): Paged<Transacao> {
+    return list(this.#sender, 'listarTransacoes', { query, options });
+  }
+
+  /**
+   * Obtém uma transação.
+   *
+   * Devolve uma transação, na forma do seu status. Leia-a outra vez antes de assinar.
+   *
+   * `GET /transacoes/{id}`.
+   *
+   * An assumption of this draft of the contract: (forma) Quem assina uma transação precisa saber se ela
+   * ainda vale; a especificação só as mostra dentro de propostas e resgates.
+   *
+   * @param id O id da transação.
+   * @returns A transação, na forma do seu status.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterTransacao(id: string, options?: ReadOptions): Promise<Transacao> {
+    return this.#sender.send('obterTransacao', { id, options });
+  }
+
+  /**
+   * Reemite uma transação que falhou.
+   *
+   * Emite a substituta de uma transação `falhou`, de uma proposta `aprovada` ou de um resgate em
+   * `aguardando_assinatura`: mesma carteira, mesmo token, mesmo valor, mesmo destinatário. Exige o escopo
+   * `admin`. A substituta leva o nonce da anterior, se ele ainda serve, para que a rede aceite no máximo uma
+   * das duas. Cada transação se reemite uma vez, e uma cadeia de substitutas, no máximo dez.
+   *
+   * `POST /transacoes/{id}/reemitir`. Needs a key with the scope `admin`.
+   *
+   * An assumption of this draft of the contract: (estados) O aprovado que expirou ou falhou precisa de um
+   * caminho que nunca pague duas vezes; a especificação não mostra nenhum.
+   *
+   * @param id O id da transação.
+   * @returns A substituta, à espera de assinatura.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
+   * @throws NotFoundError 404 `nao_encontrado`
+   * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
+   *   `requisicao_em_andamento`
+   * @throws InvalidRequestError 413 `corpo_grande_demais`
+   * @throws ValidationError 422 `requisicao_invalida`, `saldo_insuficiente`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  reemitirTransacao(id: string, options?: WriteOptions): Promise<TransacaoAguardandoAssinatura> {
+    return this.#sender.send('reemitirTransacao', { id, options });
+  }
+
+  /**
    * Lista os registros.
    *
    * Devolve a trilha de auditoria on-chain, do registro mais novo ao mais antigo, cada um com o hash da
@@ -1030,6 +1197,28 @@ export class OperationsClient {
   }
 
   /**
+   * Reads again and again, with `obterTransacao`, until the status is one of those in `until`.
+   *
+   * What it answers has the shape of that status. A status this version does not know is waited through.
+   *
+   * @param transacao O id da transação. Ou o próprio recurso.
+   * @param options.until The statuses to wait for: `aguardando_assinatura`, `transmitida`, `confirmada`,
+   *   `falhou`.
+   * @throws UnreachableStateError as soon as the status can no longer become one of them
+   * @throws TimeoutError when `deadline` has passed
+   * @throws what `obterTransacao` throws; waiting again loses nothing
+   */
+  aguardarTransacao<Status extends StatusOf<'Transacao'>>(
+    transacao: string | Transacao,
+    options: WaitOptions<Status>,
+  ): Promise<Extract<Transacao, { status: Status }>> {
+    return aguardar<Transacao, Status>(
+      { sender: this.#sender, operation: 'obterTransacao', id: idOf(transacao), maquina: maquinas.Transacao },
+      options,
+    );
+  }
+
+  /**
    * Reads again and again, with `obterProposta`, until the status is one of those in `until`.
    *
    * What it answers has the shape of that status. A status this version does not know is waited through.
@@ -1056,7 +1245,8 @@ export class OperationsClient {
    * What it answers has the shape of that status. A status this version does not know is waited through.
    *
    * @param resgate O id do resgate. Ou o próprio recurso.
-   * @param options.until The statuses to wait for: `pendente`, `aguardando_assinatura`, `concluido`.
+   * @param options.until The statuses to wait for: `pendente`, `aguardando_assinatura`, `concluido`,
+   *   `rejeitado`, `cancelado`.
    * @throws UnreachableStateError as soon as the status can no longer become one of them
    * @throws TimeoutError when `deadline` has passed
    * @throws what `obterResgate` throws; waiting again loses nothing

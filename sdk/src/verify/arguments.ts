@@ -5,7 +5,20 @@ import { Valor } from '../valor/valor.ts';
 
 /** What is used of a transaction. It is read once, so that the payload handed over is the one that was verified. */
 export type Issued = Readonly<
-  Pick<Transacao, 'id' | 'rede' | 'carteira_id' | 'status' | 'payload_nao_assinado'>
+  Pick<
+    Transacao,
+    | 'id'
+    | 'rede'
+    | 'carteira_id'
+    | 'status'
+    | 'token'
+    | 'valor'
+    | 'movimento'
+    | 'nonce'
+    | 'conta_de_nonce'
+    | 'substitui'
+    | 'payload_nao_assinado'
+  >
 >;
 
 /**
@@ -69,10 +82,16 @@ function idOf({ id }: { id?: unknown }, which: string): string | undefined {
 export function transactionsOf({ transacoes }: { readonly transacoes: unknown }): Issued[] {
   return listOf(transacoes, 'transacoes').map((transacao, place) => {
     checkObject(transacao, `transacoes[${place}]`, 'a transaction');
-    const { id, rede, carteira_id, status, payload_nao_assinado } = transacao as Issued;
-    if (typeof id !== 'string') throw new ConfigurationError(`transacoes[${place}] needs its id.`);
-    return { id, rede, carteira_id, status, payload_nao_assinado };
+    const issued = issuedOf(transacao as Issued);
+    if (typeof issued.id !== 'string') throw new ConfigurationError(`transacoes[${place}] needs its id.`);
+    return issued;
   });
+}
+
+function issuedOf({ id, rede, carteira_id, status, payload_nao_assinado, ...rest }: Issued): Issued {
+  const { token, valor, movimento, nonce, conta_de_nonce, substitui } = rest;
+  const said = { token, valor, movimento, nonce, conta_de_nonce, substitui };
+  return { id, rede, carteira_id, status, payload_nao_assinado, ...said };
 }
 
 /** @throws ConfigurationError unless it is a list of movements */
@@ -104,7 +123,8 @@ export function checkNames(options: object, names: readonly string[], where: str
   throw new ConfigurationError(`${where} takes no ${unknown}, only ${names.join(', ')}.`);
 }
 
-function listOf(list: unknown, name: string): unknown[] {
+/** @throws ConfigurationError unless it is a list */
+export function listOf(list: unknown, name: string): unknown[] {
   if (Array.isArray(list)) return Array.from(list);
-  throw new ConfigurationError(`${name} must be a list: pass it as the client answered it.`);
+  throw new ConfigurationError(`${name} must be a list.`);
 }

@@ -1,16 +1,18 @@
-import { encodeAccount } from './base58.ts';
-import { ByteReader } from './byte-reader.ts';
-import { isZero, payloadBytes, toNumber } from './bytes.ts';
+import { payloadBytes, toHex, toNumber } from './bytes.ts';
+import { type Instruction, readSolanaMessage, type SolanaMessage } from './solana-message.ts';
 import { TOKEN_PROGRAM } from './token-account.ts';
 import { UndecodableError } from './undecodable-error.ts';
 
-/** What an unsigned payload of `solana` does. It does not name the cluster: only its mint and blockhash belong to one. */
+/** What an unsigned payload of `solana` does. It does not name the cluster: only its mint and its nonce belong to one. */
 export interface SolanaTransfer {
   readonly rede: 'solana';
-  readonly blockhash: string;
+  /** Account of the durable nonce, which the wallet alone may advance. */
+  readonly nonceAccount: string;
+  /** The value that the account must hold for the transaction to land, and that it never holds again. */
+  readonly nonce: string;
   /** Most that the network may take for it, in lamports: 5000 for its signature, as it bids for no priority. */
   readonly maxFee: bigint;
-  /** Pays the fee, owns the source and gives the only signature. */
+  /** Pays the fee, owns the source, advances the nonce and gives the only signature. */
   readonly wallet: string;
   /** Mint of the token. */
   readonly token: string;
@@ -25,103 +27,84 @@ export interface SolanaTransfer {
 }
 
 const FEE_OF_A_SIGNATURE = 5000n;
-const VERSION_0 = 0x80;
-const SIGNATURE = 64;
-const ACCOUNT = 32;
+const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+const RECENT_BLOCKHASHES = 'SysvarRecentB1ockHashes11111111111111111111';
+/** `AdvanceNonceAccount` of the System program, which numbers its instructions in four bytes. */
+const ADVANCE_NONCE = '0x04000000';
+const ADVANCE_ACCOUNTS = 3;
 /** `TransferChecked` of the SPL Token program: its number, a u64 and the decimals. */
 const TRANSFER_CHECKED = 12;
 const TRANSFER_DATA = 10;
 const TRANSFER_ACCOUNTS = 4;
 
-/** The accounts of the message, as its header sorts them: those that sign, those that may change, the others. */
-interface Accounts {
-  readonly keys: readonly string[];
-  readonly readonlyOthers: number;
+/**
+ * @throws UndecodableError unless it is an unsigned v0 message that advances a durable nonce, does one
+ * `TransferChecked` and nothing else, both by the wallet that pays the fee
+ */
+export function decodeSolana(payload: string): SolanaTransfer {
+  const message = readSolanaMessage(payloadBytes(payload));
+  const [advance, transfer, ...others] = message.instructions;
+  if (advance === undefined || transfer === undefined || others.length > 0)
+    throw new UndecodableError('It has not two instructions: the advance of its nonce and the transfer.');
+  const accountOf = (place: number | undefined) => message.keys[place ?? -1] ?? '';
+  checkAdvance(advance, accountOf);
+  checkTransfer(transfer, accountOf);
+  checkRoles(message, advance, transfer);
+  const [source, mint, destination] = transfer.used;
+  return {
+    rede: 'solana',
+    nonceAccount: accountOf(advance.used[0]),
+    nonce: message.lifetime,
+    maxFee: FEE_OF_A_SIGNATURE,
+    wallet: accountOf(0),
+    token: accountOf(mint),
+    source: accountOf(source),
+    destination: accountOf(destination),
+    ...amountOf(transfer.data),
+  };
 }
 
-/** @throws UndecodableError unless it is an unsigned v0 message of one `TransferChecked` that its fee payer signs */
-export function decodeSolana(payload: string): SolanaTransfer {
-  const reader = new ByteReader(payloadBytes(payload));
-  readEmptySignature(reader);
-  const accounts = readAccounts(reader);
-  const blockhash = encodeAccount(reader.take(ACCOUNT));
-  const { program, used, data } = readOnlyInstruction(reader);
-  if (readLength(reader) !== 0) throw new UndecodableError('It uses an address lookup table.');
-  reader.end();
+type AccountOf = (place: number | undefined) => string;
 
-  const { keys } = accounts;
-  if (keys[program] !== TOKEN_PROGRAM) throw new UndecodableError('It calls another program than SPL Token.');
+/** Without it, or with it elsewhere, the nonce would be a recent blockhash, and the transaction could be sent again. */
+function checkAdvance({ program, used, data }: Instruction, accountOf: AccountOf): void {
+  if (accountOf(program) !== SYSTEM_PROGRAM || toHex(data) !== ADVANCE_NONCE)
+    throw new UndecodableError('Its first instruction is not AdvanceNonceAccount.');
+  if (used.length !== ADVANCE_ACCOUNTS || accountOf(used[1]) !== RECENT_BLOCKHASHES)
+    throw new UndecodableError('Its advance has not its accounts: nonce, recent blockhashes and authority.');
+  if (used[2] !== 0) throw new UndecodableError('Its fee payer is not the authority of its nonce.');
+}
+
+function checkTransfer({ program, used, data }: Instruction, accountOf: AccountOf): void {
+  if (accountOf(program) !== TOKEN_PROGRAM)
+    throw new UndecodableError('It calls another program than SPL Token.');
   if (used.length !== TRANSFER_ACCOUNTS)
     throw new UndecodableError('Its transfer has not four accounts: source, mint, destination and owner.');
-  checkAllUsed(accounts, [0, program, ...used]);
-  checkRoles(accounts, { program, used });
-  const [source = '', token = '', destination = '', owner = ''] = used.map((index) => keys[index]);
-  const [wallet = ''] = keys;
-  if (owner !== wallet) throw new UndecodableError('Its fee payer is not the owner of the tokens.');
-  const maxFee = FEE_OF_A_SIGNATURE;
-  return { rede: 'solana', blockhash, maxFee, wallet, token, source, destination, ...amountOf(data) };
+  if (used[3] !== 0) throw new UndecodableError('Its fee payer is not the owner of the tokens.');
+  if (data[0] !== TRANSFER_CHECKED || data.length !== TRANSFER_DATA)
+    throw new UndecodableError('Its second instruction is not TransferChecked.');
 }
 
-function readEmptySignature(reader: ByteReader): void {
-  if (readLength(reader) !== 1)
-    throw new UndecodableError('It asks for more than one signature, or for none.');
-  if (!isZero(reader.take(SIGNATURE))) throw new UndecodableError('It is signed.');
-}
-
-function readAccounts(reader: ByteReader): Accounts {
-  if (reader.byte() !== VERSION_0) throw new UndecodableError('Its message is not of version 0.');
-  const [signers, readonlySigners, readonlyOthers = 0] = reader.take(3);
-  if (signers !== 1 || readonlySigners !== 0)
-    throw new UndecodableError('Its fee payer is not its only signer.');
-  const keys = Array.from({ length: readLength(reader) }, () => encodeAccount(reader.take(ACCOUNT)));
-  if (new Set(keys).size !== keys.length) throw new UndecodableError('It lists an account twice.');
-  return { keys, readonlyOthers };
-}
-
-interface Instruction {
-  /** Places in the list of accounts. */
-  readonly program: number;
-  readonly used: readonly number[];
-  readonly data: Uint8Array;
-}
-
-function readOnlyInstruction(reader: ByteReader): Instruction {
-  if (readLength(reader) !== 1) throw new UndecodableError('It has more instructions than one, or none.');
-  const program = reader.byte();
-  const used = [...reader.take(readLength(reader))];
-  return { program, used, data: reader.take(readLength(reader)) };
-}
-
-function checkAllUsed({ keys }: Accounts, used: readonly number[]): void {
-  const places = new Set(used);
-  if (used.some((place) => place >= keys.length))
-    throw new UndecodableError('It uses an account that it does not list.');
-  if (places.size !== keys.length) throw new UndecodableError('It lists an account that it does not use.');
-}
-
-/** The network would refuse a transfer whose token accounts it may not change; and it may change nothing else. */
+/** The network would refuse the message if it may not change these four accounts; and it may change no other. */
 function checkRoles(
-  { keys, readonlyOthers }: Accounts,
-  { program, used: [source = 0, mint = 0, destination = 0] }: Omit<Instruction, 'data'>,
+  { keys, readonlyOthers }: SolanaMessage,
+  advance: Instruction,
+  transfer: Instruction,
 ): void {
-  const mayChange = (place: number) => place < keys.length - readonlyOthers;
-  const wrong =
-    !mayChange(source) || !mayChange(destination) || mayChange(program) || (mayChange(mint) && mint !== 0);
-  if (wrong)
-    throw new UndecodableError('The accounts it may change are not the wallet and the two of the transfer.');
+  const [nonceAccount = 0] = advance.used;
+  const [source = 0, , destination = 0] = transfer.used;
+  if ([0, advance.used[1], advance.program, transfer.program, ...transfer.used].includes(nonceAccount))
+    throw new UndecodableError('Its nonce account takes part in the transfer.');
+  const changing = new Set([0, nonceAccount, source, destination]);
+  const programs = [advance.program, transfer.program, advance.used[1]];
+  const right = keys.every((_, place) => place < keys.length - readonlyOthers === changing.has(place));
+  if (!right || programs.some((place) => changing.has(place ?? 0)))
+    throw new UndecodableError(
+      'The accounts it may change are not the wallet, the nonce account and the two of the transfer.',
+    );
 }
 
 function amountOf(data: Uint8Array): Pick<SolanaTransfer, 'units' | 'decimals'> {
-  const [instruction] = data;
-  if (instruction !== TRANSFER_CHECKED || data.length !== TRANSFER_DATA)
-    throw new UndecodableError('Its instruction is not TransferChecked.');
   const [decimals = 0] = data.subarray(9);
   return { units: toNumber(data.subarray(1, 9).toReversed()), decimals };
-}
-
-/** A compact-u16. A transfer has no list of 128 or more, so the second byte is never needed, and never canonical. */
-function readLength(reader: ByteReader): number {
-  const value = reader.byte();
-  if (value < 0x80) return value;
-  throw new UndecodableError('One of its lists is too long for a transfer, or its length is not canonical.');
 }

@@ -1,82 +1,92 @@
 import { ConfigurationError } from '../errors/errors.ts';
-import type { Ativo, Rede } from '../generated/contract.ts';
-import { checkNames, checkObject } from './arguments.ts';
-import { decodeAccount } from './base58.ts';
-import type { EthereumNetwork, Network, Networks, Token, TokenOnNetwork } from './networks.ts';
-import type { MaxTotalFee, VerifyOptions, Wallet } from './options.ts';
+import type { Rede } from '../generated/contract.ts';
+import { checkNames, checkObject, listOf } from './arguments.ts';
+import { type KnownNetwork, knownNetworks } from './known-networks.ts';
+import { type KnownWallet, knownWallets } from './known-wallets.ts';
+import { REDES } from './networks.ts';
+import { type MaxTotalFee, type SignedTransfer, VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
+import type { Order } from './order.ts';
+import { associatedTokenAccount } from './token-account.ts';
 
-export const TOKENS: readonly Token[] = ['USDC', 'USDY', 'BUIDL'];
-const REDES: readonly Rede[] = ['ethereum', 'solana'];
-const ATIVOS: readonly Ativo[] = ['USDY', 'BUIDL'];
 const DEFAULT_MAX_FEE = 20_000_000_000_000_000n;
-/** A redemption takes one transaction for each token at most, and few proposals have more movements. */
+/** Few proposals have more movements, and few redemptions more transactions on one network. */
 const USUAL_MOST = 3n;
 const DEFAULT_MAX_LAMPORTS = 1_000_000n;
-/** What contracts and mints count their decimals in. */
-const MAX_DECIMALS = 255;
 
-export interface KnownToken {
-  readonly token: Token;
-  readonly decimals: number;
-  /** Units of the token in a cent. */
-  readonly perCent: bigint;
-}
-
-/** The caller's options, checked, with every address in its one spelling. */
+/** The caller's options, checked. */
 export interface Expectations {
-  readonly rede: Rede;
-  readonly walletId: string;
-  readonly wallet: string;
-  /** Null on `solana`. */
-  readonly chainId: bigint | null;
+  /** By id. */
+  readonly wallets: ReadonlyMap<string, KnownWallet>;
+  /** Those that the wallets are on. */
+  readonly networks: ReadonlyMap<Rede, KnownNetwork>;
+  readonly signed: readonly SignedTransfer[];
   /** Of one transaction of `ethereum`, in wei. */
   readonly maxFee: bigint;
   /** Of all transactions together, in the smallest unit of the network. */
-  readonly maxTotalFee: bigint;
-  /** By contract or mint. */
-  readonly tokens: ReadonlyMap<string, KnownToken>;
-  /** By asset. */
-  readonly destinations: ReadonlyMap<string, readonly string[]>;
+  readonly maxTotalFee: Readonly<Record<Rede, bigint>>;
+  /** Derives each associated token account once. */
+  readonly tokenAccountOf: typeof associatedTokenAccount;
 }
 
 /** @throws ConfigurationError */
-export function expectationsOf(options: VerifyOptions, names: readonly string[]): Expectations {
-  checkObject(options, 'The third argument', 'the options, with wallet and networks');
-  checkNames(options, names, 'The third argument');
-  const { wallet, networks, maxFee = DEFAULT_MAX_FEE, maxTotalFee = {} } = options;
-  const { id: walletId, rede, endereco } = walletOf(wallet, 'wallet');
-  const network = networkOf(networks, rede);
+export function expectationsOf(options: VerifyOptions): Expectations {
+  checkObject(options, 'The third argument', 'the options, with wallets, networks and signed');
+  checkNames(options, VERIFY_OPTIONS, 'The third argument');
+  const { networks, maxFee = DEFAULT_MAX_FEE, maxTotalFee = {} } = options;
+  const wallets = knownWallets(options.wallets);
   checkFee(maxFee, 'maxFee', 'wei');
   return {
-    rede,
-    walletId,
-    wallet: endereco,
-    chainId: rede === 'ethereum' ? chainIdOf(network) : null,
+    wallets,
+    networks: knownNetworks(networks, new Set([...wallets.values()].map(({ rede }) => rede))),
+    signed: signedOf(options.signed, wallets),
     maxFee,
-    maxTotalFee: totalFeeOf(maxTotalFee, maxFee)[rede],
-    tokens: tokensOf(network, rede),
-    destinations: new Map(ATIVOS.map((ativo) => [ativo, destinationsOf(network, rede, ativo)])),
+    maxTotalFee: totalFeeOf(maxTotalFee, maxFee),
+    tokenAccountOf: derivingOnce(),
   };
 }
 
-/**
- * The wallet with its address in its one spelling.
- * @throws ConfigurationError unless it has an id and an address of its network
- */
-export function walletOf(wallet: Wallet, option: string): Wallet {
-  checkObject(wallet, option, 'a wallet, with id, rede and endereco');
-  const { id, rede, endereco } = wallet;
-  if (typeof id !== 'string' || id === '')
-    throw new ConfigurationError(`${option} needs the id of the wallet.`);
-  if (!REDES.includes(rede)) throw new ConfigurationError(`${option} must be on ethereum or solana.`);
-  return { id, rede, endereco: oneSpelling(rede, endereco, `${option}.endereco`) };
+function signedOf(list: unknown, wallets: ReadonlyMap<string, KnownWallet>): SignedTransfer[] {
+  const signed = listOf(list, 'signed').map((transfer, place) =>
+    signedTransfer(transfer, `signed[${place}]`),
+  );
+  const ids = new Set<string>();
+  for (const [place, { transacao, walletId }] of signed.entries()) {
+    if (!wallets.has(walletId))
+      throw new ConfigurationError(`signed[${place}] is of a wallet that wallets does not name.`);
+    if (ids.has(transacao)) throw new ConfigurationError(`signed names ${transacao} twice.`);
+    ids.add(transacao);
+  }
+  return signed;
 }
 
-function networkOf(networks: Networks, rede: Rede): Network {
-  checkObject(networks, 'networks', 'an object, such as SANDBOX');
-  const network: unknown = networks[rede];
-  if (typeof network === 'object' && network !== null) return network as Network;
-  throw new ConfigurationError(`networks must describe ${rede}, where the wallet is.`);
+/** @throws ConfigurationError for what was signed for something else, which would count here as done */
+export function checkSignedFor(order: Order, { signed }: Expectations): void {
+  const place = signed.findIndex(({ movimento }) => !order.has(movimento));
+  if (place === -1) return;
+  throw new ConfigurationError(
+    `signed[${place}].movimento is none of what was reviewed: pass what was signed for this alone.`,
+  );
+}
+
+function signedTransfer(transfer: unknown, name: string): SignedTransfer {
+  checkObject(transfer, name, 'a transaction that was handed over');
+  const { transacao, walletId, movimento, payload, isVoid = false } = transfer as SignedTransfer;
+  if ([transacao, walletId, payload].some((text) => typeof text !== 'string'))
+    throw new ConfigurationError(`${name} needs transacao, walletId and payload, as they were verified.`);
+  if (movimento !== null && !Number.isInteger(movimento))
+    throw new ConfigurationError(`${name}.movimento must be an integer, or null for a redemption.`);
+  if (typeof isVoid !== 'boolean') throw new ConfigurationError(`${name}.isVoid must be a boolean.`);
+  return { transacao, walletId, movimento, payload, isVoid };
+}
+
+function derivingOnce(): typeof associatedTokenAccount {
+  const derived = new Map<string, Promise<string>>();
+  return (owner, mint) => {
+    const key = `${owner} ${mint}`;
+    const account = derived.get(key) ?? associatedTokenAccount(owner, mint);
+    derived.set(key, account);
+    return account;
+  };
 }
 
 function totalFeeOf(maxTotalFee: MaxTotalFee, maxFee: bigint): Record<Rede, bigint> {
@@ -91,56 +101,4 @@ function totalFeeOf(maxTotalFee: MaxTotalFee, maxFee: bigint): Record<Rede, bigi
 function checkFee(fee: unknown, option: string, unit: string): void {
   if (typeof fee === 'bigint' && fee >= 0n) return;
   throw new ConfigurationError(`${option} must be a bigint of ${unit}.`);
-}
-
-function chainIdOf(network: Network): bigint {
-  const { chainId } = network as Partial<EthereumNetwork>;
-  if (typeof chainId === 'bigint') return chainId;
-  throw new ConfigurationError('networks.ethereum.chainId must be a bigint, such as 1n.');
-}
-
-function tokensOf(network: Network, rede: Rede): ReadonlyMap<string, KnownToken> {
-  const tokens = new Map<string, KnownToken>();
-  for (const token of TOKENS) {
-    const [address, known] = knownToken(network, rede, token);
-    const other = tokens.get(address)?.token;
-    if (other)
-      throw new ConfigurationError(
-        `networks.${rede}.tokens gives ${other} and ${token} one address: each has its own.`,
-      );
-    tokens.set(address, known);
-  }
-  return tokens;
-}
-
-function knownToken({ tokens }: Network, rede: Rede, token: Token): [string, KnownToken] {
-  checkObject(tokens, `networks.${rede}.tokens`, 'an object of USDC, USDY and BUIDL');
-  const known: unknown = tokens[token];
-  checkObject(known, `networks.${rede}.tokens.${token}`, 'an object of address and decimals');
-  const { address, decimals } = known as TokenOnNetwork;
-  if (!Number.isInteger(decimals) || decimals < 2 || decimals > MAX_DECIMALS)
-    throw new ConfigurationError(`${token} needs its decimals on ${rede}: an integer from 2 to 255.`);
-  return [oneSpelling(rede, address, token), { token, decimals, perCent: 10n ** BigInt(decimals - 2) }];
-}
-
-function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {
-  const destinations: unknown = network.destinations?.[ativo];
-  if (!Array.isArray(destinations))
-    throw new ConfigurationError(
-      `networks.${rede}.destinations must list those of ${ativo}: none is presumed good.`,
-    );
-  return Array.from(destinations, (address) => oneSpelling(rede, address, `A destination of ${ativo}`));
-}
-
-/** In hexadecimal, case is only a checksum, so lower case is the one spelling. */
-function oneSpelling(rede: Rede, address: unknown, what: string): string {
-  if (typeof address === 'string' && isAddress(rede, address))
-    return rede === 'ethereum' ? address.toLowerCase() : address;
-  throw new ConfigurationError(`${what} is not an address of ${rede}.`);
-}
-
-/** The address of zeros is none: what goes there is lost. */
-function isAddress(rede: Rede, text: string): boolean {
-  if (rede === 'ethereum') return /^0x[0-9a-fA-F]{40}$/.test(text) && !/^0x0+$/.test(text);
-  return decodeAccount(text)?.some((byte) => byte !== 0) ?? false;
 }

@@ -1,7 +1,8 @@
-import type { Ativo } from '../generated/contract.ts';
+import type { Ativo, Rede, Token } from '../generated/contract.ts';
 
-/** What a transaction may move. */
-export type Token = 'USDC' | Ativo;
+export const REDES: readonly Rede[] = ['ethereum', 'solana'];
+export const ATIVOS: readonly Ativo[] = ['USDY', 'BUIDL'];
+export const TOKENS: readonly Token[] = ['USDC', ...ATIVOS];
 
 export interface TokenOnNetwork {
   /** Contract on `ethereum`, mint on `solana`. */

@@ -1,14 +1,43 @@
-import type { Carteira } from '../generated/contract.ts';
+import type { Carteira, EnderecoDeLiquidacao } from '../generated/contract.ts';
 import type { Networks } from './networks.ts';
+import type { VerifiedTransfer } from './verification.ts';
 
-/** A wallet as your own records have it; a `Carteira` fits, but one just read from the service proves less. */
-export type Wallet = Pick<Carteira, 'id' | 'rede' | 'endereco'>;
+/**
+ * A wallet of the company as its own records have it. A `Carteira` fits that was reviewed and then stored: one read
+ * together with what is to be signed proves nothing.
+ */
+export interface Wallet extends Pick<Carteira, 'id' | 'rede' | 'endereco'> {
+  /** Of a wallet that redemptions go to: whoever is behind each of these pays it USDC, and nobody else. */
+  readonly enderecos_de_liquidacao?: readonly EnderecoDeLiquidacao[] | undefined;
+}
+
+/**
+ * A transaction that was handed to a custodian before: a `VerifiedTransfer`, or what is named here of one, kept before
+ * it was handed over.
+ */
+export interface SignedTransfer
+  extends Pick<VerifiedTransfer, 'transacao' | 'walletId' | 'movimento' | 'payload'> {
+  /**
+   * Whether it can move nothing any more: at finality its nonce is spent, and by another transaction, or by this one in
+   * vain. Ask a node of the network, never the service. One that landed is not void.
+   * @default false, that is, it may have landed, or may land yet
+   */
+  readonly isVoid?: boolean | undefined;
+}
 
 export interface VerifyOptions {
-  /** The wallet that is to sign. On `ethereum` only `carteira_id` names it: have the custodian sign with no other. */
-  readonly wallet: Wallet;
+  /**
+   * The company's wallets: the only ones that may pay, and, of a redemption, be paid. On `ethereum` only `carteira_id`
+   * says which one pays: have the custodian sign with no other.
+   */
+  readonly wallets: readonly Wallet[];
   /** Tokens and destinations that are known to be right, such as `SANDBOX`. */
   readonly networks: Networks;
+  /**
+   * All that was handed over before of this proposal or redemption, that which failed or expired since included:
+   * `[]` the first time. A payload can land as long as its nonce is not spent, whatever the service says of it.
+   */
+  readonly signed: readonly SignedTransfer[];
   /**
    * Most that `ethereum` may take for one transaction, in wei. Whoever mines it keeps the fee, so an endless one could
    * empty the wallet of its ether.
@@ -36,18 +65,10 @@ export interface MaxTotalFee {
   readonly solana?: bigint | undefined;
 }
 
-export interface VerifyRedemptionOptions extends VerifyOptions {
-  /**
-   * The wallet that the USDC must come back to.
-   * @default `wallet`
-   */
-  readonly destinationWallet?: Wallet | undefined;
-}
-
-/** The names of what every verification takes. */
 export const VERIFY_OPTIONS = [
-  'wallet',
+  'wallets',
   'networks',
+  'signed',
   'maxFee',
   'maxTotalFee',
 ] as const satisfies readonly (keyof VerifyOptions)[];

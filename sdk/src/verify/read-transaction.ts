@@ -1,71 +1,59 @@
 import { Valor } from '../valor/valor.ts';
-import type { Issued } from './arguments.ts';
 import { type DecodedTransfer, decodeUnsigned } from './decode-unsigned.ts';
-import type { Expectations, KnownToken } from './expectations.ts';
-import { associatedTokenAccount } from './token-account.ts';
+import type { Entry } from './entries.ts';
+import type { Expectations } from './expectations.ts';
+import type { KnownNetwork, KnownToken } from './known-networks.ts';
+import type { KnownWallet } from './known-wallets.ts';
+import type { Approved, Order } from './order.ts';
+import { checkSaid } from './said.ts';
 import { isUndecodableError, type UndecodableError } from './undecodable-error.ts';
-import type { Divergence, DivergenceCode, VerifiedTransfer } from './verification.ts';
+import type { Divergence, Finding, VerifiedTransfer } from './verification.ts';
 
-/** What the service says of a transaction, and what its payload does. */
+/** What is known of a transaction, and what its payload does. */
 export interface Reading {
-  readonly transacao: Issued;
+  readonly entry: Entry;
   /** Null when there are divergences. */
   readonly transfer: VerifiedTransfer | null;
   readonly divergences: readonly Divergence[];
 }
 
-/** The message quotes what the caller named and what was decoded, never other text of the service. */
-type Finding = readonly [code: DivergenceCode, message: string];
+/** A reading without divergences. */
+export type Read = Reading & { readonly transfer: VerifiedTransfer };
 
-/**
- * Reads one transaction, and checks all that does not depend on the others.
- * @param payees addresses that may be paid at all
- */
+/** Reads one transaction, and checks all that does not depend on the others. */
 export async function readTransaction(
-  transacao: Issued,
+  entry: Entry,
+  order: Order,
   expectations: Expectations,
-  payees: readonly string[],
 ): Promise<Reading> {
-  const { id, rede, payload_nao_assinado: payload } = transacao;
-  const envelope = checkEnvelope(transacao, expectations);
-  const decoded = tryDecode(expectations, payload);
-  if (isUndecodableError(decoded)) return refused(transacao, [...envelope, ['undecodable', decoded.message]]);
+  const wallet = expectations.wallets.get(entry.walletId);
+  const network = wallet && expectations.networks.get(wallet.rede);
+  if (!wallet || !network)
+    return refused(entry, [['wallet', 'It is for another wallet to sign than those that you named.']]);
+  const approved = order.get(entry.movimento);
+  if (!approved) return refused(entry, [['unexpected', 'It carries out no movement that was reviewed.']]);
+  const decoded = tryDecode(wallet, entry.payload);
+  if (isUndecodableError(decoded)) return refused(entry, [['undecodable', decoded.message]]);
+  const token = network.tokens.get(decoded.token);
+  if (!token) return refused(entry, [['asset', `It moves ${decoded.token}, which is no known token.`]]);
 
-  const known = expectations.tokens.get(decoded.token);
-  const valor = known && amountOf(decoded, known);
-  const destination = await payeeOf(decoded, payees);
-  const findings = [...envelope, ...(await checkOrigin(decoded, expectations))];
-  if (!known) findings.push(['asset', `It moves ${decoded.token}, which is no known token.`]);
-  if (known && !valor)
-    findings.push(['amount', `It moves no whole cents of ${known.token}, by its decimals.`]);
-  if (!destination)
-    findings.push([
-      'destination',
-      `It pays ${decoded.destination}, where none of the destinations that you named receives.`,
-    ]);
-  if (!known || !valor || !destination || findings.length > 0) return refused(transacao, findings);
-
-  const { wallet } = expectations;
-  const transfer = { transacao: id, rede, wallet, token: known.token, destination, valor, payload, decoded };
-  return { transacao, transfer, divergences: [] };
+  const origin = await checkOrigin(decoded, wallet, network, expectations);
+  const { transfer, findings } = await readTransfer(
+    entry,
+    { decoded, wallet, token, approved },
+    expectations,
+  );
+  const all = [...origin, ...findings, ...(transfer ? checkSaid(entry, transfer) : [])];
+  return transfer && all.length === 0 ? { entry, transfer, divergences: [] } : refused(entry, all);
 }
 
-function refused(transacao: Issued, findings: readonly Finding[]): Reading {
-  const { id } = transacao;
-  const divergences = findings.map(([code, message]) => ({ code, transacao: id, message }));
-  return { transacao, transfer: null, divergences };
+function refused(entry: Entry, findings: readonly Finding[]): Reading {
+  const { transacao } = entry;
+  const divergences = findings.map(([code, message]) => ({ code, transacao, message }));
+  return { entry, transfer: null, divergences };
 }
 
-function checkEnvelope({ rede, carteira_id }: Issued, { rede: expected, walletId }: Expectations): Finding[] {
-  const findings: Finding[] = [];
-  if (rede !== expected)
-    findings.push(['network', `It is for another network than ${expected}, where the wallet is.`]);
-  if (carteira_id !== walletId)
-    findings.push(['wallet', `It is for another wallet than ${walletId} to sign.`]);
-  return findings;
-}
-
-function tryDecode({ rede }: Expectations, payload: string): DecodedTransfer | UndecodableError {
+function tryDecode({ rede }: KnownWallet, payload: string): DecodedTransfer | UndecodableError {
   try {
     return decodeUnsigned(rede, payload);
   } catch (error) {
@@ -74,9 +62,13 @@ function tryDecode({ rede }: Expectations, payload: string): DecodedTransfer | U
   }
 }
 
-async function checkOrigin(decoded: DecodedTransfer, expectations: Expectations): Promise<Finding[]> {
+async function checkOrigin(
+  decoded: DecodedTransfer,
+  { endereco }: KnownWallet,
+  { chainId }: KnownNetwork,
+  { maxFee, tokenAccountOf }: Expectations,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const { chainId, maxFee, wallet } = expectations;
   if (decoded.rede === 'ethereum') {
     if (decoded.chainId !== chainId)
       findings.push(['chain', `It is for the chain ${decoded.chainId}, and not ${chainId}.`]);
@@ -84,11 +76,45 @@ async function checkOrigin(decoded: DecodedTransfer, expectations: Expectations)
       findings.push(['fee', `It may cost ${decoded.maxFee} wei, more than the ${maxFee} of maxFee.`]);
     return findings;
   }
-  if (decoded.wallet !== wallet)
-    findings.push(['wallet', `It is for ${decoded.wallet} to sign, and not ${wallet}.`]);
-  if (decoded.source !== (await associatedTokenAccount(wallet, decoded.token)))
-    findings.push(['wallet', `It pays from ${decoded.source}, which is not the token account of ${wallet}.`]);
+  if (decoded.wallet !== endereco)
+    findings.push(['wallet', `It is for ${decoded.wallet} to sign, and not ${endereco}.`]);
+  if (decoded.source !== (await tokenAccountOf(endereco, decoded.token)))
+    findings.push([
+      'wallet',
+      `It pays from ${decoded.source}, which is not the token account of ${endereco}.`,
+    ]);
   return findings;
+}
+
+interface Context {
+  readonly decoded: DecodedTransfer;
+  readonly wallet: KnownWallet;
+  readonly token: KnownToken;
+  readonly approved: Approved;
+}
+
+/** What the payload moves, to whom, and whether that was approved. */
+async function readTransfer(
+  { transacao, movimento, payload }: Entry,
+  { decoded, wallet, token: known, approved }: Context,
+  { tokenAccountOf }: Expectations,
+): Promise<{ transfer: VerifiedTransfer | null; findings: Finding[] }> {
+  const { token } = known;
+  const findings: Finding[] = [];
+  if (!approved.tokens.includes(token))
+    findings.push(['asset', `It moves ${token}, which ${approved.name} does not give.`]);
+  const destination = await payeeOf(decoded, approved.payees(token, wallet), tokenAccountOf);
+  if (!destination)
+    findings.push([
+      'destination',
+      `It pays ${decoded.destination}, which none of the addresses named for ${approved.name} receives at.`,
+    ]);
+  const valor = amountOf(decoded, known);
+  if (!valor) findings.push(['amount', `It moves no whole cents of ${token}, by its decimals.`]);
+  if (!destination || !valor) return { transfer: null, findings };
+  const { id: walletId, rede, endereco } = wallet;
+  const origin = { transacao, walletId, rede, wallet: endereco, movimento };
+  return { transfer: { ...origin, token, destination, valor, payload, decoded }, findings };
 }
 
 /** Undefined when it is nothing, no whole number of cents, or in other decimals than those of the token. */
@@ -99,10 +125,14 @@ function amountOf(decoded: DecodedTransfer, { decimals, perCent }: KnownToken): 
 }
 
 /** The payee that receives: on `solana` the one whose token account it is. */
-async function payeeOf(decoded: DecodedTransfer, payees: readonly string[]): Promise<string | undefined> {
+async function payeeOf(
+  decoded: DecodedTransfer,
+  payees: readonly string[],
+  tokenAccountOf: Expectations['tokenAccountOf'],
+): Promise<string | undefined> {
   if (decoded.rede === 'ethereum') return payees.find((payee) => payee === decoded.destination);
   for (const payee of payees) {
-    if ((await associatedTokenAccount(payee, decoded.token)) === decoded.destination) return payee;
+    if ((await tokenAccountOf(payee, decoded.token)) === decoded.destination) return payee;
   }
   return undefined;
 }

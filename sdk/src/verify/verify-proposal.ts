@@ -1,20 +1,10 @@
-import type { Movimento, Proposta, PropostaAprovada } from '../generated/contract.ts';
-import type { Valor } from '../valor/valor.ts';
+import type { Movimento, Proposta, PropostaAprovada, Token } from '../generated/contract.ts';
 import { checkApart, idsOf, movementsOf, readingArguments, transactionsOf, valorOf } from './arguments.ts';
-import { type Expectations, expectationsOf } from './expectations.ts';
-import type { Token } from './networks.ts';
-import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
-import { liveOf, readAll } from './read-live.ts';
-import type { Reading } from './read-transaction.ts';
-import { checkIds, transfersOf, verdictOf } from './verdict.ts';
-import type { Divergence, DivergenceCode, Verification, VerifiedTransfer } from './verification.ts';
-
-/** What a movement makes one transaction do. */
-interface Expected {
-  readonly token: Token;
-  readonly destinations: readonly string[];
-  readonly valor: Valor;
-}
+import { checkSignedFor, type Expectations, expectationsOf } from './expectations.ts';
+import type { VerifyOptions } from './options.ts';
+import type { Approved, Order } from './order.ts';
+import type { Verification } from './verification.ts';
+import { checkIds, verifyOrder } from './verify-order.ts';
 
 /**
  * A proposal as it was reviewed, before the approval: of its fields the movements are used, and its id, when there is
@@ -27,12 +17,13 @@ export type ReviewedProposal = Pick<Proposta, 'movimentos'> &
 export type ApprovedProposal = Pick<PropostaAprovada, 'transacoes'> & Partial<Pick<PropostaAprovada, 'id'>>;
 
 /**
- * Whether the transactions of an approved proposal do exactly what was reviewed, each movement once, and nothing else.
+ * Whether the transactions of an approved proposal do exactly what was reviewed, and nothing else: each movement, in as
+ * many wallets as give to it, adds up to its amount, and none can land twice, whatever was signed before.
  * - `reviewed` is what was read, shown and stored before the approval, and says what should happen.
  * - `approved` is the answer to the approval, or the proposal as it is now: its own movements prove nothing. One with
  *   another id is another proposal, though its movements be the same.
  *
- * It asks no network: that a transaction `falhou`, and that the wallet has the funds, is for its explorer to say.
+ * It asks no network: that a nonce is spent, and that a wallet has the funds, is for its nodes to say.
  * @throws ConfigurationError when an argument or an option is wrong
  */
 export async function verifyProposal(
@@ -40,69 +31,27 @@ export async function verifyProposal(
   approved: ApprovedProposal,
   options: VerifyOptions,
 ): Promise<Verification> {
-  const { expectations, expected, live, ids } = readingArguments(() => {
+  const { order, issued, expectations, ids } = readingArguments(() => {
     checkApart(reviewed, approved, 'the proposal as it was reviewed');
-    const expectations = expectationsOf(options, VERIFY_OPTIONS);
-    const expected = movementsOf(reviewed).map((movimento, place) =>
-      expectedOf(movimento, `movimentos[${place}].valor`, expectations),
-    );
-    return { expectations, expected, live: liveOf(transactionsOf(approved)), ids: idsOf(reviewed, approved) };
+    const expectations = expectationsOf(options);
+    const order = orderOf(movementsOf(reviewed), expectations);
+    checkSignedFor(order, expectations);
+    return { order, issued: transactionsOf(approved), expectations, ids: idsOf(reviewed, approved) };
   });
-  const payees = [...expectations.destinations.values()].flat();
-  const readings = await readAll(live, expectations, { payees, most: expected.length });
-  return verdictOf(readings, expectations, [...checkIds(ids, 'proposal'), ...compare(expected, readings)]);
+  return verifyOrder(order, issued, expectations, checkIds(ids, 'proposal'));
 }
 
-function expectedOf({ de, para, valor }: Movimento, name: string, { destinations }: Expectations): Expected {
-  return { token: de ?? 'USDC', destinations: destinations.get(para) ?? [], valor: valorOf(valor, name) };
+function orderOf(movements: readonly Movimento[], expectations: Expectations): Order {
+  return new Map(movements.map((movement, place) => [place, approvedOf(movement, place, expectations)]));
 }
 
-/** Pairs each transfer with a movement it fits, whatever the order, and tells of those that are left. */
-function compare(expected: readonly Expected[], readings: readonly Reading[]): Divergence[] {
-  const unpaid = [...expected];
-  const unfit = transfersOf(readings).filter((transfer) => {
-    const place = unpaid.findIndex((movement) => differences(transfer, movement).length === 0);
-    if (place !== -1) unpaid.splice(place, 1);
-    return place === -1;
-  });
-  const unread = readings.filter(({ transfer }) => transfer === null).length;
-  return [
-    ...unfit.flatMap((transfer, place) => explain(transfer, unpaid[place])),
-    ...missing(unpaid.slice(unfit.length + unread)),
-  ];
-}
-
-function differences(
-  { token, destination, valor }: VerifiedTransfer,
-  expected: Expected,
-): [DivergenceCode, string][] {
-  const found: [DivergenceCode, string][] = [];
-  if (token !== expected.token)
-    found.push(['asset', `It moves ${token}, which is not the asset of the movement.`]);
-  if (!expected.destinations.includes(destination))
-    found.push(['destination', `It pays ${destination}, a destination of another asset.`]);
-  if (!valor.equals(expected.valor)) found.push(['amount', `It moves ${valor}, and not ${expected.valor}.`]);
-  return found;
-}
-
-function explain(transfer: VerifiedTransfer, expected: Expected | undefined): Divergence[] {
-  const { transacao, token, valor } = transfer;
-  if (expected === undefined) {
-    return [
-      {
-        code: 'unexpected',
-        transacao,
-        message: `It moves ${valor} of ${token}, which no movement asks for.`,
-      },
-    ];
-  }
-  return differences(transfer, expected).map(([code, message]) => ({ code, transacao, message }));
-}
-
-function missing(movements: readonly Expected[]): Divergence[] {
-  return movements.map(({ valor }) => ({
-    code: 'missing',
-    transacao: null,
-    message: `No transaction carries out the movement of ${valor}.`,
-  }));
+function approvedOf(movement: Movimento, place: number, { networks }: Expectations): Approved {
+  const name = `movimentos[${place}]`;
+  const { de, para, valor } = movement as { de?: Token | null; para: string; valor: string };
+  return {
+    name,
+    valor: valorOf(valor, `${name}.valor`),
+    tokens: [de ?? 'USDC'],
+    payees: (_, { rede }) => networks.get(rede)?.destinations.get(para) ?? [],
+  };
 }

@@ -25,8 +25,9 @@ const REDEEMING = ['ResgateAguardandoAssinatura', 'ResgateConcluido'];
 const REDEMPTIONS = ['ResgatePendente', 'ResgateRecemAprovado', ...REDEEMING];
 
 const UNSENT = ['TransacaoAguardandoAssinatura'];
-const SENT = ['TransacaoTransmitida', 'TransacaoConfirmada', 'TransacaoFalha'];
-const TRANSACTIONS = [...UNSENT, ...SENT];
+const SENT = ['TransacaoTransmitida', 'TransacaoConfirmada'];
+const FAILED = ['TransacaoFalha'];
+const TRANSACTIONS = [...UNSENT, ...SENT, ...FAILED];
 
 /** Types, identifiers and fields of the resources. */
 export const RESOURCES: readonly Fact[] = [
@@ -103,6 +104,14 @@ export const RESOURCES: readonly Fact[] = [
   }),
   ...fields('Resources > Transacao, null until transmitted', UNSENT, { tx_hash: nothing }),
   ...fields('Resources > Transacao', SENT, { tx_hash: text }),
+  ...fields('Resources > Transacao, string or null', FAILED, {
+    tx_hash: { oneOf: equal([{ $ref: `#${schema('HashDeTransacao')}` }, { type: 'null' }]) },
+  }),
+  {
+    source: 'Resources > Transacao > tx_hash, string or null',
+    at: schema('TransacaoFalha', 'properties', 'tx_hash', 'oneOf', '1'),
+    is: nothing,
+  },
 
   ...represent('Resources > Decisao', ['Decisao']),
   ...fields('Resources > Decisao', ['Decisao'], { comentario: text }),
@@ -143,9 +152,7 @@ export const RESOURCES: readonly Fact[] = [
   }),
 
   ...represent('Resources > Fields not shown > organization', ['Organizacao']),
-  ...fields('Endpoints > GET /organizacao', ['Organizacao'], {
-    taxa_sobre_rendimento: { maximum: equal(5) },
-  }),
+  ...fields('Endpoints > GET /organizacao', ['Organizacao'], { taxa_sobre_rendimento: {} }),
   ...represent('Resources > Fields not shown > record', ['Registro']),
   ...fields('Resources > Fields not shown > record', ['Registro'], { tipo: text, tx_hash: text }),
   ...represent('Resources > Fields not shown > webhook destination', ['WebhookComSegredo']),

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { headers, oneRedemption, redemption } from './one-redemption.ts';
 import { rewritten } from './rewritten.ts';
-import { call, outcome, PROPOSAL, type Sent, WALLET, write } from './support.ts';
+import { call, EMPTY_WALLET, outcome, PROPOSAL, type Sent, write } from './support.ts';
 
 const given = oneRedemption();
 
 describe('what a client sends again after a crash is the same request, however it is written', () => {
   const text = JSON.stringify(redemption);
   const rebuilt: readonly (readonly [string, string, Sent])[] = [
-    ['another order of fields', `{"carteira_destino_id":"${WALLET}","valor":"10.00"}`, {}],
+    ['another order of fields', `{"carteira_destino_id":"${EMPTY_WALLET}","valor":"10.00"}`, {}],
     ['spaces and lines', JSON.stringify(redemption, null, 2), {}],
     ['a line more behind it', `${text}\n`, {}],
     ['escapes', text.replace('valor', '\\u0076alor'), {}],

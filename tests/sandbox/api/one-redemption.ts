@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import { call, type Received, type Sent, WALLET, write } from './support.ts';
+import { call, EMPTY_WALLET, type Received, type Sent, write } from './support.ts';
 
 export const KEY = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
 export const headers = { 'Idempotency-Key': KEY };
-export const redemption = { valor: '10.00', carteira_destino_id: WALLET };
+export const redemption = { valor: '10.00', carteira_destino_id: EMPTY_WALLET };
 
 /** A sandbox for each test of a file, where a redemption is asked for under one key. */
 export interface OneRedemption {

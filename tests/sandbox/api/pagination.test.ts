@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import { call, contractOperations, OTHER, outcome, WALLET, write } from './support.ts';
+import { call, contractOperations, EMPTY_WALLET, OTHER, outcome, WALLET, write } from './support.ts';
 
 const lists = contractOperations.filter(({ id }) => id.startsWith('listar')).map(({ path }) => path);
 const MONTH = 31 * 24 * 3_600_000;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { fetch, world } = sandbox;
   for (let n = 1; n <= 6; n += 1) {
     await propose();
-    await write(fetch, '/resgates', { valor: `${n}.00`, carteira_destino_id: WALLET });
+    await write(fetch, '/resgates', { valor: `${n}.00`, carteira_destino_id: EMPTY_WALLET });
     await write(fetch, '/carteiras', { rede: 'ethereum', endereco: `0x${String(n).repeat(40)}` });
     await write(fetch, '/webhooks', { url: `https://203.0.114.${n}/e` });
     const ativos = target(n).alocacao_alvo;
@@ -32,6 +32,8 @@ beforeAll(async () => {
     world.sql.transaction(() => world.service.transmit(id));
     world.sql.transaction(() => world.service.confirm(id));
   }
+  const redemptions = (await call(fetch, '/resgates')).body.dados;
+  for (const { id } of redemptions) await write(fetch, `/resgates/${id}/aprovar`, {});
   for (let n = 1; n <= 6; n += 1) {
     world.clock.moveTo(world.clock.now() + MONTH);
     await call(fetch, '/posicoes');

@@ -3,11 +3,12 @@ import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
 import {
   call,
   contractOperations,
+  EMPTY_WALLET,
   exampleOf,
   headersOf,
   OTHER,
+  PROPOSAL,
   type Received,
-  WALLET,
   write,
 } from './support.ts';
 
@@ -21,7 +22,9 @@ beforeAll(async () => {
   const create = async (path: string, body: unknown) =>
     own.set(path, (await write(fetch, path, body)).body.id);
   await create('/propostas', { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: 'Tudo.' });
-  await create('/resgates', { valor: '1.00', carteira_destino_id: WALLET });
+  await create('/resgates', { valor: '1.00', carteira_destino_id: EMPTY_WALLET });
+  const { body: approved } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+  own.set('/transacoes', approved.transacoes[0].id);
   await create('/carteiras', { rede: 'ethereum', endereco: `0x${'ab'.repeat(20)}` });
   await create('/webhooks', { url: 'https://203.0.114.1/e' });
   own.set('/eventos', (await call(fetch, '/eventos')).body.dados[0].id);

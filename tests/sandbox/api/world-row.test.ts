@@ -4,7 +4,7 @@ import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
 import { newFile } from '../../temporary.ts';
 import { control } from '../control/support.ts';
 import { handClock } from './hand-clock.ts';
-import { call, PROPOSAL, WALLET, write } from './support.ts';
+import { call, EMPTY_WALLET, PROPOSAL, WALLET, write } from './support.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,7 +22,7 @@ const HAPPENINGS: readonly (readonly [string, (fetch: Sandbox['fetch']) => Promi
   ['a proposal is approved', (fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {})],
   [
     'a redemption is created',
-    (fetch) => write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: WALLET }),
+    (fetch) => write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: EMPTY_WALLET }),
   ],
   [
     'a policy is defined',

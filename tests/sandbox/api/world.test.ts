@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
-import { call, OPERATOR, OTHER, outcome, PROPOSAL, write } from './support.ts';
+import { call, EMPTY_WALLET, OPERATOR, OTHER, outcome, PROPOSAL, write } from './support.ts';
 
 const opened: Sandbox[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((sandbox) => sandbox.close())));
@@ -12,7 +12,7 @@ async function open(options: SandboxOptions = {}): Promise<Sandbox> {
   return sandbox;
 }
 
-const redemption = { valor: '1.00', carteira_destino_id: 'cart_3n8v5c1rz6de' };
+const redemption = { valor: '1.00', carteira_destino_id: EMPTY_WALLET };
 const idOf = async ({ fetch }: Sandbox) => (await write(fetch, '/resgates', redemption)).body.id;
 
 describe('a new sandbox', () => {

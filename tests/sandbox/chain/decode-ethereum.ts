@@ -15,7 +15,6 @@ export function decodeEthereum(payload: string) {
   const [recipient, units] = erc20.decodeFunctionData('transfer', tx.data);
   return {
     tx,
-    nonce: tx.nonce,
     token: `${tx.to}`.toLowerCase(),
     recipient: `${recipient}`.toLowerCase(),
     units: BigInt(units),

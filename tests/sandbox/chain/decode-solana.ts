@@ -2,23 +2,25 @@ import { type Address, address, getAddressEncoder, getProgramDerivedAddress } fr
 import {
   decompileTransactionMessage,
   getCompiledTransactionMessageDecoder,
+  isTransactionMessageWithDurableNonceLifetime,
 } from '@solana/transaction-messages';
 import { getTransactionDecoder, getTransactionEncoder } from '@solana/transactions';
 
 export const TOKEN_PROGRAM = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
 const ASSOCIATED_TOKEN_PROGRAM = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
-const FIRST_BLOCKHASH = address('TesteTesaNonce11111111111111111111111111111');
 
-/** What Solana Kit reads in the payload, which must hold one instruction and no trailing byte. */
+/** What Solana Kit reads in the payload, which must hold an advance of a nonce, one more instruction and no trailing byte. */
 export function decodeSolana(payload: string) {
   const wire = Uint8Array.from(Buffer.from(payload.slice(2), 'hex'));
   const transaction = getTransactionDecoder().decode(wire);
   const again = Buffer.from(getTransactionEncoder().encode(transaction)).toString('hex');
   const compiled = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes);
   const message = decompileTransactionMessage(compiled);
-  const [instruction, ...others] = message.instructions;
-  if (instruction === undefined || others.length > 0) throw new Error('the payload has not one instruction');
-  return { wire, again: `0x${again}`, transaction, compiled, message, instruction };
+  if (!isTransactionMessageWithDurableNonceLifetime(message)) throw new Error('it lives by no durable nonce');
+  const [advance, instruction, ...others] = message.instructions;
+  if (instruction === undefined || others.length > 0) throw new Error('it has not two instructions');
+  const { nonce } = message.lifetimeConstraint;
+  return { wire, again: `0x${again}`, transaction, compiled, message, nonce, advance, instruction };
 }
 
 /** The numbers of the data of `TransferChecked`, as the SPL Token program reads them. */
@@ -35,13 +37,4 @@ export async function tokenAccount(owner: string, mint: string): Promise<Address
   const seeds = [owner, TOKEN_PROGRAM, mint].map((seed) => bytes.encode(address(seed)));
   const [derived] = await getProgramDerivedAddress({ programAddress: ASSOCIATED_TOKEN_PROGRAM, seeds });
   return derived;
-}
-
-/** How far the blockhash is from that of the wallet's first transaction. */
-export function nonceOf(blockhash: string): number {
-  return Number(asNumber(blockhash) - asNumber(FIRST_BLOCKHASH));
-}
-
-function asNumber(text: string): bigint {
-  return BigInt(`0x${Buffer.from(getAddressEncoder().encode(address(text))).toString('hex')}`);
 }

@@ -1,29 +1,36 @@
 import { readFileSync } from 'node:fs';
+import { Transaction, toBeHex } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type EthereumPlan,
   encodeUnsigned,
+  FIRST_FEES,
   issuerAddress,
-  type TransactionPlan,
+  raiseFees,
+  settlementAddress,
 } from '../../../mock/src/sandbox/chain/index.ts';
 import { decodeEthereum, erc20, rlpFields } from './decode-ethereum.ts';
-import { ADDRESS, anyPlan, CAPACITY, CARTEIRA, plan, TOKENS, unitsPerCent } from './plans.ts';
+import { ADDRESS, anyEthereumPlan, CAPACITY, CARTEIRA, plan, TOKENS, unitsPerCent } from './plans.ts';
 
 const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');
 
-const story: readonly TransactionPlan[] = [
-  plan('ethereum', { nonce: 0, destino: issuerAddress('USDY', 'ethereum'), centavos: 600_000_00n }),
-  plan('ethereum', { nonce: 1, destino: issuerAddress('BUIDL', 'ethereum'), centavos: 400_000_00n }),
+/** The wallet of solana to which the story's redemption goes. */
+const DESTINATION = 'cart_9w4t7b2yk5gm';
+
+const story: readonly EthereumPlan[] = [
+  plan('ethereum', { nonce: 0n, destino: issuerAddress('USDY', 'ethereum'), centavos: 600_000_00n }),
+  plan('ethereum', { nonce: 1n, destino: issuerAddress('BUIDL', 'ethereum'), centavos: 400_000_00n }),
   plan('ethereum', {
-    nonce: 2,
+    nonce: 2n,
     token: 'USDY',
-    destino: issuerAddress('USDY', 'ethereum'),
+    destino: settlementAddress(DESTINATION, 'ethereum', 'USDY'),
     centavos: 30_000_00n,
   }),
   plan('ethereum', {
-    nonce: 3,
+    nonce: 3n,
     token: 'BUIDL',
-    destino: issuerAddress('BUIDL', 'ethereum'),
+    destino: settlementAddress(DESTINATION, 'ethereum', 'BUIDL'),
     centavos: 20_000_00n,
   }),
 ];
@@ -43,8 +50,8 @@ describe('an ethereum payload', () => {
     });
   });
 
-  test('is an EIP-1559 transaction of the test network, with the fixed gas and fees', () => {
-    const { tx } = decodeEthereum(encodeUnsigned(plan('ethereum', { nonce: 7 })));
+  test('is an EIP-1559 transaction of the test network, with the fixed gas and the first fees', () => {
+    const { tx } = decodeEthereum(encodeUnsigned(plan('ethereum', { nonce: 7n })));
     expect(tx).toMatchObject({
       type: 2,
       chainId: 11_155_111n,
@@ -68,8 +75,20 @@ describe('an ethereum payload', () => {
     expect(decodeEthereum(payload).tx).toMatchObject({ signature: null, from: null });
   });
 
-  test.each([0, 1, 0x7f, 0x80, 0xff, 0x100, 2 ** 32, Number.MAX_SAFE_INTEGER])('keeps nonce %d', (nonce) => {
-    expect(decodeEthereum(encodeUnsigned(plan('ethereum', { nonce }))).nonce).toBe(nonce);
+  test.each([0n, 1n, 0x7fn, 0x80n, 0xffn, 0x100n, 2n ** 32n, 2n ** 53n, 2n ** 64n - 2n])(
+    'keeps nonce %d',
+    (nonce) => {
+      const [, written] = rlpFields(encodeUnsigned(plan('ethereum', { nonce })));
+      expect(written).toBe(nonce === 0n ? '0x' : toBeHex(nonce));
+    },
+  );
+
+  test('bids the fees of its plan', () => {
+    const fees = { priority: 0n, max: 2n ** 100n };
+    expect(decodeEthereum(encodeUnsigned(plan('ethereum', { fees }))).tx).toMatchObject({
+      maxPriorityFeePerGas: 0n,
+      maxFeePerGas: 2n ** 100n,
+    });
   });
 
   test.each(TOKENS)(
@@ -84,14 +103,13 @@ describe('an ethereum payload', () => {
     },
   );
 
-  test('decodes to its plan and is written again the same, for any plan', () => {
+  test('is what ethers writes for the same plan, and reads as that plan, whatever the plan', () => {
     fc.assert(
-      fc.property(anyPlan('ethereum'), (any) => {
+      fc.property(anyEthereumPlan, (any) => {
         const payload = encodeUnsigned(any);
         const { tx, ...read } = decodeEthereum(payload);
-        expect(tx.unsignedSerialized).toBe(payload);
+        expect(payload).toBe(writtenByEthers(any));
         expect(read).toEqual({
-          nonce: any.nonce,
           token: ADDRESS.ethereum[any.token],
           recipient: any.destino.toLowerCase(),
           units: any.centavos * unitsPerCent('ethereum', any.token),
@@ -105,3 +123,42 @@ describe('an ethereum payload', () => {
     expect(encodeUnsigned({ ...other, destino: CARTEIRA.ethereum })).toBe(encodeUnsigned(plan('ethereum')));
   });
 });
+
+describe('fees that replace others', () => {
+  test('are each a tenth higher, rounded up, which is what nodes ask of a second transaction on a nonce', () => {
+    expect(raiseFees(FIRST_FEES)).toEqual({ priority: 1_100_000_000n, max: 33_000_000_000n });
+    fc.assert(
+      fc.property(anyEthereumPlan, ({ fees }) => {
+        const raised = raiseFees(fees);
+        expect([raised.priority * 10n - fees.priority * 11n, raised.max * 10n - fees.max * 11n]).toEqual([
+          expect.toSatisfy((excess: bigint) => excess >= 0n && excess < 10n),
+          expect.toSatisfy((excess: bigint) => excess >= 0n && excess < 10n),
+        ]);
+      }),
+    );
+  });
+
+  test('change nothing else of the transaction', () => {
+    const { tx: first } = decodeEthereum(encodeUnsigned(plan('ethereum')));
+    const { tx: second } = decodeEthereum(encodeUnsigned(plan('ethereum', { fees: raiseFees(FIRST_FEES) })));
+    second.maxPriorityFeePerGas = first.maxPriorityFeePerGas;
+    second.maxFeePerGas = first.maxFeePerGas;
+    expect(second.unsignedSerialized).toBe(first.unsignedSerialized);
+  });
+});
+
+function writtenByEthers({ nonce, fees, token, destino, centavos }: EthereumPlan): string {
+  return Transaction.from({
+    type: 2,
+    chainId: 11_155_111n,
+    nonce: Number(nonce),
+    maxPriorityFeePerGas: fees.priority,
+    maxFeePerGas: fees.max,
+    gasLimit: 65_000n,
+    to: ADDRESS.ethereum[token],
+    data: erc20.encodeFunctionData('transfer', [
+      destino.toLowerCase(),
+      centavos * unitsPerCent('ethereum', token),
+    ]),
+  }).unsignedSerialized;
+}

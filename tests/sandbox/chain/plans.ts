@@ -2,7 +2,16 @@ import { getAddressDecoder } from '@solana/addresses';
 import { getAddress } from 'ethers';
 import fc from 'fast-check';
 import type { Rede } from '../../../mock/src/contract/types.ts';
-import type { Token, TransactionPlan } from '../../../mock/src/sandbox/chain/index.ts';
+import {
+  type EthereumPlan,
+  type Fees,
+  FIRST_FEES,
+  nonceAccount,
+  nonceValue,
+  type SolanaPlan,
+  type Token,
+  type TransactionPlan,
+} from '../../../mock/src/sandbox/chain/index.ts';
 
 export const CARTEIRA: Readonly<Record<Rede, string>> = {
   ethereum: '0x7E5700000000000000000000000000000000A001',
@@ -37,20 +46,6 @@ export function unitsPerCent(rede: Rede, token: Token): bigint {
   return BigInt(`1${'0'.repeat(DECIMALS[rede][token] - 2)}`);
 }
 
-/** Any plan that can be encoded, the largest amounts and nonces included; addresses as different wallets write them. */
-export function anyPlan(rede: Rede): fc.Arbitrary<TransactionPlan> {
-  return fc.constantFrom(...TOKENS).chain((token) =>
-    fc.record({
-      rede: fc.constant(rede),
-      carteira: anyAddress(rede),
-      nonce: fc.maxSafeNat(),
-      token: fc.constant(token),
-      destino: anyAddress(rede),
-      centavos: fc.bigInt({ min: 1n, max: CAPACITY[rede] / unitsPerCent(rede, token) }),
-    }),
-  );
-}
-
 export function anyAddress(rede: Rede): fc.Arbitrary<string> {
   const length = rede === 'ethereum' ? 20 : 32;
   const bytes = fc.uint8Array({ minLength: length, maxLength: length }).filter((all) => all.some(Boolean));
@@ -60,8 +55,60 @@ export function anyAddress(rede: Rede): fc.Arbitrary<string> {
     .chain((lower) => fc.constantFrom(lower, `0x${lower.slice(2).toUpperCase()}`, getAddress(lower)));
 }
 
-/** A plan of a hundred dollars, with what the test is about. */
-export function plan(rede: Rede, changes: Partial<TransactionPlan> = {}): TransactionPlan {
-  const destino = CARTEIRA[rede];
-  return { rede, carteira: CARTEIRA[rede], nonce: 0, token: 'USDC', destino, centavos: 100_00n, ...changes };
+/** Any plan that ethers can read, the largest amounts included; addresses as different wallets write them. */
+export const anyEthereumPlan: fc.Arbitrary<EthereumPlan> = fc
+  .record({
+    ...anyTransfer('ethereum'),
+    nonce: fc.maxSafeNat().map(BigInt),
+    fees: anyFees(),
+  })
+  .map(withinCapacity);
+
+export const anySolanaPlan: fc.Arbitrary<SolanaPlan> = fc
+  .record({ ...anyTransfer('solana'), nonce: anyAddress('solana'), contaDeNonce: anyAddress('solana') })
+  .filter(({ carteira, contaDeNonce }) => carteira !== contaDeNonce)
+  .map(withinCapacity);
+
+export const anyPlan: Readonly<Record<Rede, fc.Arbitrary<TransactionPlan>>> = {
+  ethereum: anyEthereumPlan,
+  solana: anySolanaPlan,
+};
+
+function anyTransfer<const R extends Rede>(rede: R) {
+  return {
+    rede: fc.constant(rede),
+    carteira: anyAddress(rede),
+    token: fc.constantFrom(...TOKENS),
+    destino: anyAddress(rede),
+    centavos: fc.bigInt({ min: 1n, max: CAPACITY[rede] }),
+  };
 }
+
+function anyFees(): fc.Arbitrary<Fees> {
+  const wei = fc.bigInt({ min: 0n, max: 2n ** 128n });
+  return fc.tuple(wei, wei).map(([priority, more]) => ({ priority, max: priority + more }));
+}
+
+function withinCapacity<P extends TransactionPlan>(plan: P): P {
+  const most = CAPACITY[plan.rede] / unitsPerCent(plan.rede, plan.token);
+  return { ...plan, centavos: ((plan.centavos - 1n) % most) + 1n };
+}
+
+/** The first nonce account of `CARTEIRA.solana`, and the value that it holds first. */
+export const CONTA_DE_NONCE = nonceAccount(CARTEIRA.solana, 0);
+export const NONCE = nonceValue(CONTA_DE_NONCE, 0);
+
+/** A plan of a hundred dollars, with what the test is about. */
+export function plan(rede: 'ethereum', changes?: Partial<EthereumPlan>): EthereumPlan;
+export function plan(rede: 'solana', changes?: Partial<SolanaPlan>): SolanaPlan;
+export function plan(rede: Rede, changes?: Partial<Common>): TransactionPlan;
+export function plan(rede: Rede, changes: object = {}): TransactionPlan {
+  const carteira = CARTEIRA[rede];
+  const transfer = { carteira, token: 'USDC', destino: carteira, centavos: 100_00n } as const;
+  return rede === 'ethereum'
+    ? { ...transfer, rede, nonce: 0n, fees: FIRST_FEES, ...changes }
+    : { ...transfer, rede, nonce: NONCE, contaDeNonce: CONTA_DE_NONCE, ...changes };
+}
+
+/** What the plans of both networks have. */
+export type Common = Pick<EthereumPlan, 'carteira' | 'token' | 'destino' | 'centavos'>;

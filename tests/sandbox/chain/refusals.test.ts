@@ -2,15 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { Rede } from '../../../mock/src/contract/types.ts';
 import {
   baseUnits,
+  type EthereumPlan,
   encodeUnsigned,
   PlanError,
+  type SolanaPlan,
   type TransactionPlan,
 } from '../../../mock/src/sandbox/chain/index.ts';
-import { CARTEIRA, plan, TOKENS } from './plans.ts';
+import { decodeSolana, TOKEN_PROGRAM } from './decode-solana.ts';
+import { ADDRESS, CARTEIRA, type Common, plan, TOKENS } from './plans.ts';
 
 const REDES: readonly Rede[] = ['ethereum', 'solana'];
 
-const wrong: readonly [what: string, changes: Partial<TransactionPlan>, message: RegExp][] = [
+const wrong: readonly [what: string, changes: Partial<Common>, message: RegExp][] = [
   ['an empty wallet', { carteira: '' }, /^carteira is not an address of /],
   ['a wallet of words', { carteira: 'tesouraria' }, /^carteira is not an address of /],
   ['an empty recipient', { destino: '' }, /^destino is not an address of /],
@@ -18,11 +21,6 @@ const wrong: readonly [what: string, changes: Partial<TransactionPlan>, message:
   ['no amount', { centavos: 0n }, /^centavos must be above zero$/],
   ['a negative amount', { centavos: -1n }, /^centavos must be above zero$/],
   ['an amount beyond any integer', { centavos: 2n ** 300n }, /^centavos is more than a transfer of /],
-  ['a negative nonce', { nonce: -1 }, /^nonce must be a safe integer from 0 on$/],
-  ['half a nonce', { nonce: 0.5 }, /^nonce must/],
-  ['a nonce that is no number', { nonce: Number.NaN }, /^nonce must/],
-  ['an endless nonce', { nonce: Number.POSITIVE_INFINITY }, /^nonce must/],
-  ['a nonce past the safe integers', { nonce: 2 ** 53 }, /^nonce must/],
 ];
 
 describe.each(REDES)('a plan of %s with', (rede) => {
@@ -59,6 +57,59 @@ describe.each(REDES)('a plan of %s with', (rede) => {
 test('a recipient with a wrong checksum is a PlanError', () => {
   const destino = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD';
   expect(refusalOf(plan('ethereum', { destino }))).toMatchObject({ name: 'PlanError', field: 'destino' });
+});
+
+describe('a plan of ethereum with', () => {
+  test.each<[what: string, changes: Partial<EthereumPlan>]>([
+    ['a negative nonce', { nonce: -1n }],
+    ['the nonce after the last', { nonce: 2n ** 64n - 1n }],
+    ['a negative tip', { fees: { priority: -1n, max: 1n } }],
+    ['a tip above the highest fee', { fees: { priority: 2n, max: 1n } }],
+    ['a fee beyond any integer', { fees: { priority: 0n, max: 2n ** 256n } }],
+  ])('%s is a PlanError that names the field', (_, changes) => {
+    expect(refusalOf(plan('ethereum', changes))).toMatchObject({
+      name: 'PlanError',
+      field: Object.keys(changes)[0],
+    });
+  });
+});
+
+describe('a plan of solana with', () => {
+  const tokenAccountOfTheWallet = decodeSolana(encodeUnsigned(plan('solana'))).instruction.accounts?.[0];
+
+  test.each<[what: string, changes: Partial<SolanaPlan>, message: string]>([
+    ['no nonce', { nonce: '' }, 'nonce is not 32 bytes in base58'],
+    ['a nonce of zeros', { nonce: '1'.repeat(32) }, 'nonce is not 32 bytes in base58'],
+    ['a nonce that is a number', { nonce: '7' }, 'nonce is not 32 bytes in base58'],
+    ['no nonce account', { contaDeNonce: '' }, 'contaDeNonce is not an address of solana'],
+    [
+      'a nonce account of the other network',
+      { contaDeNonce: CARTEIRA.ethereum },
+      'contaDeNonce is not an address of solana',
+    ],
+    [
+      'the System program for a nonce account',
+      { contaDeNonce: '1'.repeat(32) },
+      'contaDeNonce is not an address of solana',
+    ],
+    ...[
+      ['the wallet', CARTEIRA.solana],
+      ['the mint', ADDRESS.solana.USDC],
+      ['the token account that pays', `${tokenAccountOfTheWallet?.address}`],
+      ['the Token program', TOKEN_PROGRAM],
+      ['the recent blockhashes', 'SysvarRecentB1ockHashes11111111111111111111'],
+    ].map(([what, contaDeNonce = '']): [string, Partial<SolanaPlan>, string] => [
+      `${what} for a nonce account`,
+      { contaDeNonce },
+      'contaDeNonce takes part in the transfer',
+    ]),
+  ])('%s is a PlanError that names the field', (_, changes, message) => {
+    expect(refusalOf(plan('solana', changes))).toMatchObject({
+      name: 'PlanError',
+      field: Object.keys(changes)[0],
+      message,
+    });
+  });
 });
 
 function refusalOf(bad: TransactionPlan): unknown {

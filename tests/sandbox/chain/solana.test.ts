@@ -1,10 +1,31 @@
 import { address, isOffCurveAddress } from '@solana/addresses';
+import type { Instruction } from '@solana/instructions';
+import {
+  appendTransactionMessageInstruction,
+  compileTransactionMessage,
+  createTransactionMessage,
+  decompileTransactionMessage,
+  type Nonce,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingDurableNonce,
+} from '@solana/transaction-messages';
 import { getTransactionSize, isFullySignedTransaction } from '@solana/transactions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeUnsigned, issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
-import { decodeSolana, nonceOf, TOKEN_PROGRAM, tokenAccount, transferChecked } from './decode-solana.ts';
-import { ADDRESS, anyPlan, CAPACITY, CARTEIRA, DECIMALS, plan, TOKENS, unitsPerCent } from './plans.ts';
+import { encodeUnsigned, issuerAddress, type SolanaPlan } from '../../../mock/src/sandbox/chain/index.ts';
+import { decodeSolana, TOKEN_PROGRAM, tokenAccount, transferChecked } from './decode-solana.ts';
+import {
+  ADDRESS,
+  anySolanaPlan,
+  CAPACITY,
+  CARTEIRA,
+  CONTA_DE_NONCE,
+  DECIMALS,
+  NONCE,
+  plan,
+  TOKENS,
+  unitsPerCent,
+} from './plans.ts';
 
 /** Roles of an account, as Solana Kit numbers them. */
 const [READONLY, WRITABLE, WRITABLE_SIGNER] = [0, 1, 3];
@@ -28,14 +49,29 @@ describe('a solana payload', () => {
     });
   });
 
-  test('is a v0 message that names the five accounts of its instruction and no lookup table', () => {
+  test('spends its durable nonce first, by the authority of the wallet', () => {
+    const { advance, nonce, message } = decodeSolana(encodeUnsigned(plan('solana')));
+    expect(nonce).toBe(NONCE);
+    expect(advance).toEqual({
+      programAddress: '1'.repeat(32),
+      accounts: [
+        { address: CONTA_DE_NONCE, role: WRITABLE },
+        { address: 'SysvarRecentB1ockHashes11111111111111111111', role: READONLY },
+        { address: CARTEIRA.solana, role: WRITABLE_SIGNER },
+      ],
+      data: Uint8Array.of(4, 0, 0, 0),
+    });
+    expect(message.instructions).toHaveLength(2);
+  });
+
+  test('is a v0 message that names the eight accounts of its instructions and no lookup table', () => {
     const { compiled } = decodeSolana(encodeUnsigned(plan('solana', { destino: OTHER_WALLET })));
     expect(compiled).toMatchObject({
       version: 0,
-      header: { numSignerAccounts: 1, numReadonlySignerAccounts: 0, numReadonlyNonSignerAccounts: 2 },
+      header: { numSignerAccounts: 1, numReadonlySignerAccounts: 0, numReadonlyNonSignerAccounts: 4 },
     });
     expect(compiled).not.toHaveProperty('addressTableLookups');
-    expect(compiled).toHaveProperty('staticAccounts.length', 5);
+    expect(compiled).toHaveProperty('staticAccounts.length', 8);
   });
 
   test('has the wallet pay the fee and give the only signature, which is still empty', () => {
@@ -54,13 +90,8 @@ describe('a solana payload', () => {
   test('to the wallet itself names its token account once', async () => {
     const { compiled, instruction } = decodeSolana(encodeUnsigned(plan('solana')));
     const own = await tokenAccount(CARTEIRA.solana, ADDRESS.solana.USDC);
-    expect(compiled).toHaveProperty('staticAccounts.length', 4);
-    expect(instruction.accounts?.map((account) => account.address)).toEqual([
-      own,
-      ADDRESS.solana.USDC,
-      own,
-      CARTEIRA.solana,
-    ]);
+    expect(compiled).toHaveProperty('staticAccounts.length', 7);
+    expect(addressesOf(instruction)).toEqual([own, ADDRESS.solana.USDC, own, CARTEIRA.solana]);
   });
 
   test('of a wallet that is also the mint keeps it a writable signer in both places', () => {
@@ -68,12 +99,6 @@ describe('a solana payload', () => {
     const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { carteira })));
     expect(instruction.accounts?.[1]).toEqual({ address: carteira, role: WRITABLE_SIGNER });
     expect(instruction.accounts?.[3]).toEqual({ address: carteira, role: WRITABLE_SIGNER });
-  });
-
-  test.each([0, 1, 57, 58, 2 ** 32, Number.MAX_SAFE_INTEGER])('keeps nonce %d in its blockhash', (nonce) => {
-    const { message } = decodeSolana(encodeUnsigned(plan('solana', { nonce })));
-    expect(message.lifetimeConstraint).toHaveProperty('blockhash', expect.stringMatching(/^TesteTesaNonce/));
-    expect(nonceOf(blockhashOf(message))).toBe(nonce);
   });
 
   test.each(TOKENS)('carries the largest amount of %s that a u64 holds, and refuses a cent more', (token) => {
@@ -85,25 +110,14 @@ describe('a solana payload', () => {
     );
   });
 
-  test('decodes to its plan, is written again the same and fits a packet, for any plan', async () => {
+  test('reads as the message that Kit builds for the plan, is written again the same and fits a packet', async () => {
     await fc.assert(
-      fc.asyncProperty(anyPlan('solana'), async (any) => {
+      fc.asyncProperty(anySolanaPlan, async (any) => {
         const payload = encodeUnsigned(any);
-        const { again, transaction, message, instruction } = decodeSolana(payload);
-        const mint = ADDRESS.solana[any.token];
+        const { again, transaction, message } = decodeSolana(payload);
         expect(again).toBe(payload);
         expect(getTransactionSize(transaction)).toBeLessThanOrEqual(1232);
-        expect(message.feePayer.address).toBe(any.carteira);
-        expect(nonceOf(blockhashOf(message))).toBe(any.nonce);
-        expect(instruction.accounts?.map((account) => account.address)).toEqual([
-          await tokenAccount(any.carteira, mint),
-          mint,
-          await tokenAccount(any.destino, mint),
-          any.carteira,
-        ]);
-        expect(transferChecked(instruction.data).units).toBe(
-          any.centavos * unitsPerCent('solana', any.token),
-        );
+        expect(message).toEqual(await builtByKit(any));
       }),
     );
   });
@@ -122,10 +136,38 @@ describe('the fake accounts of solana', () => {
   );
 });
 
-function blockhashOf({ lifetimeConstraint }: ReturnType<typeof decodeSolana>['message']): string {
-  if (!('blockhash' in lifetimeConstraint)) throw new Error('the message does not live by a blockhash');
-  return lifetimeConstraint.blockhash;
+function addressesOf({ accounts = [] }: Pick<Instruction, 'accounts'>): string[] {
+  return accounts.map(({ address }) => address);
 }
 
+/** The message of a plan, put together by Solana Kit alone. */
+async function builtByKit({ carteira, nonce, contaDeNonce, token, destino, centavos }: SolanaPlan) {
+  const [wallet, mint] = [address(carteira), address(ADDRESS.solana[token])];
+  const data = new DataView(new ArrayBuffer(10));
+  data.setUint8(0, 12);
+  data.setBigUint64(1, centavos * unitsPerCent('solana', token), true);
+  data.setUint8(9, DECIMALS.solana[token]);
+  const transfer = {
+    programAddress: TOKEN_PROGRAM,
+    accounts: [
+      { address: await tokenAccount(carteira, mint), role: WRITABLE },
+      { address: mint, role: READONLY },
+      { address: await tokenAccount(destino, mint), role: WRITABLE },
+      { address: wallet, role: WRITABLE_SIGNER },
+    ],
+    data: new Uint8Array(data.buffer),
+  };
+  const lifetime = {
+    nonce: nonce as Nonce,
+    nonceAccountAddress: address(contaDeNonce),
+    nonceAuthorityAddress: wallet,
+  };
+  const paid = setTransactionMessageFeePayer(wallet, createTransactionMessage({ version: 0 }));
+  const lasting = setTransactionMessageLifetimeUsingDurableNonce(lifetime, paid);
+  const built = appendTransactionMessageInstruction(transfer, lasting);
+  return decompileTransactionMessage(compileTransactionMessage(built));
+}
+
+/** As @solana/web3.js writes it too. */
 const GOLDEN =
-  '0x0100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000800100020506d3edde475f2c2a2fc0933fd0cd184b428c482c3b9f0fb81e877207bc0000009e09aa59507f5ea972295d450a226d5fd53a771e0034ff8ecd3489489845623b9d3fdb9904f8cfb333a0cc93ca2f9591d2830a24697e62868fbe077f83fc9d5006d3edde475f2c519452f8f31672ec9e37628d875076ce0c0451e0c5c000000006ddf6e1d765a193d9cbe146ceeb79ac1cb485ed5f5b37913a8cf5857eff00a906d3edde475f2c4397b42275f0010b7ffc4f65323627c9eef016253b60000000010404010302000a0c0070c9b28b0000000600';
+  '0x0100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000800100040806d3edde475f2c2a2fc0933fd0cd184b428c482c3b9f0fb81e877207bc00000057a24f9afc31695f6c2cd43b24d86ca3f7a97eb2982cc54b8c425015a4e964809e09aa59507f5ea972295d450a226d5fd53a771e0034ff8ecd3489489845623b9d3fdb9904f8cfb333a0cc93ca2f9591d2830a24697e62868fbe077f83fc9d50000000000000000000000000000000000000000000000000000000000000000006a7d517192c568ee08a845f73d29788cf035c3145b21ab344d8062ea940000006ddf6e1d765a193d9cbe146ceeb79ac1cb485ed5f5b37913a8cf5857eff00a906d3edde475f2c519452f8f31672ec9e37628d875076ce0c0451e0c5c000000038c63e5d381e8de913ceabf1f53f9c0c6e15a93137f351e4c9c414fb86dbb4b802040301050004040000000604020703000a0c0070c9b28b0000000600';

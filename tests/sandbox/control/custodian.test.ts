@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { call, PROPOSAL, WALLET, write } from '../api/support.ts';
+import { call, EMPTY_WALLET, PROPOSAL, write } from '../api/support.ts';
+import { checkBooks } from '../check-books.ts';
 import { control, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
@@ -36,11 +37,14 @@ describe('the custodian by itself', () => {
     expect((await proposal(fetch)).transacoes[0].status).toBe('aguardando_assinatura');
   });
 
-  it('signs the replacement of a transaction that failed', async () => {
+  it('signs the replacement of a transaction that failed, once it is asked for', async () => {
     const { fetch } = await openSandbox({ auto: true });
     const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     await advance(fetch, 2);
     await control(fetch, `POST /transacoes/${body.transacoes[0].id}/falhar`);
+    await advance(fetch, 10);
+    expect((await proposal(fetch)).status).toBe('aprovada');
+    await write(fetch, `/transacoes/${body.transacoes[0].id}/reemitir`, {});
     await advance(fetch, 10);
     const { status, transacoes } = await proposal(fetch);
     expect([status, transacoes.map((one: { status: string }) => one.status)]).toEqual([
@@ -51,11 +55,58 @@ describe('the custodian by itself', () => {
 
   it('concludes redemptions too', async () => {
     const { fetch } = await openSandbox({ auto: true });
-    const redemption = { valor: '10.00', carteira_destino_id: WALLET };
+    const redemption = { valor: '10.00', carteira_destino_id: EMPTY_WALLET };
     const { body } = await write(fetch, '/resgates', redemption);
     await write(fetch, `/resgates/${body.id}/aprovar`, {});
     await advance(fetch, 4);
     expect((await call(fetch, `/resgates/${body.id}`)).body.status).toBe('concluido');
+  });
+
+  it('fills the gap of a nonce that nothing open has, and goes on past it', async () => {
+    const { fetch, world } = await openSandbox();
+    const [first, second] = (await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {})).body.transacoes;
+    await control(fetch, `POST /transacoes/${second.id}/transmitir`);
+    await control(fetch, 'POST /relogio', { avancar: 'PT24H' });
+    const auto = await openSandbox({ auto: true, snapshot: world.sql.snapshot() });
+    const effects = await advance(auto.fetch, 10);
+    expect(effects.map(({ tipo, recurso_id }: Record<string, string>) => [tipo, recurso_id])).toEqual([
+      ['transacao.confirmada', second.id],
+    ]);
+    const { transacoes } = await proposal(auto.fetch);
+    expect(transacoes).toMatchObject([
+      { id: first.id, status: 'falhou', motivo_da_falha: 'preterida' },
+      { id: second.id, status: 'confirmada' },
+    ]);
+    const { body: next } = await write(auto.fetch, `/transacoes/${first.id}/reemitir`, {});
+    expect(next.nonce).toBe('2');
+    await advance(auto.fetch, 10);
+    expect((await proposal(auto.fetch)).status).toBe('executada');
+    checkBooks(auto.world.sql);
+  });
+
+  it('never stops for a transaction that is undone', async () => {
+    const { fetch, world } = await openSandbox();
+    const redeem = async (valor: string) => {
+      const redemption = { valor, carteira_destino_id: EMPTY_WALLET };
+      const { id } = (await write(fetch, '/resgates', redemption)).body;
+      return (await write(fetch, `/resgates/${id}/aprovar`, {})).body;
+    };
+    const stale = await redeem('600000.00');
+    await write(fetch, `/resgates/${stale.id}/cancelar`, {});
+    const blocker = await redeem('1.00');
+    const undone = await redeem('600000.00');
+    const last = await redeem('2.00');
+    await write(fetch, `/resgates/${blocker.id}/cancelar`, {});
+    await control(fetch, `POST /transacoes/${stale.transacoes[0].id}/confirmar`);
+    const auto = await openSandbox({ auto: true, snapshot: world.sql.snapshot() });
+    await advance(auto.fetch, 10);
+    const statusOf = async ({ id }: { id: string }) => (await call(auto.fetch, `/resgates/${id}`)).body;
+    expect((await statusOf(undone)).transacoes).toMatchObject([
+      { status: 'falhou', motivo_da_falha: 'revertida' },
+    ]);
+    expect((await statusOf(last)).status).toBe('concluido');
+    expect((await control(auto.fetch, 'GET /relogio')).body.proximo_em).toBe('2026-12-01T00:00:00Z');
+    checkBooks(auto.world.sql);
   });
 
   it('is not there unless asked for', async () => {

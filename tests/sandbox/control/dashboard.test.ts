@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { call, OTHER, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
+import { call, EMPTY_WALLET, OTHER, outcome, PROPOSAL, write } from '../api/support.ts';
 import { checkBooks } from '../check-books.ts';
 import { control, inWorld, minutesOn, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
 
 const redeem = async (fetch: Fetch, valor: string, sent = {}): Promise<string> =>
-  (await write(fetch, '/resgates', { valor, carteira_destino_id: WALLET }, sent)).body.id;
+  (await write(fetch, '/resgates', { valor, carteira_destino_id: EMPTY_WALLET }, sent)).body.id;
 
 const approve = (fetch: Fetch, id: string, body?: unknown, headers = {}) =>
   control(fetch, `POST /resgates/${id}/aprovar`, body, headers);
@@ -71,9 +71,9 @@ describe('a redemption approved in the dashboard', () => {
   it('may be of any organisation of the world, and only of that world', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
-    const [wallet] = (await call(fetch, '/carteiras', { key: OTHER })).body.dados;
+    const [wallet, empty] = (await call(fetch, '/carteiras', { key: OTHER })).body.dados;
     await control(fetch, 'POST /depositos', { carteira_id: wallet.id, valor: '5.00' });
-    const redemption = { valor: '5.00', carteira_destino_id: wallet.id };
+    const redemption = { valor: '5.00', carteira_destino_id: empty.id };
     const { body } = await write(fetch, '/resgates', redemption, { key: OTHER });
     expect(outcome(await approve(fetch, body.id, undefined, inWorld(branch.id)))).toBe('404 nao_encontrado');
     expect((await approve(fetch, body.id)).body.status).toBe('aguardando_assinatura');

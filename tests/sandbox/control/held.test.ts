@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { outcome, WALLET, write } from '../api/support.ts';
+import { EMPTY_WALLET, outcome, write } from '../api/support.ts';
 import { approve, arm, armed, statusOf } from './fault-support.ts';
 import { control, openSandbox } from './support.ts';
 
@@ -73,7 +73,7 @@ describe('a fault', () => {
     const held = approve(fetch);
     await holding(fetch, 1);
     await control(fetch, 'POST /relogio', { avancar: 60 });
-    const redemption = { valor: '1.00', carteira_destino_id: WALLET };
+    const redemption = { valor: '1.00', carteira_destino_id: EMPTY_WALLET };
     expect((await write(fetch, '/resgates', redemption)).status).toBe(201);
     await control(fetch, 'DELETE /falhas');
     expect((await held).status).toBe(200);

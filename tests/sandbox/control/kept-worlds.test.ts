@@ -18,7 +18,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { startServer } from '../../../mock/src/index.ts';
 import { newFile } from '../../temporary.ts';
-import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
+import { call, EMPTY_WALLET, outcome, PROPOSAL, write } from '../api/support.ts';
 import { control, inWorld, listOf, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
@@ -385,7 +385,7 @@ describe('the seed of a file', () => {
   const SET =
     'it holds a world already, whose ids follow from its own seed: leave the seed out, or give another file';
   const idIn = async ({ fetch }: Sandbox) =>
-    (await write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: WALLET })).body.id;
+    (await write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: EMPTY_WALLET })).body.id;
 
   test('is that of its first start, and cannot be given again', async () => {
     const file = newFile();

@@ -35,22 +35,24 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
     'O relógio já está em 2026-11-05T12:00:00Z e só anda para a frente: envie um instante posterior.',
   ],
   ['POST /relogio', { avancar: 'P9999D' }, 'O relógio avança até dez anos por vez: avance em etapas.'],
-  [
-    'POST /depositos',
-    { carteira_id: 'cart_3n8v5c1rz6de', valor: '1,00' },
-    'O campo valor precisa ser um valor como "1250.00", com ponto e duas casas decimais.',
-  ],
-  ...['0.00', '000.00'].map(
+  ...['1,00', '1', '1.0', '1.0000001', '0.00', '000.00', '0.000000'].map(
     (valor) =>
       [
         'POST /depositos',
         { carteira_id: 'cart_3n8v5c1rz6de', valor },
-        'O campo valor precisa ser um valor de pelo menos "0.01".',
+        'O campo valor precisa ser um valor acima de zero, como "1250.00" ou "0.004999", com ponto e de duas a seis casas decimais.',
       ] as const,
   ),
   ['POST /depositos', { carteira_id: 'cart_0', valor: '1.00' }, `A carteira vinculada cart_0 ${UNKNOWN}`],
   ['POST /resgates/res_0/aprovar', undefined, `O resgate res_0 ${UNKNOWN}`],
   [`POST /transacoes/${TX}/transmitir`, undefined, `A transação ${TX} ${UNKNOWN}`],
+  [`POST /transacoes/${TX}/receber`, undefined, `A transação ${TX} ${UNKNOWN}`],
+  ['POST /carteiras/cart_0/gastar-nonce', { nonce: '0' }, `A carteira cart_0 ${UNKNOWN}`],
+  [
+    'POST /carteiras/cart_3n8v5c1rz6de/gastar-nonce',
+    { nonce: '7' },
+    `O nonce 7 da carteira cart_3n8v5c1rz6de ${UNKNOWN}`,
+  ],
   [
     'POST /transacoes/prop_0/falhar',
     undefined,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { call, outcome, WALLET } from '../api/support.ts';
-import { approve, control, openSandbox } from './support.ts';
+import type { Sandbox } from '../../../mock/src/index.ts';
+import { call, EMPTY_WALLET, outcome, WALLET } from '../api/support.ts';
+import { checkBooks } from '../check-books.ts';
+import { approve, control, listOf, openSandbox } from './support.ts';
 
 describe('a deposit', () => {
   it('is recorded, told and proposed by the policy', async () => {
@@ -34,6 +36,54 @@ describe('a deposit', () => {
     expect((await call(fetch, '/posicoes')).text).toBe(before);
   });
 });
+
+describe('a deposit of more decimals than the books have', () => {
+  const deposit = async (fetch: Sandbox['fetch'], valor: string) =>
+    (await control(fetch, 'POST /depositos', { carteira_id: EMPTY_WALLET, valor })).body;
+  const lyingThere = async (fetch: Sandbox['fetch']) => {
+    const { por_carteira } = (await call(fetch, '/posicoes')).body;
+    const there = por_carteira.find(({ carteira_id }: Wallet) => carteira_id === EMPTY_WALLET);
+    return there.saldos[0].saldo;
+  };
+  interface Wallet {
+    readonly carteira_id: string;
+  }
+
+  it.each([
+    ['0.01', '0.01'],
+    ['0.010000', '0.01'],
+    ['0.019999', '0.01'],
+    ['1.005', '1.00'],
+    ['123456.789012', '123456.78'],
+    ['0.999999', '0.99'],
+  ])('of %s is credited as %s, down to the cent', async (valor, credited) => {
+    const { fetch, world } = await openSandbox();
+    const { registro, proposta } = await deposit(fetch, valor);
+    expect(registro.valor).toBe(credited);
+    expect(await lyingThere(fetch)).toBe(credited);
+    const [{ dados }] = await listOf(fetch, '/eventos?tipo=deposito.confirmado&limite=1');
+    expect(dados).toEqual(registro);
+    const moved = proposta.movimentos.map((movement: { valor: string }) => movement.valor);
+    expect(centsOf(moved)).toBe(centsOf([credited]));
+    checkBooks(world.sql);
+  });
+
+  it.each(['0.009999', '0.000001', '0.001'])('of %s is none: no record, event or proposal', async (valor) => {
+    const { fetch } = await openSandbox();
+    const before = [await call(fetch, '/registros'), await call(fetch, '/propostas')].map(({ text }) => text);
+    const events = await listOf(fetch, '/eventos');
+    expect(await deposit(fetch, valor)).toEqual({ registro: null, proposta: null });
+    // What is left of one is not added to the next.
+    for (let n = 0; n < 3; n += 1) await deposit(fetch, valor);
+    expect(await lyingThere(fetch)).toBe('0.00');
+    const after = [await call(fetch, '/registros'), await call(fetch, '/propostas')].map(({ text }) => text);
+    expect(after).toEqual(before);
+    expect(await listOf(fetch, '/eventos')).toEqual(events);
+  });
+});
+
+const centsOf = (valores: readonly string[]): bigint =>
+  valores.reduce((sum, valor) => sum + BigInt(valor.replace('.', '')), 0n);
 
 describe('the rates', () => {
   it('change one by one', async () => {

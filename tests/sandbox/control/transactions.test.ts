@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
+import { call, EMPTY_WALLET, outcome, PROPOSAL, write } from '../api/support.ts';
 import { approve, control, openSandbox } from './support.ts';
 
 describe('a transaction', () => {
@@ -18,22 +18,25 @@ describe('a transaction', () => {
     expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('executada');
   });
 
-  it('that fails is replaced by another', async () => {
+  it('that the network undoes has failed with its nonce spent, and nothing takes its place by itself', async () => {
     const { fetch } = await openSandbox();
     const [id] = await approve(fetch);
-    await control(fetch, `POST /transacoes/${id}/transmitir`);
+    const sent = await control(fetch, `POST /transacoes/${id}/transmitir`);
     const { body } = await control(fetch, `POST /transacoes/${id}/falhar`);
-    expect(body.transacao.status).toBe('falhou');
+    const { tx_hash, nonce } = sent.body.transacao;
+    expect(body.transacao).toMatchObject({ status: 'falhou', motivo_da_falha: 'revertida', tx_hash });
     expect(body.proposta.transacoes.map(({ status }: { status: string }) => status)).toEqual([
       'falhou',
       'aguardando_assinatura',
-      'aguardando_assinatura',
     ]);
+    const next = await write(fetch, `/transacoes/${id}/reemitir`, {});
+    expect(next.body).toMatchObject({ status: 'aguardando_assinatura', substitui: id });
+    expect(next.body.nonce).not.toBe(nonce);
   });
 
   it('of a redemption comes with it', async () => {
     const { fetch } = await openSandbox();
-    const redemption = { valor: '10.00', carteira_destino_id: WALLET };
+    const redemption = { valor: '10.00', carteira_destino_id: EMPTY_WALLET };
     const { body: created } = await write(fetch, '/resgates', redemption);
     const { body: approved } = await write(fetch, `/resgates/${created.id}/aprovar`, {});
     const { body } = await control(fetch, `POST /transacoes/${approved.transacoes[0].id}/transmitir`);
@@ -41,22 +44,27 @@ describe('a transaction', () => {
   });
 
   it.each([
-    [[], 'confirmar', 'aguardando_assinatura'],
-    [[], 'falhar', 'aguardando_assinatura'],
-    [['transmitir'], 'transmitir', 'transmitida'],
-    [['transmitir', 'confirmar'], 'transmitir', 'confirmada'],
-    [['transmitir', 'confirmar'], 'confirmar', 'confirmada'],
-    [['transmitir', 'confirmar'], 'falhar', 'confirmada'],
-    [['transmitir', 'falhar'], 'confirmar', 'falhou'],
-    [['transmitir', 'falhar'], 'falhar', 'falhou'],
-  ])('after %j refuses to %s, says that it is %3$s, and changes nothing', async (moves, move, status) => {
+    [[], 'confirmar', 'está em aguardando_assinatura e não pode passar a confirmada: transmita-a antes.'],
+    [[], 'falhar', 'está em aguardando_assinatura e não pode passar a falhou: transmita-a antes.'],
+    [[], 'receber', 'não tem USDC a caminho'],
+    [['transmitir'], 'transmitir', 'está em transmitida'],
+    [['transmitir'], 'receber', 'não tem USDC a caminho'],
+    [['transmitir', 'confirmar'], 'transmitir', 'está em confirmada'],
+    [['transmitir', 'confirmar'], 'confirmar', 'está em confirmada'],
+    [['transmitir', 'confirmar'], 'falhar', 'está em confirmada'],
+    [['transmitir', 'confirmar'], 'receber', 'não tem USDC a caminho'],
+    [['transmitir', 'falhar'], 'transmitir', 'está em falhou'],
+    [['transmitir', 'falhar'], 'confirmar', 'O nonce 0 já foi gasto na rede'],
+    [['transmitir', 'falhar'], 'falhar', 'está em falhou'],
+    [['transmitir', 'falhar'], 'receber', 'não tem USDC a caminho'],
+  ])('after %j refuses to %s, says that it %s, and changes nothing', async (moves, move, said) => {
     const { fetch } = await openSandbox();
     const [id] = await approve(fetch);
     for (const done of moves) await control(fetch, `POST /transacoes/${id}/${done}`);
     const before = (await call(fetch, `/propostas/${PROPOSAL}`)).text;
     const answer = await control(fetch, `POST /transacoes/${id}/${move}`);
     expect(outcome(answer)).toBe('409 estado_incompativel');
-    expect(answer.body.erro.mensagem).toContain(status);
+    expect(answer.body.erro.mensagem).toContain(said);
     expect((await call(fetch, `/propostas/${PROPOSAL}`)).text).toBe(before);
   });
 

@@ -3,6 +3,8 @@ import { call, outcome, PROPOSAL, write } from '../api/support.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { control, minutesOn, openSandbox } from './support.ts';
 
+const isAttempt = ({ tipo }: { tipo: string }) => tipo === 'webhook.tentativa';
+
 describe('the webhooks of a world', () => {
   it('go out after the change that they tell of, without the clock being moved', async () => {
     const { fetch } = await openSandbox();
@@ -38,7 +40,7 @@ describe('the webhooks of a world', () => {
     await control(fetch, `POST /instantaneos/${snapshot.id}/restaurar`);
     const second = await control(fetch, 'POST /relogio', { avancar: 'P2D' });
     expect(second.body).toEqual(first.body);
-    expect(first.body.efeitos).toHaveLength(6);
+    expect(first.body.efeitos.filter(isAttempt)).toHaveLength(6);
   });
 
   it.each(['http://127.0.0.1:9999/', 'http://localhost:9999/', 'https://10.0.0.1/', 'https://[::1]/'])(

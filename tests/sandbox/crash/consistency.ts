@@ -4,33 +4,30 @@ import { checkBooks } from '../check-books.ts';
 /** Each finds what a half-done change would leave; none looks at what the service computes. */
 const HALF_DONE: Readonly<Record<string, string>> = {
   'a proposal without movements': `SELECT id FROM propostas
-    WHERE NOT EXISTS (SELECT 1 FROM partes WHERE dono_id = propostas.id)`,
+    WHERE NOT EXISTS (SELECT 1 FROM movimentos WHERE proposta_id = propostas.id)`,
   'a proposal decided without an instant, or the other way round': `SELECT id FROM propostas
     WHERE (status = 'pendente') = (decidida_em IS NOT NULL) OR (status = 'executada') = (executada_em IS NULL)`,
-  'a redemption approved without an instant, or the other way round': `SELECT id FROM resgates
-    WHERE (status = 'pendente') = (aprovado_em IS NOT NULL) OR (status = 'concluido') = (concluido_em IS NULL)`,
-  'transactions of something that nobody approved': `SELECT dono_id AS id FROM transacoes WHERE dono_id NOT IN
-    (SELECT id FROM propostas WHERE status IN ('aprovada', 'executada') UNION ALL
-     SELECT id FROM resgates WHERE status <> 'pendente')`,
-  'something approved with a part that no transaction carries': `SELECT dono_id AS id FROM partes
-    WHERE dono_id NOT IN (SELECT id FROM propostas WHERE status IN ('pendente', 'rejeitada'))
-      AND NOT EXISTS (SELECT 1 FROM transacoes WHERE transacoes.dono_id = partes.dono_id
-        AND transacoes.parte = partes.parte AND status <> 'falhou')`,
-  'a redemption whose legs are not its amount': `SELECT id FROM resgates WHERE status <> 'pendente'
-    AND centavos <> (SELECT coalesce(sum(centavos), 0) FROM partes WHERE dono_id = resgates.id)`,
-  'something over with an open transaction, or open with none': `SELECT dono_id AS id FROM transacoes
-    WHERE status <> 'falhou' GROUP BY dono_id
-    HAVING (min(status) = 'confirmada' AND max(status) = 'confirmada') <> (dono_id IN
-      (SELECT id FROM propostas WHERE status = 'executada' UNION ALL
-       SELECT id FROM resgates WHERE status = 'concluido'))`,
-  'a movement confirmed without its record, or recorded twice': `SELECT id FROM propostas
-    WHERE (SELECT count(*) FROM transacoes WHERE dono_id = propostas.id AND status = 'confirmada') <>
-      (SELECT count(*) FROM registros WHERE proposta_id = propostas.id)`,
-  'a redemption over without the records of its legs, or recorded before': `SELECT id FROM resgates
-    WHERE (SELECT count(*) FROM registros WHERE resgate_id = resgates.id) <>
-      iif(status = 'concluido', (SELECT count(*) FROM partes WHERE dono_id = resgates.id), 0)`,
-  'a nonce skipped': `SELECT id FROM carteiras
-    WHERE proximo_nonce <> (SELECT count(*) FROM transacoes WHERE carteira_id = carteiras.id)`,
+  'a redemption decided without an instant, or the other way round': `SELECT id FROM resgates
+    WHERE (status IN ('pendente', 'rejeitado')) = (aprovado_em IS NOT NULL)
+      OR (status = 'concluido') = (concluido_em IS NULL) OR (status = 'rejeitado') = (rejeitado_em IS NULL)
+      OR (status = 'cancelado') = (cancelado_em IS NULL)`,
+  'transactions of something that nobody approved': `SELECT id FROM transacoes
+    WHERE proposta_id IN (SELECT id FROM propostas WHERE status NOT IN ('aprovada', 'executada'))
+      OR resgate_id IN (SELECT id FROM resgates WHERE status IN ('pendente', 'rejeitado'))`,
+  'a movement approved whose transactions are not its amount': `SELECT proposta_id AS id FROM movimentos
+    WHERE proposta_id IN (SELECT id FROM propostas WHERE status IN ('aprovada', 'executada'))
+      AND centavos <> (SELECT coalesce(sum(centavos), 0) FROM transacoes
+        WHERE transacoes.proposta_id = movimentos.proposta_id AND movimento = indice AND substitui IS NULL)`,
+  'a redemption approved whose transactions are not its amount': `SELECT id FROM resgates
+    WHERE status NOT IN ('pendente', 'rejeitado') AND centavos <>
+      (SELECT coalesce(sum(centavos), 0) FROM transacoes WHERE resgate_id = resgates.id AND substitui IS NULL)`,
+  'something over with an open transaction': `SELECT id FROM transacoes
+    WHERE status IN ('aguardando_assinatura', 'transmitida')
+      AND (proposta_id IN (SELECT id FROM propostas WHERE status = 'executada')
+        OR resgate_id IN (SELECT id FROM resgates WHERE status IN ('concluido', 'cancelado')))`,
+  'a confirmation without its record, or recorded twice': `SELECT id FROM transacoes
+    WHERE (status = 'confirmada') <> (SELECT count(*) FROM registros WHERE tx_hash = transacoes.tx_hash)`,
+  'a nonce skipped': `SELECT endereco AS id FROM nonces GROUP BY rede, endereco HAVING count(*) <> max(ordem) + 1`,
   'a change without its event, or told twice': eventless(`
     SELECT 'deposito.confirmado' AS tipo, id FROM registros WHERE tipo = 'deposito' UNION ALL
     SELECT 'alocacao.proposta', id FROM propostas WHERE origem = 'tesa' UNION ALL

@@ -95,12 +95,14 @@ test.for(Object.entries(BROKEN))('a broken promise is noticed: %s', async ([, st
 
 const HALF_DONE = {
   'a fact without its entries': 'DELETE FROM lancamentos WHERE seq = 1',
-  'a proposal without movements': 'DELETE FROM partes WHERE dono_id IN (SELECT id FROM propostas)',
+  'a proposal without movements': 'DELETE FROM movimentos',
   'an approval without transactions': 'DELETE FROM transacoes',
+  'a reservation without its transaction': 'UPDATE contas SET USDC_reservado = USDC_reservado + 1',
+  'a nonce spent while its transaction is open': "UPDATE nonces SET estado = 'gasto' WHERE estado = 'em_uso'",
   'an approval without its instant': "UPDATE propostas SET decidida_em = NULL WHERE status = 'aprovada'",
   'a confirmation without its record': "DELETE FROM registros WHERE tipo = 'rebalanceamento'",
   'a payment without its record': "DELETE FROM registros WHERE tipo = 'resgate'",
-  'a nonce skipped': 'UPDATE carteiras SET proximo_nonce = proximo_nonce + 1',
+  'a nonce skipped': 'UPDATE nonces SET ordem = ordem + 100 WHERE ordem = 0',
   'a change without its event': "DELETE FROM eventos WHERE tipo = 'alocacao.aprovada'",
   'a deposit without its event': "DELETE FROM eventos WHERE tipo = 'deposito.confirmado'",
   'an event told to nobody': 'DELETE FROM entregas WHERE seq = (SELECT max(seq) FROM entregas)',

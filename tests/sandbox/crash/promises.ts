@@ -33,14 +33,19 @@ function follows(before: Shown, after: Shown): boolean {
   return Object.entries(before).every(([field, value]) => {
     if (field === 'status') return (LATER[before.status] ?? [before.status]).includes(after.status);
     if (field === 'transacoes') return areIssued(before.transacoes ?? [], after.transacoes ?? []);
+    if (field === 'valor_recebido')
+      return Number.parseFloat(String(value)) <= Number.parseFloat(String(after[field]));
     // An instant that had not come yet, such as `decidida_em`.
     return value === null || isDeepStrictEqual(value, after[field]);
   });
 }
 
+/** What becomes of a transaction after it was issued. */
+const MOVING = { status: '', tx_hash: '', motivo_da_falha: '', recebido_em: '' };
+
 /** Transactions keep their order and their payload; they move, and replacements come after them. */
 function areIssued(before: readonly object[], after: readonly object[]): boolean {
-  const asIssued = (transaction: object | undefined) => ({ ...transaction, status: '', tx_hash: '' });
+  const asIssued = (transaction: object | undefined) => ({ ...transaction, ...MOVING });
   return before.every((transaction, at) => isDeepStrictEqual(asIssued(transaction), asIssued(after[at])));
 }
 

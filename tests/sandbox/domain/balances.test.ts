@@ -2,56 +2,44 @@ import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  allFreeOf,
   assetShares,
+  balancesOf,
   checkDeposit,
   claimOf,
   freeOf,
-  release,
-  reserve,
+  heldOf,
 } from '../../../mock/src/sandbox/domain/balances.ts';
-import { HOLDINGS, type Leg, NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
-import { anyAmount, anyHoldings, errorExample, holdings, refusalOf, usdc } from './support.ts';
+import { NOTHING, perToken, TOKENS } from '../../../mock/src/sandbox/domain/holdings.ts';
+import { toPosicoes } from '../../../mock/src/sandbox/domain/to-contract.ts';
+import { anyHoldings, holdings, refusalOf, wallet } from './support.ts';
 
-const balances = holdings(100n, 50n, 30n);
+const some = wallet('cart_1', holdings(100n, 50n, 30n), { reserved: holdings(40n, 0n, 30n) });
 
-test('free is what there is less what is reserved', () => {
-  expect(freeOf(balances, holdings(40n, 0n, 30n))).toEqual(holdings(60n, 50n, 0n));
+test('free is what there is less what is held', () => {
+  expect(freeOf(some)).toEqual(holdings(60n, 50n, 0n));
 });
 
-test('an approval holds its sources', () => {
-  const legs: Leg[] = [
-    { de: 'disponivel', centavos: 10n },
+test('no more is held than there is, even when a stale transaction took what another one held', () => {
+  const robbed = wallet('cart_1', holdings(10n, 0n, 0n), { reserved: holdings(40n, 5n, 0n) });
+  expect(heldOf(robbed)).toEqual(holdings(10n, 0n, 0n));
+  expect(freeOf(robbed)).toEqual(NOTHING);
+});
+
+test('what is free in all wallets never counts what one lacks against another', () => {
+  const robbed = wallet('cart_1', NOTHING, { reserved: holdings(40n, 0n, 0n) });
+  const rich = wallet('cart_2', holdings(100n, 0n, 0n));
+  expect(allFreeOf([robbed, rich])).toEqual(holdings(100n, 0n, 0n));
+  expect(balancesOf([robbed, rich])).toEqual(holdings(100n, 0n, 0n));
+});
+
+test('what legs claim is added up by token', () => {
+  const legs = [
+    { de: 'USDC', centavos: 10n },
     { de: 'USDY', centavos: 5n },
-    { de: 'disponivel', centavos: 20n },
-  ];
+    { de: 'USDC', centavos: 20n },
+  ] as const;
   expect(claimOf(legs)).toEqual(holdings(30n, 5n, 0n));
-  expect(reserve(balances, holdings(1n, 1n, 1n), legs)).toEqual(holdings(31n, 6n, 1n));
-});
-
-test.each([
-  ['a source is short by a cent', [{ de: 'USDY', centavos: 51n }], NOTHING],
-  [
-    'its movements fit one by one but not together',
-    [
-      { de: 'disponivel', centavos: 60n },
-      { de: 'disponivel', centavos: 41n },
-    ],
-    NOTHING,
-  ],
-  ['other approvals hold the rest', [{ de: 'BUIDL', centavos: 11n }], holdings(0n, 0n, 20n)],
-  ['another source could pay but is not the one', [{ de: 'BUIDL', centavos: 31n }], NOTHING],
-] satisfies [string, Leg[], typeof NOTHING][])('an approval is refused when %s', (_, legs, reserved) => {
-  expect(refusalOf(() => reserve(balances, reserved, legs))).toEqual(
-    errorExample('ErroSaldoInsuficienteNaAprovacao'),
-  );
-});
-
-test('an approval may take the last cent', () => {
-  expect(reserve(balances, NOTHING, [{ de: 'USDY', centavos: 50n }]).USDY).toBe(50n);
-});
-
-test('nothing is released that was not reserved', () => {
-  expect(() => release(holdings(1n, 0n, 0n), [{ de: 'disponivel', centavos: 2n }])).toThrow(RangeError);
 });
 
 test('every asset is shown, with 0 % of nothing', () => {
@@ -62,31 +50,38 @@ test('every asset is shown, with 0 % of nothing', () => {
 });
 
 test('a deposit that would overflow the books is refused, one that just fits is not', () => {
-  const most = usdc(1_000_000_000_000_000);
+  const most = 2n ** 53n - 1n;
   expect(() => checkDeposit(NOTHING, most)).not.toThrow();
   expect(refusalOf(() => checkDeposit(holdings(0n, 1n, 0n), most))).toEqual({
     codigo: 'requisicao_invalida',
     campo: 'valor',
-    mensagem: 'O depósito levaria o total acima de 1.000.000.000.000.000,00 USDC.',
+    mensagem: 'O depósito levaria o total acima de 90.071.992.547.409,91 USDC.',
   });
 });
 
-const anyLegs = fc.array(fc.record({ de: fc.constantFrom(...HOLDINGS), centavos: anyAmount }), {
-  maxLength: 5,
-});
+const anyWallets = fc.array(
+  fc.tuple(anyHoldings, anyHoldings).map(([balances, reserved]) => wallet('cart_x', balances, { reserved })),
+  { maxLength: 4 },
+);
 
-test('property: a reservation fits what is free or is refused, and its release undoes it', () => {
+test('property: the positions are the sums of what is shown by wallet, and total = rendendo + disponivel', () => {
+  const cents = (valor: string) => BigInt(valor.replace('.', ''));
   fc.assert(
-    fc.property(anyHoldings, anyLegs, (held, legs) => {
-      const claim = claimOf(legs);
-      const fits = HOLDINGS.every((holding) => claim[holding] <= held[holding]);
-      if (!fits) {
-        expect(refusalOf(() => reserve(held, NOTHING, legs)).codigo).toBe('saldo_insuficiente');
-        return;
-      }
-      const reserved = reserve(held, NOTHING, legs);
-      expect(Object.values(freeOf(held, reserved)).every((cents) => cents >= 0n)).toBe(true);
-      expect(release(reserved, legs)).toEqual(NOTHING);
+    fc.property(anyWallets, (wallets) => {
+      const shown = toPosicoes(wallets, 0n, 0);
+      const rows = shown.por_carteira.flatMap(({ saldos }) => saldos);
+      const held = perToken((token) =>
+        rows.filter((row) => row.token === token).reduce((total, { saldo }) => total + cents(saldo), 0n),
+      );
+      expect(shown.por_carteira.every(({ saldos }) => saldos.length === TOKENS.length)).toBe(true);
+      expect(cents(shown.disponivel)).toBe(held.USDC);
+      expect(shown.por_ativo.map(({ valor }) => cents(valor))).toEqual([held.USDY, held.BUIDL]);
+      expect(cents(shown.total)).toBe(cents(shown.rendendo) + cents(shown.disponivel));
+      expect(cents(shown.reservado)).toBe(
+        rows.reduce((total, { reservado }) => total + cents(reservado), 0n),
+      );
+      expect(cents(shown.saldo_livre)).toBe(cents(shown.total) - cents(shown.reservado));
+      expect(rows.every(({ saldo, reservado }) => cents(reservado) <= cents(saldo))).toBe(true);
     }),
   );
 });

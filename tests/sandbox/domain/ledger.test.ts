@@ -14,7 +14,7 @@ import {
 import { NO_ACCOUNTS } from './support.ts';
 
 const accounts: Accounts = {
-  disponivel: 100n,
+  USDC: 100n,
   USDY: 60n,
   BUIDL: 40n,
   deposito: -220n,
@@ -23,32 +23,13 @@ const accounts: Accounts = {
 };
 
 const FACTS: readonly [string, Posting, Partial<Accounts>][] = [
-  ['a deposit', depositPosting(7n), { disponivel: 107n, deposito: -227n }],
+  ['a deposit', depositPosting(7n), { USDC: 107n, deposito: -227n }],
   ['a deposit of zero', depositPosting(0n), {}],
-  [
-    'an allocation',
-    movementPosting({ de: 'disponivel', para: 'USDY', centavos: 100n }),
-    { disponivel: 0n, USDY: 160n },
-  ],
+  ['an allocation', movementPosting({ de: 'USDC', para: 'USDY', centavos: 100n }), { USDC: 0n, USDY: 160n }],
   ['a rebalancing', movementPosting({ de: 'USDY', para: 'BUIDL', centavos: 9n }), { USDY: 51n, BUIDL: 49n }],
-  [
-    'a redemption',
-    redemptionPosting([
-      { de: 'disponivel', centavos: 100n },
-      { de: 'USDY', centavos: 6n },
-      { de: 'BUIDL', centavos: 4n },
-    ]),
-    { disponivel: 0n, USDY: 54n, BUIDL: 36n, resgate: 135n },
-  ],
-  [
-    'a yield',
-    yieldPosting([
-      { ativo: 'USDY', centavos: 3n },
-      { ativo: 'BUIDL', centavos: 2n },
-    ]),
-    { USDY: 63n, BUIDL: 42n, rendimento: -10n },
-  ],
-  ['a period without yield', yieldPosting([]), {}],
+  ['a redemption of cash', redemptionPosting('USDC', 100n), { USDC: 0n, resgate: 125n }],
+  ['a redemption of an asset', redemptionPosting('BUIDL', 4n), { BUIDL: 36n, resgate: 29n }],
+  ['a yield', yieldPosting({ ativo: 'USDY', centavos: 3n }), { USDY: 63n, rendimento: -8n }],
 ];
 
 test.each(FACTS)(
@@ -66,16 +47,13 @@ test.each(FACTS)('the entries of %s sum to zero', (_, posting) => {
 
 test.each<[string, () => Posting]>([
   ['creates a cent', () => [{ conta: 'USDY', centavos: 1n }]],
-  ['loses a cent', () => [...depositPosting(5n), { conta: 'disponivel', centavos: -1n }]],
-  [
-    'takes more cash than there is',
-    () => movementPosting({ de: 'disponivel', para: 'USDY', centavos: 101n }),
-  ],
-  ['takes more of an asset than there is', () => redemptionPosting([{ de: 'BUIDL', centavos: 41n }])],
+  ['loses a cent', () => [...depositPosting(5n), { conta: 'USDC', centavos: -1n }]],
+  ['takes more cash than there is', () => movementPosting({ de: 'USDC', para: 'USDY', centavos: 101n })],
+  ['takes more of an asset than there is', () => redemptionPosting('BUIDL', 41n)],
   ['is a negative deposit', () => depositPosting(-1n)],
   ['is a negative movement', () => movementPosting({ de: 'USDY', para: 'BUIDL', centavos: -1n })],
-  ['is a negative redemption', () => redemptionPosting([{ de: 'USDY', centavos: -1n }])],
-  ['is a negative yield', () => yieldPosting([{ ativo: 'USDY', centavos: -1n }])],
+  ['is a negative redemption', () => redemptionPosting('USDY', -1n)],
+  ['is a negative yield', () => yieldPosting({ ativo: 'USDY', centavos: -1n })],
 ])('a posting that %s is never kept', (_, posting) => {
   expect(() => post(accounts, posting())).toThrow(LedgerError);
 });
@@ -90,10 +68,10 @@ test.each(ACCOUNTS)('a cent too many in %s breaks conservation', (account) => {
 });
 
 test.each([
-  ['a holding is negative', { disponivel: -1n, USDY: 1n }],
+  ['a holding is negative', { USDC: -1n, USDY: 1n }],
   ['deposits left instead of entering', { deposito: 1n, rendimento: -1n }],
   ['yield left instead of entering', { deposito: -1n, rendimento: 1n }],
-  ['redemptions entered instead of leaving', { resgate: -1n, disponivel: 1n }],
+  ['redemptions entered instead of leaving', { resgate: -1n, USDC: 1n }],
 ])('books that sum to zero are still wrong when %s', (_, wrong) => {
   expect(() => checkConservation({ ...NO_ACCOUNTS, ...wrong })).toThrow(LedgerError);
 });

@@ -2,15 +2,23 @@ import { expect, test } from 'vitest';
 import { isFinal, onOperation, onOutside, readMachine } from '../../../mock/src/sandbox/domain/machine.ts';
 import { machineTable, operationIds } from './support.ts';
 
-/** What the specification says, written out; whatever is not here must not be possible. */
+/** What the specification says, and what we add where it is open, written out; whatever is not here must not be possible. */
 const OPERATIONS: Record<string, readonly string[]> = {
   Proposta: [
     '(new) criarProposta pendente',
     'pendente aprovarProposta aprovada',
     'pendente rejeitarProposta rejeitada',
   ],
-  Resgate: ['(new) criarResgate pendente', 'pendente aprovarResgate aguardando_assinatura'],
-  Transacao: [],
+  Resgate: [
+    '(new) criarResgate pendente',
+    'pendente aprovarResgate aguardando_assinatura',
+    'pendente rejeitarResgate rejeitado',
+    'aguardando_assinatura cancelarResgate cancelado',
+  ],
+  Transacao: [
+    '(new) reemitirTransacao aguardando_assinatura',
+    'aguardando_assinatura cancelarResgate falhou',
+  ],
 };
 
 const OUTSIDE: Record<string, readonly string[]> = {
@@ -19,14 +27,16 @@ const OUTSIDE: Record<string, readonly string[]> = {
   Transacao: [
     '(new) aguardando_assinatura',
     'aguardando_assinatura transmitida',
+    'aguardando_assinatura falhou',
     'transmitida confirmada',
     'transmitida falhou',
+    'falhou confirmada',
   ],
 };
 
 const STATES: Record<string, readonly string[]> = {
   Proposta: ['pendente', 'aprovada', 'rejeitada', 'executada'],
-  Resgate: ['pendente', 'aguardando_assinatura', 'concluido'],
+  Resgate: ['pendente', 'aguardando_assinatura', 'concluido', 'rejeitado', 'cancelado'],
   Transacao: ['aguardando_assinatura', 'transmitida', 'confirmada', 'falhou'],
 };
 
@@ -68,11 +78,20 @@ test.each(machines)('$name: nothing leaves a final state, and nothing else is fi
   }
 });
 
-test('approving, rejecting and approving a redemption demand admin, and nothing else does', () => {
+test('every decision about money demands admin: to approve, to reject, to cancel and to reissue', () => {
   const demanding = machines.flatMap(({ machine }) =>
     machine.transicoes.filter(({ papel }) => papel === 'admin').map(({ operacao }) => operacao),
   );
-  expect(demanding).toEqual(['aprovarProposta', 'rejeitarProposta', 'aprovarResgate']);
+  expect(new Set(demanding)).toEqual(
+    new Set([
+      'aprovarProposta',
+      'rejeitarProposta',
+      'aprovarResgate',
+      'rejeitarResgate',
+      'cancelarResgate',
+      'reemitirTransacao',
+    ]),
+  );
 });
 
 test('the events are those that the specification ties to a transition', () => {

@@ -5,17 +5,26 @@ import { ATIVOS, NOTHING, sum, totalOf } from '../../../mock/src/sandbox/domain/
 import { movementsOfDeposit, movementsToTarget } from '../../../mock/src/sandbox/domain/movements.ts';
 import { weightOf } from '../../../mock/src/sandbox/domain/policy.ts';
 import { proposeDeposit, proposeTarget } from '../../../mock/src/sandbox/domain/proposals.ts';
-import { anyAmount, anyHoldings, anyTarget, errorExample, holdings, refusalOf, target } from './support.ts';
+import {
+  anyAmount,
+  anyHoldings,
+  anyTarget,
+  errorExample,
+  holdings,
+  oneWallet,
+  refusalOf,
+  target,
+} from './support.ts';
 
 test('a deposit is split to the cent, a tie going to the first asset', () => {
   expect(movementsOfDeposit(101n, target(5000))).toEqual([
-    { de: 'disponivel', para: 'USDY', centavos: 51n },
-    { de: 'disponivel', para: 'BUIDL', centavos: 50n },
+    { de: 'USDC', para: 'USDY', centavos: 51n },
+    { de: 'USDC', para: 'BUIDL', centavos: 50n },
   ]);
 });
 
 test('a deposit of one cent moves once', () => {
-  expect(movementsOfDeposit(1n, target(4000))).toEqual([{ de: 'disponivel', para: 'BUIDL', centavos: 1n }]);
+  expect(movementsOfDeposit(1n, target(4000))).toEqual([{ de: 'USDC', para: 'BUIDL', centavos: 1n }]);
 });
 
 test('a transfer of zero proposes nothing', () => {
@@ -42,17 +51,12 @@ test('property: the proposal of a deposit moves exactly the deposit, each part w
 });
 
 test.each([
-  ['all cash', holdings(100n, 0n, 0n), 6000, ['disponivel>USDY 60', 'disponivel>BUIDL 40']],
-  ['cash that closes one gap', holdings(20n, 50n, 30n), 5000, ['disponivel>BUIDL 20']],
-  [
-    'cash that closes both gaps',
-    holdings(20n, 40n, 40n),
-    5000,
-    ['disponivel>USDY 10', 'disponivel>BUIDL 10'],
-  ],
-  ['cash and a surplus', holdings(10n, 70n, 20n), 5000, ['disponivel>BUIDL 10', 'USDY>BUIDL 20']],
+  ['all cash', holdings(100n, 0n, 0n), 6000, ['USDC>USDY 60', 'USDC>BUIDL 40']],
+  ['cash that closes one gap', holdings(20n, 50n, 30n), 5000, ['USDC>BUIDL 20']],
+  ['cash that closes both gaps', holdings(20n, 40n, 40n), 5000, ['USDC>USDY 10', 'USDC>BUIDL 10']],
+  ['cash and a surplus', holdings(10n, 70n, 20n), 5000, ['USDC>BUIDL 10', 'USDY>BUIDL 20']],
   ['no cash', holdings(0n, 20n, 80n), 5000, ['BUIDL>USDY 30']],
-  ['an asset to be left', holdings(5n, 20n, 80n), 10_000, ['disponivel>USDY 5', 'BUIDL>USDY 80']],
+  ['an asset to be left', holdings(5n, 20n, 80n), 10_000, ['USDC>USDY 5', 'BUIDL>USDY 80']],
 ])('to a target with %s', (_, free, usdy, expected) => {
   const shown = movementsToTarget(free, target(usdy)).map((m) => `${m.de}>${m.para} ${m.centavos}`);
   expect(shown).toEqual(expected);
@@ -60,7 +64,7 @@ test.each([
 
 test('an asset that the target does not name is sold whole', () => {
   const only = [{ ativo: 'USDY', centesimos: 10_000 }] as const;
-  const draft = proposeTarget(only, 'x', { balances: holdings(0n, 1n, 9n), reserved: NOTHING });
+  const draft = proposeTarget(only, 'x', oneWallet(holdings(0n, 1n, 9n)));
   expect(draft.movimentos).toEqual([{ de: 'BUIDL', para: 'USDY', centavos: 9n }]);
   expect(draft.alocacao_resultante).toEqual([
     { ativo: 'USDY', centavos: 10n, percentual: 10_000 },
@@ -84,8 +88,8 @@ test('property: the movements lead exactly to the target, and nothing is bought 
         expect(distance < 10_000n && distance > -10_000n).toBe(true);
         expect(sold.includes(ativo) && movements.some(({ para }) => para === ativo)).toBe(false);
       }
-      const fromCash = movements.filter(({ de }) => de === 'disponivel');
-      expect(sum(fromCash.map(({ centavos }) => centavos))).toBe(free.disponivel);
+      const fromCash = movements.filter(({ de }) => de === 'USDC');
+      expect(sum(fromCash.map(({ centavos }) => centavos))).toBe(free.USDC);
       expect(movements.slice(0, fromCash.length)).toEqual(fromCash);
       expect(movements.every(({ centavos }) => centavos > 0n)).toBe(true);
     }),
@@ -98,7 +102,7 @@ test('property: once there, the same target moves nothing', () => {
       fc.pre(total > 0n);
       const parts = new Map(movementsOfDeposit(total, alvo).map(({ para, centavos }) => [para, centavos]));
       const there = holdings(0n, parts.get('USDY') ?? 0n, parts.get('BUIDL') ?? 0n);
-      expect(refusalOf(() => proposeTarget(alvo, 'x', { balances: there, reserved: NOTHING }))).toEqual(
+      expect(refusalOf(() => proposeTarget(alvo, 'x', oneWallet(there)))).toEqual(
         errorExample('ErroPropostaSemMovimento'),
       );
     }),
@@ -107,10 +111,7 @@ test('property: once there, the same target moves nothing', () => {
 
 test('with nothing at all, or all of it reserved, there is nothing to propose', () => {
   const all = holdings(10n, 20n, 30n);
-  for (const funds of [
-    { balances: NOTHING, reserved: NOTHING },
-    { balances: all, reserved: all },
-  ]) {
+  for (const funds of [[], oneWallet(NOTHING), oneWallet(all, all)]) {
     expect(refusalOf(() => proposeTarget(target(5000), 'x', funds))).toEqual(
       errorExample('ErroSemSaldoParaPropor'),
     );
@@ -118,31 +119,28 @@ test('with nothing at all, or all of it reserved, there is nothing to propose', 
 });
 
 test('reserved funds stay where they are, and count in what results', () => {
-  const draft = proposeTarget(target(5000), 'x', {
-    balances: holdings(100n, 60n, 0n),
-    reserved: holdings(40n, 60n, 0n),
-  });
+  const funds = oneWallet(holdings(100n, 60n, 0n), holdings(40n, 60n, 0n));
+  const draft = proposeTarget(target(5000), 'x', funds);
   expect(draft.movimentos.map(({ de, centavos }) => [de, centavos])).toEqual([
-    ['disponivel', 30n],
-    ['disponivel', 30n],
+    ['USDC', 30n],
+    ['USDC', 30n],
   ]);
   expect(draft.alocacao_resultante.map(({ centavos }) => centavos)).toEqual([90n, 30n]);
 });
 
 test('a proposal that takes cash is an allocation, one that only swaps assets a rebalancing', () => {
-  const tipo = (cash: bigint) =>
-    proposeTarget(target(5000), 'x', { balances: holdings(cash, 10n, 0n), reserved: NOTHING }).tipo;
+  const tipo = (cash: bigint) => proposeTarget(target(5000), 'x', oneWallet(holdings(cash, 10n, 0n))).tipo;
   expect([tipo(1n), tipo(0n)]).toEqual(['alocacao', 'rebalanceamento']);
 });
 
 test('property: what results sums to 100 % and to what there was, less the cash that stays', () => {
   fc.assert(
     fc.property(anyHoldings, anyAmount, anyTarget, (before, deposit, policy) => {
-      const balances = { ...before, disponivel: before.disponivel + deposit };
+      const balances = { ...before, USDC: before.USDC + deposit };
       const draft = proposeDeposit(deposit, policy, balances);
       fc.pre(draft !== null);
       const shares = draft.alocacao_resultante;
-      expect(sum(shares.map(({ centavos }) => centavos))).toBe(totalOf(balances) - before.disponivel);
+      expect(sum(shares.map(({ centavos }) => centavos))).toBe(totalOf(balances) - before.USDC);
       expect(shares.reduce((total, { percentual }) => total + percentual, 0)).toBe(10_000);
     }),
   );

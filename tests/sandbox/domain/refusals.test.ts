@@ -10,10 +10,12 @@ const thrown = (refusal: Refusal) =>
 
 test('the refusals that no rule test reaches read as in the contract', () => {
   expect(thrown(refusals.propostaJaDecidida('aprovada'))).toEqual(errorExample('ErroPropostaJaDecidida'));
-  expect(thrown(refusals.resgateJaAprovado('aguardando_assinatura'))).toEqual(
+  expect(thrown(refusals.resgateJaDecidido('aguardando_assinatura'))).toEqual(
     errorExample('ErroResgateJaAprovado'),
   );
-  expect(thrown(refusals.carteiraEmUso())).toEqual(errorExample('ErroCarteiraEmUso'));
+  expect(thrown(refusals.carteiraEmUso('ainda guarda 150.000,00 USDC'))).toEqual(
+    errorExample('ErroCarteiraEmUso'),
+  );
 });
 
 test('a transaction that is moved out of order is told where it is', () => {
@@ -28,7 +30,7 @@ test('every text fits the contract: one sentence or two, no control characters, 
   const { finais } = machineTable('Proposta');
   const made = Object.values(refusals)
     .filter((member) => typeof member === 'function')
-    .map((make) => Reflect.apply(make, undefined, ['alocacao_alvo', String(finais)]));
+    .map((make) => Reflect.apply(make, undefined, ['alocacao_alvo', String(finais), '1,00 USDC', null]));
   expect(made.length).toBeGreaterThan(15);
   for (const refusal of made) {
     expect(refusal).toBeInstanceOf(Refusal);

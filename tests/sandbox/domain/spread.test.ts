@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
 import { proposeRebalancing } from '../../../mock/src/sandbox/domain/proposals.ts';
 import { leadOf, leadToActOn } from '../../../mock/src/sandbox/domain/spread.ts';
-import { anyHoldings, anyRate, holdings, usdc } from './support.ts';
+import { anyHoldings, anyRate, holdings, oneWallet, usdc } from './support.ts';
 
 const rates = (USDY: number, BUIDL: number) => ({ USDY, BUIDL });
 const usdyLeads = leadOf(rates(530, 450), 50);
@@ -39,7 +39,7 @@ test('nothing is proposed beside a pending rebalancing of the service', () => {
 });
 
 const propose = (balances = NOTHING, reserved = NOTHING) =>
-  usdyLeads && proposeRebalancing(usdyLeads, { balances, reserved });
+  usdyLeads && proposeRebalancing(usdyLeads, oneWallet(balances, reserved));
 
 test('a tenth of what is free of the lower-rate asset goes to the higher-rate one', () => {
   expect(propose(holdings(usdc(5), usdc(600), usdc(400)), holdings(0n, 0n, usdc(100)))).toEqual({

@@ -1,42 +1,57 @@
 import { expect, test } from 'vitest';
-import { startAccrual } from '../../../mock/src/sandbox/domain/accrual.ts';
+import { NO_UNITS, UNITS_PER_CENT } from '../../../mock/src/sandbox/domain/accrual.ts';
+import type { WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
 import { closeMonth } from '../../../mock/src/sandbox/domain/close-month.ts';
-import { takeFee } from '../../../mock/src/sandbox/domain/fee.ts';
-import { NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
+import { checkRedeemable, drawRedemption } from '../../../mock/src/sandbox/domain/draws.ts';
 import {
   type Accounts,
   depositPosting,
   movementPosting,
+  type Posting,
   post,
   redemptionPosting,
   yieldPosting,
 } from '../../../mock/src/sandbox/domain/ledger.ts';
-import { parseValor } from '../../../mock/src/sandbox/domain/money.ts';
+import { formatValor, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
 import { readAllocation } from '../../../mock/src/sandbox/domain/policy.ts';
 import {
   type ProposalDraft,
   proposeDeposit,
   proposeTarget,
 } from '../../../mock/src/sandbox/domain/proposals.ts';
-import { checkRedemption, redemptionLegs } from '../../../mock/src/sandbox/domain/redemptions.ts';
-import {
-  toAtivoValor,
-  toDataHora,
-  toMovimento,
-  toPosicoes,
-} from '../../../mock/src/sandbox/domain/to-contract.ts';
-import { errorExample, example, holdings, NO_ACCOUNTS, refusalOf, target, usdc } from './support.ts';
+import { toAtivoValor, toMovimento, toPosicoes } from '../../../mock/src/sandbox/domain/to-contract.ts';
+import { errorExample, example, NO_ACCOUNTS, refusalOf, target, usdc, wallet } from './support.ts';
 
 /** The story that the contract's examples tell, walked through the rules. */
+const ETHEREUM = 'cart_3n8v5c1rz6de';
+const SOLANA = 'cart_9w4t7b2yk5gm';
+
+const toFunds = (carteiraId: string, rede: WalletFunds['rede'], { USDC, USDY, BUIDL }: Accounts) =>
+  wallet(carteiraId, { USDC, USDY, BUIDL }, { rede });
+const wallets = (ethereum: Accounts, solana: Accounts): [WalletFunds, WalletFunds] => [
+  toFunds(ETHEREUM, 'ethereum', ethereum),
+  toFunds(SOLANA, 'solana', solana),
+];
+const walk = (accounts: Accounts, postings: readonly Posting[]): Accounts => postings.reduce(post, accounts);
+
 const deposited = post(NO_ACCOUNTS, depositPosting(usdc(1_000_000)));
 const allocated = walk(deposited, [
-  { de: 'disponivel', para: 'USDY', centavos: usdc(600_000) },
-  { de: 'disponivel', para: 'BUIDL', centavos: usdc(400_000) },
+  movementPosting({ de: 'USDC', para: 'USDY', centavos: usdc(600_000) }),
+  movementPosting({ de: 'USDC', para: 'BUIDL', centavos: usdc(400_000) }),
 ]);
-const redeemed = post(allocated, redemptionPosting(redemptionLegs(usdc(50_000), allocated)));
-const october = takeFee({ USDY: usdc(2_400), BUIDL: usdc(1_600) }, 500);
-const yielded = post(redeemed, yieldPosting(october.creditos));
-const topped = post(yielded, depositPosting(usdc(150_000)));
+const legs = drawRedemption(
+  usdc(50_000),
+  { carteiraId: SOLANA, rede: 'solana' },
+  wallets(allocated, NO_ACCOUNTS),
+);
+const redeemed = walk(
+  allocated,
+  legs.map(({ token, centavos }) => redemptionPosting(token, centavos)),
+);
+const units = { USDY: usdc(2_400) * UNITS_PER_CENT, BUIDL: usdc(1_600) * UNITS_PER_CENT };
+const october = closeMonth(NO_UNITS, [{ carteiraId: ETHEREUM, units }], 500);
+const yielded = walk(redeemed, october.creditos.map(yieldPosting));
+const now = wallets(yielded, post(NO_ACCOUNTS, depositPosting(usdc(150_000))));
 
 test('the first deposit is proposed at 60 and 40', () => {
   expect(shown(proposeDeposit(usdc(1_000_000), target(6000), deposited))).toEqual(
@@ -46,47 +61,49 @@ test('the first deposit is proposed at 60 and 40', () => {
 
 test('the redemption of 50000.00 keeps the allocation', () => {
   const { valor = null } = example('ExemploNovoResgate');
-  expect(redemptionLegs(parseValor(valor), allocated)).toEqual([
-    { de: 'USDY', centavos: parseValor('30000.00') },
-    { de: 'BUIDL', centavos: parseValor('20000.00') },
+  expect(parseValor(valor)).toBe(usdc(50_000));
+  expect(legs).toEqual([
+    { carteiraId: ETHEREUM, rede: 'ethereum', token: 'USDY', centavos: usdc(30_000) },
+    { carteiraId: ETHEREUM, rede: 'ethereum', token: 'BUIDL', centavos: usdc(20_000) },
   ]);
 });
 
 test('a redemption above the balance is refused with both amounts', () => {
-  const request = { centavos: usdc(2_000_000), destinoVinculado: true };
-  expect(refusalOf(() => checkRedemption(request, yielded))).toEqual(errorExample('ErroSaldoInsuficiente'));
+  const funds = { wallets: wallets(yielded, NO_ACCOUNTS), campo: 'valor' };
+  const destination = { carteiraId: SOLANA, rede: 'solana' } as const;
+  expect(refusalOf(() => checkRedeemable(usdc(2_000_000), destination, funds))).toEqual(
+    errorExample('ErroSaldoInsuficiente'),
+  );
 });
 
-test('October yields 4000.00, of which 200.00 is the fee and 2280.00 and 1520.00 go to the assets', () => {
+test('October yields 4000.00, credited whole, of which 200.00 is charged as the fee', () => {
   const [rendimento] = listed('ExemploListaDeRendimentos');
-  expect(october).toEqual({
-    bruto: parseValor(rendimento?.rendimento_bruto),
-    taxa: parseValor(rendimento?.valor_da_taxa),
-    liquido: parseValor(rendimento?.rendimento_liquido),
-    creditos: [
-      { ativo: 'USDY', centavos: usdc(2_280) },
-      { ativo: 'BUIDL', centavos: usdc(1_520) },
-    ],
+  const { bruto, taxa, creditos } = october;
+  expect({
+    rendimento_bruto: formatValor(bruto),
+    valor_da_taxa: formatValor(taxa),
+    rendimento_liquido: formatValor(bruto - taxa),
+    creditos: creditos.map(({ carteiraId, ativo, centavos }) => ({
+      carteira_id: carteiraId,
+      ativo,
+      valor: formatValor(centavos),
+    })),
+  }).toEqual({
+    rendimento_bruto: rendimento?.rendimento_bruto,
+    valor_da_taxa: rendimento?.valor_da_taxa,
+    rendimento_liquido: rendimento?.rendimento_liquido,
+    creditos: rendimento?.creditos,
   });
-});
-
-test('the period of October is the whole month, even for books that began in it', () => {
-  const [rendimento] = listed('ExemploListaDeRendimentos');
-  const accrual = {
-    ...startAccrual(Date.parse('2026-10-01T13:00:00Z')),
-    ate: Date.parse('2026-11-01T00:00:00Z'),
-  };
-  const { inicio, fim } = closeMonth(accrual, 500);
-  expect([toDataHora(inicio), toDataHora(fim)]).toEqual([rendimento?.inicio, rendimento?.fim]);
 });
 
 test('the positions after the second deposit', () => {
   const at = Date.parse('2026-11-03T10:00:05Z');
-  expect(toPosicoes(topped, october.liquido, at)).toEqual(example('ExemploPosicoes'));
+  expect(toPosicoes(now, october.bruto, at)).toEqual(example('ExemploPosicoes'));
 });
 
 test('the second deposit is proposed at 90000.00 and 60000.00, on top of what is there', () => {
-  expect(shown(proposeDeposit(usdc(150_000), target(6000), topped))).toEqual(
+  const balances = { ...yielded, USDC: usdc(150_000) };
+  expect(shown(proposeDeposit(usdc(150_000), target(6000), balances))).toEqual(
     shownOf('ExemploPropostaRejeitada'),
   );
 });
@@ -99,17 +116,9 @@ test('the client takes everything to half and half, the cash first', () => {
     ],
     'alocacao_alvo',
   );
-  const draft = proposeTarget(alvo, 'Adequação à versão 2 da política.', {
-    balances: topped,
-    reserved: NOTHING,
-  });
+  const draft = proposeTarget(alvo, 'Adequação à versão 2 da política.', now);
   expect(shown(draft)).toEqual(shownOf('ExemploPropostaDoCliente'));
-  expect(topped).toMatchObject(holdings(usdc(150_000), usdc(572_280), usdc(381_520)));
 });
-
-function walk(accounts: Accounts, movements: ProposalDraft['movimentos']): Accounts {
-  return movements.reduce((before, movement) => post(before, movementPosting(movement)), accounts);
-}
 
 function shown(draft: ProposalDraft | null) {
   return {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Ativo, OperationId } from '../../../mock/src/contract/types.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
-import { ATIVOS, type Holdings } from '../../../mock/src/sandbox/domain/holdings.ts';
+import type { WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
+import { ATIVOS, type Holdings, NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
 import type { Accounts } from '../../../mock/src/sandbox/domain/ledger.ts';
 import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
 import {
@@ -48,13 +49,21 @@ export function refusalOf(act: () => unknown): { codigo: string; campo: string |
 /** Whole USDC as cents. */
 export const usdc = (units: number): bigint => BigInt(units) * 100n;
 
-export const holdings = (disponivel: bigint, USDY: bigint, BUIDL: bigint): Holdings => ({
-  disponivel,
-  USDY,
-  BUIDL,
-});
+export const holdings = (USDC: bigint, USDY: bigint, BUIDL: bigint): Holdings => ({ USDC, USDY, BUIDL });
 
-/** The accounts of an organisation that has received nothing. */
+/** What lies in one wallet; reserved by default: nothing. */
+export const wallet = (
+  carteiraId: string,
+  balances: Holdings,
+  { rede = 'ethereum', reserved = NOTHING }: Partial<Pick<WalletFunds, 'rede' | 'reserved'>> = {},
+): WalletFunds => ({ carteiraId, rede, balances, reserved });
+
+/** An organisation with one wallet. */
+export const oneWallet = (balances: Holdings, reserved = NOTHING): WalletFunds[] => [
+  wallet('cart_1', balances, { reserved }),
+];
+
+/** The accounts of a wallet that has received nothing. */
 export const NO_ACCOUNTS: Accounts = {
   ...holdings(0n, 0n, 0n),
   deposito: 0n,

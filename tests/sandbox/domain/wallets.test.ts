@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enderecoDeOutraRede } from '../../../mock/src/sandbox/domain/refusals.ts';
-import { checkNotLinked } from '../../../mock/src/sandbox/domain/wallets.ts';
+import { canonicalAddress, checkLink } from '../../../mock/src/sandbox/domain/wallets.ts';
 import { errorExample, example, refusalOf } from './support.ts';
 
 const text = (name: string) => String(example(name).endereco);
@@ -14,18 +14,20 @@ test('the refusal of an address of another network is that of the contract', () 
   expect(refusalOf(refuse)).toEqual(errorExample('ErroEnderecoDeOutraRede'));
 });
 
-test('an address is linked once, however its hexadecimal is cased', () => {
-  const linked = [{ id: 'cart_1', rede: 'ethereum', endereco: ETHEREUM }] as const;
-  expect(refusalOf(() => checkNotLinked('ethereum', ETHEREUM.toLowerCase(), linked))).toEqual({
+test('an address is linked once', () => {
+  expect(refusalOf(() => checkLink('cart_1', 1))).toEqual({
     codigo: 'carteira_invalida',
     campo: 'endereco',
     mensagem: 'O endereço já está vinculado: é o da carteira cart_1.',
   });
-  expect(() => checkNotLinked('solana', SOLANA, linked)).not.toThrow();
 });
 
-test('case tells solana addresses apart', () => {
-  const linked = [{ id: 'cart_1', rede: 'solana', endereco: SOLANA }] as const;
-  const other = SOLANA.replace('Tesa', 'tESA');
-  expect(() => checkNotLinked('solana', other, linked)).not.toThrow();
+test('twenty wallets may be linked, and no more', () => {
+  expect(() => checkLink(null, 19)).not.toThrow();
+  expect(refusalOf(() => checkLink(null, 20)).codigo).toBe('estado_incompativel');
+});
+
+test('case is only a checksum on ethereum, and tells addresses apart on solana', () => {
+  expect(canonicalAddress('ethereum', ETHEREUM)).toBe(canonicalAddress('ethereum', ETHEREUM.toLowerCase()));
+  expect(canonicalAddress('solana', SOLANA)).not.toBe(canonicalAddress('solana', SOLANA.toLowerCase()));
 });

@@ -29,6 +29,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   criarDeposito: { carteira_id: 'cart_3n8v5c1rz6de', valor: '10.00' },
   definirLimiteDeRequisicoes: { por_minuto: 300 },
   definirTaxas: { USDY: 4.2, BUIDL: 5 },
+  // Of a wallet that was given none yet.
+  gastarNonce: { nonce: '0' },
+  confirmarTransacao: { reter_chegada: true },
   aprovarResgateNoPainel: { comentario: 'De acordo.' },
   atualizarChave: { admin: false, ips: ['203.0.113.7'] },
   armarFalha: { tipo: 'retencao', operacao: 'criarResgate', vezes: 2, latencia_ms: 5, retry_after: 1 },
@@ -95,11 +98,16 @@ async function withDeliveries(lived: Uint8Array) {
   }
   const { sql } = sandbox.world;
   const idsIn = (table: string) => sql.rows<{ id: string }>(`SELECT id FROM ${table}`).map(({ id }) => id);
-  const [signed = ''] = idsIn("transacoes WHERE status = 'aguardando_assinatura'");
-  await control('POST', `/transacoes/${signed}/transmitir`);
+  // What awaited its signature has expired meanwhile.
+  const pending = idsIn("resgates WHERE status = 'pendente' ORDER BY seq");
+  for (const id of pending.slice(0, 4)) await control('POST', `/resgates/${id}/aprovar`);
+  const [first = '', ...others] = idsIn("transacoes WHERE status = 'aguardando_assinatura' ORDER BY seq");
+  for (const id of [first, ...others.slice(0, 2)]) await control('POST', `/transacoes/${id}/transmitir`);
+  await control('POST', `/transacoes/${first}/confirmar`, { reter_chegada: true });
   const ids: Readonly<Record<string, readonly string[]>> = {
-    transacoes: idsIn('transacoes'),
+    transacoes: idsIn('transacoes ORDER BY seq DESC LIMIT 8'),
     resgates: idsIn('resgates'),
+    carteiras: idsIn("carteiras WHERE rede = 'ethereum' ORDER BY seq DESC"),
     chaves: idsIn('chaves'),
     entregas: idsIn('entregas'),
     falhas: ['falha_1'],

@@ -6,6 +6,8 @@ const OTHER = 'svc_test_exemplo_outra';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const SOLANA = 'TesteTesaCarteira33333333333333333333333333';
+/** Nothing ever lies in it. */
+const SPARE = 'TesteTesaCarteira44444444444444444444444444';
 const ALVO = [
   { ativo: 'USDY', percentual: 33.33 },
   { ativo: 'BUIDL', percentual: 66.67 },
@@ -32,23 +34,29 @@ export async function liveIn(): Promise<LivedIn> {
   };
   const act = (work: () => void) => sql.transaction(work);
   const wallet = await call(ADMIN, 'POST', '/carteiras', { rede: 'solana', endereco: SOLANA });
+  const spare = await call(ADMIN, 'POST', '/carteiras', { rede: 'solana', endereco: SPARE });
   act(() => service.deposit({ carteira_id: wallet.id, valor: '5000.01' }));
   const proposta = { alocacao_alvo: ALVO, motivo: 'Pedido.' };
   const second = await call(ADMIN, 'POST', '/propostas', proposta);
   const third = 'prop_5x0q2m8kvt4c';
   await call(ADMIN, 'POST', `/propostas/${third}/aprovar`);
-  for (const { id } of sql.rows<{ id: string }>('SELECT id FROM transacoes')) {
+  for (const { id } of sql.rows<{ id: string }>('SELECT id FROM transacoes ORDER BY seq')) {
     act(() => service.transmit(id));
     act(() => service.confirm(id));
   }
   await call(ADMIN, 'POST', `/propostas/${second.id}/rejeitar`);
   const resgate = { valor: '10.00', carteira_destino_id: wallet.id };
-  const redemptions = [
-    await call(ADMIN, 'POST', '/resgates', resgate),
-    await call(ADMIN, 'POST', '/resgates', resgate),
-    await call(ADMIN, 'POST', '/resgates', resgate),
-  ];
+  const redemptions: { id: string }[] = [];
+  for (let count = 0; count < 8; count++) redemptions.push(await call(ADMIN, 'POST', '/resgates', resgate));
   for (const { id } of redemptions.slice(0, 2)) await call(ADMIN, 'POST', `/resgates/${id}/aprovar`);
+  const [failed] = sql.rows<{ id: string }>(
+    "SELECT id FROM transacoes WHERE status = 'aguardando_assinatura' ORDER BY seq",
+  );
+  act(() => service.transmit(failed?.id ?? ''));
+  act(() => service.fail(failed?.id ?? ''));
+  const transactions = sql
+    .rows<{ id: string }>('SELECT id FROM transacoes ORDER BY seq DESC')
+    .map(({ id }) => id);
   // The last, so that the balance covers it.
   const first = await call(ADMIN, 'POST', '/propostas', proposta);
   const hook = await call(ADMIN, 'POST', '/webhooks', { url: 'https://empresa.example/tesa' });
@@ -61,7 +69,8 @@ export async function liveIn(): Promise<LivedIn> {
   const ids: Record<string, readonly string[]> = {
     propostas: [first.id, second.id, third],
     resgates: redemptions.map(({ id }) => id),
-    carteiras: [wallet.id, 'cart_3n8v5c1rz6de'],
+    transacoes: transactions,
+    carteiras: [wallet.id, spare.id, 'cart_3n8v5c1rz6de'],
     webhooks: [hook.id],
     eventos: events,
   };
@@ -71,6 +80,8 @@ export async function liveIn(): Promise<LivedIn> {
     aprovarProposta: { comentario: 'De acordo.' },
     rejeitarProposta: { comentario: 'De acordo.' },
     aprovarResgate: { comentario: 'De acordo.' },
+    rejeitarResgate: { comentario: 'Em duplicidade.' },
+    cancelarResgate: { comentario: 'Em duplicidade.' },
     definirPoliticaDeAlocacao: { ativos: ALVO, limiar_de_rebalanceamento: 0.25 },
     vincularCarteira: {
       rede: 'ethereum',

@@ -1,3 +1,4 @@
+import { isOpen, nothing } from './balances.ts';
 import {
   type Body,
   type Call,
@@ -9,16 +10,32 @@ import {
   ROUTES,
   wrongState,
 } from './call.ts';
+import { accountOf } from './nonces.ts';
 import { createProposal, decide, readParts } from './proposals.ts';
-import { approveRedemption, createRedemption } from './redemptions.ts';
+import { approveRedemption, cancelRedemption, createRedemption, rejectRedemption } from './redemptions.ts';
+import { reissue } from './transactions.ts';
 import { leader, rebalance } from './treasury.ts';
+import { Unknown } from './unknown.ts';
 import * as views from './views.ts';
-import { currentPolicy, id, type Kept, type Org, type Policy, type Wallet, type World } from './world.ts';
+import {
+  ASSETS,
+  currentPolicy,
+  id,
+  type Kept,
+  linkedOf,
+  type Org,
+  type Policy,
+  type Rede,
+  TOKENS,
+  txsOf,
+  type Wallet,
+  type World,
+} from './world.ts';
 
 /** What a call must be answered: as the first time, or by the rules. */
 export function answer(world: World, call: Call): Reply | Kept {
   const org = orgOf(world, call);
-  const isAdminOnly = /^(?:aprovar|rejeitar|vincular|desvincular)/.test(call.operation);
+  const isAdminOnly = /^(?:aprovar|rejeitar|cancelar|reemitir|vincular|desvincular)/.test(call.operation);
   if (isAdminOnly && !call.admin) throw new Refused(403, 'escopo_insuficiente');
   const kept = call.key === undefined ? undefined : world.kept.get(keyOf(org, call.key));
   if (kept === undefined || world.now >= kept.until) return execute(world, org, call);
@@ -45,6 +62,9 @@ const RULES: Readonly<Record<Call['operation'], Rule>> = {
   rejeitarProposta: (world, org, call) => decide(world, org, call, 'rejeitada'),
   criarResgate: (world, org, { body = {} }) => createRedemption(world, org, body),
   aprovarResgate: (world, org, call) => approveRedemption(world, org, call),
+  rejeitarResgate: (world, org, call) => rejectRedemption(world, org, call),
+  cancelarResgate: (world, org, call) => cancelRedemption(world, org, call),
+  reemitirTransacao: (world, org, { id = '' }) => reissue(world, org, id),
   definirPoliticaDeAlocacao: definePolicy,
   vincularCarteira: link,
   desvincularCarteira: unlink,
@@ -65,35 +85,65 @@ function definePolicy(world: World, org: Org, { body = {} }: Pick<Call, 'body'>)
   return views.policy(policy);
 }
 
+const MOST_WALLETS = 20;
+
 function link(world: World, org: Org, { body = {} }: Pick<Call, 'body'>): unknown {
   const { rede, endereco, apelido = null } = body as unknown as Pick<Wallet, 'rede' | 'endereco' | 'apelido'>;
   if (endereco.startsWith('0x') !== (rede === 'ethereum'))
     throw new Refused(422, 'carteira_invalida', 'endereco');
-  const isTaken = org.wallets.some((other) => other.linked && other.endereco === endereco);
-  if (isTaken) throw new Refused(422, 'carteira_invalida', 'endereco');
-  const before = org.wallets.find((other) => other.endereco === endereco);
-  const wallet: Wallet = {
-    id: id(world, 'cart_'),
-    rede,
-    endereco,
-    apelido,
-    criada: world.now,
-    linked: true,
-    payloads: before?.payloads ?? new Set(),
-    deposit: 0,
-  };
-  org.wallets.push(wallet);
+  const known = org.wallets.find((other) => other.endereco === endereco);
+  if (known?.linked) throw new Refused(422, 'carteira_invalida', 'endereco');
+  if (linkedOf(org).length >= MOST_WALLETS) throw wrongState();
+  const wallet = known ?? newWallet(world, { rede, endereco });
+  if (known === undefined) org.wallets.push(wallet);
+  wallet.linked = true;
+  wallet.apelido = apelido;
   return views.wallet(wallet);
 }
+
+const newWallet = (world: World, { rede, endereco }: Pick<Wallet, 'rede' | 'endereco'>): Wallet => ({
+  id: id(world, 'cart_'),
+  rede,
+  endereco,
+  apelido: null,
+  criada: world.now,
+  linked: true,
+  has: nothing(),
+  earned: { USDY: 0n, BUIDL: 0n },
+  account: accountOf(world, rede, endereco),
+  settlement: (['ethereum', 'solana'] as const).flatMap((from) => settlementFrom(world, from, rede)),
+});
+
+/** USDC on the wallet's own network needs nobody between. */
+const settlementFrom = (world: World, from: Rede, own: Rede) =>
+  TOKENS.filter((token) => from !== own || token !== 'USDC').map((token) => ({
+    rede: from,
+    token,
+    endereco: new Unknown(
+      from === 'ethereum' ? /^0x[0-9a-f]{40}$/ : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+      world.ids,
+    ),
+  }));
 
 function unlink(_: World, org: Org, call: Pick<Call, 'id'>): unknown {
   const wallet = org.wallets.find(({ id, linked }) => linked && id.value === call.id);
   if (wallet === undefined) throw notFound();
-  const isSigner = org.proposals.some(
-    (it) => it.wallet === wallet && (it.status === 'pendente' || it.status === 'aprovada'),
-  );
-  const isDestination = org.redemptions.some((it) => it.destino === wallet && it.status !== 'concluido');
-  if (isSigner || isDestination) throw wrongState();
+  if (!isUnlinkable(org, wallet)) throw wrongState();
   wallet.linked = false;
   return undefined;
+}
+
+export function isUnlinkable(org: Org, wallet: Wallet): boolean {
+  const holds = TOKENS.some((token) => wallet.has[token] > 0n);
+  const earns = ASSETS.some((asset) => wallet.earned[asset] > 0n);
+  const signs = txsOf(org).some((tx) => tx.wallet === wallet && isOpen(tx));
+  const awaits = org.redemptions
+    .filter(({ destino }) => destino === wallet)
+    .some(
+      ({ status, txs }) =>
+        status === 'pendente' ||
+        status === 'aguardando_assinatura' ||
+        txs.some((tx) => tx.status === 'confirmada' && tx.received === null),
+    );
+  return !holds && !earns && !signs && !awaits;
 }

@@ -1,24 +1,29 @@
 import fc from 'fast-check';
-import { FUNDING, first } from './any-history.ts';
-import type { Step, StepOf } from './step.ts';
+import { FUNDING } from './any-history.ts';
+import type { Decision, Step, StepOf } from './step.ts';
 
 /** A request of a burst, or the same again under the same key, altered or not. */
 export type BurstStep =
-  | StepOf<'approve' | 'reject' | 'approve redemption' | 'redeem' | 'propose'>
+  | StepOf<Decision | 'redeem' | 'propose' | 'unlink'>
   | { readonly do: 'repeat'; readonly n: number; readonly altered: boolean };
 
 /** Requests that are under way at the same time. */
 export interface Burst {
+  /** What happened before; default: `BEFORE`. */
+  readonly before?: readonly Step[];
   readonly steps: readonly BurstStep[];
   /** How many turns of the event loop each is held for, in the order in which they come to be executed. */
   readonly pauses: readonly number[];
 }
 
+/** A wallet that the deposits do not lie in: what lies where a redemption goes is not drawn on. */
+export const elsewhere = { among: 'open', n: 1 } as const;
+
 /** Two redemptions and a proposal are pending, of which the balance covers any one, but no two. */
 export const BEFORE: readonly Step[] = [
   ...FUNDING,
-  { do: 'redeem', org: 0, amount: { thousandths: 900 }, to: first },
-  { do: 'redeem', org: 0, amount: { thousandths: 800 }, to: first },
+  { do: 'redeem', org: 0, amount: { thousandths: 900 }, to: elsewhere },
+  { do: 'redeem', org: 0, amount: { thousandths: 800 }, to: elsewhere },
   { do: 'propose', org: 0, parts: [['USDY', 100]] },
 ];
 
@@ -33,7 +38,7 @@ const anyStep: fc.Arbitrary<BurstStep> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .nat(1_000)
-      .map((thousandths) => ({ do: 'redeem' as const, org: 0, amount: { thousandths }, to: first })),
+      .map((thousandths) => ({ do: 'redeem' as const, org: 0, amount: { thousandths }, to: elsewhere })),
   },
   {
     weight: 3,

@@ -43,6 +43,9 @@ const anyAmount: fc.Arbitrary<Amount> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ cents: anyCents }) },
 );
 
+/** What USDC has below the cent. */
+const anyDust = fc.constantFrom('0', '9', '00', '001', '0000', '9999');
+
 const anyAdvance: fc.Arbitrary<Advance> = fc.oneof(
   fc.record({ ms: fc.nat(DAY) }),
   fc.record({ ms: fc.nat(70 * DAY) }),
@@ -54,19 +57,27 @@ const about = <T extends object>(step: { [Key in keyof T]: fc.Arbitrary<T[Key]> 
 const org = fc.nat(1);
 const key = fc.constantFrom('new' as const, 'none' as const);
 const admin = rarely(12).map((isNot) => !isNot);
+const observed = { org, pick: anyPick, withheld: rarely(3) };
 const decision = { org, pick: anyPick, admin, key };
 
 /** Weighed so that money moves: what follows an approval comes more often than approvals. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(4, { do: fc.constant('deposit'), org, centavos: anyCents, to: anyPick }),
+  weighed(2, { do: fc.constant('deposit'), org, centavos: anyCents, dust: anyDust, to: anyPick }),
   weighed(4, { do: fc.constant('propose'), org, parts: anyParts }),
   weighed(8, { do: fc.constant('approve'), ...decision, key: fc.constant('new' as const) }),
   weighed(1, { do: fc.constant('reject'), ...decision }),
-  weighed(3, { do: fc.constant('redeem'), org, amount: anyAmount, to: anyPick }),
-  weighed(4, { do: fc.constant('approve redemption'), ...decision }),
-  weighed(12, { do: fc.constant('observe'), org, status: fc.constant('transmitida'), pick: anyPick }),
-  weighed(12, { do: fc.constant('observe'), org, status: fc.constant('confirmada'), pick: anyPick }),
-  weighed(2, { do: fc.constant('observe'), org, status: fc.constant('falhou'), pick: anyPick }),
+  weighed(6, { do: fc.constant('redeem'), org, amount: anyAmount, to: anyPick }),
+  weighed(8, { do: fc.constant('approve redemption'), ...decision }),
+  weighed(1, { do: fc.constant('reject redemption'), ...decision }),
+  weighed(2, { do: fc.constant('cancel redemption'), ...decision }),
+  weighed(6, { do: fc.constant('reissue'), ...decision }),
+  weighed(12, { do: fc.constant('observe'), ...observed, status: fc.constant('transmitida') }),
+  weighed(12, { do: fc.constant('observe'), ...observed, status: fc.constant('confirmada') }),
+  weighed(2, { do: fc.constant('observe'), ...observed, status: fc.constant('falhou') }),
+  weighed(3, { do: fc.constant('observe'), ...observed, status: fc.constant('tardia') }),
+  weighed(3, { do: fc.constant('observe'), ...observed, status: fc.constant('recebida') }),
+  weighed(3, { do: fc.constant('spend nonce'), org, wallet: anyPick, pick: anyPick }),
   weighed(2, { do: fc.constant('define policy'), org, parts: anyParts, limiar: hundredths(2) }),
   weighed(1, { do: fc.constant('define policy'), org, parts: anyParts }),
   weighed(1, { do: fc.constant('link'), org, n: fc.nat(5), wrongNetwork: rarely(5) }),
@@ -78,7 +89,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(2, {
     do: fc.constant('walk'),
     org,
-    list: fc.constantFrom('propostas', 'resgates', 'registros'),
+    list: fc.constantFrom('propostas', 'resgates', 'registros', 'transacoes'),
     limite: fc.integer({ min: 1, max: 5 }),
     filter: fc.nat(4),
   }),

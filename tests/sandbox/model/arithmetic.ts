@@ -23,6 +23,20 @@ export function share(whole: bigint, first: bigint, second: bigint): [bigint, bi
   return [part, whole - part];
 }
 
+/** A whole shared by weights to the unit: each part is rounded down, and what is left goes to the largest remainders. */
+export function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
+  const all = weights.reduce((a, b) => a + b, 0n);
+  if (all === 0n) return weights.map(() => 0n);
+  const parts = weights.map((weight) => (whole * weight) / all);
+  const rest = weights.map((weight) => (whole * weight) % all);
+  for (let left = whole - parts.reduce((a, b) => a + b, 0n); left > 0n; left -= 1n) {
+    const place = rest.reduce((best, each, i) => (each > (rest[best] ?? 0n) ? i : best), 0);
+    parts[place] = (parts[place] ?? 0n) + 1n;
+    rest[place] = -1n;
+  }
+  return parts;
+}
+
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** The text of an instant, as the API writes it. */

@@ -13,7 +13,8 @@ export function both(what: string, expected: () => void, actual: () => void): Ta
   return { what: wanted === undefined ? what : `${what} ${wanted}`, problems };
 }
 
-function refusalOf(act: () => void): string | undefined {
+/** The code that was refused with; undefined when nothing was. */
+export function refusalOf(act: () => void): string | undefined {
   try {
     act();
     return undefined;

@@ -1,10 +1,14 @@
 import '../domain/seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyBurst, type BurstStep } from './any-burst.ts';
+import { anyBurst, BEFORE, type BurstStep, elsewhere } from './any-burst.ts';
 import { first } from './any-history.ts';
-import { makeBurst } from './burst.ts';
-import type { Fetch } from './subject.ts';
+import { refusalOf } from './both.ts';
+import { makeBurst, modelOf, pause } from './burst.ts';
+import { orgOf, toRequest } from './call.ts';
+import type { Step } from './step.ts';
+import { type Fetch, Subject } from './subject.ts';
+import { toCall } from './to-call.ts';
 
 /** Bursts to make, three for each history that `RUNS` asks for. */
 const RUNS = 3 * Number(process.env.RUNS ?? 10);
@@ -16,7 +20,66 @@ const approveRedemption: BurstStep = { ...decision, do: 'approve redemption' };
 const other: BurstStep = { ...approveRedemption, pick: { among: 'open', n: 1 } };
 const repeat: BurstStep = { do: 'repeat', n: 0, altered: false };
 const altered: BurstStep = { do: 'repeat', n: 0, altered: true };
-const nothing: BurstStep = { do: 'redeem', org: 0, amount: { thousandths: 0 }, to: first };
+const nothing: BurstStep = { do: 'redeem', org: 0, amount: { thousandths: 0 }, to: elsewhere };
+
+const reissue: BurstStep = { ...decision, do: 'reissue' };
+const rejectRedemption: BurstStep = { ...decision, do: 'reject redemption' };
+const cancel: BurstStep = { ...decision, do: 'cancel redemption' };
+const unlink: BurstStep = { do: 'unlink', org: 1, pick: elsewhere };
+const redeemThere: BurstStep = { do: 'redeem', org: 1, amount: { cents: 100n }, to: elsewhere };
+
+const DAY = 86_400_000;
+const funded: readonly Step[] = [{ do: 'deposit', org: 1, centavos: 10_000n, to: first }];
+const expired: readonly Step[] = [
+  { ...decision, do: 'approve' },
+  { do: 'advance', org: 0, by: { ms: DAY }, lazily: false },
+];
+const paying: readonly Step[] = [...BEFORE, { ...decision, do: 'approve redemption' }];
+
+/** Races of what can be done once only: one request wins, and the other is told that it came too late. */
+const RACES: readonly (readonly [
+  string,
+  readonly Step[],
+  readonly BurstStep[],
+  readonly (readonly string[])[],
+])[] = [
+  [
+    'a transaction is reissued once',
+    expired,
+    [reissue, reissue],
+    [
+      ['reemitirTransacao 201', 'reemitirTransacao 409'],
+      ['reemitirTransacao 409', 'reemitirTransacao 201'],
+    ],
+  ],
+  [
+    'a redemption is approved or rejected',
+    BEFORE,
+    [approveRedemption, rejectRedemption],
+    [
+      ['aprovarResgate 200', 'rejeitarResgate 409'],
+      ['aprovarResgate 409', 'rejeitarResgate 200'],
+    ],
+  ],
+  [
+    'a redemption is cancelled once',
+    paying,
+    [cancel, cancel],
+    [
+      ['cancelarResgate 200', 'cancelarResgate 409'],
+      ['cancelarResgate 409', 'cancelarResgate 200'],
+    ],
+  ],
+  [
+    'a wallet is unlinked, or redeemed to',
+    funded,
+    [unlink, redeemThere],
+    [
+      ['desvincularCarteira 204', 'criarResgate 422'],
+      ['desvincularCarteira 409', 'criarResgate 201'],
+    ],
+  ],
+];
 
 /** What every burst is to come to, in any order, however long its requests are held. */
 const BURSTS: readonly (readonly [string, readonly BurstStep[], readonly (readonly string[])[]])[] = [
@@ -76,6 +139,35 @@ test.each(BURSTS.flatMap(([what, steps, ends]) => PAUSES.map((pauses) => ({ what
     expect(ends).toContainEqual(await makeBurst({ steps, pauses }));
   },
 );
+
+test.each(
+  RACES.flatMap(([what, before, steps, ends]) =>
+    PAUSES.map((pauses) => ({ what, before, steps, ends, pauses })),
+  ),
+)('race: $what, held $pauses', async ({ before, steps, ends, pauses }) => {
+  expect(ends).toContainEqual(await makeBurst({ before, steps, pauses }));
+});
+
+test.each([
+  ['while its cancellation is held, which then comes too late', 3, 409, 'done'],
+  ['after it was cancelled, which is too late', 0, 200, 'estado_incompativel'],
+] as const)('a redemption is signed %s', async (_, turns, status, signing) => {
+  let held = 0;
+  const subject = await Subject.open(false, undefined, { hold: () => pause(held) });
+  const world = await modelOf(subject, paying);
+  held = turns;
+  const call = toCall(world, orgOf(world, cancel), cancel, () => crypto.randomUUID());
+  const cancelling = subject.fetch(toRequest(world, call));
+  if (turns === 0) await cancelling;
+  else await pause(1);
+  const [{ id }] = subject.sql.rows<{ id: string }>(
+    'SELECT id FROM transacoes WHERE resgate_id IS NOT NULL',
+  ) as [{ id: string }];
+  expect(refusalOf(() => subject.observe(id, 'transmitida', false)) ?? 'done').toBe(signing);
+  expect((await cancelling).status).toBe(status);
+  expect(subject.wrongBooks()).toEqual([]);
+  await subject.close();
+});
 
 test('a request that is held lets a later one overtake it', async () => {
   const ends = await makeBurst({ steps: [approve, reject], pauses: [3, 0] });

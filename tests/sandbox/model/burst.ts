@@ -2,9 +2,10 @@ import { BEFORE, type Burst, type BurstStep } from './any-burst.ts';
 import { type Call, orgOf, toRequest } from './call.ts';
 import { compareOrgs } from './compare.ts';
 import { type Answered, answered, judgeCall } from './make-call.ts';
-import { Disagreement } from './play.ts';
+import { agree, Disagreement } from './play.ts';
 import { alteredCall, Player } from './player.ts';
 import { seededWorld } from './seed.ts';
+import type { Step } from './step.ts';
 import { type Fetch, Subject } from './subject.ts';
 import { toCall } from './to-call.ts';
 import type { World } from './world.ts';
@@ -19,20 +20,23 @@ interface Made extends Answered {
  * ends the same.
  * @throws {Disagreement} when there is none
  */
-export async function makeBurst({ steps, pauses }: Burst, wrap?: (fetch: Fetch) => Fetch): Promise<string[]> {
+export async function makeBurst(
+  { before = BEFORE, steps, pauses }: Burst,
+  wrap?: (fetch: Fetch) => Fetch,
+): Promise<string[]> {
   const left: number[] = [];
   const hold = () => pause(left.shift() ?? 0);
   const subject = await Subject.open(false, wrap, { hold });
   try {
-    const before = await modelOf(subject);
+    const world = await modelOf(subject, before);
     left.push(...pauses);
     const made = await Promise.all(
-      callsOf(before, steps).map(async (call) => ({
+      callsOf(world, steps).map(async (call) => ({
         call,
-        ...(await answered(subject.fetch(toRequest(before, call)))),
+        ...(await answered(subject.fetch(toRequest(world, call)))),
       })),
     );
-    await findOrder(made, subject);
+    await findOrder(made, subject, before);
     return made.map(({ call, response }) => `${call.operation} ${response.status}`);
   } finally {
     await subject.close();
@@ -40,23 +44,24 @@ export async function makeBurst({ steps, pauses }: Burst, wrap?: (fetch: Fetch) 
 }
 
 /** The model, and the sandbox with it, before the burst. Ids come in the same order to every sandbox. */
-async function modelOf(subject: Subject): Promise<World> {
+export async function modelOf(subject: Subject, before: readonly Step[]): Promise<World> {
   const world = await seededWorld(subject.now, (request) => subject.fetch(request));
   const player = new Player(world, subject);
-  for (const step of BEFORE) {
+  // The ids of the wallets are learnt here.
+  agree('the seed', await compareOrgs(world, subject));
+  for (const step of before) {
     const { what, problems } = await player.take(step);
-    if (problems.length > 0) throw new Disagreement(`before the burst, ${what}: ${problems.join('; ')}`);
+    agree(`before the burst, ${what}`, problems);
   }
-  const problems = await compareOrgs(world, subject);
-  if (problems.length > 0) throw new Disagreement(`before the burst: ${problems.join('; ')}`);
+  agree('before the burst', await compareOrgs(world, subject));
   return world;
 }
 
 /** A model of its own: to find that an order is not the one may leave it in a state that never was. */
-async function freshModel(): Promise<World> {
+async function freshModel(before: readonly Step[]): Promise<World> {
   const twin = await Subject.open(false);
   try {
-    return await modelOf(twin);
+    return await modelOf(twin, before);
   } finally {
     await twin.close();
   }
@@ -75,20 +80,24 @@ function callsOf(world: World, steps: readonly BurstStep[]): Call[] {
 }
 
 /** @throws {Disagreement} */
-async function findOrder(made: readonly Made[], subject: Subject): Promise<void> {
+async function findOrder(made: readonly Made[], subject: Subject, before: readonly Step[]): Promise<void> {
   const early = made.filter((one) => isEarly(one, made));
   const served = made.filter((one) => !early.includes(one));
   const reasons = early.filter((one) => !hasTwin(one, served)).map(() => 'no twin is under way');
   for (const order of reasons.length > 0 ? [] : ordersOf(served)) {
-    const [problem] = await problemsOf(order, subject);
+    const [problem] = await problemsOf(order, subject, before);
     if (problem === undefined) return;
     reasons.push(`${order.map(describe).join(', then ')}: ${problem}`);
   }
   throw new Disagreement(`no order explains ${made.map(describe).join(', ')}:\n${reasons.join('\n')}`);
 }
 
-async function problemsOf(order: readonly Made[], subject: Subject): Promise<string[]> {
-  const world = await freshModel();
+async function problemsOf(
+  order: readonly Made[],
+  subject: Subject,
+  before: readonly Step[],
+): Promise<string[]> {
+  const world = await freshModel(before);
   const problems = order.flatMap(({ call, ...answer }) => judgeCall(world, call, answer).problems);
   return problems.length > 0 ? problems : compareOrgs(world, subject);
 }
@@ -115,7 +124,8 @@ function ordersOf<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, place) => ordersOf(items.toSpliced(place, 1)).map((rest) => [item, ...rest]));
 }
 
-function pause(turns: number): Promise<void> | undefined {
+/** Turns of the event loop. */
+export function pause(turns: number): Promise<void> | undefined {
   if (turns === 0) return undefined;
   return new Promise<void>((resolve) => setImmediate(resolve)).then(() => pause(turns - 1));
 }

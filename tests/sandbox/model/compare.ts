@@ -1,8 +1,10 @@
+import { checkBooks } from './books.ts';
 import { judge } from './judge.ts';
+import { checkPayloads } from './payloads.ts';
 import type { Subject } from './subject.ts';
 import { differences } from './unknown.ts';
 import * as views from './views.ts';
-import { currentPolicy, type Org, type World } from './world.ts';
+import { currentPolicy, linkedOf, type Org, type World } from './world.ts';
 
 /** How what the sandbox shows some organisations differs from the model; every answer is judged too. */
 export async function compareOrgs(
@@ -12,14 +14,14 @@ export async function compareOrgs(
 ): Promise<string[]> {
   const problems: string[] = [];
   if (subject.now !== world.now) problems.push(`it is ${subject.now} instead of ${world.now}`);
-  for (const org of orgs) problems.push(...(await compareOrg(world, org, subject)));
+  for (const org of orgs) problems.push(...(await compareOrg(world, org, subject)), ...checkBooks(org));
+  problems.push(...(await checkPayloads(world)));
   return problems;
 }
 
 async function compareOrg(world: World, org: Org, subject: Subject): Promise<string[]> {
   const problems: string[] = [];
   const policy = currentPolicy(org);
-  const linked = org.wallets.filter((wallet) => wallet.linked);
   const one = async (operation: string, path: string, expected: unknown) =>
     problems.push(...(await compareOne(org, subject, [operation, path, expected])));
   const list = (operation: string, path: string, items: readonly unknown[]) =>
@@ -27,13 +29,15 @@ async function compareOrg(world: World, org: Org, subject: Subject): Promise<str
   await one('obterPosicoes', '/posicoes', views.positions(org, world.now));
   if (policy !== undefined)
     await one('obterPoliticaDeAlocacao', '/politica-de-alocacao', views.policy(policy));
-  await list('listarCarteiras', '/carteiras', linked.map(views.wallet));
+  await list('listarCarteiras', '/carteiras', linkedOf(org).map(views.wallet));
   await list('listarVersoesDaPolitica', '/politica-de-alocacao/versoes', org.policies.map(views.policy));
   await list('listarPropostas', '/propostas', org.proposals.map(views.proposal));
   await list('listarResgates', '/resgates', org.redemptions.map(views.redemption));
   await list('listarRegistros', '/registros', org.records);
   await list('listarRendimento', '/rendimento', org.periods);
   await list('listarCobrancas', '/cobrancas', org.charges);
+  const queue = page(views.queue(org).map(views.transaction));
+  await one('listarTransacoes', '/transacoes?limite=100', queue);
   return [...problems, ...compareEvents(org, subject)].map((problem) => `${org.admin}: ${problem}`);
 }
 

@@ -35,10 +35,12 @@ test.each(MUTANTS)(
   60_000,
 );
 
-test('a ledger that reserves a cent for nothing is caught, though no answer shows it', async () => {
-  const spoil = (sql: Sql) => sql.run('UPDATE contas SET disponivel_reservado = 1 WHERE disponivel > 0');
+test('a ledger that reserves a cent that does not lie there is caught, though no answer shows it', async () => {
+  const spoil = (sql: Sql) =>
+    sql.run(`UPDATE contas SET USDC_reservado = 1
+      WHERE carteira_id IN (SELECT id FROM carteiras WHERE rede = 'solana')`);
   await expect(play({ steps: FUNDING, onDisk: false }, { spoil })).rejects.toThrow(
-    'reservation of disponivel is 1, not 0',
+    'the reservation of USDC differs from what open transactions carry',
   );
 });
 

@@ -56,7 +56,7 @@ export async function play(
     }
     // A step may issue transactions of an organisation that it does not compare: their ids are learnt here.
     agree('the last step', await compareOrgs(world, subject));
-    agree('settling', await player.settle());
+    agree('settling', player.settle());
     agree('settling', [...(await compareOrgs(world, subject)), ...subject.wrongBooks()]);
     return world;
   } finally {
@@ -64,6 +64,7 @@ export async function play(
   }
 }
 
-function agree(when: string, problems: readonly string[]): void {
+/** @throws {Disagreement} when there are problems */
+export function agree(when: string, problems: readonly string[]): void {
   if (problems.length > 0) throw new Disagreement(`after ${when}:\n${problems.slice(0, 8).join('\n')}`);
 }

@@ -1,14 +1,16 @@
 import { month, valor } from './arithmetic.ts';
+import { isOpen } from './balances.ts';
 import { both, type Taken } from './both.ts';
 import type { Call } from './call.ts';
 import { makeCall } from './make-call.ts';
-import type { Advance, Past, Step, StepOf } from './step.ts';
+import { gapBefore, isHeld, textOf } from './nonces.ts';
+import type { Advance, Past, Pick, Step, StepOf } from './step.ts';
 import type { Subject } from './subject.ts';
 import { isApiStep, toCall, walletId } from './to-call.ts';
-import { type Observation, observe } from './transactions.ts';
+import { isIncludable, type Observation, observe, spendOwn } from './transactions.ts';
 import * as treasury from './treasury.ts';
 import { walk } from './walk.ts';
-import type { Org, Tx, World } from './world.ts';
+import { type Org, type Tx, txsOf, type World } from './world.ts';
 
 /** Makes each step of a history in the model and in the sandbox. */
 export class Player {
@@ -39,18 +41,22 @@ export class Player {
     return this.#outside(org, step);
   }
 
-  /** Signs and confirms all that was approved, after which nothing may be reserved. */
-  async settle(): Promise<string[]> {
+  /** Signs and confirms all that was approved, filling every gap before it; after that nothing may be reserved. */
+  settle(): string[] {
+    const txs = this.#world.orgs.flatMap(txsOf);
     const problems: string[] = [];
-    for (const status of ['transmitida', 'confirmada'] as const) {
-      for (const tx of openTxs(this.#world.orgs, status)) {
-        const id = String(tx.id.value);
-        const { problems: found } = await this.#observe(id, status);
-        problems.push(...found);
+    const make = (taken: Taken) => problems.push(...taken.problems);
+    for (const tx of txs.filter(isOpen).sort(byNonce)) {
+      const id = String(tx.id.value);
+      if (tx.status === 'aguardando_assinatura') make(this.#observe(id, 'transmitida'));
+      for (let gap = gapBefore(tx.wallet.account, tx.nonce); gap !== undefined; ) {
+        make(this.#spend(String(tx.wallet.id.value), String(gap.text)));
+        gap = gapBefore(tx.wallet.account, tx.nonce);
       }
+      make(this.#observe(id, 'confirmada'));
     }
-    const holding = this.#world.orgs.filter(({ held }) => Object.values(held).some((cents) => cents !== 0n));
-    return [...problems, ...holding.map(({ admin }) => `${admin} still holds cents for nothing`)];
+    for (const tx of txs.filter(isOnItsWay)) make(this.#observe(String(tx.id.value), 'recebida'));
+    return [...problems, ...txs.filter(isOpen).map(({ id }) => `${id.value} is still open`)];
   }
 
   async #call(what: string, call: Call): Promise<Taken> {
@@ -65,14 +71,14 @@ export class Player {
     return this.#call(altered ? 'altered replay' : 'replay', altered ? alteredCall(call) : call);
   }
 
-  #outside(org: Org, step: StepOf<'deposit' | 'observe' | 'set rates'>): Taken {
+  #outside(org: Org, step: StepOf<'deposit' | 'observe' | 'spend nonce' | 'set rates'>): Taken {
     const world = this.#world;
     if (step.do === 'deposit') {
       const id = walletId(world, org, step.to);
       return both(
         'deposit',
         () => treasury.deposit(world, id, step.centavos),
-        () => this.#subject.deposit(id, valor(step.centavos)),
+        () => this.#subject.deposit(id, `${valor(step.centavos)}${step.dust ?? ''}`),
       );
     }
     if (step.do === 'set rates') {
@@ -84,15 +90,27 @@ export class Player {
         () => this.#subject.setRates(USDY, BUIDL),
       );
     }
+    if (step.do === 'spend nonce') {
+      const wallet = walletId(world, org, step.wallet);
+      return this.#spend(wallet, chooseNonce(world, wallet, step.pick));
+    }
     const others = world.orgs.filter((other) => other !== org);
-    return this.#observe(chooseTx([org, ...others], step), step.status);
+    return this.#observe(chooseTx([org, ...others], step), step.status, step.withheld);
   }
 
-  #observe(tx: string, status: Observation): Taken {
+  #observe(tx: string, status: Observation, isWithheld = false): Taken {
     return both(
       status,
-      () => observe(this.#world, tx, status),
-      () => this.#subject.observe(tx, status),
+      () => observe(this.#world, tx, status, isWithheld),
+      () => this.#subject.observe(tx, status, isWithheld),
+    );
+  }
+
+  #spend(wallet: string, nonce: string): Taken {
+    return both(
+      'spend nonce',
+      () => spendOwn(this.#world, wallet, nonce),
+      () => this.#subject.spendNonce(wallet, nonce),
     );
   }
 
@@ -115,23 +133,43 @@ const instantOf = (by: Advance, now: number): number =>
 
 /** Another request under the same key. */
 export function alteredCall(call: Call): Call {
+  if (call.operation === 'reemitirTransacao') return { ...call, id: 'tx_000000000000' };
   const field = { criarProposta: 'motivo', criarResgate: 'referencia_interna', vincularCarteira: 'apelido' };
   const name = field[call.operation as keyof typeof field] ?? 'comentario';
   return { ...call, body: { ...call.body, [name]: 'Outro.' } };
 }
 
-const txsOf = ({ proposals, redemptions }: Org): Tx[] =>
-  [...proposals, ...redemptions].flatMap(({ txs }) => txs);
+const byNonce = (a: Tx, b: Tx): number =>
+  a.wallet.account.nonces.indexOf(a.nonce) - b.wallet.account.nonces.indexOf(b.nonce);
 
-/** Those that may come to a status. */
-function openTxs(orgs: readonly Org[], status: Observation): Tx[] {
-  const from = status === 'transmitida' ? 'aguardando_assinatura' : 'transmitida';
-  return orgs.flatMap(txsOf).filter((tx) => tx.status === from);
-}
+const isOnItsWay = ({ status, part, received }: Tx): boolean =>
+  status === 'confirmada' && part === null && received === null;
+
+/** Those that a step is meant for. */
+const FIT: Readonly<Record<Observation, (tx: Tx) => boolean>> = {
+  transmitida: ({ status }) => status === 'aguardando_assinatura',
+  confirmada: (tx) => tx.status === 'transmitida' && isIncludable(tx),
+  falhou: (tx) => tx.status === 'transmitida' && isIncludable(tx),
+  tardia: (tx) => tx.status === 'falhou' && isIncludable(tx),
+  recebida: isOnItsWay,
+};
 
 /** The organisation's own first, so that a step with nothing to do there does it for the other. */
 function chooseTx(orgs: readonly Org[], { status, pick }: StepOf<'observe'>): string {
-  const lists = orgs.map((org) => (pick.among === 'all' ? txsOf(org) : openTxs([org], status)));
+  const lists = orgs.map((org) => (pick.among === 'all' ? txsOf(org) : txsOf(org).filter(FIT[status])));
   const txs = pick.among === 'none' ? [] : (lists.find((list) => list.length > 0) ?? []);
   return txs[pick.n % Math.max(txs.length, 1)]?.id.value ?? 'tx_000000000000';
+}
+
+/** One that is missing, one that is yet to be issued, any, or none that there is. */
+function chooseNonce({ orgs }: World, wallet: string, { among, n }: Pick): string {
+  const account = orgs.flatMap(({ wallets }) => wallets).find(({ id }) => id.value === wallet)?.account;
+  const nonces = account?.nonces ?? [];
+  const missing = nonces.find((nonce) => !nonce.spent && (n % 3 === 0 || !isHeld(nonce)));
+  const chosen = { open: missing, all: nonces[n % Math.max(nonces.length, 1)] };
+  if (among === 'open' || among === 'all') {
+    const text = chosen[among] && textOf(chosen[among]);
+    return text ?? String(nonces.length);
+  }
+  return among === 'none' ? '999999' : String(nonces.length + 1);
 }

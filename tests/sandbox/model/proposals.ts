@@ -1,16 +1,15 @@
 import { least, share, spoken } from './arithmetic.ts';
+import { free, freeTotal, held } from './balances.ts';
 import { type Body, type Call, decisionOf, notFound, Refused, wrongState } from './call.ts';
-import { issue, signer } from './transactions.ts';
+import { drawMoves } from './draws.ts';
+import { issue } from './transactions.ts';
 import * as views from './views.ts';
 import {
   type Asset,
   currentPolicy,
-  free,
-  freeTotal,
   id,
   type Move,
   type Org,
-  type Pot,
   type Proposal,
   type Wallet,
   type World,
@@ -51,11 +50,11 @@ function toTarget(org: Org, gapUsdy: bigint, gapBuidl: bigint): Move[] {
     ['USDY', 'BUIDL', gapUsdy],
     ['BUIDL', 'USDY', gapBuidl],
   ];
-  let cash = free(org, 'disponivel');
+  let cash = free(org, 'USDC');
   for (const [para, , gap] of gaps) {
     const centavos = gap > 0n ? least(gap, cash) : 0n;
     cash -= centavos;
-    if (centavos > 0n) moves.push({ de: 'disponivel', para, centavos });
+    if (centavos > 0n) moves.push({ de: 'USDC', para, centavos });
   }
   for (const [de, para, gap] of gaps) if (gap < 0n) moves.push({ de, para, centavos: -gap });
   return moves;
@@ -68,7 +67,7 @@ export function proposeDeposit(world: World, org: Org, centavos: bigint, wallet:
   const [usdy, buidl] = share(centavos, ...readParts(policy.parts, ''));
   const moves = (['USDY', 'BUIDL'] as const).flatMap((para, i): Move[] => {
     const part = i === 0 ? usdy : buidl;
-    return part === 0n ? [] : [{ de: 'disponivel', para, centavos: part }];
+    return part === 0n ? [] : [{ de: 'USDC', para, centavos: part }];
   });
   const motivo = `Alocação do depósito de ${spoken(centavos)} pela política em vigor.`;
   add(world, org, { origem: 'tesa', motivo, moves, wallet });
@@ -76,15 +75,11 @@ export function proposeDeposit(world: World, org: Org, centavos: bigint, wallet:
 
 type Draft = Pick<Proposal, 'origem' | 'motivo' | 'moves'> & Partial<Pick<Proposal, 'wallet' | 'referencia'>>;
 
-export function add(
-  world: World,
-  org: Org,
-  { wallet = signer(org), referencia = null, ...draft }: Draft,
-): Proposal {
-  const after = { ...org.has };
+export function add(world: World, org: Org, { wallet, referencia = null, ...draft }: Draft): Proposal {
+  const after = held(org);
   for (const { de, para, centavos } of draft.moves) {
     after[de] -= centavos;
-    after[para as Pot] += centavos;
+    after[para] += centavos;
   }
   const proposal: Proposal = {
     ...draft,
@@ -114,22 +109,13 @@ export function decide(
   const proposal = org.proposals.find(({ id }) => id.value === wanted);
   if (proposal === undefined) throw notFound();
   if (proposal.status !== 'pendente') throw wrongState();
-  if (status === 'aprovada') hold(org, proposal.moves);
+  const draws = status === 'aprovada' ? drawMoves(org, proposal.moves, proposal.wallet) : [];
   proposal.status = status;
   proposal.decidido = world.now;
   proposal.decisao = decisionOf(org, body);
   if (status === 'aprovada') {
-    for (const part of proposal.moves.keys()) proposal.txs.push(issue(world, proposal.wallet, part));
+    for (const draw of draws) issue(world, { ...draw, org, work: proposal });
     org.events.push({ tipo: 'alocacao.aprovada', dados: views.proposal(proposal) });
   }
   return views.proposal(proposal);
-}
-
-/** Reserves the source of every move, all or none. */
-export function hold(org: Org, moves: readonly Move[]): void {
-  const wanted = { disponivel: 0n, USDY: 0n, BUIDL: 0n };
-  for (const { de, centavos } of moves) wanted[de] += centavos;
-  const pots = ['disponivel', 'USDY', 'BUIDL'] as const;
-  if (pots.some((pot) => wanted[pot] > free(org, pot))) throw new Refused(422, 'saldo_insuficiente');
-  for (const pot of pots) org.held[pot] += wanted[pot];
 }

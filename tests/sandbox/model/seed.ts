@@ -34,7 +34,14 @@ export async function seededWorld(now: number, fetch: Fetch): Promise<World> {
       return newOrg({ id, admin, adminId, operador, taxa });
     }),
   );
-  const world: World = { now, rates: { USDY: 480n, BUIDL: 450n }, orgs, kept: new Map(), ids: new Set() };
+  const world: World = {
+    now,
+    rates: { USDY: 480n, BUIDL: 450n },
+    orgs,
+    accounts: new Map(),
+    kept: new Map(),
+    ids: new Set(),
+  };
   for (const [org, { letter, digit }] of KEYS.entries()) {
     const by = { org, admin: true } as const;
     const ethereum = { rede: 'ethereum', endereco: `0x7E5700000000000000000000000000000000${letter}001` };
@@ -52,10 +59,7 @@ export async function seededWorld(now: number, fetch: Fetch): Promise<World> {
 
 const newOrg = (about: Pick<Org, 'id' | 'admin' | 'adminId' | 'operador' | 'taxa'>): Org => ({
   ...about,
-  has: { disponivel: 0n, USDY: 0n, BUIDL: 0n },
-  held: { disponivel: 0n, USDY: 0n, BUIDL: 0n },
-  units: { USDY: 0n, BUIDL: 0n },
-  netYield: 0n,
+  fractions: { USDY: 0n, BUIDL: 0n },
   policies: [],
   wallets: [],
   proposals: [],

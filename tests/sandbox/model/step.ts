@@ -11,11 +11,20 @@ export interface Pick {
 /** Whether a write carries a key, and whether that key is a new one. */
 export type KeyUse = 'new' | 'none';
 
+/** A write about something that is there. */
+export type Decision =
+  | 'approve'
+  | 'reject'
+  | 'approve redemption'
+  | 'reject redemption'
+  | 'cancel redemption'
+  | 'reissue';
+
 /** A step of a history, before it is known what exists when it comes. */
 export type Step = { readonly org: number } & (
   | { readonly do: 'propose'; readonly parts: readonly (readonly ['USDY' | 'BUIDL', number])[] }
   | {
-      readonly do: 'approve' | 'reject' | 'approve redemption';
+      readonly do: Decision;
       readonly pick: Pick;
       readonly admin: boolean;
       readonly key: KeyUse;
@@ -28,15 +37,29 @@ export type Step = { readonly org: number } & (
     }
   | { readonly do: 'link'; readonly n: number; readonly wrongNetwork: boolean }
   | { readonly do: 'unlink'; readonly pick: Pick }
-  | { readonly do: 'deposit'; readonly centavos: bigint; readonly to: Pick }
-  | { readonly do: 'observe'; readonly status: Observation; readonly pick: Pick }
+  | {
+      readonly do: 'deposit';
+      readonly centavos: bigint;
+      /** Digits of USDC below the cent. */
+      readonly dust?: string;
+      readonly to: Pick;
+    }
+  | {
+      readonly do: 'observe';
+      readonly status: Observation;
+      readonly pick: Pick;
+      /** Whether the USDC that lands stays on its way. */
+      readonly withheld?: boolean;
+    }
+  /** The company spends a nonce of its own accord. */
+  | { readonly do: 'spend nonce'; readonly wallet: Pick; readonly pick: Pick }
   | { readonly do: 'set rates'; readonly rates: readonly [number, number] }
   | { readonly do: 'advance'; readonly by: Advance; readonly lazily: boolean }
   | { readonly do: 'restart'; readonly how: Restart }
   | { readonly do: 'replay'; readonly n: number; readonly altered: boolean }
   | {
       readonly do: 'walk';
-      readonly list: 'propostas' | 'resgates' | 'registros';
+      readonly list: 'propostas' | 'resgates' | 'registros' | 'transacoes';
       readonly limite: number;
       readonly filter: number;
     }

@@ -67,12 +67,17 @@ export class Subject {
     this.#do((service) => service.setRates({ USDY, BUIDL }));
   }
 
-  observe(tx: string, status: Observation): void {
+  observe(tx: string, status: Observation, isWithheld: boolean): void {
     this.#do((service) => {
       if (status === 'transmitida') service.transmit(tx);
-      else if (status === 'confirmada') service.confirm(tx);
-      else service.fail(tx);
+      else if (status === 'recebida') service.receive(tx);
+      else if (status === 'falhou') service.fail(tx);
+      else service.confirm(tx, !isWithheld);
     });
+  }
+
+  spendNonce(carteira_id: string, nonce: string): void {
+    this.#do((service) => service.spendNonce(carteira_id, nonce));
   }
 
   /** The bodies of the events that an organisation was told of, the oldest first. */

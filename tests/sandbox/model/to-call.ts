@@ -1,17 +1,18 @@
 import { valor } from './arithmetic.ts';
-import type { Call } from './call.ts';
-import type { Amount, Pick, Step, StepOf } from './step.ts';
-import { free, freeTotal, type Org, type Wallet, type World } from './world.ts';
+import { free, freeIn, freeTotal } from './balances.ts';
+import type { Call, OperationName } from './call.ts';
+import { isCancellable } from './redemptions.ts';
+import type { Amount, Decision, Pick, Step, StepOf } from './step.ts';
+import { isReissuable } from './transactions.ts';
+import { linkedOf, type Org, type Redemption, type Tx, txsOf, type Wallet, type World } from './world.ts';
 
 /** Addresses that cannot be anyone's, of both networks by turns. */
-const ADDRESSES = [1, 2, 3].flatMap((n) => [
-  { rede: 'ethereum', endereco: `0x7E5700000000000000000000000000000000C00${n}` },
-  { rede: 'solana', endereco: `TesteTesaCarteira${`${n + 2}`.repeat(26)}` },
+const ADDRESSES = [...'3456789ABCDE'].flatMap((letter) => [
+  { rede: 'ethereum', endereco: `0x7E5700000000000000000000000000000000${letter}009` },
+  { rede: 'solana', endereco: `TesteTesaCarteira${letter.repeat(26)}` },
 ]);
 
-type ApiStep = StepOf<
-  'propose' | 'approve' | 'reject' | 'approve redemption' | 'redeem' | 'define policy' | 'link' | 'unlink'
->;
+type ApiStep = StepOf<Decision | 'propose' | 'redeem' | 'define policy' | 'link' | 'unlink'>;
 
 /** The call that a step of the API makes, by what exists now. */
 export function toCall(world: World, org: Org, step: ApiStep, newKey: () => string): Call {
@@ -38,61 +39,70 @@ export function toCall(world: World, org: Org, step: ApiStep, newKey: () => stri
 }
 
 /** By the organisation of the step; by the other, when only it has something to decide. */
-function decisionOf(
-  { orgs }: World,
-  { do: what, pick, org, admin, key }: StepOf<'approve' | 'reject' | 'approve redemption'>,
-  newKey: () => string,
-): Call {
-  const isRedemption = what === 'approve redemption';
-  const lists = orgs.map<readonly Identified[]>(({ proposals, redemptions }) =>
-    isRedemption ? redemptions : proposals,
-  );
+function decisionOf({ orgs }: World, step: StepOf<Decision>, newKey: () => string): Call {
+  const { pick, org, admin, key } = step;
+  const { operation, prefix, listOf, isFit } = DECISIONS[step.do];
+  const lists = orgs.map(listOf);
   const places = [org, ...orgs.keys()];
-  const by = (pick.among === 'open' ? places.find((place) => lists[place]?.some(isPending)) : org) ?? org;
+  const by = (pick.among === 'open' ? places.find((place) => lists[place]?.some(isFit)) : org) ?? org;
+  const own = lists[by] ?? [];
   const others = lists.flatMap((list, place) => (place === by ? [] : list));
+  const fit = own.filter(isFit);
+  const among = { open: fit.length > 0 ? fit : own, all: own, 'another organisation': others, none: [] };
   return {
     org: by,
     admin: admin || orgs[by]?.operador === undefined,
-    operation: OPERATIONS[what],
-    id: choose(pick, isRedemption ? 'res_' : 'prop_', lists[by] ?? [], others),
-    ...(what === 'approve' || key === 'new' ? { key: newKey() } : {}),
-    ...(pick.n % 2 === 0 ? {} : { body: { comentario: 'De acordo.' } }),
+    operation,
+    id: newest(among[pick.among], pick.n) ?? `${prefix}000000000000`,
+    ...(step.do === 'approve' || key === 'new' ? { key: newKey() } : {}),
+    ...(pick.n % 2 === 0 || step.do === 'reissue' ? {} : { body: { comentario: 'De acordo.' } }),
   };
 }
 
-const OPERATIONS = {
-  approve: 'aprovarProposta',
-  reject: 'rejeitarProposta',
-  'approve redemption': 'aprovarResgate',
-} as const;
+interface Decided {
+  readonly operation: OperationName;
+  readonly prefix: string;
+  readonly listOf: (org: Org) => readonly Identified[];
+  /** Whether it could be decided, as things stand. */
+  readonly isFit: (item: Identified) => boolean;
+}
 
 const isPending = ({ status }: Identified): boolean => status === 'pendente';
+const aProposal = { prefix: 'prop_', listOf: ({ proposals }: Org) => proposals, isFit: isPending };
+const aRedemption = { prefix: 'res_', listOf: ({ redemptions }: Org) => redemptions, isFit: isPending };
+
+const DECISIONS: Readonly<Record<Decision, Decided>> = {
+  approve: { ...aProposal, operation: 'aprovarProposta' },
+  reject: { ...aProposal, operation: 'rejeitarProposta' },
+  'approve redemption': { ...aRedemption, operation: 'aprovarResgate' },
+  'reject redemption': { ...aRedemption, operation: 'rejeitarResgate' },
+  'cancel redemption': {
+    ...aRedemption,
+    operation: 'cancelarResgate',
+    isFit: (item) => isCancellable(item as Redemption),
+  },
+  reissue: {
+    operation: 'reemitirTransacao',
+    prefix: 'tx_',
+    listOf: txsOf,
+    isFit: (item) => isReissuable(item as Tx),
+  },
+};
 
 interface Identified {
   readonly id: { readonly value: string | undefined };
-  readonly status?: string;
+  readonly status: string;
 }
 
 /** The newest first, so that what was just made is what a shrunk history is about. */
-function choose(
-  { among, n }: Pick,
-  prefix: string,
-  own: readonly Identified[],
-  others: readonly Identified[] = [],
-): string {
-  const open = own.filter(isPending);
-  const all = { open: open.length > 0 ? open : own, all: own, 'another organisation': others, none: [] }[
-    among
-  ];
-  return all.toReversed()[n % Math.max(all.length, 1)]?.id.value ?? `${prefix}000000000000`;
-}
+const newest = (list: readonly Identified[], n: number): string | undefined =>
+  list.toReversed()[n % Math.max(list.length, 1)]?.id.value;
 
 /** A linked wallet, one that was linked once, one of the other organisation, or none. */
 export function walletId(world: World, org: Org, { among, n }: Pick): string {
   const others = world.orgs.filter((other) => other !== org).flatMap(({ wallets }) => wallets);
-  const linked = org.wallets.filter((wallet) => wallet.linked);
   const candidates: Record<Pick['among'], readonly Wallet[]> = {
-    open: linked,
+    open: linkedOf(org),
     all: org.wallets,
     'another organisation': others,
     none: [],
@@ -102,17 +112,21 @@ export function walletId(world: World, org: Org, { among, n }: Pick): string {
 }
 
 function redemptionOf(world: World, org: Org, { amount, to, referencia = 'FOLHA' }: StepOf<'redeem'>) {
+  const destino = walletId(world, org, to);
   return {
-    valor: valor(centsOf(org, amount)),
-    carteira_destino_id: walletId(world, org, to),
+    valor: valor(centsOf(org, amount, destino)),
+    carteira_destino_id: destino,
     referencia_interna: referencia,
   };
 }
 
-function centsOf(org: Org, amount: Amount): bigint {
+/** Part of all that may be redeemed, or of the cash among it. */
+function centsOf(org: Org, amount: Amount, destino: string): bigint {
   if ('cents' in amount) return amount.cents;
-  const cash = free(org, 'disponivel');
-  return ((amount.thousandths % 2 === 0 ? freeTotal(org) : cash) * BigInt(amount.thousandths)) / 1_000n;
+  const wallet = org.wallets.find(({ id }) => id.value === destino);
+  const there = wallet === undefined ? 0n : freeIn(org, wallet, 'USDC');
+  const whole = amount.thousandths % 2 === 0 ? freeTotal(org) : free(org, 'USDC');
+  return ((whole - there) * BigInt(amount.thousandths)) / 1_000n;
 }
 
 const policyOf = ({ parts, limiar }: StepOf<'define policy'>) => ({
@@ -133,13 +147,4 @@ const written = (parts: StepOf<'propose'>['parts']) =>
   parts.map(([ativo, percentual]) => ({ ativo, percentual }));
 
 export const isApiStep = (step: Step): step is ApiStep =>
-  [
-    'propose',
-    'approve',
-    'reject',
-    'approve redemption',
-    'redeem',
-    'define policy',
-    'link',
-    'unlink',
-  ].includes(step.do);
+  step.do in DECISIONS || ['propose', 'redeem', 'define policy', 'link', 'unlink'].includes(step.do);

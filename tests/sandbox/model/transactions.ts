@@ -1,104 +1,183 @@
 import { instant, valor } from './arithmetic.ts';
-import { Refused } from './call.ts';
+import { freeIn } from './balances.ts';
+import { notFound, Refused, wrongState } from './call.ts';
+import type { Draw } from './draws.ts';
+import { gapBefore, isHeld, newNonce, nextNonce, spend, textOf } from './nonces.ts';
 import { Unknown } from './unknown.ts';
 import * as views from './views.ts';
 import {
+  findTx,
   id,
-  type Move,
+  isProposal,
+  type Nonce,
   type Org,
-  ownerOf,
   type Proposal,
   type Redemption,
   type Tx,
-  type Wallet,
+  txsOf,
   type World,
 } from './world.ts';
 
-export function issue(world: World, wallet: Wallet, part: number): Tx {
-  return {
+const DAY = 24 * 60 * 60_000;
+const MOST_REISSUES = 10;
+
+export interface Order extends Draw {
+  readonly org: Org;
+  readonly work: Proposal | Redemption;
+  readonly replaces?: Tx;
+  readonly nonce?: Nonce;
+}
+
+export function issue(world: World, { replaces, ...order }: Order): Tx {
+  const nonce = order.nonce ?? nextNonce(world, order.wallet.account);
+  const tx: Tx = {
+    ...order,
+    nonce,
+    replaces: replaces ?? null,
     id: id(world, 'tx_'),
-    part,
-    wallet,
-    payload: new Unknown(/^0x[0-9a-f]{80,}$/, wallet.payloads),
+    payload: new Unknown(/^0x[0-9a-f]{80,}$/, order.wallet.account.payloads),
     hash: new Unknown(/^[0-9A-Za-z]{60,90}$/, world.ids),
+    valid: world.now + DAY,
     status: 'aguardando_assinatura',
-    confirmada: 0,
+    reason: null,
+    seen: false,
+    received: null,
   };
+  nonce.txs.push(tx);
+  order.work.txs.push(tx);
+  return tx;
 }
 
-/** The wallet that signs what no deposit brought about. */
-export function signer({ wallets }: Org): Wallet {
-  const linked = wallets.filter((wallet) => wallet.linked);
-  const newest = linked.reduce<Wallet | undefined>(
-    (best, wallet) => (wallet.deposit > (best?.deposit ?? 0) ? wallet : best),
-    undefined,
-  );
-  const wallet = newest ?? linked[0];
-  if (wallet === undefined) throw new Refused(422, 'carteira_invalida');
-  return wallet;
-}
-
-export type Observation = 'transmitida' | 'confirmada' | 'falhou';
+/** `tardia` is one that was given up, and lands all the same. */
+export type Observation = 'transmitida' | 'confirmada' | 'tardia' | 'falhou' | 'recebida';
 
 /** What the custodian or the network does to a transaction. */
-export function observe(world: World, tx: string, status: Observation): void {
-  const found = ownerOf(world, tx);
-  if (found === undefined) throw new Refused(404, 'nao_encontrado');
-  const from = status === 'transmitida' ? 'aguardando_assinatura' : 'transmitida';
-  if (found.tx.status !== from) throw new Refused(409, 'estado_incompativel');
-  found.tx.status = status;
-  if (status === 'confirmada') found.tx.confirmada = world.now;
-  const { org, work } = found;
-  if (status === 'falhou') work.txs.push(issue(world, found.tx.wallet, found.tx.part));
-  if (status !== 'confirmada') return;
-  if (isProposal(work)) settleMove(world, org, work, found.tx);
-  else settleRedemption(world, org, work);
+export function observe(world: World, wanted: string, what: Observation, isWithheld: boolean): void {
+  const tx = findTx(world, wanted);
+  if (tx === undefined) throw notFound();
+  if (what === 'transmitida') transmit(tx);
+  else if (what === 'recebida') receive(world, tx);
+  else if (what === 'falhou') fail(world, tx);
+  else land(world, tx, isWithheld);
 }
 
-function settleMove(world: World, org: Org, proposal: Proposal, tx: Tx): void {
-  const move = proposal.moves[tx.part] as Move;
-  org.held[move.de] -= move.centavos;
-  org.has[move.de] -= move.centavos;
-  if (move.para !== null) org.has[move.para] += move.centavos;
-  org.records.push(
-    record(world, tx, move, { tipo: 'rebalanceamento', ativo: move.para, proposta_id: proposal.id }),
-  );
-  if (!isSettled(proposal)) return;
-  proposal.status = 'executada';
-  proposal.concluido = world.now;
+function transmit(tx: Tx): void {
+  if (tx.status !== 'aguardando_assinatura') throw wrongState();
+  tx.status = 'transmitida';
+  tx.seen = true;
 }
 
-/** Nothing leaves before every leg has arrived; then each is recorded as of when it did. */
-function settleRedemption(world: World, org: Org, redemption: Redemption): void {
-  if (!isSettled(redemption)) return;
-  const confirmed = redemption.txs.filter(({ status }) => status === 'confirmada');
-  for (const tx of confirmed.sort((a, b) => a.confirmada - b.confirmada)) {
-    const move = redemption.moves[tx.part] as Move;
-    org.held[move.de] -= move.centavos;
-    org.has[move.de] -= move.centavos;
-    const ativo = move.de === 'disponivel' ? null : move.de;
-    org.records.push(record(world, tx, move, { tipo: 'resgate', ativo, resgate_id: redemption.id }));
-  }
-  redemption.status = 'concluido';
-  redemption.concluido = world.now;
-  org.events.push({ tipo: 'resgate.concluido', dados: views.redemption(redemption) });
+function receive(world: World, tx: Tx): void {
+  if (isProposal(tx.work) || tx.status !== 'confirmada' || tx.received !== null) throw wrongState();
+  tx.received = world.now;
+  endIfDone(world, tx);
 }
 
-const isSettled = ({ moves, txs }: Proposal | Redemption): boolean =>
-  moves.every((_, part) => txs.some((tx) => tx.part === part && tx.status === 'confirmada'));
+function fail(world: World, tx: Tx): void {
+  if (tx.status !== 'transmitida') throw wrongState();
+  checkIncludable(tx);
+  undo(world, tx);
+}
 
-const isProposal = (work: Proposal | Redemption): work is Proposal => 'origem' in work;
+/** The network asks neither the service nor its deadlines; what it includes without cover it undoes. */
+function land(world: World, tx: Tx, isWithheld: boolean): void {
+  checkIncludable(tx);
+  if (tx.centavos > tx.wallet.has[tx.token]) undo(world, tx);
+  else move(world, tx, isWithheld);
+}
 
-function record(world: World, tx: Tx, { centavos }: Move, about: Record<string, unknown>): object {
-  return {
+function move(world: World, tx: Tx, isWithheld: boolean): void {
+  spend(world, tx.wallet.account, tx.nonce, tx);
+  Object.assign(tx, { status: 'confirmada', reason: null, seen: true });
+  if (!isProposal(tx.work) && !isWithheld) tx.received = world.now;
+  const para = isProposal(tx.work) ? (tx.work.moves[tx.part ?? -1]?.para ?? null) : null;
+  tx.wallet.has[tx.token] -= tx.centavos;
+  if (para !== null) tx.wallet.has[para] += tx.centavos;
+  tx.org.records.push({
     id: id(world, 'reg_'),
+    tipo: para === null ? 'resgate' : 'rebalanceamento',
     rede: tx.wallet.rede,
     tx_hash: tx.hash,
-    valor: valor(centavos),
+    de: tx.token,
+    para,
+    valor: valor(tx.centavos),
     carteira_id: tx.wallet.id,
-    proposta_id: null,
-    resgate_id: null,
-    ocorrido_em: instant(tx.confirmada),
-    ...about,
-  };
+    proposta_id: isProposal(tx.work) ? tx.work.id : null,
+    resgate_id: isProposal(tx.work) ? null : tx.work.id,
+    ocorrido_em: instant(world.now),
+  });
+  endIfDone(world, tx);
 }
+
+export const isIncludable = ({ status, nonce, wallet: { account } }: Tx): boolean =>
+  (status === 'transmitida' || status === 'falhou') &&
+  !nonce.spent &&
+  gapBefore(account, nonce) === undefined;
+
+function checkIncludable(tx: Tx): void {
+  if (!isIncludable(tx)) throw wrongState();
+}
+
+function undo(world: World, tx: Tx): void {
+  spend(world, tx.wallet.account, tx.nonce, tx);
+  Object.assign(tx, { status: 'falhou', reason: 'revertida', seen: true });
+}
+
+function endIfDone(world: World, { org, work }: Tx): void {
+  if (isProposal(work)) {
+    const moved = (part: number) => views.sumOf(work.txs.filter((tx) => tx.part === part && isConfirmed(tx)));
+    if (work.status !== 'aprovada' || work.moves.some(({ centavos }, i) => moved(i) !== centavos)) return;
+    work.status = 'executada';
+    work.concluido = world.now;
+  } else {
+    if (work.status !== 'aguardando_assinatura' || views.delivered(work) !== work.centavos) return;
+    work.status = 'concluido';
+    work.concluido = world.now;
+    org.events.push({ tipo: 'resgate.concluido', dados: views.redemption(work) });
+  }
+}
+
+const isConfirmed = ({ status }: Tx): boolean => status === 'confirmada';
+
+/** A transaction of the company's own has the nonce; the next of `ethereum` too, though none of ours has it. */
+export function spendOwn(world: World, wanted: string, text: string): void {
+  const wallet = world.orgs.flatMap(({ wallets }) => wallets).find(({ id }) => id.value === wanted);
+  if (wallet === undefined) throw notFound();
+  const { account } = wallet;
+  const known = account.nonces.find((nonce) => textOf(nonce) === text);
+  const isNext = account.rede === 'ethereum' && text === String(account.nonces.length);
+  if (known === undefined && !isNext) throw notFound();
+  const isGap = known === undefined ? account.nonces.some(({ spent }) => !spent) : gapBefore(account, known);
+  if (known?.spent || isGap) throw wrongState();
+  spend(world, account, known ?? newNonce(world, account));
+}
+
+/** Our offer ends a day after it was made. */
+export function expire(world: World): void {
+  for (const tx of world.orgs.flatMap(txsOf)) {
+    if (tx.status !== 'aguardando_assinatura' || tx.valid > world.now) continue;
+    tx.status = 'falhou';
+    tx.reason = 'expirada';
+  }
+}
+
+export function reissue(world: World, org: Org, wanted: string): unknown {
+  const tx = txsOf(org).find(({ id }) => id.value === wanted);
+  if (tx === undefined) throw notFound();
+  if (!isReissuable(tx)) throw wrongState();
+  if (tx.centavos > freeIn(org, tx.wallet, tx.token)) throw new Refused(422, 'saldo_insuficiente');
+  const { work, wallet, token, centavos, part, nonce } = tx;
+  const order = { org, work, wallet, token, centavos, part, replaces: tx };
+  return views.transaction(issue(world, nonce.spent ? order : { ...order, nonce }));
+}
+
+/** Never when what it was to move has moved, by one that it took the place of. */
+export const isReissuable = (tx: Tx): boolean =>
+  tx.status === 'falhou' &&
+  (tx.work.status === 'aprovada' || tx.work.status === 'aguardando_assinatura') &&
+  !tx.work.txs.some(({ replaces }) => replaces === tx) &&
+  !ancestors(tx).some(isConfirmed) &&
+  ancestors(tx).length < MOST_REISSUES &&
+  (tx.nonce.spent || !isHeld(tx.nonce));
+
+const ancestors = ({ replaces }: Tx): Tx[] => (replaces === null ? [] : [replaces, ...ancestors(replaces)]);

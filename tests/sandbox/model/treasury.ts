@@ -1,11 +1,24 @@
-import { instant, month, points, share, valor } from './arithmetic.ts';
+import { apportion, instant, month, points, valor } from './arithmetic.ts';
+import { free, held, total } from './balances.ts';
 import { Refused } from './call.ts';
 import { add, proposeDeposit } from './proposals.ts';
+import { expire } from './transactions.ts';
 import { Unknown } from './unknown.ts';
-import { type Asset, currentPolicy, free, id, type Org, type World } from './world.ts';
+import {
+  ASSETS,
+  type Asset,
+  currentPolicy,
+  id,
+  linkedOf,
+  type Org,
+  type Registro,
+  txsOf,
+  type World,
+} from './world.ts';
 
 /** A year of milliseconds at a ten-thousandth: what makes a cent of yield out of a cent. */
 const UNIT = 365n * 86_400_000n * 10_000n;
+const MOST = 2n ** 53n - 1n;
 
 export function deposit(world: World, walletId: string, centavos: bigint): void {
   const org = world.orgs.find(({ wallets }) =>
@@ -13,13 +26,17 @@ export function deposit(world: World, walletId: string, centavos: bigint): void 
   );
   const wallet = org?.wallets.find(({ id }) => id.value === walletId);
   if (org === undefined || wallet === undefined) throw new Refused(404, 'nao_encontrado', 'carteira_id');
-  org.has.disponivel += centavos;
-  const registro = {
+  if (total(Object.values(held(org))) + centavos > MOST)
+    throw new Refused(422, 'requisicao_invalida', 'valor');
+  if (centavos === 0n) return;
+  wallet.has.USDC += centavos;
+  const registro: Registro = {
     id: id(world, 'reg_'),
     tipo: 'deposito',
     rede: wallet.rede,
     tx_hash: new Unknown(/^[0-9A-Za-z]{60,90}$/, world.ids),
-    ativo: null,
+    de: null,
+    para: 'USDC',
     valor: valor(centavos),
     carteira_id: wallet.id,
     proposta_id: null,
@@ -27,7 +44,6 @@ export function deposit(world: World, walletId: string, centavos: bigint): void 
     ocorrido_em: instant(world.now),
   };
   org.records.push(registro);
-  wallet.deposit = Math.max(...org.wallets.map((other) => other.deposit)) + 1;
   org.events.push({ tipo: 'deposito.confirmado', dados: registro });
   proposeDeposit(world, org, centavos, wallet);
 }
@@ -48,7 +64,7 @@ export function setRates(world: World, rates: World['rates']): void {
   }
 }
 
-/** Proposes once for each time that the threshold is passed. Without a wallet to sign there is nothing to propose. */
+/** Proposes once for each time that the threshold is passed. */
 export function rebalance(
   world: World,
   org: Org,
@@ -59,41 +75,42 @@ export function rebalance(
   if (para === undefined || para === before || limiar === undefined) return;
   const isWaiting = org.proposals.some(
     ({ status, origem, moves }) =>
-      status === 'pendente' && origem === 'tesa' && moves.every(({ de }) => de !== 'disponivel'),
+      status === 'pendente' && origem === 'tesa' && moves.every(({ de }) => de !== 'USDC'),
   );
   const de = para === 'USDY' ? 'BUIDL' : 'USDY';
   const centavos = free(org, de) / 10n;
-  if (isWaiting || centavos === 0n || !org.wallets.some(({ linked }) => linked)) return;
+  if (isWaiting || centavos === 0n) return;
   const spread = world.rates[para] - world.rates[de];
   const motivo = `A taxa de ${para} supera a de ${de} em ${points(spread)} p.p., acima do limiar de ${points(limiar)} p.p. da política.`;
   add(world, org, { origem: 'tesa', motivo, moves: [{ de, para, centavos }] });
 }
 
-/** Lets time pass: what is held earns all the while, and the end of each month pays it. */
+/** Lets time pass: what is held earns all the while, offers end, and the end of each month pays what was earned. */
 export function advance(world: World, until: number): void {
   while (world.now < until) {
     const end = month(world.now, 1);
-    const next = Math.min(end, until);
-    for (const org of world.orgs) {
-      for (const asset of ['USDY', 'BUIDL'] as const) {
-        org.units[asset] += org.has[asset] * BigInt(next - world.now) * world.rates[asset];
-      }
+    const next = Math.min(end, until, ...deadlines(world));
+    for (const wallet of world.orgs.flatMap(linkedOf)) {
+      for (const asset of ASSETS)
+        wallet.earned[asset] += wallet.has[asset] * BigInt(next - world.now) * world.rates[asset];
     }
     world.now = next;
+    expire(world);
     if (next === end) for (const org of world.orgs) close(world, org);
   }
 }
 
+const deadlines = ({ orgs }: World): number[] =>
+  orgs
+    .flatMap(txsOf)
+    .filter(({ status }) => status === 'aguardando_assinatura')
+    .map(({ valid }) => valid);
+
+/** The whole yield lies with who earned it; the fee is charged, and taken from nothing here. */
 function close(world: World, org: Org): void {
-  const gross = { USDY: org.units.USDY / UNIT, BUIDL: org.units.BUIDL / UNIT };
-  org.units.USDY %= UNIT;
-  org.units.BUIDL %= UNIT;
-  const base = gross.USDY + gross.BUIDL;
+  const creditos = creditYield(org);
+  const base = total(creditos.map(({ centavos }) => centavos));
   const fee = (base * org.taxa) / 10_000n;
-  const [usdy, buidl] = share(base - fee, gross.USDY, gross.BUIDL);
-  org.has.USDY += usdy;
-  org.has.BUIDL += buidl;
-  org.netYield += base - fee;
   const percentual = Number(org.taxa) / 100;
   const cobranca = fee === 0n ? null : id(world, 'cob_');
   const periodo = {
@@ -104,6 +121,11 @@ function close(world: World, org: Org): void {
     taxa_sobre_rendimento: percentual,
     valor_da_taxa: valor(fee),
     rendimento_liquido: valor(base - fee),
+    creditos: creditos.map(({ wallet, ativo, centavos }) => ({
+      carteira_id: wallet.id,
+      ativo,
+      valor: valor(centavos),
+    })),
     cobranca_id: cobranca,
     apurado_em: instant(world.now),
   };
@@ -120,4 +142,22 @@ function close(world: World, org: Org): void {
   };
   org.charges.push(dados);
   org.events.push({ tipo: 'cobranca.emitida', dados });
+}
+
+/** Whole cents of each asset, shared as they were earned; wallets oldest first, then assets. */
+function creditYield(org: Org) {
+  const shares = ASSETS.map((ativo) => {
+    const weights = org.wallets.map(({ earned }) => earned[ativo]);
+    const units = total(weights) + org.fractions[ativo];
+    org.fractions[ativo] = units % UNIT;
+    return apportion(units / UNIT, weights);
+  });
+  return org.wallets.flatMap((wallet, place) =>
+    ASSETS.flatMap((ativo, i) => {
+      const centavos = shares[i]?.[place] ?? 0n;
+      wallet.earned[ativo] = 0n;
+      wallet.has[ativo] += centavos;
+      return centavos === 0n ? [] : [{ wallet, ativo, centavos }];
+    }),
+  );
 }

@@ -1,15 +1,43 @@
 import { instant, share, valor } from './arithmetic.ts';
-import type { Asset, Org, Policy, Pots, Proposal, Redemption, Tx, Wallet } from './world.ts';
+import { freeTotal, held, reserved, total } from './balances.ts';
+import {
+  type Asset,
+  isProposal,
+  linkedOf,
+  type Org,
+  type Policy,
+  type Pots,
+  type Proposal,
+  type Redemption,
+  TOKENS,
+  type Tx,
+  type Wallet,
+} from './world.ts';
 
 /** The representations that the contract gives to what the model holds. */
-export const positions = (org: Org, now: number) => ({
-  total: valor(org.has.disponivel + org.has.USDY + org.has.BUIDL),
-  rendendo: valor(org.has.USDY + org.has.BUIDL),
-  disponivel: valor(org.has.disponivel),
-  por_ativo: byAsset(org.has),
-  yield_acumulado: valor(org.netYield),
-  atualizado_em: instant(now),
-});
+export function positions(org: Org, now: number) {
+  const { USDC, USDY, BUIDL } = held(org);
+  const all = USDC + USDY + BUIDL;
+  return {
+    total: valor(all),
+    rendendo: valor(USDY + BUIDL),
+    disponivel: valor(USDC),
+    por_ativo: byAsset({ USDY, BUIDL }),
+    yield_acumulado: valor(total(org.periods.map((it) => BigInt(it.rendimento_bruto.replace('.', ''))))),
+    reservado: valor(all - freeTotal(org)),
+    saldo_livre: valor(freeTotal(org)),
+    por_carteira: linkedOf(org).map((it) => ({
+      carteira_id: it.id,
+      rede: it.rede,
+      saldos: TOKENS.map((token) => ({
+        token,
+        saldo: valor(it.has[token]),
+        reservado: valor(reserved(org, it, token)),
+      })),
+    })),
+    atualizado_em: instant(now),
+  };
+}
 
 /** The assets with their part of what yields, in percent summing to 100. */
 export function byAsset({ USDY, BUIDL }: Pick<Pots, Asset>) {
@@ -22,18 +50,18 @@ export function byAsset({ USDY, BUIDL }: Pick<Pots, Asset>) {
 
 export const proposal = (it: Proposal) => ({
   id: it.id,
-  tipo: it.moves.some(({ de }) => de === 'disponivel') ? 'alocacao' : 'rebalanceamento',
+  tipo: it.moves.some(({ de }) => de === 'USDC') ? 'alocacao' : 'rebalanceamento',
   status: it.status,
   origem: it.origem,
   motivo: it.motivo,
   referencia_interna: it.referencia,
   movimentos: it.moves.map(({ de, para, centavos }) => ({
-    de: de === 'disponivel' ? null : de,
+    de: de === 'USDC' ? null : de,
     para,
     valor: valor(centavos),
   })),
   alocacao_resultante: it.after,
-  ...transactions(it.txs),
+  ...(it.txs.length === 0 ? {} : { transacoes: it.txs.map(transaction) }),
   ...(it.decisao && { decisao: it.decisao }),
   criada_em: instant(it.criado),
   decidida_em: when(it.decidido),
@@ -46,27 +74,55 @@ export const redemption = (it: Redemption) => ({
   valor: valor(it.centavos),
   carteira_destino_id: it.destino.id,
   referencia_interna: it.referencia,
-  ...transactions(it.txs),
+  ...(it.decidido === null
+    ? {}
+    : { transacoes: it.txs.map(transaction), valor_recebido: valor(delivered(it)) }),
   ...(it.decisao && { decisao: it.decisao }),
   criado_em: instant(it.criado),
   aprovado_em: when(it.decidido),
   concluido_em: when(it.concluido),
+  ...(it.status === 'rejeitado' ? { rejeitado_em: when(it.desistido) } : {}),
+  ...(it.status === 'cancelado' ? { cancelado_em: when(it.desistido) } : {}),
 });
 
-export const transaction = ({ id, wallet, status, payload, hash }: Tx) => ({
-  id,
-  rede: wallet.rede,
-  carteira_id: wallet.id,
-  status,
-  payload_nao_assinado: payload,
-  tx_hash: status === 'aguardando_assinatura' ? null : hash,
+export const sumOf = (txs: readonly Tx[]): bigint => total(txs.map(({ centavos }) => centavos));
+
+/** What of a redemption has arrived. */
+export const delivered = ({ txs }: Redemption): bigint =>
+  sumOf(txs.filter(({ received }) => received !== null));
+
+export const transaction = (tx: Tx) => ({
+  id: tx.id,
+  rede: tx.wallet.rede,
+  carteira_id: tx.wallet.id,
+  status: tx.status,
+  token: tx.token,
+  valor: valor(tx.centavos),
+  movimento: tx.part,
+  proposta_id: isProposal(tx.work) ? tx.work.id : null,
+  resgate_id: isProposal(tx.work) ? null : tx.work.id,
+  nonce: tx.nonce.text,
+  conta_de_nonce: tx.nonce.conta,
+  payload_nao_assinado: tx.payload,
+  tx_hash: tx.seen ? tx.hash : null,
+  valida_ate: instant(tx.valid),
+  substitui: tx.replaces?.id ?? null,
+  motivo_da_falha: tx.reason,
+  ...(tx.status === 'confirmada' ? { recebido_em: when(tx.received) } : {}),
 });
 
-export const wallet = ({ id, rede, endereco, apelido, criada }: Wallet) => ({
+/** The order that a custodian signs in: by wallet, by nonce, by issue. */
+export const queue = (org: Org): Tx[] =>
+  org.wallets.flatMap((wallet) =>
+    wallet.account.nonces.flatMap(({ txs }) => txs.filter((tx) => tx.wallet === wallet)),
+  );
+
+export const wallet = ({ id, rede, endereco, apelido, criada, settlement }: Wallet) => ({
   id,
   rede,
   endereco,
   apelido,
+  enderecos_de_liquidacao: settlement,
   criada_em: instant(criada),
 });
 
@@ -76,7 +132,5 @@ export const policy = ({ versao, parts, limiar, desde }: Policy) => ({
   limiar_de_rebalanceamento: Number(limiar) / 100,
   vigente_desde: instant(desde),
 });
-
-const transactions = (txs: readonly Tx[]) => (txs.length === 0 ? {} : { transacoes: txs.map(transaction) });
 
 const when = (ms: number | null): string | null => (ms === null ? null : instant(ms));

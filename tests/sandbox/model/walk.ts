@@ -7,11 +7,17 @@ import type { Org } from './world.ts';
 
 const FILTERS = {
   propostas: ['status', ['pendente', 'aprovada', 'rejeitada', 'executada']],
-  resgates: ['status', ['pendente', 'aguardando_assinatura', 'concluido']],
+  resgates: ['status', ['pendente', 'aguardando_assinatura', 'concluido', 'rejeitado', 'cancelado']],
+  transacoes: ['status', ['aguardando_assinatura', 'transmitida', 'confirmada', 'falhou']],
   registros: ['tipo', ['deposito', 'rebalanceamento', 'resgate']],
 } as const;
 
-const OPERATIONS = { propostas: 'listarPropostas', resgates: 'listarResgates', registros: 'listarRegistros' };
+const OPERATIONS = {
+  propostas: 'listarPropostas',
+  resgates: 'listarResgates',
+  transacoes: 'listarTransacoes',
+  registros: 'listarRegistros',
+};
 
 /** Walks a list page by page: what the pages hold together is the whole list, and no page holds more than asked. */
 export async function walk(
@@ -46,5 +52,6 @@ export async function walk(
 function itemsOf(org: Org, list: keyof typeof FILTERS): Record<string, unknown>[] {
   if (list === 'propostas') return org.proposals.toReversed().map(views.proposal);
   if (list === 'resgates') return org.redemptions.toReversed().map(views.redemption);
-  return (org.records as Record<string, unknown>[]).toReversed();
+  if (list === 'transacoes') return views.queue(org).map(views.transaction);
+  return org.records.toReversed();
 }

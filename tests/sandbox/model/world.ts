@@ -7,14 +7,20 @@ export interface World {
   /** Hundredths of a percent per year. */
   rates: Record<Asset, bigint>;
   readonly orgs: readonly Org[];
+  /** What an address has signed on its network, whoever linked it, by network and address. */
+  readonly accounts: Map<string, Account>;
   /** What every write with a key was answered, by organisation and key. */
   readonly kept: Map<string, Kept>;
   readonly ids: Set<string>;
 }
 
+export type Rede = 'ethereum' | 'solana';
 export type Asset = 'USDY' | 'BUIDL';
-export type Pot = 'disponivel' | Asset;
-export type Pots = Record<Pot, bigint>;
+export type Token = 'USDC' | Asset;
+export type Pots = Record<Token, bigint>;
+
+export const TOKENS = ['USDC', 'USDY', 'BUIDL'] as const;
+export const ASSETS = ['USDY', 'BUIDL'] as const;
 
 export interface Org {
   readonly id: string;
@@ -25,18 +31,15 @@ export interface Org {
   readonly operador: string | undefined;
   /** Hundredths of a percent of the yield. */
   readonly taxa: bigint;
-  readonly has: Pots;
-  readonly held: Pots;
-  /** Cent × millisecond × rate, of which `UNIT` make a cent. */
-  readonly units: Record<Asset, bigint>;
-  netYield: bigint;
+  /** Of what yielded less than a cent: cent × millisecond × rate, of which `UNIT` make a cent. */
+  readonly fractions: Record<Asset, bigint>;
   /** Oldest first, as all the lists below. */
   readonly policies: Policy[];
   readonly wallets: Wallet[];
   readonly proposals: Proposal[];
   readonly redemptions: Redemption[];
-  readonly records: object[];
-  readonly periods: object[];
+  readonly records: Registro[];
+  readonly periods: Periodo[];
   readonly charges: object[];
   readonly events: { readonly tipo: string; readonly dados: unknown }[];
 }
@@ -51,38 +54,74 @@ export interface Policy {
 
 export interface Wallet {
   readonly id: Unknown;
-  readonly rede: string;
+  readonly rede: Rede;
   readonly endereco: string;
-  readonly apelido: string | null;
+  apelido: string | null;
   readonly criada: number;
   linked: boolean;
-  /** The payloads it was given to sign: each has its own nonce, over all the times that the address was linked. */
-  readonly payloads: Set<string>;
-  /** Place of its newest deposit among all; 0: none. */
-  deposit: number;
+  readonly has: Pots;
+  /** In the month, in the unit of `fractions`. */
+  readonly earned: Record<Asset, bigint>;
+  readonly account: Account;
+  /** Who pays USDC to it, by giving network, then token. */
+  readonly settlement: readonly { readonly rede: Rede; readonly token: Token; readonly endereco: Unknown }[];
 }
 
+/** The nonces of an address, in the order in which they came to be. */
+export interface Account {
+  readonly rede: Rede;
+  /** Those of `ethereum`, where a second one on a nonce pays more. */
+  readonly payloads: Set<string> | undefined;
+  readonly nonces: Nonce[];
+}
+
+/** Of all the transactions that have it at most one lands. */
+export interface Nonce {
+  readonly text: Unknown | string;
+  /** The account that holds it, on `solana`. */
+  readonly conta: Unknown | null;
+  spent: boolean;
+  /** The highest fees ever bid with it, on `ethereum`. */
+  tip: bigint;
+  cap: bigint;
+  /** How many payloads were read. */
+  read: number;
+  /** The oldest first. */
+  readonly txs: Tx[];
+}
+
+/** One transfer out of one wallet. */
 export interface Tx {
   readonly id: Unknown;
-  readonly part: number;
+  readonly org: Org;
+  readonly work: Proposal | Redemption;
+  /** Place of what it carries in the movements of a proposal. */
+  readonly part: number | null;
   readonly wallet: Wallet;
+  readonly token: Token;
+  readonly centavos: bigint;
+  readonly nonce: Nonce;
   readonly payload: Unknown;
   readonly hash: Unknown;
+  readonly valid: number;
+  readonly replaces: Tx | null;
   status: 'aguardando_assinatura' | 'transmitida' | 'confirmada' | 'falhou';
-  /** When it was confirmed. */
-  confirmada: number;
+  reason: 'revertida' | 'expirada' | 'cancelada' | 'preterida' | null;
+  /** Whether the network has seen it. */
+  seen: boolean;
+  /** When the USDC of a redemption arrived. */
+  received: number | null;
 }
 
 export interface Move {
-  readonly de: Pot;
-  readonly para: Asset | null;
+  readonly de: Token;
+  readonly para: Asset;
   readonly centavos: bigint;
 }
 
 interface Work {
   readonly id: Unknown;
   readonly criado: number;
-  moves: readonly Move[];
   readonly txs: Tx[];
   decidido: number | null;
   decisao: { readonly por: string; readonly comentario: string | null } | null;
@@ -93,17 +132,38 @@ export interface Proposal extends Work {
   status: 'pendente' | 'aprovada' | 'rejeitada' | 'executada';
   readonly origem: 'tesa' | 'cliente';
   readonly motivo: string;
+  readonly moves: readonly Move[];
   readonly referencia: string | null;
-  readonly wallet: Wallet;
+  /** Where the deposit lies that it is about. */
+  readonly wallet: Wallet | undefined;
   readonly after: readonly unknown[];
 }
 
 export interface Redemption extends Work {
-  status: 'pendente' | 'aguardando_assinatura' | 'concluido';
+  status: 'pendente' | 'aguardando_assinatura' | 'concluido' | 'rejeitado' | 'cancelado';
   readonly centavos: bigint;
   readonly destino: Wallet;
   readonly referencia: string | null;
+  /** When it was rejected or cancelled. */
+  desistido: number | null;
 }
+
+/** As the API shows them. */
+export type Registro = Readonly<Record<string, unknown>> & {
+  readonly carteira_id: Unknown;
+  readonly de: Token | null;
+  readonly para: Token | null;
+  readonly valor: string;
+};
+
+export type Periodo = Readonly<Record<string, unknown>> & {
+  readonly rendimento_bruto: string;
+  readonly creditos: readonly {
+    readonly carteira_id: Unknown;
+    readonly ativo: Asset;
+    readonly valor: string;
+  }[];
+};
 
 export interface Kept {
   readonly request: string;
@@ -117,18 +177,14 @@ export const id = (world: World, prefix: string): Unknown =>
 
 export const currentPolicy = ({ policies }: Org): Policy | undefined => policies.at(-1);
 
-export const free = ({ has, held }: Org, pot: Pot): bigint => has[pot] - held[pot];
+export const linkedOf = ({ wallets }: Org): Wallet[] => wallets.filter(({ linked }) => linked);
 
-export const freeTotal = (org: Org): bigint =>
-  free(org, 'disponivel') + free(org, 'USDY') + free(org, 'BUIDL');
+export const isProposal = (work: Proposal | Redemption): work is Proposal => 'origem' in work;
 
-/** Whatever transactions wait on, whichever organisation's. */
-export function ownerOf({ orgs }: World, tx: string) {
-  for (const org of orgs) {
-    for (const work of [...org.proposals, ...org.redemptions]) {
-      const found = work.txs.find(({ id }) => id.value === tx);
-      if (found !== undefined) return { org, work, tx: found };
-    }
-  }
-  return undefined;
-}
+/** Those of an organisation, in the order of issue within each proposal and redemption. */
+export const txsOf = ({ proposals, redemptions }: Org): Tx[] =>
+  [...proposals, ...redemptions].flatMap(({ txs }) => txs);
+
+/** A transaction of whichever organisation. */
+export const findTx = ({ orgs }: World, wanted: string): Tx | undefined =>
+  orgs.flatMap(txsOf).find(({ id }) => id.value === wanted);

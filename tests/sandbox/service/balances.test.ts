@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from './refusal.ts';
-import { half, TestWorld, transactionsOf, treasury } from './support.ts';
+import { DAY, half, NOVEMBER_ENDS, SOLANA, TestWorld, transactionsOf, treasury } from './support.ts';
 
 const insufficient = (campo: string | null) => ({ codigo: 'saldo_insuficiente', campo });
 
@@ -12,6 +12,11 @@ test('what one approval holds, another cannot have', () => {
   expect(refusal(world, () => world.approve(rival.id))).toEqual(insufficient(null));
   expect(refusal(world, () => world.propose(half))).toEqual(insufficient(null));
   expect(refusal(world, () => world.redeem('0.01', wallet))).toEqual(insufficient('valor'));
+  expect(world.ask('obterPosicoes')).toMatchObject({
+    total: '100.00',
+    reservado: '100.00',
+    saldo_livre: '0.00',
+  });
 });
 
 test('a pending redemption holds nothing, so its approval checks again', () => {
@@ -22,40 +27,96 @@ test('a pending redemption holds nothing, so its approval checks again', () => {
   expect(refusal(world, () => world.ask('aprovarResgate', { id: second.id }))).toEqual(insufficient(null));
 });
 
-test('a redemption takes the free cash first and the assets in proportion', () => {
+test('a redemption takes the free cash elsewhere first and the assets in proportion', () => {
   const { world, wallet } = treasury();
+  const solana = world.link(SOLANA);
   world.allocate(wallet, '1000.00');
-  world.deposit(wallet, '50.00');
-  const paid = world.ask('aprovarResgate', { id: world.redeem('150.00', wallet).id });
-  world.settle(paid);
+  world.deposit(solana, '50.00');
+  world.settle(world.ask('aprovarResgate', { id: world.redeem('150.00', wallet).id }));
   const records = world.list('listarRegistros', { filters: { tipo: 'resgate' } }).itens;
-  expect(records.map(({ ativo, valor }) => [ativo, valor])).toEqual([
-    ['BUIDL', '40.00'],
-    ['USDY', '60.00'],
-    [null, '50.00'],
+  expect(records.map(({ de, valor, carteira_id }) => [de, valor, carteira_id])).toEqual([
+    ['BUIDL', '40.00', wallet],
+    ['USDY', '60.00', wallet],
+    ['USDC', '50.00', solana],
   ]);
   expect(world.ask('obterPosicoes')).toMatchObject({ total: '900.00', disponivel: '0.00' });
   world.check();
 });
 
-test('a redemption stays held, and its positions stay, until its last leg confirms', () => {
+test('USDC that lies in the destination already is not redeemed to it', () => {
+  const { world, wallet } = treasury();
+  world.allocate(wallet, '100.00');
+  world.deposit(wallet, '50.00');
+  expect(refusal(world, () => world.redeem('100.01', wallet))).toEqual(insufficient('valor'));
+  world.settle(world.ask('aprovarResgate', { id: world.redeem('100.00', wallet).id }));
+  expect(world.ask('obterPosicoes')).toMatchObject({ total: '50.00', disponivel: '50.00' });
+});
+
+test('each leg of a redemption leaves when it confirms, and its record with it', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '100.00');
   const paying = world.ask('aprovarResgate', { id: world.redeem('100.00', wallet).id });
   const [first, second] = transactionsOf(paying).map(({ id }) => id) as [string, string];
   world.now += 1000;
-  world.transmit(second);
-  world.confirm(second);
-  expect(world.ask('obterPosicoes').total).toBe('100.00');
-  expect(world.ask('obterResgate', { id: paying.id }).status).toBe('aguardando_assinatura');
-  world.check();
-  world.now += 1000;
   world.transmit(first);
   world.confirm(first);
+  expect(world.ask('obterPosicoes')).toMatchObject({ total: '40.00', reservado: '40.00' });
+  expect(world.ask('obterResgate', { id: paying.id })).toMatchObject({
+    status: 'aguardando_assinatura',
+    valor_recebido: '60.00',
+  });
+  world.check();
+  world.now += 1000;
+  world.transmit(second);
+  world.confirm(second);
   expect(world.ask('obterPosicoes').total).toBe('0.00');
   const [newest, older] = world.list('listarRegistros').itens;
   expect([newest?.ocorrido_em, older?.ocorrido_em]).toEqual(['2026-11-05T12:00:02Z', '2026-11-05T12:00:01Z']);
-  expect([newest?.ativo, older?.ativo]).toEqual(['USDY', 'BUIDL']);
+  expect([newest?.de, older?.de]).toEqual(['BUIDL', 'USDY']);
+  expect(world.ask('obterResgate', { id: paying.id })).toMatchObject({
+    status: 'concluido',
+    valor_recebido: '100.00',
+  });
+});
+
+test('what left no longer yields, and what is still held does', () => {
+  const { world, wallet } = treasury();
+  world.definePolicy([{ ativo: 'USDY', percentual: 100 }], undefined, 100);
+  world.act(() => world.service.setRates({ USDY: 10, BUIDL: 0 }));
+  world.allocate(wallet, '73000.00');
+  const half = world.ask('aprovarResgate', { id: world.redeem('36500.00', world.link(SOLANA)).id });
+  world.now += 5 * DAY - 1;
+  world.now += 1;
+  const [expired] = transactionsOf(world.ask('obterResgate', { id: half.id }));
+  const again = world.ask('reemitirTransacao', { id: expired?.id ?? '' });
+  world.transmit(again.id);
+  world.confirm(again.id);
+  world.now = NOVEMBER_ENDS;
+  // 5 days of 73000.00 and 20.5 of 36500.00, at 10 %.
+  expect(world.list('listarRendimento').itens[0]?.rendimento_bruto).toBe('305.00');
+});
+
+test('USDC in transit is out of the total, holds nothing, and concludes the redemption when it arrives', () => {
+  const { world, wallet } = treasury();
+  world.allocate(wallet, '100.00');
+  const paying = world.ask('aprovarResgate', { id: world.redeem('10.00', wallet).id });
+  for (const { id } of transactionsOf(paying)) {
+    world.transmit(id);
+    world.act(() => world.service.confirm(id, false));
+  }
+  expect(world.ask('obterPosicoes')).toMatchObject({ total: '90.00', reservado: '0.00' });
+  expect(world.ask('obterResgate', { id: paying.id })).toMatchObject({
+    status: 'aguardando_assinatura',
+    valor_recebido: '0.00',
+  });
+  for (const { id } of transactionsOf(paying)) world.act(() => world.service.receive(id));
+  expect(world.ask('obterResgate', { id: paying.id })).toMatchObject({
+    status: 'concluido',
+    valor_recebido: '10.00',
+  });
+  const [first] = transactionsOf(paying);
+  expect(refusal(world, () => world.service.receive(first?.id ?? '')).codigo).toBe('estado_incompativel');
+  world.check();
 });
 
 test('a movement is posted when its own transaction confirms', () => {
@@ -77,8 +138,9 @@ test.each([
   ['100.01', 'saldo_insuficiente', 'valor'],
 ])('a redemption of %s is %s', (valor, codigo, campo) => {
   const { world, wallet } = treasury();
+  const other = world.link(SOLANA);
   world.deposit(wallet, '100.00');
-  expect(refusal(world, () => world.redeem(valor, wallet))).toEqual({ codigo, campo });
+  expect(refusal(world, () => world.redeem(valor, other))).toEqual({ codigo, campo });
 });
 
 test('a redemption goes only to a linked wallet of its own organisation', () => {
@@ -94,10 +156,18 @@ test('a redemption goes only to a linked wallet of its own organisation', () => 
   }
 });
 
-test('a deposit of 0.00 is recorded and emits its event, and nothing is proposed', () => {
+test.each(['0.00', '0.009999'])('of a deposit of %s, below a cent, nothing is told', (valor) => {
   const { world, wallet } = treasury();
-  expect(world.deposit(wallet, '0.00').proposta).toBeNull();
-  expect(world.events().map(({ tipo }) => tipo)).toEqual(['deposito.confirmado']);
+  expect(world.deposit(wallet, valor)).toEqual({ registro: null, proposta: null });
+  expect(world.events()).toEqual([]);
+  expect(world.list('listarRegistros').itens).toEqual([]);
+});
+
+test('each deposit is credited down to the cent by itself', () => {
+  const { world, wallet } = treasury();
+  for (let count = 0; count < 2; count++) world.deposit(wallet, '1.009999');
+  expect(world.ask('obterPosicoes').total).toBe('2.00');
+  expect(refusal(world, () => world.deposit(wallet, '1.0000001')).codigo).toBe('requisicao_invalida');
 });
 
 test('without a policy a deposit stays in the cash', () => {
@@ -110,7 +180,7 @@ test('without a policy a deposit stays in the cash', () => {
 test.each([
   ['1', 'requisicao_invalida', 'valor'],
   ['-1.00', 'requisicao_invalida', 'valor'],
-  ['1000000000000000.01', 'requisicao_invalida', 'valor'],
+  ['90071992547409.92', 'requisicao_invalida', 'valor'],
 ])('a deposit of %s is refused', (valor, codigo, campo) => {
   const { world, wallet } = treasury();
   expect(refusal(world, () => world.deposit(wallet, valor))).toEqual({ codigo, campo });
@@ -124,9 +194,9 @@ test('a deposit to a wallet that is not linked is nao_encontrado', () => {
 
 test('an amount that no transaction of the network carries is refused at the approval', () => {
   const world = new TestWorld();
-  const wallet = world.link({ rede: 'solana', endereco: 'TesteTesaCarteira11111111111111111111111111' });
-  world.definePolicy();
-  const { proposta } = world.deposit(wallet, '999999999999999.99');
+  const wallet = world.link(SOLANA);
+  world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
+  const { proposta } = world.deposit(wallet, '90071992547409.91');
   const refused = { codigo: 'requisicao_invalida', campo: null };
   expect(refusal(world, () => world.approve(proposta?.id ?? ''))).toEqual(refused);
 });

@@ -143,7 +143,7 @@ describe('records', () => {
 
 describe('what a company calls a thing', () => {
   const world = new TestWorld();
-  const wallet = world.link();
+  const [wallet, destination] = [world.link(), world.link(SOLANA)];
   world.definePolicy();
   world.deposit(wallet, '100.00');
   const proposed = (referencia?: string) =>
@@ -167,9 +167,9 @@ describe('what a company calls a thing', () => {
   });
 
   test('finds redemptions too, alone or with their status', () => {
-    const body = { valor: '1.00', carteira_destino_id: wallet, referencia_interna: 'FOLHA' };
+    const body = { valor: '1.00', carteira_destino_id: destination, referencia_interna: 'FOLHA' };
     const { id } = world.ask('criarResgate', { body });
-    world.redeem('2.00', wallet);
+    world.redeem('2.00', destination);
     const found = (filters: Record<string, string>) =>
       world.list('listarResgates', { filters: { referencia_interna: 'FOLHA', ...filters } }).itens;
     expect(found({}).map((one) => one.id)).toEqual([id]);

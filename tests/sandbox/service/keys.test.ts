@@ -47,7 +47,7 @@ test('a revoked key is still found, as revoked', () => {
   expect(findKey(sql, chave)?.revogada).toBe(true);
 });
 
-test.each([-1, 5.01, 3.333])('a plan with a fee of %d is refused', (taxa_sobre_rendimento) => {
+test.each([-1, 100.01, 3.333])('a plan with a fee of %d is refused', (taxa_sobre_rendimento) => {
   const { ports } = withKey();
   const entry = { nome: 'Empresa', plano: 'enterprise', taxa_sobre_rendimento } as const;
   expect(() => createOrganization(ports, entry)).toThrow(RangeError);

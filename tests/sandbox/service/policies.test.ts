@@ -113,9 +113,9 @@ describe('the service proposes a rebalancing', () => {
     expect(world.list('listarPropostas').itens[0]).toMatchObject({ origem: 'tesa', tipo: 'rebalanceamento' });
   });
 
-  test('never without a wallet that could sign, and the rates change nevertheless', () => {
-    const { world, wallet } = allocated();
-    world.ask('desvincularCarteira', { id: wallet });
+  test('never without anything to move, and the rates change nevertheless', () => {
+    const world = new TestWorld();
+    world.definePolicy();
     expect(rates(world, 9, 1)).toEqual({ taxas: { USDY: 9, BUIDL: 1 }, propostas: [] });
     expect(world.service.rates()).toEqual({ USDY: 9, BUIDL: 1 });
   });

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../mock/src/contract/types.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { loadContract, operations, parameters } from '../../contract/contract.ts';
-import { half, TestWorld } from './support.ts';
+import { half, SOLANA, TestWorld, transactionsOf } from './support.ts';
 
 /** Tables that are as small as a world has organisations, assets or tables, or that only the control plane reads whole. */
 const SMALL = /^SCAN (?:juros_anuais|organizacoes|sqlite_schema|json_each)\b/;
@@ -54,6 +54,11 @@ function operateAll(sql: Sql): void {
   world.act(() => world.service.setRates({ USDY: 9 }));
   const paying = world.ask('aprovarResgate', { id: world.redeem('5.00', wallet).id });
   world.settle(paying);
+  const late = world.ask('aprovarResgate', { id: world.redeem('1.00', world.link(SOLANA)).id });
+  world.now += 86_400_000;
+  for (const { id } of transactionsOf(late)) world.ask('reemitirTransacao', { id });
+  world.ask('cancelarResgate', { id: late.id });
+  for (const { id } of transactionsOf(late)) world.confirm(id);
   world.now += 40 * 86_400_000;
   for (const { id, filters } of lists) {
     const each = Object.entries(filters).map(([name, value]) => ({ [name]: value }));

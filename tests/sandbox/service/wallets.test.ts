@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from './refusal.ts';
-import { B, ETHEREUM, half, SOLANA, TestWorld, transactionsOf, treasury } from './support.ts';
+import { B, DAY, ETHEREUM, NOVEMBER_ENDS, SOLANA, TestWorld, transactionsOf, treasury } from './support.ts';
 
 const inUse = { codigo: 'estado_incompativel', campo: null };
 const unlink = (world: TestWorld, id: string) => () => world.ask('desvincularCarteira', { id });
@@ -15,32 +15,98 @@ test('an unlinked wallet is nao_encontrado, receives nothing and is listed no mo
 });
 
 describe('a wallet cannot be unlinked', () => {
-  test('while a proposal that it would sign is pending or approved', () => {
+  test('while it holds anything, and the refusal says how much', () => {
     const { world, wallet } = treasury();
-    const { proposta } = world.deposit(wallet, '100.00');
+    world.deposit(wallet, '100.00');
     expect(refusal(world, unlink(world, wallet))).toEqual(inUse);
-    const approved = world.approve(proposta?.id ?? '');
-    expect(refusal(world, unlink(world, wallet))).toEqual(inUse);
-    world.settle(approved);
-    unlink(world, wallet)();
+    expect(unlink(world, wallet)).toThrow('ainda guarda 100,00 USDC');
   });
 
-  test('while a redemption to it is pending or approved', () => {
+  test('while it has yield of the month that is not credited, and then for what it is credited', () => {
     const { world, wallet } = treasury();
-    world.allocate(wallet, '100.00');
-    const { id } = world.redeem('10.00', wallet);
-    expect(refusal(world, unlink(world, wallet))).toEqual(inUse);
-    const paying = world.ask('aprovarResgate', { id });
-    expect(refusal(world, unlink(world, wallet))).toEqual(inUse);
-    world.settle(paying);
+    const other = world.link(SOLANA);
+    world.allocate(wallet, '1000.00');
+    world.now += DAY;
+    world.settle(world.ask('aprovarResgate', { id: world.redeem('1000.00', other).id }));
+    expect(unlink(world, wallet)).toThrow('tem rendimento do mês ainda não creditado');
+    world.now = NOVEMBER_ENDS;
+    expect(unlink(world, wallet)).toThrow('ainda guarda 0,11 USDC');
+    world.settle(world.ask('aprovarResgate', { id: world.redeem('0.11', other).id }));
     unlink(world, wallet)();
+    world.check();
+  });
+
+  test('while a redemption to it is pending or approved, or its USDC is on the way', () => {
+    const { world, wallet } = treasury();
+    const destination = world.link(SOLANA);
+    world.allocate(wallet, '100.00');
+    const { id } = world.redeem('10.00', destination);
+    expect(unlink(world, destination)).toThrow('é o destino de um resgate em curso');
+    const paying = world.ask('aprovarResgate', { id });
+    expect(unlink(world, destination)).toThrow('é o destino de um resgate em curso');
+    for (const transaction of transactionsOf(paying)) {
+      world.transmit(transaction.id);
+      world.act(() => world.service.confirm(transaction.id, false));
+    }
+    expect(unlink(world, destination)).toThrow('tem USDC a caminho');
+    for (const transaction of transactionsOf(paying)) world.act(() => world.service.receive(transaction.id));
+    unlink(world, destination)();
+  });
+
+  test.each(['rejeitarResgate', 'cancelarResgate'] as const)('but may be after %s', (operation) => {
+    const { world, wallet } = treasury();
+    const destination = world.link(SOLANA);
+    world.deposit(wallet, '100.00');
+    const { id } = world.redeem('10.00', destination);
+    if (operation === 'cancelarResgate') world.ask('aprovarResgate', { id });
+    world.ask(operation, { id });
+    unlink(world, destination)();
   });
 });
 
-test('a rejected proposal needs its wallet no more', () => {
+test('an address that is linked again is the same wallet, with its nonces and its settlement addresses', () => {
   const { world, wallet } = treasury();
-  world.ask('rejeitarProposta', { id: world.deposit(wallet, '100.00').proposta?.id ?? '' });
+  const before = world.ask('obterCarteira', { id: wallet });
+  const other = world.link(SOLANA);
+  world.deposit(wallet, '10.00');
+  world.settle(world.ask('aprovarResgate', { id: world.redeem('10.00', other).id }));
   unlink(world, wallet)();
+  const again = world.link({ ...ETHEREUM, endereco: ETHEREUM.endereco.toLowerCase(), apelido: 'Nova' });
+  expect(again).toBe(wallet);
+  expect(world.ask('obterCarteira', { id: wallet })).toEqual({ ...before, apelido: 'Nova' });
+  world.deposit(wallet, '10.00');
+  const [next] = transactionsOf(world.ask('aprovarResgate', { id: world.redeem('10.00', other).id }));
+  expect(next?.nonce).toBe('1');
+});
+
+test('a wallet is paid over five settlement addresses, each its own, and USDC of its own network straight', () => {
+  const { world, wallet } = treasury();
+  const shown = [
+    world.ask('obterCarteira', { id: wallet }),
+    world.ask('obterCarteira', { id: world.link(SOLANA) }),
+  ];
+  const all = shown.flatMap(
+    ({ enderecos_de_liquidacao }) => enderecos_de_liquidacao as { endereco: string }[],
+  );
+  expect(new Set(all.map(({ endereco }) => endereco)).size).toBe(10);
+  expect(shown[0]?.enderecos_de_liquidacao).toMatchObject([
+    { rede: 'ethereum', token: 'USDY' },
+    { rede: 'ethereum', token: 'BUIDL' },
+    { rede: 'solana', token: 'USDC' },
+    { rede: 'solana', token: 'USDY' },
+    { rede: 'solana', token: 'BUIDL' },
+  ]);
+});
+
+test('twenty wallets are linked, and not one more until one is unlinked', () => {
+  const world = new TestWorld();
+  const addressOf = (count: number) => `0x${String(count + 1).padStart(40, '7')}`;
+  const ids = Array.from({ length: 20 }, (_, count) =>
+    world.link({ rede: 'ethereum', endereco: addressOf(count) }),
+  );
+  expect(refusal(world, () => world.link(SOLANA))).toEqual(inUse);
+  unlink(world, ids[3] ?? '')();
+  world.link(SOLANA);
 });
 
 test.each([
@@ -62,9 +128,9 @@ test('two organisations may link the same address', () => {
   expect(world.link(ETHEREUM, B)).toMatch(/^cart_/);
 });
 
-describe('a proposal of the client is signed by', () => {
-  const signer = (world: TestWorld) =>
-    transactionsOf(world.approve(world.propose(half).id)).map(({ carteira_id }) => carteira_id)[0];
+describe('the transactions of a proposal are signed by', () => {
+  const signers = (world: TestWorld, id: string) =>
+    transactionsOf(world.approve(id)).map(({ carteira_id, valor }) => [carteira_id, valor]);
 
   function funded() {
     const world = new TestWorld();
@@ -72,36 +138,42 @@ describe('a proposal of the client is signed by', () => {
     return { world, first, second };
   }
 
-  test('the wallet of the newest deposit', () => {
+  test('the wallet that the deposit arrived in', () => {
+    const { world, first, second } = funded();
+    world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
+    world.deposit(first, '1000.00');
+    const { proposta } = world.deposit(second, '10.00');
+    expect(signers(world, proposta?.id ?? '')).toEqual([[second, '10.00']]);
+  });
+
+  test('each wallet that gives, the one with most of it first', () => {
     const { world, first, second } = funded();
     world.deposit(first, '10.00');
-    world.deposit(second, '10.00');
-    expect(signer(world)).toBe(second);
+    world.deposit(second, '30.00');
+    const { id } = world.propose([{ ativo: 'USDY', percentual: 100 }]);
+    expect(signers(world, id)).toEqual([
+      [second, '30.00'],
+      [first, '10.00'],
+    ]);
   });
 
-  test('the wallet of the deposit before, when that of the newest was unlinked', () => {
-    const { world, first, second } = funded();
-    const third = world.link({ rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` });
-    world.deposit(second, '10.00');
-    world.deposit(third, '10.00');
-    unlink(world, third)();
-    expect(signer(world)).toBe(second);
-    expect(first).not.toBe(second);
-  });
-
-  test('the oldest wallet, when no wallet with a deposit is linked', () => {
-    const { world, first, second } = funded();
-    const third = world.link({ rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` });
-    world.deposit(second, '10.00');
-    unlink(world, second)();
-    expect(signer(world)).toBe(first);
-    expect(third).not.toBe(first);
-  });
-
-  test('nobody, when none is linked: carteira_invalida', () => {
+  test('wallets of both networks, and what is bought lies in the wallet that gave', () => {
     const { world, first, second } = funded();
     world.deposit(first, '10.00');
-    for (const id of [first, second]) unlink(world, id)();
-    expect(refusal(world, () => world.propose(half))).toEqual({ codigo: 'carteira_invalida', campo: null });
+    world.deposit(second, '30.00');
+    world.settle(world.approve(world.propose([{ ativo: 'USDY', percentual: 100 }]).id));
+    expect(world.ask('obterPosicoes').por_carteira).toMatchObject([
+      {
+        carteira_id: first,
+        rede: 'ethereum',
+        saldos: [{ saldo: '0.00' }, { token: 'USDY', saldo: '10.00' }, {}],
+      },
+      {
+        carteira_id: second,
+        rede: 'solana',
+        saldos: [{ saldo: '0.00' }, { token: 'USDY', saldo: '30.00' }, {}],
+      },
+    ]);
+    world.check();
   });
 });

@@ -1,10 +1,10 @@
 import type { OperationId, Tesa } from '@tesa/sdk';
 
-/** What the lists of the API show: the status of each resource, and which wallets and versions there are. */
+/** What the lists of the API show: the status of each resource, and which webhooks and versions there are. */
 export interface Listing {
   readonly propostas: ReadonlyMap<string, string>;
   readonly resgates: ReadonlyMap<string, string>;
-  readonly carteiras: ReadonlyMap<string, string>;
+  readonly webhooks: ReadonlyMap<string, string>;
   readonly versoes: ReadonlyMap<string, string>;
 }
 
@@ -17,7 +17,7 @@ export async function listAll(tesa: Tesa): Promise<Listing> {
   return {
     propostas: await collect(tesa.listarPropostas({ limite }), ({ id, status }) => [id, status]),
     resgates: await collect(tesa.listarResgates({ limite }), ({ id, status }) => [id, status]),
-    carteiras: await collect(tesa.listarCarteiras({ limite }), ({ id }) => [id, 'vinculada']),
+    webhooks: await collect(tesa.listarWebhooks({ limite }), ({ id }) => [id, 'registrado']),
     versoes: await collect(tesa.listarVersoesDaPolitica({ limite }), ({ versao }) => [
       `${versao}`,
       'definida',
@@ -27,8 +27,8 @@ export async function listAll(tesa: Tesa): Promise<Listing> {
 
 /** How many operations of each kind lie between two listings. */
 export function operationsBetween(before: Listing, after: Listing): Partial<Record<OperationId, number>> {
-  const moved = (of: 'propostas' | 'resgates', to: string) =>
-    count(after[of], (id, status) => status === to && before[of].get(id) === 'pendente');
+  const moved = (of: 'propostas' | 'resgates', to: string, from = 'pendente') =>
+    count(after[of], (id, status) => status === to && before[of].get(id) === from);
   const added = (of: keyof Listing) => count(after[of], (id) => !before[of].has(id));
   const counts = {
     criarProposta: added('propostas'),
@@ -36,8 +36,9 @@ export function operationsBetween(before: Listing, after: Listing): Partial<Reco
     rejeitarProposta: moved('propostas', 'rejeitada'),
     criarResgate: added('resgates'),
     aprovarResgate: moved('resgates', 'aguardando_assinatura'),
-    vincularCarteira: added('carteiras'),
-    desvincularCarteira: count(before.carteiras, (id) => !after.carteiras.has(id)),
+    rejeitarResgate: moved('resgates', 'rejeitado'),
+    cancelarResgate: moved('resgates', 'cancelado', 'aguardando_assinatura'),
+    registrarWebhook: added('webhooks'),
     definirPoliticaDeAlocacao: added('versoes'),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));

@@ -1,5 +1,5 @@
 import type { OperationId, Tesa, WriteOptions } from '@tesa/sdk';
-import { WALLET } from '../../sandbox/seeded.ts';
+import { EMPTY_WALLET } from '../../sandbox/seeded.ts';
 import type { Stock } from './stock.ts';
 
 /** What a call is meant to do, once. */
@@ -27,7 +27,7 @@ const propose: Draw = (_, mark) => ({
 });
 
 const redemptionOf =
-  (valor: string, carteira_destino_id = WALLET): Draw =>
+  (valor: string, carteira_destino_id = EMPTY_WALLET): Draw =>
   (_, mark) => ({
     operation: 'criarResgate',
     mark,
@@ -51,10 +51,24 @@ const reject: Draw = (stock, mark) => {
   return { operation: 'rejeitarProposta', mark, send };
 };
 
-const approveRedemption: Draw = (stock, mark) => {
-  const id = stock.redemption();
-  const send: PlannedCall['send'] = (tesa, options) => tesa.aprovarResgate(id, { comentario: mark }, options);
-  return { operation: 'aprovarResgate', mark, send };
+const decisionOf =
+  (operation: 'aprovarResgate' | 'rejeitarResgate' | 'cancelarResgate'): Draw =>
+  (stock, mark) => {
+    const id = operation === 'cancelarResgate' ? stock.approvedRedemption() : stock.redemption();
+    return { operation, mark, send: (tesa, options) => tesa[operation](id, { comentario: mark }, options) };
+  };
+
+const register: Draw = (_, mark) => {
+  // An event that no game emits, so that nothing is delivered.
+  const webhook = {
+    url: `https://empresa.example/${mark.replace(' ', '-')}`,
+    eventos: ['cobranca.emitida' as const],
+  };
+  return {
+    operation: 'registrarWebhook',
+    mark,
+    send: (tesa, options) => tesa.registrarWebhook(webhook, options),
+  };
 };
 
 const linkingOf =
@@ -67,15 +81,6 @@ const linkingOf =
       send: (tesa, options) => tesa.vincularCarteira(nova, options),
     };
   };
-
-const unlink: Draw = (stock) => {
-  const mark = stock.wallet();
-  return {
-    operation: 'desvincularCarteira',
-    mark,
-    send: (tesa, options) => tesa.desvincularCarteira(mark, options),
-  };
-};
 
 const definePolicy: Draw = (stock) => {
   const hundredths = stock.hundredths();
@@ -105,9 +110,10 @@ export const FEASIBLE: readonly [Draw, ...Draw[]] = [
   approveFresh,
   reject,
   reject,
-  approveRedemption,
-  linkingOf('ethereum'),
-  unlink,
+  decisionOf('aprovarResgate'),
+  decisionOf('rejeitarResgate'),
+  decisionOf('cancelarResgate'),
+  register,
   definePolicy,
 ];
 
@@ -116,8 +122,9 @@ export const DECISIONS: readonly [Draw, ...Draw[]] = [
   approveFresh,
   approveFresh,
   reject,
-  approveRedemption,
-  unlink,
+  decisionOf('aprovarResgate'),
+  decisionOf('rejeitarResgate'),
+  decisionOf('cancelarResgate'),
 ];
 
 /** Draws of calls that are refused: some before the service looks at the key, most afterwards. */

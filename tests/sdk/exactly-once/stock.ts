@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../mock/src/contract/types.ts';
 import type { World } from '../../../mock/src/index.ts';
-import { ORGANIZATION, WALLET } from '../../sandbox/seeded.ts';
+import { EMPTY_WALLET, ORGANIZATION, WALLET } from '../../sandbox/seeded.ts';
 
 /** What calls work on, each piece made for one call alone. */
 export class Stock {
@@ -26,16 +26,17 @@ export class Stock {
     return id;
   }
 
-  /** A redemption to approve. */
+  /** A redemption to decide. */
   redemption(): string {
-    this.#operate('criarResgate', { valor: '1.00', carteira_destino_id: WALLET });
+    this.#operate('criarResgate', { valor: '1.00', carteira_destino_id: EMPTY_WALLET });
     return this.#newestOf('resgates');
   }
 
-  /** A wallet to unlink. */
-  wallet(): string {
-    this.#operate('vincularCarteira', { rede: 'ethereum', endereco: this.address() });
-    return this.#newestOf('carteiras');
+  /** A redemption to cancel. */
+  approvedRedemption(): string {
+    const id = this.redemption();
+    this.#operate('aprovarResgate', {}, id);
+    return id;
   }
 
   /** An address that nobody has linked. */

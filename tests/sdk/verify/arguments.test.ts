@@ -12,7 +12,7 @@ import {
 } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';
 import { ABSURD, anySpoiling, spoil } from '../absurd.ts';
-import { awaiting, MOVIMENTO, optionsOf, payload, REDES, walletOf } from './support.ts';
+import { awaiting, failed, MOVIMENTO, OPTIONS, payload, REDES, SECOND, signed } from './support.ts';
 
 type Call = (...args: never[]) => unknown;
 
@@ -27,22 +27,35 @@ async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> 
 }
 
 describe.each(REDES)('whatever is passed for a part of an argument, on %s,', (rede) => {
-  const options = { ...optionsOf(rede), maxFee: 2n * 10n ** 16n, maxTotalFee: { [rede]: 10n ** 17n } };
-  const cash = payload(rede, { destino: CARTEIRA[rede] });
+  const cash = awaiting(
+    rede,
+    { carteira: SECOND[rede], destino: CARTEIRA[rede] },
+    {
+      carteira_id: `cart_${rede}_2`,
+      movimento: null,
+    },
+  );
   const order = { valor: '100.00', carteira_destino_id: `cart_${rede}` };
+  const expired = awaiting(rede, {}, { id: 'tx_0' });
+  const replacement = awaiting(rede, {}, { substitui: 'tx_0' });
+  const fees = { maxFee: 2n * 10n ** 16n, maxTotalFee: { [rede]: 10n ** 17n } };
   const calls: [string, Call, readonly unknown[]][] = [
     [
       'verifyProposal',
       verifyProposal,
-      [{ id: 'prop_1', movimentos: [MOVIMENTO] }, { id: 'prop_1', transacoes: [awaiting(rede)] }, options],
+      [
+        { id: 'prop_1', movimentos: [MOVIMENTO] },
+        { id: 'prop_1', transacoes: [failed(expired), replacement] },
+        { ...OPTIONS, ...fees, signed: [signed(expired)] },
+      ],
     ],
     [
       'verifyRedemption',
       verifyRedemption,
       [
         order,
-        { carteira_destino_id: `cart_${rede}`, transacoes: [awaiting(rede, { payload_nao_assinado: cash })] },
-        { ...options, destinationWallet: walletOf(rede) },
+        { carteira_destino_id: `cart_${rede}`, transacoes: [cash] },
+        { ...OPTIONS, ...fees, signed: [signed(cash)] },
       ],
     ],
   ];
@@ -89,7 +102,7 @@ test('an undecodable payload is told by its guard, that of another copy of the p
 describe('what was reviewed and what was answered', () => {
   const reviewed = { movimentos: [MOVIMENTO] };
   const approved = { ...reviewed, transacoes: [awaiting('ethereum')] };
-  const options = optionsOf('ethereum');
+  const options = OPTIONS;
   const messageOf = (call: Promise<unknown>) =>
     call.then(
       () => 'nothing was thrown',
@@ -125,7 +138,7 @@ describe('what was reviewed and what was answered', () => {
   });
 
   test.each<[what: string, transacoes: unknown, message: string]>([
-    ['no list', {}, 'transacoes must be a list: pass it as the client answered it.'],
+    ['no list', {}, 'transacoes must be a list.'],
     ['a list of nothing', [null], 'transacoes[0] must be a transaction.'],
     ['a transaction without an id', [{}], 'transacoes[0] needs its id.'],
   ])('with %s for transactions are a ConfigurationError', async (_, transacoes, message) => {
@@ -144,7 +157,7 @@ describe('what was reviewed and what was answered', () => {
   });
 
   test.each<[what: string, movimentos: unknown, message: string]>([
-    ['no list', 'two', 'movimentos must be a list: pass it as the client answered it.'],
+    ['no list', 'two', 'movimentos must be a list.'],
     ['a list of text', ['USDY'], 'movimentos[0] must be a movement.'],
     [
       'a number for an amount',

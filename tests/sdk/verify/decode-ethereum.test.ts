@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeUnsigned } from '../../../mock/src/sandbox/chain/index.ts';
 import { decodeUnsigned, UndecodableError } from '../../../sdk/src/verify/index.ts';
 import { decodeEthereum as byEthers, erc20, rlpFields } from '../../sandbox/chain/decode-ethereum.ts';
-import { anyPlan } from '../../sandbox/chain/plans.ts';
+import { anyEthereumPlan } from '../../sandbox/chain/plans.ts';
 import { payload } from './support.ts';
 
 const GOOD = payload('ethereum');
@@ -39,7 +39,7 @@ describe('an unsigned transaction of ethereum', () => {
 
   test('property: is read as ethers reads it, for any plan', () => {
     fc.assert(
-      fc.property(anyPlan('ethereum'), (plan) => {
+      fc.property(anyEthereumPlan, (plan) => {
         const text = encodeUnsigned(plan);
         const { tx, token, recipient, units } = byEthers(text);
         expect(decodeUnsigned('ethereum', text)).toEqual({

@@ -4,25 +4,34 @@ import { describe, expect, test } from 'vitest';
 import { encodeUnsigned } from '../../../mock/src/sandbox/chain/index.ts';
 import { decodeUnsigned, UndecodableError } from '../../../sdk/src/verify/index.ts';
 import { decodeSolana as byKit, tokenAccount, transferChecked } from '../../sandbox/chain/decode-solana.ts';
-import { ADDRESS, anyPlan, CARTEIRA } from '../../sandbox/chain/plans.ts';
+import { ADDRESS, anySolanaPlan, CARTEIRA, CONTA_DE_NONCE, NONCE } from '../../sandbox/chain/plans.ts';
 import { type Instruction, type Pieces, putTogether, takeApart } from './solana-encoding.ts';
 import { bytesOf, hexOf, payload } from './support.ts';
 
 const GOOD = payload('solana');
 const PIECES = takeApart(GOOD);
-const [TRANSFER] = PIECES.instructions;
-if (TRANSFER === undefined) throw new Error('the sandbox wrote no instruction');
-const [WALLET = [], SOURCE = [], DESTINATION = [], MINT = [], PROGRAM = []] = PIECES.keys;
+const [ADVANCE, TRANSFER] = PIECES.instructions;
+if (ADVANCE === undefined || TRANSFER === undefined) throw new Error('the sandbox wrote no two instructions');
+const [
+  WALLET = [],
+  ACCOUNT = [],
+  SOURCE = [],
+  DESTINATION = [],
+  SYSTEM = [],
+  RECENT = [],
+  TOKEN = [],
+  MINT = [],
+] = PIECES.keys;
 const STRANGER = Array<number>(32).fill(7);
 const DESK = 'TesteTesaDestinoUSDY11111111111111111111111';
 
 describe('an unsigned transaction of solana', () => {
   test('is read whole', async () => {
-    const { message } = byKit(GOOD);
     expect(decodeUnsigned('solana', GOOD)).toEqual({
       rede: 'solana',
       maxFee: 5000n,
-      blockhash: 'blockhash' in message.lifetimeConstraint && message.lifetimeConstraint.blockhash,
+      nonceAccount: CONTA_DE_NONCE,
+      nonce: NONCE,
       wallet: CARTEIRA.solana,
       token: ADDRESS.solana.USDC,
       source: await tokenAccount(CARTEIRA.solana, ADDRESS.solana.USDC),
@@ -34,12 +43,14 @@ describe('an unsigned transaction of solana', () => {
 
   test('property: is read as Solana Kit reads it, for any plan', () => {
     fc.assert(
-      fc.property(anyPlan('solana'), (plan) => {
+      fc.property(anySolanaPlan, (plan) => {
         const text = encodeUnsigned(plan);
-        const { message, instruction } = byKit(text);
+        const { message, nonce, advance, instruction } = byKit(text);
         const [source, token, destination] = (instruction.accounts ?? []).map(({ address }) => address);
         const { units, decimals } = transferChecked(instruction.data);
         expect(decodeUnsigned('solana', text)).toMatchObject({
+          nonce,
+          nonceAccount: advance.accounts[0].address,
           wallet: message.feePayer.address,
           source,
           token,
@@ -52,8 +63,11 @@ describe('an unsigned transaction of solana', () => {
   });
 
   test('may list its accounts in another order, as other libraries do', () => {
-    const keys = [WALLET, DESTINATION, SOURCE, PROGRAM, MINT];
-    const instructions = [{ ...TRANSFER, program: 3, accounts: [2, 4, 1, 0] }];
+    const keys = [WALLET, DESTINATION, SOURCE, ACCOUNT, TOKEN, MINT, RECENT, SYSTEM];
+    const instructions = [
+      { ...ADVANCE, program: 7, accounts: [3, 6, 0] },
+      { ...TRANSFER, program: 4, accounts: [2, 5, 1, 0] },
+    ];
     expect(decodeUnsigned('solana', changed({ keys, instructions }))).toEqual(decodeUnsigned('solana', GOOD));
   });
 
@@ -78,9 +92,14 @@ describe('an unsigned transaction of solana', () => {
   });
 });
 
-const transfer = (changes: Partial<Instruction>) => changed({ instructions: [{ ...TRANSFER, ...changes }] });
+const transfer = (changes: Partial<Instruction>) =>
+  changed({ instructions: [ADVANCE, { ...TRANSFER, ...changes }] });
+const advance = (changes: Partial<Instruction>) =>
+  changed({ instructions: [{ ...ADVANCE, ...changes }, TRANSFER] });
+const withKey = (place: number, key: readonly number[]) => changed({ keys: PIECES.keys.with(place, key) });
 const data = [...TRANSFER.data];
-const nothing: Instruction = { program: 4, accounts: [], data: [] };
+const nothing: Instruction = { program: 6, accounts: [], data: [] };
+const [nonceAccount, source, destination, system, recent, token, mint] = [1, 2, 3, 4, 5, 6, 7];
 
 const refused: readonly (readonly [what: string, payload: string, message: RegExp])[] = [
   ['nothing', '0x', /hexadecimal/],
@@ -93,31 +112,101 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
   ['a signature of one bit', changed({ signatures: [[...zeros(63), 1]] }), /^It is signed\.$/],
   ['a legacy message', changed({ version: [] }), /^Its message is not of version 0\.$/],
   ['a message of version 1', changed({ version: [0x81] }), /not of version 0/],
-  ['no signer', changed({ header: [0, 0, 2] }), /^Its fee payer is not its only signer\.$/],
-  ['two signers', changed({ header: [2, 0, 2] }), /not its only signer/],
-  ['a signer that may not pay', changed({ header: [1, 1, 2] }), /not its only signer/],
+  ['no signer', changed({ header: [0, 0, 4] }), /^Its fee payer is not its only signer\.$/],
+  ['two signers', changed({ header: [2, 0, 4] }), /not its only signer/],
+  ['a signer that may not pay', changed({ header: [1, 1, 4] }), /not its only signer/],
   ['an account listed twice', changed({ keys: [...PIECES.keys, MINT] }), /^It lists an account twice\.$/],
   ['an account that is not used', changed({ keys: [...PIECES.keys, STRANGER] }), /that it does not use/],
   [
     'an account beyond the list',
-    transfer({ accounts: [1, 3, 5, 0] }),
+    transfer({ accounts: [source, mint, 8, 0] }),
     /uses an account that it does not list/,
   ],
-  ['a program beyond the list', transfer({ program: 200 }), /uses|another program/],
-  ['no instruction', changed({ instructions: [] }), /^It has more instructions than one, or none\.$/],
-  ['an extra instruction', changed({ instructions: [TRANSFER, nothing] }), /more instructions than one/],
-  ['the transfer twice', changed({ instructions: [TRANSFER, TRANSFER] }), /more instructions than one/],
-  ['another program', changed({ keys: [WALLET, SOURCE, DESTINATION, MINT, STRANGER] }), /another program/],
+  ['a program beyond the list', transfer({ program: 200 }), /uses an account that it does not list/],
+  ['no instruction', changed({ keys: [WALLET], instructions: [] }), /^It has not two instructions/],
+  [
+    'the transfer without its nonce',
+    changed({
+      keys: [WALLET, SOURCE, DESTINATION, TOKEN, MINT],
+      instructions: [{ ...TRANSFER, program: 3, accounts: [1, 4, 2, 0] }],
+    }),
+    /^It has not two instructions/,
+  ],
+  [
+    'the nonce alone',
+    changed({
+      keys: [WALLET, ACCOUNT, SYSTEM, RECENT],
+      instructions: [{ ...ADVANCE, program: 2, accounts: [1, 3, 0] }],
+    }),
+    /^It has not two instructions/,
+  ],
+  ['an extra instruction', changed({ instructions: [ADVANCE, TRANSFER, nothing] }), /^It has not two/],
+  ['an extra one between', changed({ instructions: [ADVANCE, nothing, TRANSFER] }), /^It has not two/],
+  ['the transfer twice', changed({ instructions: [ADVANCE, TRANSFER, TRANSFER] }), /^It has not two/],
+  [
+    'the transfer before the nonce',
+    changed({ instructions: [TRANSFER, ADVANCE] }),
+    /^Its first instruction is not AdvanceNonceAccount\.$/,
+  ],
+  [
+    'two transfers and no nonce',
+    changed({
+      keys: [WALLET, SOURCE, DESTINATION, TOKEN, MINT],
+      instructions: [0, 1].map(() => ({ ...TRANSFER, program: 3, accounts: [1, 4, 2, 0] })),
+    }),
+    /^Its first instruction is not AdvanceNonceAccount\.$/,
+  ],
+  ['an advance of another program', withKey(system, STRANGER), /first instruction is not Advance/],
+  ['WithdrawNonceAccount', advance({ data: [5, 0, 0, 0] }), /first instruction is not Advance/],
+  ['AuthorizeNonceAccount', advance({ data: [7, 0, 0, 0, ...STRANGER] }), /first instruction is not Advance/],
+  ['an advance with a byte more', advance({ data: [4, 0, 0, 0, 0] }), /first instruction is not Advance/],
+  ['an advance of one byte', advance({ data: [4] }), /first instruction is not Advance/],
+  [
+    'an advance with a stranger for its blockhashes',
+    withKey(recent, STRANGER),
+    /^Its advance has not its accounts/,
+  ],
+  [
+    'an advance with an account more',
+    advance({ accounts: [1, 5, 0, 0] }),
+    /^Its advance has not its accounts/,
+  ],
+  ['an advance without an authority', advance({ accounts: [1, 5] }), /^Its advance has not its accounts/],
+  [
+    'another authority of the nonce',
+    advance({ accounts: [nonceAccount, recent, source] }),
+    /^Its fee payer is not the authority of its nonce\.$/,
+  ],
+  [
+    'the wallet for a nonce account',
+    changed({
+      keys: PIECES.keys.toSpliced(1, 1),
+      instructions: [
+        { ...ADVANCE, program: 3, accounts: [0, 4, 0] },
+        { ...TRANSFER, program: 5, accounts: [1, 6, 2, 0] },
+      ],
+    }),
+    /^Its nonce account takes part in the transfer\.$/,
+  ],
+  [
+    'the source for a nonce account',
+    changed({
+      keys: PIECES.keys.toSpliced(1, 1),
+      instructions: [
+        { ...ADVANCE, program: 3, accounts: [1, 4, 0] },
+        { ...TRANSFER, program: 5, accounts: [1, 6, 2, 0] },
+      ],
+    }),
+    /^Its nonce account takes part in the transfer\.$/,
+  ],
+  ['a transfer of another program', withKey(token, STRANGER), /^It calls another program than SPL Token\.$/],
   [
     'an owner that is not the fee payer',
-    changed({
-      keys: [STRANGER, SOURCE, DESTINATION, MINT, PROGRAM],
-      instructions: [{ ...TRANSFER, accounts: [1, 3, 2, 3] }],
-    }),
-    /not the owner/,
+    transfer({ accounts: [source, mint, destination, mint] }),
+    /^Its fee payer is not the owner of the tokens\.$/,
   ],
   ['a signer more', transfer({ accounts: [...TRANSFER.accounts, 0] }), /^Its transfer has not four accounts/],
-  ['an account less', transfer({ accounts: [1, 3, 2] }), /^Its transfer has not four accounts/],
+  ['an account less', transfer({ accounts: [source, mint, destination] }), /^Its transfer has not four/],
   ['a lookup table', changed({ lookupTables: [[...STRANGER, 1, 0, 0]] }), /address lookup table/],
   ['a lookup table that is empty', changed({ lookupTables: [[]] }), /address lookup table/],
   ['Transfer without the decimals', transfer({ data: [3, ...data.slice(1, 9)] }), /not TransferChecked/],
@@ -128,14 +217,23 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
   ['data a byte longer', transfer({ data: [...data, 0] }), /not TransferChecked/],
   ['data a byte shorter', transfer({ data: data.slice(0, -1) }), /not TransferChecked/],
   ['no data', transfer({ data: [] }), /not TransferChecked/],
-  ['a program that may change', changed({ header: [1, 0, 0] }), /^The accounts it may change are not/],
-  ['a mint that may change', changed({ header: [1, 0, 1] }), /^The accounts it may change are not/],
+  ...[0, 1, 2, 3, 5, 6, 7, 255].map(
+    (readonlyOthers) =>
+      [
+        `${readonlyOthers} accounts that may not change, and not four`,
+        changed({ header: [1, 0, readonlyOthers] }),
+        /^The accounts it may change are not the wallet, the nonce account and the two of the transfer\.$/,
+      ] as const,
+  ),
   [
-    'a destination that may not change',
-    changed({ header: [1, 0, 3] }),
+    'a program that may change in place of the source',
+    changed({
+      keys: [WALLET, ACCOUNT, TOKEN, DESTINATION, SYSTEM, RECENT, MINT],
+      header: [1, 0, 3],
+      instructions: [ADVANCE, { ...TRANSFER, program: 2, accounts: [2, 6, 3, 0] }],
+    }),
     /^The accounts it may change are not/,
   ],
-  ['all accounts read-only', changed({ header: [1, 0, 255] }), /^The accounts it may change are not/],
 ];
 
 test.each(refused)('%s is an UndecodableError', (_, text, message) => {
@@ -146,8 +244,8 @@ test.each(refused)('%s is an UndecodableError', (_, text, message) => {
 
 test('a length spelled in two bytes is refused, wherever it stands', () => {
   const bytes = [...bytesOf(GOOD)];
-  const lengths = [0, 69, 262, 264, 269, 280];
-  expect(lengths.map((at) => bytes[at])).toEqual([1, 5, 1, 4, 10, 0]);
+  const lengths = [0, 69, 358, 360, 364, 370, 375, 386];
+  expect(lengths.map((at) => bytes[at])).toEqual([1, 8, 2, 3, 4, 4, 10, 0]);
   for (const at of lengths) {
     const overlong = [...bytes.slice(0, at), (bytes[at] ?? 0) | 0x80, 0x00, ...bytes.slice(at + 1)];
     expect(readOr(hexOf(overlong))).toMatchObject({

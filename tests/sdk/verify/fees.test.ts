@@ -1,27 +1,62 @@
 import { describe, expect, test } from 'vitest';
 import type { Rede } from '../../../mock/src/contract/types.ts';
-import { awaiting, codesOf, MOVIMENTO, optionsOf, payload, REDES, verify } from './support.ts';
+import { FIRST_FEES, raiseFees } from '../../../mock/src/sandbox/chain/index.ts';
+import {
+  awaiting,
+  codesOf,
+  type Does,
+  failed,
+  MOVIMENTO,
+  otherRede,
+  proposalOf,
+  REDES,
+  sent,
+  signed,
+  verify,
+} from './support.ts';
 
 /** What one transaction of the sandbox may cost, in the smallest unit of its network. */
 const FEE = { ethereum: 65_000n * 30_000_000_000n, solana: 5000n };
 
 /** So many movements, each done by its transaction. */
-function proposalOf(rede: Rede, count: number) {
+function movementsOf(rede: Rede, count: number, does: Does = {}) {
   const places = Array.from({ length: count }, (_, place) => place);
   return {
     movimentos: places.map(() => MOVIMENTO),
-    transacoes: places.map((nonce) =>
-      awaiting(rede, { id: `tx_${nonce}`, payload_nao_assinado: payload(rede, { nonce }) }),
-    ),
+    transacoes: places.map((nth) => awaiting(rede, { nth, ...does }, { id: `tx_${nth}`, movimento: nth })),
   };
 }
+
+describe('the fee of a transaction of ethereum', () => {
+  test('may come to maxFee and no further', async () => {
+    const verifyFee = (maxFee: bigint) => verify(proposalOf(awaiting('ethereum')), { maxFee });
+    expect(await verifyFee(FEE.ethereum)).toMatchObject({ ok: true });
+    expect(await verifyFee(FEE.ethereum - 1n)).toEqual({
+      ok: false,
+      divergences: [
+        {
+          code: 'fee',
+          transacao: 'tx_1',
+          message: 'It may cost 1950000000000000 wei, more than the 1949999999999999 of maxFee.',
+        },
+      ],
+    });
+  });
+
+  test.each([
+    [307_692_307_692n, 'ok'],
+    [307_692_307_693n, 'fee'],
+  ])('that bids %d wei for each unit of gas is %s by default, which is 0.02 ether', async (max, code) => {
+    const greedy = awaiting('ethereum', { fees: { priority: 0n, max } });
+    expect(codesOf(await verify(proposalOf(greedy)))).toEqual([code]);
+  });
+});
 
 describe.each(REDES)('the fees of a proposal on %s', (rede) => {
   const fee = FEE[rede];
 
   test('may add up to maxTotalFee and no further', async () => {
-    const within = (most: bigint) =>
-      verify(proposalOf(rede, 4), optionsOf(rede, { maxTotalFee: { [rede]: most } }));
+    const within = (most: bigint) => verify(movementsOf(rede, 4), { maxTotalFee: { [rede]: most } });
     expect(await within(4n * fee)).toMatchObject({ ok: true });
     const message = `Together they may cost ${4n * fee}, more than the ${4n * fee - 1n} of maxTotalFee.${rede}.`;
     expect(await within(4n * fee - 1n)).toEqual({
@@ -30,38 +65,51 @@ describe.each(REDES)('the fees of a proposal on %s', (rede) => {
     });
   });
 
-  test('count what was sent before, too', async () => {
-    const { movimentos, transacoes } = proposalOf(rede, 2);
-    const tx_hash = '0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95';
-    const sent = transacoes.map((transacao) => ({ ...transacao, status: 'transmitida' as const, tx_hash }));
-    const options = optionsOf(rede, { maxTotalFee: { [rede]: 2n * fee - 1n } });
-    expect(codesOf(await verify({ movimentos, transacoes: sent }, options))).toEqual(['fee']);
+  test('count what was sent before, too, but nothing that failed unsigned', async () => {
+    const { movimentos, transacoes } = movementsOf(rede, 2);
+    const options = { maxTotalFee: { [rede]: 2n * fee - 1n } };
+    const before = { signed: transacoes.map((transacao) => signed(transacao)), ...options };
+    expect(codesOf(await verify({ movimentos, transacoes: transacoes.map(sent) }, before))).toEqual(['fee']);
+    expect(await verify({ movimentos, transacoes: transacoes.map(failed) }, options)).toMatchObject({
+      ok: true,
+    });
   });
 
   test('are not those of the other network', async () => {
-    const other = rede === 'ethereum' ? 'solana' : 'ethereum';
-    const options = optionsOf(rede, { maxTotalFee: { [other]: 0n } });
-    expect(await verify(proposalOf(rede, 2), options)).toMatchObject({ ok: true });
+    const options = { maxTotalFee: { [otherRede(rede)]: 0n } };
+    expect(await verify(movementsOf(rede, 2), options)).toMatchObject({ ok: true });
   });
 });
 
+test.each([
+  ['then the dearer', FIRST_FEES, raiseFees(FIRST_FEES)],
+  ['then the cheaper', raiseFees(FIRST_FEES), FIRST_FEES],
+])(
+  'of two transactions with one nonce, the one %s, only one lands, the dearer at worst',
+  async (_, one, other) => {
+    const first = awaiting('ethereum', { fees: one });
+    const second = awaiting('ethereum', { fees: other }, { id: 'tx_2', substitui: 'tx_1' });
+    const replaced = { movimentos: [MOVIMENTO], transacoes: [failed(first), second] };
+    const within = (ethereum: bigint) =>
+      verify(replaced, { signed: [signed(first)], maxTotalFee: { ethereum } });
+    expect(await within((FEE.ethereum * 11n) / 10n)).toMatchObject({ ok: true });
+    expect(codesOf(await within((FEE.ethereum * 11n) / 10n - 1n))).toEqual(['fee']);
+  },
+);
+
 describe('without maxTotalFee, the fees of all transactions together', () => {
   test('may be three times maxFee on ethereum', async () => {
-    const options = optionsOf('ethereum', { maxFee: FEE.ethereum });
-    expect(await verify(proposalOf('ethereum', 3), options)).toMatchObject({ ok: true });
-    expect(codesOf(await verify(proposalOf('ethereum', 4), options))).toEqual(['fee']);
+    const options = { maxFee: FEE.ethereum };
+    expect(await verify(movementsOf('ethereum', 3), options)).toMatchObject({ ok: true });
+    expect(codesOf(await verify(movementsOf('ethereum', 4), options))).toEqual(['fee']);
   });
 
   test.each([
     ['ethereum', 60_000_000_000_000_000n],
     ['solana', 1_000_000n],
-  ] as const)(
-    'may be, on %s, %d of its smallest unit',
-    async (rede, most) => {
-      const count = Number(most / FEE[rede]);
-      expect(await verify(proposalOf(rede, count), optionsOf(rede))).toMatchObject({ ok: true });
-      expect(codesOf(await verify(proposalOf(rede, count + 1), optionsOf(rede)))).toEqual(['fee']);
-    },
-    60_000,
-  );
+  ] as const)('may be, on %s, %d of its smallest unit', async (rede, most) => {
+    const count = Number(most / FEE[rede]);
+    expect(await verify(movementsOf(rede, count))).toMatchObject({ ok: true });
+    expect(codesOf(await verify(movementsOf(rede, count + 1)))).toEqual(['fee']);
+  });
 });

@@ -3,37 +3,40 @@ import { describe, expect, test } from 'vitest';
 import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
 import { isConfigurationError } from '../../../sdk/src/generated/guards.ts';
 import { decodeAccount } from '../../../sdk/src/verify/base58.ts';
-import {
-  MAINNET,
-  SANDBOX,
-  type VerifyRedemptionOptions,
-  verifyRedemption,
-} from '../../../sdk/src/verify/index.ts';
-import { ADDRESS, DECIMALS, TOKENS } from '../../sandbox/chain/plans.ts';
-import { awaiting, optionsOf, proposalOf, REDES, verify, walletOf } from './support.ts';
+import { MAINNET, SANDBOX, type VerifyOptions, verifyRedemption } from '../../../sdk/src/verify/index.ts';
+import { ADDRESS, CARTEIRA, DECIMALS, TOKENS } from '../../sandbox/chain/plans.ts';
+import { awaiting, OPTIONS, proposalOf, REDES, SECOND, signed, verify, WALLETS } from './support.ts';
 
 const { ethereum } = SANDBOX;
-const wallet = walletOf('ethereum');
-const own = optionsOf('ethereum');
+const [wallet] = WALLETS;
+if (wallet === undefined) throw new Error('the tests have no wallet');
+const [settlement] = wallet.enderecos_de_liquidacao ?? [];
+const own = { ...OPTIONS, wallets: [wallet], networks: { ethereum } };
 
-const withWallet = (changes: object) => ({ ...own, wallet: { ...wallet, ...changes } });
+const withWallet = (changes: object) => ({ ...own, wallets: [{ ...wallet, ...changes }] });
 const withNetwork = (changes: object) => ({ ...own, networks: { ethereum: { ...ethereum, ...changes } } });
 const withToken = (changes: object) =>
   withNetwork({ tokens: { ...ethereum.tokens, USDY: { ...ethereum.tokens.USDY, ...changes } } });
+const withSettlement = (changes: object) =>
+  withWallet({ enderecos_de_liquidacao: [{ ...settlement, ...changes }] });
+const withSigned = (changes: object) => ({
+  ...own,
+  signed: [{ ...signed(awaiting('ethereum')), ...changes }],
+});
 
 const wrong: readonly (readonly [what: string, options: object, message: RegExp])[] = [
-  ['no id of the wallet', withWallet({ id: undefined }), /^wallet needs the id of the wallet\.$/],
-  ['an unknown network', withWallet({ rede: 'base' }), /^wallet must be on ethereum or solana\.$/],
+  ['no wallets', { ...own, wallets: undefined }, /^wallets must be a list\.$/],
+  ['a wallet that is no list', { ...own, wallets: wallet }, /^wallets must be a list\.$/],
+  ['none of the wallets', { ...own, wallets: [] }, /^wallets must name those that may pay: there is none\.$/],
+  ['nothing for a wallet', { ...own, wallets: [null] }, /^wallets\[0\] must be a wallet, with id, rede/],
+  ['no id of a wallet', withWallet({ id: undefined }), /^wallets\[0\] needs the id of the wallet\.$/],
+  ['an unknown network', withWallet({ rede: 'base' }), /^wallets\[0\] must be on ethereum or solana\.$/],
   [
     'an address of words',
     withWallet({ endereco: 'tesouraria' }),
-    /^wallet\.endereco is not an address of ethereum\.$/,
+    /^wallets\[0\]\.endereco is not an address of ethereum\.$/,
   ],
-  [
-    'an address of the other network',
-    withWallet({ endereco: walletOf('solana').endereco }),
-    /not an address/,
-  ],
+  ['an address of the other network', withWallet({ endereco: CARTEIRA.solana }), /not an address/],
   [
     'an address with something before it',
     withWallet({ endereco: `junk${wallet.endereco}` }),
@@ -42,15 +45,74 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   ['an address with something after it', withWallet({ endereco: `${wallet.endereco}0` }), /not an address/],
   ['the address of zeros', withWallet({ endereco: `0x${'0'.repeat(40)}` }), /not an address/],
   ['an address that is no text', withWallet({ endereco: 1n }), /not an address/],
+  ['the zeros of solana', withWallet({ rede: 'solana', endereco: '1'.repeat(32) }), /not an address/],
   [
-    'the zeros of solana',
-    { ...own, wallet: { ...walletOf('solana'), endereco: '1'.repeat(32) } },
-    /not an address/,
+    'one id for two wallets',
+    { ...own, wallets: [wallet, { ...wallet, endereco: SECOND.ethereum }] },
+    /^wallets names one id or one address twice: each wallet has its own\.$/,
+  ],
+  [
+    'one address for two wallets, in another case',
+    { ...own, wallets: [wallet, { ...wallet, id: 'cart_x', endereco: wallet.endereco.toLowerCase() }] },
+    /^wallets names one id or one address twice/,
+  ],
+  [
+    'settlement addresses that are no list',
+    withWallet({ enderecos_de_liquidacao: settlement }),
+    /^wallets\[0\]\.enderecos_de_liquidacao must be a list\.$/,
+  ],
+  [
+    'a settlement address of words',
+    withSettlement({ endereco: 'mesa' }),
+    /^wallets\[0\]\.enderecos_de_liquidacao\[0\]\.endereco is not an address of ethereum\.$/,
+  ],
+  [
+    'a settlement address of an unknown network',
+    withSettlement({ rede: 'base' }),
+    /\[0\] must be on ethereum/,
+  ],
+  [
+    'a settlement address of an unknown token',
+    withSettlement({ token: 'EUR' }),
+    /enderecos_de_liquidacao\[0\] must be of USDC, USDY or BUIDL\.$/,
+  ],
+  [
+    'two settlement addresses for one token',
+    withWallet({ enderecos_de_liquidacao: [settlement, settlement] }),
+    /enderecos_de_liquidacao names two addresses for ethereum USDY\.$/,
+  ],
+  ['nothing said of what was signed', { ...own, signed: undefined }, /^signed must be a list\.$/],
+  ['nothing for what was signed', { ...own, signed: [null] }, /^signed\[0\] must be a transaction that/],
+  [
+    'no payload that was signed',
+    withSigned({ payload: undefined }),
+    /^signed\[0\] needs transacao, walletId and/,
+  ],
+  [
+    'a wallet that signed and is not named',
+    withSigned({ walletId: 'cart_x' }),
+    /^signed\[0\] is of a wallet that/,
+  ],
+  [
+    'a movement that is no integer',
+    withSigned({ movimento: '0' }),
+    /^signed\[0\]\.movimento must be an integer/,
+  ],
+  [
+    'what was signed for something else',
+    withSigned({ movimento: 1 }),
+    /^signed\[0\]\.movimento is none of what was reviewed: pass what was signed for this alone\.$/,
+  ],
+  ['isVoid as text', withSigned({ isVoid: 'false' }), /^signed\[0\]\.isVoid must be a boolean\.$/],
+  [
+    'a transaction signed twice',
+    { ...own, signed: [signed(awaiting('ethereum')), signed(awaiting('ethereum', { nth: 1 }))] },
+    /^signed names tx_1 twice\.$/,
   ],
   [
     'no network for the wallet',
     { ...own, networks: { solana: SANDBOX.solana } },
-    /^networks must describe ethereum/,
+    /^networks must describe ethereum, where a wallet is\.$/,
   ],
   ['no chain', withNetwork({ chainId: undefined }), /chainId must be a bigint, such as 1n\.$/],
   ['a chain that is a number', withNetwork({ chainId: 11_155_111 }), /chainId must be a bigint/],
@@ -100,11 +162,9 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   [
     'a misspelled limit',
     { ...own, maxfee: 1n },
-    /^The third argument takes no maxfee, only wallet, networks, maxFee, maxTotalFee\.$/,
+    /^The third argument takes no maxfee, only wallets, networks, signed, maxFee, maxTotalFee\.$/,
   ],
-  ["another function's option", { ...own, destinationWallet: wallet }, /no destinationWallet/],
-  ['no wallet', { networks: SANDBOX }, /^wallet must be a wallet, with id, rede and endereco\.$/],
-  ['no networks', { wallet }, /^networks must be an object, such as SANDBOX\.$/],
+  ['no networks', { ...own, networks: undefined }, /^networks must be an object, such as SANDBOX\.$/],
   ['a network that is none', { ...own, networks: { ethereum: true } }, /^networks must describe ethereum/],
   [
     'one address for two tokens',
@@ -121,25 +181,22 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
 
 describe('options with', () => {
   test.each(wrong)('%s are a ConfigurationError, before any payload is read', async (_, options, message) => {
-    const unread = proposalOf(awaiting('ethereum', { payload_nao_assinado: 'never read' }));
-    const error = await verify(unread, options as VerifyRedemptionOptions).catch((thrown) => thrown);
+    const unread = proposalOf(awaiting('ethereum', {}, { payload_nao_assinado: 'never read' }));
+    const error = await verify(unread, options as VerifyOptions).catch((thrown) => thrown);
     expect(isConfigurationError(error)).toBe(true);
     expect(error.message).toMatch(message);
   });
 
   test.each([2, 255])('a token of %d decimals are taken', async (decimals) => {
-    const options = withToken({ decimals }) as VerifyRedemptionOptions;
+    const options = withToken({ decimals }) as VerifyOptions;
     expect(await verify(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
   });
 
-  test('a destination wallet of words are a ConfigurationError', async () => {
-    const destinationWallet = { ...wallet, endereco: 'caixa' };
-    const resgate = { valor: '1.00', carteira_destino_id: wallet.id };
-    const error = await verifyRedemption(resgate, { transacoes: [] }, { ...own, destinationWallet }).catch(
-      (thrown) => thrown,
-    );
+  test('no destination among the wallets are a ConfigurationError', async () => {
+    const resgate = { valor: '1.00', carteira_destino_id: 'cart_solana' };
+    const error = await verifyRedemption(resgate, { transacoes: [] }, own).catch((thrown) => thrown);
     expect(isConfigurationError(error)).toBe(true);
-    expect(error.message).toBe('destinationWallet.endereco is not an address of ethereum.');
+    expect(error.message).toBe('wallets must name the wallet of carteira_destino_id.');
   });
 });
 

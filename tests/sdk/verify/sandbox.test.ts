@@ -1,15 +1,21 @@
 import { createSandbox } from '@tesa/mock';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { amountInWords } from '../../../mock/src/sandbox/domain/money.ts';
 import type {
   Carteira,
   PropostaAprovada,
+  Rede,
   ResgateAguardandoAssinatura,
   Transacao,
 } from '../../../sdk/src/generated/contract.ts';
 import { Valor } from '../../../sdk/src/valor/valor.ts';
-import { SANDBOX, verifyRedemption } from '../../../sdk/src/verify/index.ts';
-import { REDES, verify } from './support.ts';
+import {
+  SANDBOX,
+  type SignedTransfer,
+  type Verification,
+  verifyRedemption,
+} from '../../../sdk/src/verify/index.ts';
+import { codesOf, REDES, verify } from './support.ts';
 
 /** A new sandbox, whose transactions are all looked at as they are issued. */
 async function openSandbox() {
@@ -52,70 +58,112 @@ async function settle(ask: Ask, transacoes: readonly Transacao[]): Promise<void>
 describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
   let ask: Ask;
   let close: () => Promise<void>;
+  let wallets: Carteira[];
   let wallet: Carteira;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     ({ ask, close } = await openSandbox());
-    const { dados } = await ask('GET', '/v1/carteiras');
-    wallet = dados.find((carteira: Carteira) => carteira.rede === rede);
+    ({ dados: wallets } = await ask('GET', '/v1/carteiras'));
+    wallet = walletOn(wallets, rede);
   });
-  afterAll(() => close());
+  afterEach(() => close());
 
-  test('issues transactions that do what was approved, redeemed, replaced and rebalanced', async () => {
-    const options = { wallet, networks: SANDBOX };
+  const check = (proposta: PropostaAprovada, signed: readonly SignedTransfer[] = []) =>
+    verify(proposta, { wallets, signed });
+
+  test('issues transactions that do what was approved, and reissues one on the nonce of what expired', async () => {
     const proposta = await deposit(ask, wallet, '123456.78');
     expect(proposta.movimentos).toHaveLength(2);
-    expect(await verify(proposta, options)).toMatchObject({ ok: true, toSign: [{}, {}] });
+    const first = toSignOf(await check(proposta));
+    expect(first).toHaveLength(2);
 
-    const [first] = proposta.transacoes;
-    await ask('POST', `/_sandbox/transacoes/${first?.id}/transmitir`);
-    await ask('POST', `/_sandbox/transacoes/${first?.id}/falhar`);
-    const replaced: PropostaAprovada = await ask('GET', `/v1/propostas/${proposta.id}`);
-    expect(replaced.transacoes.map(({ status }) => status)).toEqual([
+    const [failing] = proposta.transacoes;
+    await ask('POST', '/_sandbox/relogio', { avancar: 'P2D' });
+    const replacement: Transacao = await ask('POST', `/v1/transacoes/${failing?.id}/reemitir`);
+    const expired: PropostaAprovada = await ask('GET', `/v1/propostas/${proposta.id}`);
+    expect(expired.transacoes.map(({ status }) => status)).toEqual([
+      'falhou',
       'falhou',
       'aguardando_assinatura',
-      'aguardando_assinatura',
     ]);
-    expect(await verify(replaced, options)).toMatchObject({
-      ok: true,
-      toSign: replaced.transacoes.slice(1).map(({ id }) => ({ transacao: id })),
-    });
+    // It takes the nonce of the one that expired, so it may be signed beside it.
+    expect(toSignOf(await check(expired, first))).toMatchObject([{ transacao: replacement.id }]);
+  });
 
-    await settle(ask, replaced.transacoes.slice(1));
+  test('issues another on a new nonce once the first is spent, which may be signed when that one is void', async () => {
+    const proposta = await deposit(ask, wallet, '1000.00');
+    const [first, ...others] = toSignOf(await check(proposta));
+    if (first === undefined) throw new Error('it issued nothing');
+    await ask('POST', `/_sandbox/transacoes/${first.transacao}/transmitir`);
+    await ask('POST', `/_sandbox/transacoes/${first.transacao}/falhar`);
+    await ask('POST', `/v1/transacoes/${first.transacao}/reemitir`);
+    const answer: PropostaAprovada = await ask('GET', `/v1/propostas/${proposta.id}`);
+    expect(codesOf(await check(answer, [first, ...others]))).toEqual(['repeated']);
+    const signed = [{ ...first, isVoid: true }, ...others];
+    const again = toSignOf(await check(answer, signed));
+    expect(again.map(({ transacao }) => transacao)).toEqual([
+      ...others.map(({ transacao }) => transacao),
+      answer.transacoes.at(-1)?.id,
+    ]);
+
+    await settle(
+      ask,
+      answer.transacoes.filter(({ status }) => status !== 'falhou'),
+    );
     const executada = await ask('GET', `/v1/propostas/${proposta.id}`);
     expect(executada.status).toBe('executada');
-    expect(await verify(executada, options)).toEqual({ ok: true, toSign: [] });
-
-    const alvo = [{ ativo: 'BUIDL', percentual: 100 }];
-    const { id } = await ask('POST', '/v1/propostas', { alocacao_alvo: alvo, motivo: 'Só BUIDL.' });
-    const moved: PropostaAprovada = await ask('POST', `/v1/propostas/${id}/aprovar`);
-    expect(moved.movimentos.some(({ de }) => de === 'USDY')).toBe(true);
-    expect(await verify(moved, options)).toMatchObject({ ok: true });
-    await settle(ask, moved.transacoes);
-
-    const pedido = { valor: '1000.01', carteira_destino_id: wallet.id };
-    const { id: resgateId } = await ask('POST', '/v1/resgates', pedido);
-    const resgate: ResgateAguardandoAssinatura = await ask('POST', `/v1/resgates/${resgateId}/aprovar`);
-    expect(await verifyRedemption(pedido, resgate, options)).toMatchObject({ ok: true });
-    expect(await verifyRedemption({ ...pedido, valor: '1000.00' }, resgate, options)).toMatchObject({
-      ok: false,
-    });
+    const done = [...signed, ...again.slice(others.length)];
+    expect(await check(executada, done)).toEqual({ ok: true, toSign: [] });
   });
 });
 
-test('issues a redemption of cash and of both assets that gives back its amount', async () => {
+test('issues a rebalancing in each wallet that holds the asset', async () => {
   const { ask, close } = await openSandbox();
-  const { dados } = await ask('GET', '/v1/carteiras');
-  const wallet: Carteira = dados[0];
-  const proposta: PropostaAprovada = await ask('POST', '/v1/propostas/prop_5x0q2m8kvt4c/aprovar');
-  await settle(ask, proposta.transacoes);
-  await ask('POST', '/_sandbox/depositos', { carteira_id: wallet.id, valor: '10.00' });
-  const pedido = { valor: '500000.01', carteira_destino_id: wallet.id };
-  const { id } = await ask('POST', '/v1/resgates', pedido);
-  const resgate: ResgateAguardandoAssinatura = await ask('POST', `/v1/resgates/${id}/aprovar`);
-  expect(await verifyRedemption(pedido, resgate, { wallet, networks: SANDBOX })).toMatchObject({
-    ok: true,
-    toSign: [{ token: 'USDC' }, { token: 'USDY' }, { token: 'BUIDL' }],
-  });
+  const { dados: wallets } = await ask('GET', '/v1/carteiras');
+  for (const rede of REDES) {
+    const { transacoes } = await deposit(ask, walletOn(wallets, rede), '1000.00');
+    await settle(ask, transacoes);
+  }
+  const alvo = [{ ativo: 'BUIDL', percentual: 100 }];
+  const { id } = await ask('POST', '/v1/propostas', { alocacao_alvo: alvo, motivo: 'Só BUIDL.' });
+  const moved: PropostaAprovada = await ask('POST', `/v1/propostas/${id}/aprovar`);
+  expect(moved.movimentos.some(({ de }) => de === 'USDY')).toBe(true);
+  const toSign = toSignOf(await verify(moved, { wallets }));
+  expect(new Set(toSign.map(({ rede }) => rede))).toEqual(new Set(REDES));
   await close();
 });
+
+test('issues a redemption, out of both networks, that gives what was asked for', async () => {
+  const { ask, close } = await openSandbox();
+  const { dados: wallets } = await ask('GET', '/v1/carteiras');
+  const destination = walletOn(wallets, 'solana');
+  const { transacoes } = await deposit(ask, destination, '1000.00');
+  await settle(ask, transacoes);
+  const proposta: PropostaAprovada = await ask('POST', '/v1/propostas/prop_5x0q2m8kvt4c/aprovar');
+  await settle(ask, proposta.transacoes);
+  await ask('POST', '/_sandbox/depositos', { carteira_id: walletOn(wallets, 'ethereum').id, valor: '10.00' });
+  const { saldo_livre } = await ask('GET', '/v1/posicoes');
+  const pedido = { valor: saldo_livre, carteira_destino_id: destination.id };
+  const { id } = await ask('POST', '/v1/resgates', pedido);
+  const resgate: ResgateAguardandoAssinatura = await ask('POST', `/v1/resgates/${id}/aprovar`);
+  const options = { wallets, networks: SANDBOX, signed: [] };
+  const toSign = toSignOf(await verifyRedemption(pedido, resgate, options));
+  expect(new Set(toSign.map(({ token, rede }) => `${token} ${rede}`))).toEqual(
+    new Set(['USDC ethereum', 'USDY ethereum', 'BUIDL ethereum', 'USDY solana', 'BUIDL solana']),
+  );
+  expect(codesOf(await verifyRedemption({ ...pedido, valor: '500000.01' }, resgate, options))).toEqual([
+    'amount',
+  ]);
+  await close();
+});
+
+function walletOn(wallets: readonly Carteira[], rede: Rede): Carteira {
+  const wallet = wallets.find((carteira) => carteira.rede === rede);
+  if (wallet === undefined) throw new Error(`no wallet on ${rede}`);
+  return wallet;
+}
+
+function toSignOf(verification: Verification) {
+  if (!verification.ok) throw new Error(JSON.stringify(verification));
+  return verification.toSign;
+}

@@ -13,7 +13,8 @@ export interface Pieces {
   /** Signers, read-only signers, read-only others. */
   readonly header: readonly number[];
   readonly keys: readonly (readonly number[])[];
-  readonly blockhash: readonly number[];
+  /** A recent blockhash, or the value of a durable nonce. */
+  readonly lifetime: readonly number[];
   readonly instructions: readonly Instruction[];
   readonly lookupTables: readonly (readonly number[])[];
 }
@@ -28,7 +29,7 @@ export function takeApart(payload: string): Pieces {
     version: take(1),
     header: take(3),
     keys: many(() => take(32)),
-    blockhash: take(32),
+    lifetime: take(32),
     instructions: many(() => ({
       program: take(1)[0] ?? 0,
       accounts: many(() => take(1)[0] ?? 0),
@@ -39,7 +40,7 @@ export function takeApart(payload: string): Pieces {
 }
 
 export function putTogether(pieces: Pieces): string {
-  const { signatures, version, header, keys, blockhash, instructions, lookupTables } = pieces;
+  const { signatures, version, header, keys, lifetime, instructions, lookupTables } = pieces;
   return hexOf([
     signatures.length,
     ...signatures.flat(),
@@ -47,7 +48,7 @@ export function putTogether(pieces: Pieces): string {
     ...header,
     keys.length,
     ...keys.flat(),
-    ...blockhash,
+    ...lifetime,
     instructions.length,
     ...instructions.flatMap(({ program, accounts, data }) => [
       program,

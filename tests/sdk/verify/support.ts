@@ -1,20 +1,28 @@
 import type { Rede } from '../../../mock/src/contract/types.ts';
 import {
   encodeUnsigned,
+  type Fees,
   issuerAddress,
+  nonceAccount,
+  nonceValue,
+  settlementAddress,
   type TransactionPlan,
 } from '../../../mock/src/sandbox/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
+import { Valor } from '../../../sdk/src/valor/valor.ts';
 import {
   SANDBOX,
+  type SignedTransfer,
   type Verification,
   type VerifyOptions,
   verifyProposal,
   type Wallet,
 } from '../../../sdk/src/verify/index.ts';
-import { CARTEIRA, plan } from '../../sandbox/chain/plans.ts';
+import { CARTEIRA, type Common, plan } from '../../sandbox/chain/plans.ts';
 
 export const REDES: readonly Rede[] = ['ethereum', 'solana'];
+
+export const otherRede = (rede: Rede): Rede => (rede === 'ethereum' ? 'solana' : 'ethereum');
 
 /** Addresses of nobody whom the tests expect. */
 export const OTHER = {
@@ -22,31 +30,92 @@ export const OTHER = {
   solana: 'TesteTesaCarteira22222222222222222222222222',
 };
 
-export function walletOf(rede: Rede): Wallet {
-  return { id: `cart_${rede}`, rede, endereco: CARTEIRA[rede] };
+/** A second wallet of the company on each network. */
+export const SECOND = {
+  ethereum: '0x7E5700000000000000000000000000000000A002',
+  solana: 'TesteTesaCarteira33333333333333333333333333',
+};
+
+/** The company's wallets, two on each network. */
+export const WALLETS: readonly Wallet[] = REDES.flatMap((rede) => [
+  walletOf(`cart_${rede}`, rede, CARTEIRA[rede]),
+  walletOf(`cart_${rede}_2`, rede, SECOND[rede]),
+]);
+
+function walletOf(id: string, rede: Rede, endereco: string): Wallet {
+  const all = REDES.flatMap((giving) =>
+    (['USDC', 'USDY', 'BUIDL'] as const).map((token) => ({
+      rede: giving,
+      token,
+      endereco: settlementAddress(id, giving, token),
+    })),
+  );
+  const enderecos_de_liquidacao = all.filter((each) => each.rede !== rede || each.token !== 'USDC');
+  return { id, rede, endereco, enderecos_de_liquidacao };
 }
 
-export function optionsOf(rede: Rede, changes: Partial<VerifyOptions> = {}): VerifyOptions {
-  return { wallet: walletOf(rede), networks: SANDBOX, ...changes };
+export const OPTIONS: VerifyOptions = { wallets: WALLETS, networks: SANDBOX, signed: [] };
+
+/** What a transaction does: by default it moves 100.00 USDC to the issuer of USDY, out of the first wallet. */
+export interface Does extends Partial<Common> {
+  /** Which of the wallet's nonces it takes. */
+  readonly nth?: number;
+  /** Of `ethereum`. */
+  readonly fees?: Fees;
 }
 
-/** A payload of the sandbox: by default, 100.00 USDC to the desk of USDY. */
-export function payload(rede: Rede, changes: Partial<TransactionPlan> = {}): string {
-  return encodeUnsigned(plan(rede, { destino: issuerAddress('USDY', rede), ...changes }));
+export function payload(rede: Rede, does: Does = {}): string {
+  return encodeUnsigned(planOf(rede, does));
 }
 
-type Changes = Partial<Pick<Transacao, 'id' | 'rede' | 'carteira_id' | 'payload_nao_assinado'>>;
+function planOf(rede: Rede, { nth = 0, fees, ...common }: Does): TransactionPlan {
+  const changes = { destino: issuerAddress('USDY', rede), ...common };
+  if (rede === 'ethereum') return plan(rede, { ...changes, nonce: BigInt(nth), ...(fees && { fees }) });
+  const contaDeNonce = nonceAccount(changes.carteira ?? CARTEIRA.solana, nth);
+  return plan(rede, { ...changes, contaDeNonce, nonce: nonceValue(contaDeNonce, 0) });
+}
 
-export function awaiting(rede: Rede, changes: Changes = {}): Transacao {
+/** What the service says of a transaction, whatever it does. */
+export type Said = Partial<Omit<Transacao, 'status' | 'tx_hash' | 'motivo_da_falha' | 'recebido_em'>>;
+
+/** A transaction that awaits a signature, and says what it does unless `said` has it lie. */
+export function awaiting(rede: Rede, does: Does = {}, said: Said = {}): Transacao {
+  const written = planOf(rede, does);
   return {
     id: 'tx_1',
     rede,
     carteira_id: `cart_${rede}`,
     status: 'aguardando_assinatura',
-    payload_nao_assinado: payload(rede),
+    token: written.token,
+    valor: Valor.fromCents(written.centavos).toString(),
+    movimento: 0,
+    proposta_id: 'prop_1',
+    resgate_id: null,
+    nonce: `${written.nonce}`,
+    conta_de_nonce: written.rede === 'solana' ? written.contaDeNonce : null,
+    payload_nao_assinado: encodeUnsigned(written),
     tx_hash: null,
-    ...changes,
+    valida_ate: '2026-03-02T12:00:00Z',
+    substitui: null,
+    motivo_da_falha: null,
+    ...said,
   };
+}
+
+const HASH = '0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95';
+
+export function failed(transacao: Transacao): Transacao {
+  return { ...transacao, status: 'falhou', tx_hash: null, motivo_da_falha: 'expirada' };
+}
+
+export function sent(transacao: Transacao): Transacao {
+  return { ...transacao, status: 'transmitida', tx_hash: HASH, motivo_da_falha: null };
+}
+
+/** The record of a transaction that was handed over. */
+export function signed(transacao: Transacao, isVoid?: boolean): SignedTransfer {
+  const { id, carteira_id, movimento, payload_nao_assinado } = transacao;
+  return { transacao: id, walletId: carteira_id, movimento, payload: payload_nao_assinado, isVoid };
 }
 
 /** What `payload` does by default. */
@@ -59,9 +128,13 @@ export function proposalOf(transacao: Transacao, movimento: Movimento = MOVIMENT
 /** Verifies transactions beside the movements that were reviewed. */
 export function verify(
   { movimentos, transacoes }: { movimentos: readonly Movimento[]; transacoes: readonly Transacao[] },
-  options: VerifyOptions,
+  options: Partial<VerifyOptions> = {},
 ): Promise<Verification> {
-  return verifyProposal({ movimentos: [...movimentos] }, { transacoes: [...transacoes] }, options);
+  return verifyProposal(
+    { movimentos: [...movimentos] },
+    { transacoes: [...transacoes] },
+    { ...OPTIONS, ...options },
+  );
 }
 
 export function codesOf(verification: Verification): string[] {

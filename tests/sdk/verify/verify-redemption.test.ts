@@ -1,47 +1,68 @@
 import { describe, expect, test } from 'vitest';
-import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
+import type { Rede } from '../../../mock/src/contract/types.ts';
+import { issuerAddress, settlementAddress } from '../../../mock/src/sandbox/chain/index.ts';
 import type { Transacao } from '../../../sdk/src/generated/contract.ts';
 import { Valor } from '../../../sdk/src/valor/valor.ts';
-import {
-  type RequestedRedemption,
-  type VerifyRedemptionOptions,
-  verifyRedemption,
-} from '../../../sdk/src/verify/index.ts';
+import { verifyRedemption } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';
-import { awaiting, codesOf, OTHER, optionsOf, payload, REDES } from './support.ts';
+import {
+  awaiting,
+  codesOf,
+  type Does,
+  failed,
+  OPTIONS,
+  OTHER,
+  otherRede,
+  REDES,
+  type Said,
+  SECOND,
+  sent,
+  signed,
+  WALLETS,
+} from './support.ts';
 
-type Redemption = Omit<RequestedRedemption, 'transacoes'> & { readonly transacoes: Transacao[] };
+interface Redemption {
+  readonly valor: string;
+  readonly carteira_destino_id: string;
+  readonly transacoes: Transacao[];
+}
 
 /** Verifies transactions beside what was asked for. */
-const verify = ({ valor, carteira_destino_id, transacoes }: Redemption, options: VerifyRedemptionOptions) =>
+const verify = ({ valor, carteira_destino_id, transacoes }: Redemption, options = OPTIONS) =>
   verifyRedemption({ valor, carteira_destino_id }, { transacoes }, options);
 
-describe.each(REDES)('a redemption on %s', (rede) => {
-  const options = optionsOf(rede);
-  const cash = awaiting(rede, {
-    payload_nao_assinado: payload(rede, { destino: CARTEIRA[rede], centavos: 60_00n }),
-  });
-  const asset = awaiting(rede, {
-    id: 'tx_2',
-    payload_nao_assinado: payload(rede, {
-      nonce: 1,
-      token: 'BUIDL',
-      destino: issuerAddress('BUIDL', rede),
-      centavos: 40_00n,
-    }),
-  });
+/** What the second wallet of the network gives, to the first where it is USDC. */
+function given(rede: Rede, does: Does, said: Said = {}): Transacao {
+  const own = { carteira: SECOND[rede], destino: CARTEIRA[rede] };
+  return awaiting(rede, { ...own, ...does }, { carteira_id: `cart_${rede}_2`, movimento: null, ...said });
+}
+
+describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
+  const other = otherRede(rede);
+  const destination = `cart_${rede}`;
+  const settling = (giving: Rede, token: 'USDC' | 'USDY' | 'BUIDL') =>
+    settlementAddress(destination, giving, token);
+
+  const cash = given(rede, { centavos: 60_00n });
+  const asset = given(
+    rede,
+    { nth: 1, token: 'BUIDL', destino: settling(rede, 'BUIDL'), centavos: 30_00n },
+    { id: 'tx_2' },
+  );
+  const abroad = given(other, { destino: settling(other, 'USDC'), centavos: 10_00n }, { id: 'tx_3' });
   const redemptionOf = (...transacoes: Transacao[]) => ({
     valor: '100.00',
-    carteira_destino_id: `cart_${rede}`,
+    carteira_destino_id: destination,
     transacoes,
   });
 
-  test('whose transactions add up to its amount is ok', async () => {
-    expect(await verify(redemptionOf(cash, asset), options)).toMatchObject({
+  test('is ok when cash goes straight to it, all else to its settlement addresses, and it adds up', async () => {
+    expect(await verify(redemptionOf(cash, asset, abroad))).toMatchObject({
       ok: true,
       toSign: [
-        { transacao: 'tx_1', token: 'USDC', payload: cash.payload_nao_assinado },
-        { transacao: 'tx_2', token: 'BUIDL', destination: issuerAddress('BUIDL', rede) },
+        { transacao: 'tx_1', token: 'USDC', movimento: null, payload: cash.payload_nao_assinado },
+        { transacao: 'tx_2', token: 'BUIDL', destination: settling(rede, 'BUIDL') },
+        { transacao: 'tx_3', token: 'USDC', rede: other, destination: settling(other, 'USDC') },
       ],
     });
   });
@@ -50,61 +71,51 @@ describe.each(REDES)('a redemption on %s', (rede) => {
     ['a cent more', '99.99'],
     ['a cent less', '100.01'],
   ])('whose transactions add up to %s is not ok', async (_, valor) => {
-    expect(codesOf(await verify({ ...redemptionOf(cash, asset), valor }, options))).toEqual(['amount']);
-  });
-
-  test('with a transaction less is not ok, nor with one that repeats', async () => {
-    expect(await verify(redemptionOf(cash), options)).toEqual({
+    expect(await verify({ ...redemptionOf(cash, asset, abroad), valor })).toEqual({
       ok: false,
       divergences: [
-        { code: 'amount', transacao: null, message: 'The transactions move 60.00, and not 100.00.' },
+        {
+          code: 'amount',
+          transacao: null,
+          message: `The transactions of the redemption move 100.00, and not the ${valor} approved.`,
+        },
       ],
     });
-    expect(codesOf(await verify(redemptionOf(cash, asset, asset), options))).toEqual([
-      'repeated',
+  });
+
+  test('without one of its transactions, or any, is not ok', async () => {
+    expect(codesOf(await verify(redemptionOf(cash, asset)))).toEqual(['amount']);
+    expect(codesOf(await verify(redemptionOf()))).toEqual(['missing']);
+  });
+
+  test('counts one that failed together with its replacement, once', async () => {
+    const replacement = { ...asset, id: 'tx_4', substitui: 'tx_2' };
+    const replaced = redemptionOf(cash, failed(asset), replacement, abroad);
+    expect(await verify(replaced)).toMatchObject({ ok: true });
+    expect(codesOf(await verify({ ...replaced, valor: '130.00' }))).toEqual(['amount']);
+  });
+
+  test('in which a wallet gives one token twice is not ok, though it adds up', async () => {
+    const half = (nth: number) => given(rede, { nth, centavos: 50_00n }, { id: `tx_${nth}` });
+    expect(codesOf(await verify(redemptionOf(half(0), half(1))))).toEqual([
+      'unexpected',
       'unexpected',
       'amount',
     ]);
   });
 
-  test('counts the replacement of a transaction that failed, once', async () => {
-    const tx_hash = '0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95';
-    const failed: Transacao = { ...asset, id: 'tx_0', status: 'falhou', tx_hash };
-    expect(await verify(redemptionOf(cash, failed, asset), options)).toMatchObject({ ok: true });
-  });
-
-  test('in two transactions of one token is not ok, though they add up', async () => {
-    const legs = (count: number) =>
-      Array.from({ length: count }, (_, nonce) =>
-        awaiting(rede, {
-          id: `tx_${nonce}`,
-          payload_nao_assinado: payload(rede, { nonce, destino: CARTEIRA[rede], centavos: 1n }),
-        }),
-      );
-    const redemption = (count: number) => ({
-      ...redemptionOf(...legs(count)),
-      valor: Valor.fromCents(BigInt(count)).toString(),
-    });
-    expect(await verify(redemption(1), options)).toMatchObject({ ok: true });
-    for (const count of [2, 3, 4, 1000]) {
-      const verification = await verify(redemption(count), options);
-      // Three tokens are spent after three transactions: one that follows settles the verdict.
-      const further = Array.from({ length: Math.min(count, 4) - 1 }, (_, place) => ({
-        code: 'unexpected',
-        transacao: `tx_${place + 1}`,
-        message: 'Another transaction moves USDC already: a redemption has one for each token.',
-      }));
-      expect(verification).toEqual({ ok: false, divergences: further });
-    }
+  test('to which a movement of a proposal is added is not ok', async () => {
+    const astray = { ...asset, movimento: 0 };
+    expect(codesOf(await verify(redemptionOf(cash, astray, abroad)))).toEqual(['unexpected']);
   });
 
   test('whose answer is about another redemption is not ok, though it does the same', async () => {
-    const { transacoes, ...order } = redemptionOf(cash, asset);
+    const { transacoes, ...order } = redemptionOf(cash, asset, abroad);
     const verifyIds = (id: string | undefined, answered: string | undefined) =>
       verifyRedemption(
         { ...order, ...(id && { id }) },
         { transacoes, ...(answered && { id: answered }) },
-        options,
+        OPTIONS,
       );
     expect(await verifyIds('resg_1', 'resg_2')).toEqual({
       ok: false,
@@ -117,69 +128,85 @@ describe.each(REDES)('a redemption on %s', (rede) => {
   });
 
   test('is held against what was asked for, not against what came with its transactions', async () => {
-    const asked = { valor: '100.00', carteira_destino_id: `cart_${rede}` };
+    const asked = { valor: '100.00', carteira_destino_id: destination };
     const moved = { ...redemptionOf(cash), valor: '60.00' };
-    expect(codesOf(await verifyRedemption(asked, moved, options))).toEqual(['amount']);
-    const redirected = { ...redemptionOf(cash, asset), carteira_destino_id: 'cart_outra' };
-    expect(codesOf(await verifyRedemption(asked, redirected, options))).toEqual(['destination']);
-  });
-
-  test('may be asked for by the very body of its creation', async () => {
-    const order = { valor: Valor.parse('100.00'), carteira_destino_id: `cart_${rede}` };
-    expect(await verifyRedemption(order, redemptionOf(cash, asset), options)).toMatchObject({ ok: true });
-  });
-
-  test('to a wallet of the other network goes by the desks alone', async () => {
-    const other = rede === 'ethereum' ? 'solana' : 'ethereum';
-    const destinationWallet = { id: 'cart_caixa', rede: other, endereco: CARTEIRA[other] } as const;
-    const by = (transacao: Transacao, valor: string) =>
-      verify(
-        { valor, carteira_destino_id: 'cart_caixa', transacoes: [transacao] },
-        { ...options, destinationWallet },
-      );
-    expect(await by(asset, '40.00')).toMatchObject({ ok: true });
-    expect(codesOf(await by(cash, '60.00'))).toEqual(['destination']);
-  });
-
-  test('to another wallet than the one asked for is not ok', async () => {
-    const elsewhere = { ...redemptionOf(cash, asset), carteira_destino_id: 'cart_outra' };
-    expect(await verify(elsewhere, options)).toEqual({
+    expect(codesOf(await verifyRedemption(asked, moved, OPTIONS))).toEqual(['amount']);
+    const redirected = { ...redemptionOf(cash, asset, abroad), carteira_destino_id: `cart_${rede}_2` };
+    expect(await verifyRedemption(asked, redirected, OPTIONS)).toEqual({
       ok: false,
       divergences: [
-        { code: 'destination', transacao: null, message: `It goes to another wallet than cart_${rede}.` },
+        { code: 'destination', transacao: null, message: `It goes to another wallet than ${destination}.` },
       ],
     });
   });
 
-  test.each<[what: string, token: 'USDC' | 'USDY', destino: string]>([
-    ['the cash to a stranger', 'USDC', OTHER[rede]],
-    ['the cash to a desk', 'USDC', issuerAddress('USDY', rede)],
-    ['an asset to a stranger', 'USDY', OTHER[rede]],
-    ["an asset to another's desk", 'USDY', issuerAddress('BUIDL', rede)],
-    ['an asset to the wallet itself', 'USDY', CARTEIRA[rede]],
-  ])('that pays %s is not ok', async (_, token, destino) => {
-    const astray = awaiting(rede, { payload_nao_assinado: payload(rede, { token, destino }) });
-    expect(codesOf(await verify(redemptionOf(astray), options))).toEqual(['destination']);
+  test('may be asked for by the very body of its creation', async () => {
+    const order = { valor: Valor.parse('100.00'), carteira_destino_id: destination };
+    expect(await verifyRedemption(order, redemptionOf(cash, asset, abroad), OPTIONS)).toMatchObject({
+      ok: true,
+    });
   });
 
-  test('may pay the cash to another wallet of the company, when it is named', async () => {
-    const destinationWallet = { id: 'cart_caixa', rede, endereco: OTHER[rede] };
-    const toIt = awaiting(rede, { payload_nao_assinado: payload(rede, { destino: OTHER[rede] }) });
-    const resgate = { ...redemptionOf(toIt), carteira_destino_id: 'cart_caixa' };
-    expect(await verify(resgate, { ...options, destinationWallet })).toMatchObject({ ok: true });
-    const toSigner = awaiting(rede, { payload_nao_assinado: payload(rede, { destino: CARTEIRA[rede] }) });
-    expect(
-      codesOf(await verify({ ...resgate, transacoes: [toSigner] }, { ...options, destinationWallet })),
-    ).toEqual(['destination']);
+  test.each<[what: string, giving: Rede, does: Does]>([
+    ['cash to a stranger', rede, { destino: OTHER[rede] }],
+    ['cash to another wallet of the company', rede, { destino: SECOND[rede] }],
+    ['cash to an issuer', rede, { destino: issuerAddress('USDY', rede) }],
+    ['cash to a settlement address, where it could go straight', rede, { destino: settling(rede, 'USDY') }],
+    ['an asset to a stranger', rede, { token: 'USDY', destino: OTHER[rede] }],
+    ['an asset to its issuer', rede, { token: 'USDY', destino: issuerAddress('USDY', rede) }],
+    ['an asset to the wallet itself', rede, { token: 'USDY' }],
+    ['an asset to the settlement of another', rede, { token: 'USDY', destino: settling(rede, 'BUIDL') }],
+    [
+      'an asset to the settlement of another wallet',
+      rede,
+      { token: 'USDY', destino: settlementAddress(`cart_${rede}_2`, rede, 'USDY') },
+    ],
+    ['cash of the other network to a stranger', other, { destino: OTHER[other] }],
+    [
+      'cash of the other network to the settlement of another wallet there',
+      other,
+      { destino: settlementAddress(`cart_${other}`, other, 'USDC') },
+    ],
+  ])('that pays %s is not ok', async (_, giving, does) => {
+    expect(codesOf(await verify(redemptionOf(given(giving, does))))).toEqual(['destination']);
+  });
+
+  test('that has the destination pay itself is not ok, since nothing would come back', async () => {
+    const toItself = awaiting(rede, { destino: CARTEIRA[rede] }, { movimento: null });
+    expect(codesOf(await verify(redemptionOf(toItself)))).toEqual(['destination']);
+  });
+
+  test('without settlement addresses named takes nothing but cash of its network', async () => {
+    const wallets = WALLETS.map(({ id, rede: on, endereco }) => ({ id, rede: on, endereco }));
+    const options = { ...OPTIONS, wallets };
+    expect(await verify({ ...redemptionOf(cash), valor: '60.00' }, options)).toMatchObject({ ok: true });
+    expect(codesOf(await verify(redemptionOf(cash, asset, abroad), options))).toEqual([
+      'destination',
+      'destination',
+    ]);
   });
 
   test('says only why a payload cannot be read, as its amount is then not known', async () => {
-    const signed = awaiting(rede, { payload_nao_assinado: `${payload(rede)}00` });
-    expect(codesOf(await verify(redemptionOf(cash, signed), options))).toEqual(['undecodable']);
+    const broken = { ...abroad, payload_nao_assinado: `${abroad.payload_nao_assinado}00` };
+    expect(codesOf(await verify(redemptionOf(cash, asset, broken)))).toEqual(['undecodable']);
+  });
+
+  test('is never paid twice: what was signed for it counts, though the answer leaves it out', async () => {
+    const before = { ...OPTIONS, signed: [signed(cash)] };
+    const whole = given(
+      rede,
+      { token: 'USDY', destino: settling(rede, 'USDY'), centavos: 100_00n },
+      { id: 'tx_9' },
+    );
+    expect(codesOf(await verify(redemptionOf(whole), before))).toEqual(['amount']);
+    expect(await verify(redemptionOf(sent(cash), asset, abroad), before)).toMatchObject({
+      ok: true,
+      toSign: [{ transacao: 'tx_2' }, { transacao: 'tx_3' }],
+    });
   });
 
   test('whose amount is no amount cannot be verified', async () => {
-    await expect(verify({ ...redemptionOf(cash), valor: '1e2' }, options)).rejects.toThrow(
+    await expect(verify({ ...redemptionOf(cash), valor: '1e2' })).rejects.toThrow(
       expect.objectContaining({ name: 'ConfigurationError' }),
     );
   });

@@ -6,10 +6,10 @@
  */
 export type DataHora = string;
 /**
- * Valor em USDC, com duas casas decimais.
+ * Valor em USDC acima de zero, com duas a seis casas decimais, as que ele tem na rede.
  * @example 150000.00
  */
-export type Valor = string;
+export type ValorNaRede = string;
 /**
  * Percentual ao ano, com até duas casas decimais.
  * @example 4.8
@@ -285,14 +285,14 @@ export interface NovoDeposito {
    * @example cart_3n8v5c1rz6de
    */
   carteira_id: string;
-  /** O valor do depósito, de pelo menos `0.01`. */
+  /** Quanto se deposita. Credita-se até o centavo; abaixo de `0.01` não há registro nem proposta. */
   valor: string;
 }
 /** O que decorre de um depósito. */
 export interface Deposito {
-  /** Um recurso tal como a API o mostra, descrito no contrato dela. */
-  registro: Recurso;
-  /** A alocação que o serviço propôs; nula se a organização não tem política. */
+  /** O registro do depósito; nulo se o valor fica abaixo de 0.01. */
+  registro: Recurso | null;
+  /** A alocação que o serviço propôs; nula se nada foi creditado ou se a organização não tem política. */
   proposta: Recurso | null;
 }
 /** Um comentário sobre a decisão. */
@@ -351,6 +351,43 @@ export interface MudancaDeTaxas {
   taxas: Taxas;
   /** Os rebalanceamentos que o serviço propôs. */
   propostas: Recurso[];
+}
+/** Como a transação confirma. */
+export interface NovaConfirmacao {
+  /**
+   * Se o USDC de um resgate fica em trânsito até `receberTransacao`.
+   * @default false
+   * @example true
+   */
+  reter_chegada?: boolean;
+}
+/**
+ * Um nonce, como a API o mostra. Em `ethereum`, um número decimal; em `solana`, o valor do nonce durável.
+ * @example 7
+ */
+export type Nonce = string;
+/** O nonce que a empresa gasta. */
+export interface NonceAGastar {
+  /**
+   * Um nonce, como a API o mostra. Em `ethereum`, um número decimal; em `solana`, o valor do nonce durável.
+   * @example 7
+   */
+  nonce: string;
+}
+/** Um nonce gasto e o que ele preteriu. */
+export interface NonceGasto {
+  /**
+   * O id de uma carteira.
+   * @example cart_3n8v5c1rz6de
+   */
+  carteira_id: string;
+  /**
+   * Um nonce, como a API o mostra. Em `ethereum`, um número decimal; em `solana`, o valor do nonce durável.
+   * @example 7
+   */
+  nonce: string;
+  /** As transações que estavam em aberto com o nonce, agora em `falhou`, `preterida`. Vazio se não havia. */
+  transacoes: Recurso[];
 }
 /** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
 export interface Liquidacao {
@@ -1035,7 +1072,8 @@ export interface paths {
     put?: never;
     /**
      * Confirma uma transação
-     * A rede confirma uma transação transmitida. Confirmadas todas, executa-se a proposta ou conclui-se o resgate.
+     * A rede confirma uma transação transmitida, ou uma que falhou e ainda assim caiu: a rede vence. A que passa do saldo
+     * da carteira termina em `falhou`, `revertida`. Com `reter_chegada`, o USDC de um resgate fica em trânsito.
      */
     post: operations['confirmarTransacao'];
     delete?: never;
@@ -1055,9 +1093,50 @@ export interface paths {
     put?: never;
     /**
      * Faz falhar uma transação
-     * A rede recusa uma transação transmitida, e outra toma o seu lugar.
+     * A rede recusa uma transação transmitida, que termina em `falhou`, `revertida`, com o nonce gasto. Nada a substitui por si só.
      */
     post: operations['falharTransacao'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transacoes/{id}/receber': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Faz chegar o USDC em trânsito
+     * O USDC de um resgate, que a confirmação reteve, chega à carteira de destino.
+     */
+    post: operations['receberTransacao'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/carteiras/{id}/gastar-nonce': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Gasta um nonce da carteira
+     * A empresa gasta um nonce da carteira com uma transação sua, que este serviço não emitiu. A transação em aberto que
+     * o tinha termina em `falhou`, `preterida`.
+     */
+    post: operations['gastarNonce'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1415,6 +1494,11 @@ export interface components {
      * @example tx_3k9p6s1wzb8h
      */
     IdDaTransacao: string;
+    /**
+     * O id da carteira, como a API o mostra.
+     * @example cart_3n8v5c1rz6de
+     */
+    IdDaCarteira: string;
     /**
      * O nome público da chave.
      * @example chave_exemplo_admin
@@ -2230,7 +2314,12 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody?: {
+      content: {
+        /** Como a transação confirma. */
+        'application/json': NovaConfirmacao;
+      };
+    };
     responses: {
       /** A transação e a proposta ou o resgate a que pertence. */
       200: {
@@ -2243,10 +2332,12 @@ export interface operations {
           'application/json': Liquidacao;
         };
       };
+      400: components['responses']['JsonInvalido'];
       403: components['responses']['Proibido'];
       404: components['responses']['NaoEncontrado'];
       409: components['responses']['Conflito'];
       413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };
@@ -2287,6 +2378,93 @@ export interface operations {
       404: components['responses']['NaoEncontrado'];
       409: components['responses']['Conflito'];
       413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  receberTransacao: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da transação, como a API o mostra.
+         * @example tx_3k9p6s1wzb8h
+         */
+        id: components['parameters']['IdDaTransacao'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A transação e o resgate a que pertence. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
+          'application/json': Liquidacao;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  gastarNonce: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da carteira, como a API o mostra.
+         * @example cart_3n8v5c1rz6de
+         */
+        id: components['parameters']['IdDaCarteira'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** O nonce que a empresa gasta. */
+        'application/json': NonceAGastar;
+      };
+    };
+    responses: {
+      /** O nonce gasto e as transações que ele preteriu. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um nonce gasto e o que ele preteriu. */
+          'application/json': NonceGasto;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };

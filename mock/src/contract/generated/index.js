@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi.yaml and mock/src/sandbox/control/openapi.yaml. Do not edit.
 
 export const contracts = {
-  '80bd3ee50cf516b2cf76edd309c596d29a3bbdba28e5d5f80c351a4c9419e9f2': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  '6475d87e76410d11811473018d9f804303973f659c1294183aa5ee12de5c685f': { load: () => import('./control.js') },
+  '37c111cb9c10bf5bc0bd95e3af63cd2ab85f4451adfba5e5b72b941241293c6d': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
+  'fa9c3332005c7e7bee870503bd0e24769e4b710c3fbb4f877cae9f36ced64f17': { load: () => import('./control.js') },
 };

@@ -11,7 +11,9 @@ export function toSuccess(
 ): JsonResponse {
   if (status !== 201) return { status, headers: {}, body };
   const { id } = body as { readonly id: string };
-  return { status, headers: { Location: `${basePath}${path}/${id}` }, body };
+  // What takes the place of another stands beside it, not under it.
+  const [collection] = path.split('/{');
+  return { status, headers: { Location: `${basePath}${collection}/${id}` }, body };
 }
 
 /** A response is not as the contract says: a fault of ours, so what led to it must not happen. */

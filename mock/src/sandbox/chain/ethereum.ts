@@ -1,24 +1,38 @@
 import { concatBytes } from '@noble/hashes/utils.js';
 import { bigEndian, shortest } from './bytes.ts';
+import type { EthereumPlan } from './plan.ts';
+import { PlanError } from './plan-error.ts';
 import { rlp } from './rlp.ts';
-import type { Transfer } from './transfer.ts';
+import { transferOf } from './transfer.ts';
 
 const EIP_1559 = 0x02;
 /** Sepolia, a test network. */
 const CHAIN_ID = 11_155_111n;
-const GWEI = 1_000_000_000n;
-const PRIORITY_FEE = 1n * GWEI;
-const MAX_FEE = 30n * GWEI;
 /** What a token transfer takes, with room for the checks of a token that keeps lists of holders. */
 const GAS_LIMIT = 65_000n;
 const NO_ETHER = 0n;
 /** Selector of `transfer(address,uint256)` of ERC-20. */
 const TRANSFER = Uint8Array.of(0xa9, 0x05, 0x9c, 0xbb);
+/** By EIP-2681. */
+const MAX_NONCE = 2n ** 64n - 2n;
+const MAX_FEE = 2n ** 256n - 1n;
 
-/** EIP-1559 transaction of nine fields, that is, without the three of the signature; the wallet is not among them. */
-export function ethereumTransaction({ nonce, token, recipient, units }: Transfer): Uint8Array {
+/**
+ * EIP-1559 transaction of nine fields, that is, without the three of the signature; the wallet is not among them.
+ * Throws `PlanError` when a field of the plan is wrong.
+ */
+export function ethereumTransaction(plan: EthereumPlan): Uint8Array {
+  checkBid(plan);
+  const { token, recipient, units } = transferOf(plan);
+  const { nonce, fees } = plan;
   const data = concatBytes(TRANSFER, new Uint8Array(12), recipient, bigEndian(units, 32));
-  const numbers = [CHAIN_ID, nonce, PRIORITY_FEE, MAX_FEE, GAS_LIMIT].map(shortest);
+  const numbers = [CHAIN_ID, nonce, fees.priority, fees.max, GAS_LIMIT].map(shortest);
   const accessList: [] = [];
   return concatBytes(Uint8Array.of(EIP_1559), rlp([...numbers, token, shortest(NO_ETHER), data, accessList]));
+}
+
+function checkBid({ nonce, fees: { priority, max } }: EthereumPlan): void {
+  if (nonce < 0n || nonce > MAX_NONCE) throw new PlanError('nonce', 'must be from 0 to 2^64 − 2');
+  if (priority < 0n || max < priority || max > MAX_FEE)
+    throw new PlanError('fees', 'must be wei from 0 on, the priority fee no higher than the highest fee');
 }

@@ -1,7 +1,10 @@
 export { isAddressOf } from './address.ts';
+export { nonceAccount, nonceValue } from './durable-nonce.ts';
 export { encodeUnsigned } from './encode-unsigned.ts';
+export { type Fees, FIRST_FEES, raiseFees } from './fees.ts';
 export { issuerAddress } from './issuers.ts';
-export type { Token, TransactionPlan } from './plan.ts';
+export type { EthereumPlan, SolanaPlan, Token, TransactionPlan } from './plan.ts';
 export { PlanError } from './plan-error.ts';
+export { settlementAddress } from './settlement.ts';
 export { baseUnits, decimals } from './tokens.ts';
 export { canonicalTxHash, txHash } from './tx-hash.ts';

@@ -1,12 +1,12 @@
-import type { TransactionPlan } from './plan.ts';
+import type { PlanField } from './plan.ts';
 
 /** No transaction can be written from the plan; nothing was encoded. */
 export class PlanError extends Error {
   override readonly name = 'PlanError';
   /** The field at fault. */
-  readonly field: keyof TransactionPlan;
+  readonly field: PlanField;
 
-  constructor(field: keyof TransactionPlan, problem: string) {
+  constructor(field: PlanField, problem: string) {
     super(`${field} ${problem}`);
     this.field = field;
   }

@@ -1,17 +1,34 @@
-import type { Ativo, Rede } from '../../contract/types.ts';
+import type { Ativo } from '../../contract/types.ts';
+import type { Fees } from './fees.ts';
 
 export type Token = 'USDC' | Ativo;
 
 /** One token transfer, to be signed by the custodian of `carteira`. */
-export interface TransactionPlan {
-  readonly rede: Rede;
+export type TransactionPlan = EthereumPlan | SolanaPlan;
+
+interface TransferPlan {
   /** Address that pays and signs. */
   readonly carteira: string;
-  /** How many transactions the wallet was given before this one; a safe integer from 0 on. */
-  readonly nonce: number;
   readonly token: Token;
   /** Address of the recipient; on `solana` its wallet, not its token account. */
   readonly destino: string;
   /** Amount in cents, above zero. */
   readonly centavos: bigint;
 }
+
+export interface EthereumPlan extends TransferPlan {
+  readonly rede: 'ethereum';
+  /** Of the wallet's account. */
+  readonly nonce: bigint;
+  readonly fees: Fees;
+}
+
+export interface SolanaPlan extends TransferPlan {
+  readonly rede: 'solana';
+  /** The durable nonce: the value that `contaDeNonce` holds, in base58. */
+  readonly nonce: string;
+  /** Address of the nonce account, whose authority is the wallet. */
+  readonly contaDeNonce: string;
+}
+
+export type PlanField = keyof EthereumPlan | keyof SolanaPlan;

@@ -16,28 +16,35 @@ export interface Instruction {
 const VERSION_0 = 0x80;
 const SIGNERS = 1;
 const READONLY_SIGNERS = 0;
-const INSTRUCTIONS = 1;
 const LOOKUP_TABLES = 0;
 
-/** The v0 message of one instruction; `payer`, the first account, pays the fee and is the only one that signs. */
+/**
+ * The v0 message of the instructions; `payer`, the first account, pays the fee and is the only one that signs.
+ * `lifetime` is a recent blockhash, or the value of the durable nonce that the first instruction advances.
+ */
 export function solanaMessage(
   payer: Uint8Array,
-  blockhash: Uint8Array,
-  instruction: Instruction,
+  lifetime: Uint8Array,
+  instructions: readonly Instruction[],
 ): Uint8Array {
-  const { program, accounts, data } = instruction;
-  const keys = distinct([{ key: payer, writable: true }, ...accounts, { key: program }]);
+  const mentions = instructions.flatMap(({ program, accounts }) => [{ key: program }, ...accounts]);
+  const keys = distinct([{ key: payer, writable: true }, ...mentions]);
   const readonlyOthers = keys.filter(({ writable }) => !writable).length;
-  const position = (account: Account) => keys.findIndex((listed) => id(listed) === id(account));
   return concatBytes(
     Uint8Array.of(VERSION_0, SIGNERS, READONLY_SIGNERS, readonlyOthers, keys.length),
     ...keys.map(({ key }) => key),
-    blockhash,
-    Uint8Array.of(INSTRUCTIONS, position({ key: program }), accounts.length, ...accounts.map(position)),
-    Uint8Array.of(data.length),
-    data,
+    lifetime,
+    Uint8Array.of(instructions.length),
+    ...instructions.map((instruction) => compiled(instruction, keys)),
     Uint8Array.of(LOOKUP_TABLES),
   );
+}
+
+/** The instruction with each account as its place in the list. */
+function compiled({ program, accounts, data }: Instruction, keys: readonly Account[]): Uint8Array {
+  const place = (account: Account) => keys.findIndex((listed) => id(listed) === id(account));
+  const places = Uint8Array.of(place({ key: program }), accounts.length, ...accounts.map(place));
+  return concatBytes(places, Uint8Array.of(data.length), data);
 }
 
 /**

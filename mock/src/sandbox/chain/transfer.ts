@@ -1,12 +1,11 @@
 import { addressBytes } from './address.ts';
-import type { TransactionPlan } from './plan.ts';
+import type { PlanField, TransactionPlan } from './plan.ts';
 import { PlanError } from './plan-error.ts';
 import { baseUnits, decimals, tokenAddress } from './tokens.ts';
 
-/** A plan whose fields were all checked, as the bytes and integers of the transaction. */
+/** What the plans of both networks have in common, checked, as bytes and integers. */
 export interface Transfer {
   readonly wallet: Uint8Array;
-  readonly nonce: bigint;
   /** Contract or mint. */
   readonly token: Uint8Array;
   readonly decimals: number;
@@ -17,24 +16,18 @@ export interface Transfer {
 
 /** Throws `PlanError` for the first field that is wrong. */
 export function transferOf(plan: TransactionPlan): Transfer {
-  const { rede, token, nonce } = plan;
-  if (!Number.isSafeInteger(nonce) || nonce < 0)
-    throw new PlanError('nonce', 'must be a safe integer from 0 on');
+  const { rede, token } = plan;
   return {
-    wallet: bytesOf(plan, 'carteira', plan.carteira),
-    nonce: BigInt(nonce),
-    token: bytesOf(plan, 'token', tokenAddress(token, rede)),
+    wallet: accountOf(plan, 'carteira', plan.carteira),
+    token: accountOf(plan, 'token', tokenAddress(token, rede)),
     decimals: decimals(token, rede),
-    recipient: bytesOf(plan, 'destino', plan.destino),
+    recipient: accountOf(plan, 'destino', plan.destino),
     units: baseUnits(plan.centavos, token, rede),
   };
 }
 
-function bytesOf(
-  { rede }: TransactionPlan,
-  field: 'carteira' | 'token' | 'destino',
-  text: string,
-): Uint8Array {
+/** The bytes of an address of the plan's network. Throws `PlanError` naming the field when it is none. */
+export function accountOf({ rede }: TransactionPlan, field: PlanField, text: string): Uint8Array {
   const bytes = addressBytes(rede, text);
   if (bytes === undefined) throw new PlanError(field, `is not an address of ${rede}`);
   return bytes;

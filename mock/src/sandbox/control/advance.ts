@@ -1,7 +1,7 @@
 import type { Efeito } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Patience } from '../environments/patience.ts';
-import type { MonthClosed } from '../service/index.ts';
+import type { Due } from '../service/index.ts';
 import type { DeliveryAttempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
@@ -48,8 +48,9 @@ async function deliverDue({ dispatcher }: World, { isOver, over }: Patience): Pr
   return attempts.map(ofWebhook);
 }
 
-function ofService({ tipo, em, rendimento, ...about }: MonthClosed): Efeito {
-  return { em: toDataHora(em), tipo, recurso_id: rendimento.id, detalhe: { ...about, rendimento } };
+function ofService({ em, tipo, ...about }: Due): Efeito {
+  const recurso_id = 'rendimento' in about ? about.rendimento.id : about.transacao_id;
+  return { em: toDataHora(em), tipo, recurso_id, detalhe: { ...about } };
 }
 
 const ofCustodian = ({ em, id, status }: Step): Efeito => ({

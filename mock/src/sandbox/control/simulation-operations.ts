@@ -22,6 +22,10 @@ export const simulationOperations = {
     service.approveInDashboard(id, body),
   ),
   transmitirTransacao: changing<'transmitirTransacao'>((service, { id }) => service.transmit(id)),
-  confirmarTransacao: changing<'confirmarTransacao'>((service, { id }) => service.confirm(id)),
+  confirmarTransacao: changing<'confirmarTransacao'>((service, { id, body }) =>
+    service.confirm(id, body?.reter_chegada !== true),
+  ),
   falharTransacao: changing<'falharTransacao'>((service, { id }) => service.fail(id)),
+  receberTransacao: changing<'receberTransacao'>((service, { id }) => service.receive(id)),
+  gastarNonce: changing<'gastarNonce'>((service, { id, body }) => service.spendNonce(id, body.nonce)),
 } satisfies Partial<Handlers>;

@@ -1,11 +1,20 @@
-import type { Ativo } from '../../contract/types.ts';
-import { ATIVOS, HOLDINGS, type Holdings, type Leg, perHolding, sum, totalOf } from './holdings.ts';
+import type { Ativo, Rede } from '../../contract/types.ts';
+import { ATIVOS, addAll, type Holdings, perToken, smaller, sum, totalOf } from './holdings.ts';
 import { amountInWords } from './money.ts';
 import { sharesOf } from './percent.ts';
-import { depositoAcimaDoLimite, saldoNaoCobreAprovacao } from './refusals.ts';
+import { depositoAcimaDoLimite } from './refusals.ts';
 
-/** One quadrillion USDC: far above any treasury, and far below what a 64-bit store of cents overflows at. */
-const MAX_TOTAL = 10n ** 17n;
+/** The largest total of an organisation, in cents: what JSON's numbers hold exactly, far above any treasury. */
+const MAX_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** What lies in a wallet, and what its open transactions hold of it. */
+export interface WalletFunds {
+  readonly carteiraId: string;
+  readonly rede: Rede;
+  readonly balances: Holdings;
+  /** May exceed the balance: a transaction that was given up may land and take what another one holds. */
+  readonly reserved: Holdings;
+}
 
 /** An asset's part of what yields; `percentual` in hundredths. */
 export interface AssetShare {
@@ -14,35 +23,27 @@ export interface AssetShare {
   readonly percentual: number;
 }
 
-/** What is not reserved. */
-export const freeOf = (balances: Holdings, reserved: Holdings): Holdings =>
-  perHolding((holding) => balances[holding] - reserved[holding]);
+/** What is held, never more than is there. */
+export const heldOf = ({ balances, reserved }: WalletFunds): Holdings =>
+  perToken((token) => smaller(reserved[token], balances[token]));
 
-/** What the legs take of each holding. */
-export const claimOf = (legs: readonly Leg[]): Holdings =>
-  perHolding((holding) => sum(legs.filter(({ de }) => de === holding).map(({ centavos }) => centavos)));
-
-/**
- * The reservations after an approval, which holds the source of every leg until it confirms.
- * @throws {Refusal} `saldo_insuficiente` when the free balance does not cover the legs together
- */
-export function reserve(balances: Holdings, reserved: Holdings, legs: readonly Leg[]): Holdings {
-  const claim = claimOf(legs);
-  const free = freeOf(balances, reserved);
-  if (HOLDINGS.some((holding) => claim[holding] > free[holding])) throw saldoNaoCobreAprovacao();
-  return perHolding((holding) => reserved[holding] + claim[holding]);
+/** What no open transaction holds. */
+export function freeOf(wallet: WalletFunds): Holdings {
+  const held = heldOf(wallet);
+  return perToken((token) => wallet.balances[token] - held[token]);
 }
 
-/**
- * The reservations after legs confirm.
- * @throws {RangeError} when more is released than was reserved
- */
-export function release(reserved: Holdings, legs: readonly Leg[]): Holdings {
-  const claim = claimOf(legs);
-  const short = HOLDINGS.find((holding) => claim[holding] > reserved[holding]);
-  if (short !== undefined) throw new RangeError(`more of ${short} is released than reserved`);
-  return perHolding((holding) => reserved[holding] - claim[holding]);
-}
+/** What lies in all the wallets together. */
+export const balancesOf = (wallets: readonly WalletFunds[]): Holdings =>
+  addAll(wallets.map(({ balances }) => balances));
+
+export const allFreeOf = (wallets: readonly WalletFunds[]): Holdings => addAll(wallets.map(freeOf));
+
+/** What legs take of each token. */
+export const claimOf = (
+  legs: readonly { readonly de: keyof Holdings; readonly centavos: bigint }[],
+): Holdings =>
+  perToken((token) => sum(legs.filter(({ de }) => de === token).map(({ centavos }) => centavos)));
 
 /** Every asset's part of what yields, in asset order; the percentages sum to exactly 100, or are 0 when nothing does. */
 export function assetShares(balances: Holdings): readonly AssetShare[] {

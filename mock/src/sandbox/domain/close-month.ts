@@ -1,29 +1,60 @@
-import { type Accrual, UNITS_PER_CENT } from './accrual.ts';
-import { takeFee, type Yield } from './fee.ts';
-import { perAtivo } from './holdings.ts';
-import { monthStart, nextMonth } from './month.ts';
+import type { Ativo } from '../../contract/types.ts';
+import { UNITS_PER_CENT, type Units } from './accrual.ts';
+import { feeOn } from './fee.ts';
+import { ATIVOS, perAtivo, sum } from './holdings.ts';
+import { split } from './split.ts';
 
-/** A closed month, from `inicio` up to but not including `fim`, in milliseconds; whole even when the books began in it. */
-export interface ClosedMonth extends Yield {
-  readonly inicio: number;
-  readonly fim: number;
-  /** Where the next month starts: the fractions of a cent carry over. */
-  readonly accrual: Accrual;
+/** What a wallet earned in a month. */
+export interface WalletUnits {
+  readonly carteiraId: string;
+  readonly units: Units;
+}
+
+/** Yield that a wallet is credited, in cents of an asset. */
+export interface Credit {
+  readonly carteiraId: string;
+  readonly ativo: Ativo;
+  readonly centavos: bigint;
+}
+
+/** The yield of a month, in cents. */
+export interface MonthYield {
+  readonly bruto: bigint;
+  /** The fee; zero when there is nothing to charge. */
+  readonly taxa: bigint;
+  /** The whole yield, by wallet, then by asset; none of zero cents. */
+  readonly creditos: readonly Credit[];
+  /** Fractions of a cent that the next month starts with. */
+  readonly fractions: Units;
 }
 
 /**
- * Closes the month whose end the accrual has been counted to.
+ * The yield of each asset, rounded down for the organisation as a whole, shared among the wallets as they earned it. The
+ * fee is not taken from it: it is charged.
+ * @param wallets the oldest first, which a tie favours
  * @param percentual the plan's fee, in hundredths of a percent
- * @throws {RangeError} when the accrual is not at the end of its month
  */
-export function closeMonth({ desde, ate: fim, unidades }: Accrual, percentual: number): ClosedMonth {
-  if (fim !== nextMonth(desde)) throw new RangeError('a month is closed at its end');
-  const gross = perAtivo((ativo) => unidades[ativo] / UNITS_PER_CENT);
-  const fractions = perAtivo((ativo) => unidades[ativo] % UNITS_PER_CENT);
+export function closeMonth(
+  fractionsBefore: Units,
+  wallets: readonly WalletUnits[],
+  percentual: number,
+): MonthYield {
+  const units = perAtivo(
+    (ativo) => fractionsBefore[ativo] + sum(wallets.map((wallet) => wallet.units[ativo])),
+  );
+  const gross = perAtivo((ativo) => units[ativo] / UNITS_PER_CENT);
+  const shares = perAtivo((ativo) =>
+    split(gross[ativo], wallets, (wallet) => wallet.units[ativo]).map(([, centavos]) => centavos),
+  );
+  const bruto = sum(ATIVOS.map((ativo) => gross[ativo]));
   return {
-    ...takeFee(gross, percentual),
-    inicio: monthStart(desde),
-    fim,
-    accrual: { desde: fim, ate: fim, unidades: fractions },
+    bruto,
+    taxa: feeOn(bruto, percentual),
+    creditos: wallets
+      .flatMap(({ carteiraId }, place) =>
+        ATIVOS.map((ativo) => ({ carteiraId, ativo, centavos: shares[ativo][place] ?? 0n })),
+      )
+      .filter(({ centavos }) => centavos > 0n),
+    fractions: perAtivo((ativo) => units[ativo] % UNITS_PER_CENT),
   };
 }

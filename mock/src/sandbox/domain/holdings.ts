@@ -1,19 +1,18 @@
-import type { Ativo } from '../../contract/types.ts';
+import type { Ativo, Token } from '../../contract/types.ts';
 
 /** The tokenized Treasuries, in the order that lists every response and breaks every tie. */
 export const ATIVOS = ['USDY', 'BUIDL'] as const satisfies readonly Ativo[];
 export type PerAtivo<T> = Readonly<Record<Ativo, T>>;
 
-/** Where an organisation's funds are: USDC not yet allocated, then each asset. */
-export const HOLDINGS = ['disponivel', ...ATIVOS] as const;
-export type Holding = (typeof HOLDINGS)[number];
+/** What a wallet can hold: USDC not yet allocated, then each asset. */
+export const TOKENS = ['USDC', ...ATIVOS] as const satisfies readonly Token[];
 
-/** Cents in each holding. */
-export type Holdings = Readonly<Record<Holding, bigint>>;
+/** Cents of each token. */
+export type Holdings = Readonly<Record<Token, bigint>>;
 
-/** Cents that leave one holding. */
+/** Cents of a token that leave. */
 export interface Leg {
-  readonly de: Holding;
+  readonly de: Token;
   readonly centavos: bigint;
 }
 
@@ -22,17 +21,22 @@ export const perAtivo = <T>(of: (ativo: Ativo) => T): PerAtivo<T> => ({
   BUIDL: of('BUIDL'),
 });
 
-export const perHolding = (centsOf: (holding: Holding) => bigint): Holdings => ({
-  disponivel: centsOf('disponivel'),
+export const perToken = (centsOf: (token: Token) => bigint): Holdings => ({
+  USDC: centsOf('USDC'),
   ...perAtivo(centsOf),
 });
 
-export const NOTHING: Holdings = perHolding(() => 0n);
+export const NOTHING: Holdings = perToken(() => 0n);
 
 /** The part that yields. */
 export const yieldingOf = (holdings: Holdings): bigint => sum(ATIVOS.map((ativo) => holdings[ativo]));
 
 /** The part that yields and the cash. */
-export const totalOf = (holdings: Holdings): bigint => yieldingOf(holdings) + holdings.disponivel;
+export const totalOf = (holdings: Holdings): bigint => yieldingOf(holdings) + holdings.USDC;
+
+export const addAll = (parts: readonly Holdings[]): Holdings =>
+  perToken((token) => sum(parts.map((part) => part[token])));
 
 export const sum = (parts: readonly bigint[]): bigint => parts.reduce((total, part) => total + part, 0n);
+
+export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -1,15 +1,15 @@
-import type { Credit } from './fee.ts';
-import { HOLDINGS, type Holding, type Leg, sum } from './holdings.ts';
+import type { Token } from '../../contract/types.ts';
+import { sum, TOKENS } from './holdings.ts';
 import type { Movement } from './movements.ts';
 
 /** Where funds come from or go to. What enters is negative here, what leaves is positive. */
 export const OUTSIDE = ['deposito', 'rendimento', 'resgate'] as const;
 export type Outside = (typeof OUTSIDE)[number];
 
-export type Account = Holding | Outside;
-export const ACCOUNTS: readonly Account[] = [...HOLDINGS, ...OUTSIDE];
+export type Account = Token | Outside;
+export const ACCOUNTS: readonly Account[] = [...TOKENS, ...OUTSIDE];
 
-/** Cents in every account of an organisation. */
+/** Cents in every account of a wallet. */
 export type Accounts = Readonly<Record<Account, bigint>>;
 
 /** Cents added to an account; negative when they leave it. */
@@ -18,7 +18,7 @@ export interface Entry {
   readonly centavos: bigint;
 }
 
-/** The entries of one fact. They sum to zero. */
+/** The entries of one fact, all of one wallet. They sum to zero. */
 export type Posting = readonly Entry[];
 
 /** The service is about to keep wrong books: a fault of ours, never of the client. */
@@ -26,19 +26,19 @@ export class LedgerError extends Error {
   override readonly name = 'LedgerError';
 }
 
-export const depositPosting = (centavos: bigint): Posting => transfer('deposito', 'disponivel', centavos);
+export const depositPosting = (centavos: bigint): Posting => transfer('deposito', 'USDC', centavos);
 
 export const movementPosting = ({ de, para, centavos }: Movement): Posting => transfer(de, para, centavos);
 
-export const redemptionPosting = (legs: readonly Leg[]): Posting =>
-  legs.flatMap(({ de, centavos }) => transfer(de, 'resgate', centavos));
+export const redemptionPosting = (token: Token, centavos: bigint): Posting =>
+  transfer(token, 'resgate', centavos);
 
-export const yieldPosting = (credits: readonly Credit[]): Posting =>
-  credits.flatMap(({ ativo, centavos }) => transfer('rendimento', ativo, centavos));
+export const yieldPosting = ({ ativo, centavos }: { ativo: Token; centavos: bigint }): Posting =>
+  transfer('rendimento', ativo, centavos);
 
 /**
- * The accounts after a fact.
- * @throws {LedgerError} when the fact creates or destroys cents, or takes from a holding what it has not
+ * The accounts of a wallet after a fact.
+ * @throws {LedgerError} when the fact creates or destroys cents, or takes from the wallet what it has not
  */
 export function post(accounts: Accounts, posting: Posting): Accounts {
   if (sum(posting.map(({ centavos }) => centavos)) !== 0n)
@@ -50,15 +50,15 @@ export function post(accounts: Accounts, posting: Posting): Accounts {
 }
 
 /**
- * Deposits and net yield are all that the holdings and the redemptions have.
+ * Deposits and yield are all that the wallet holds and that was redeemed from it.
  * @throws {LedgerError} when they are not
  */
 export function checkConservation(accounts: Accounts): void {
-  const held = sum(HOLDINGS.map((holding) => accounts[holding]));
+  const held = sum(TOKENS.map((token) => accounts[token]));
   if (-accounts.deposito - accounts.rendimento !== held + accounts.resgate) {
-    throw new LedgerError('deposits and net yield differ from what is held and redeemed');
+    throw new LedgerError('deposits and yield differ from what is held and redeemed');
   }
-  const short = HOLDINGS.find((holding) => accounts[holding] < 0n);
+  const short = TOKENS.find((token) => accounts[token] < 0n);
   if (short !== undefined) throw new LedgerError(`${short} would be negative`);
   if (accounts.deposito > 0n || accounts.rendimento > 0n || accounts.resgate < 0n) {
     throw new LedgerError('an outside account has the wrong sign');

@@ -1,3 +1,4 @@
+import type { Token } from '../../contract/types.ts';
 import { valorMalFormado } from './refusals.ts';
 
 /** Length that the contract gives to a Valor. */
@@ -15,6 +16,15 @@ export function parseValor(valor: unknown, campo = 'valor'): bigint {
   return BigInt(valor.replace('.', ''));
 }
 
+/**
+ * The cents of an amount of USDC as a network knows it, with two to six decimals; what is below a cent is left out.
+ * @throws {Refusal} `requisicao_invalida` when it is anything else
+ */
+export function parseUsdc(valor: string): bigint {
+  const [, cents] = /^([0-9]+\.[0-9]{2})[0-9]{0,4}$/.exec(valor) ?? [];
+  return parseValor(cents);
+}
+
 /** @throws {RangeError} when the cents do not fit a Valor: no answer may carry a negative or endless amount. */
 export function formatValor(centavos: bigint): string {
   const digits = String(centavos).padStart(3, '0');
@@ -23,7 +33,7 @@ export function formatValor(centavos: bigint): string {
 }
 
 /** An amount as a person reads it, such as `1.000.000,00 USDC`: for messages, never for a field. */
-export function amountInWords(centavos: bigint): string {
+export function amountInWords(centavos: bigint, token: Token = 'USDC'): string {
   const [units = '', cents] = formatValor(centavos).split('.');
-  return `${units.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents} USDC`;
+  return `${units.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents} ${token}`;
 }

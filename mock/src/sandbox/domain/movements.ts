@@ -15,7 +15,7 @@ const REBALANCED_TENTH = 10n;
 /** Takes exactly the deposit from the cash to the assets. */
 export function movementsOfDeposit(centavos: bigint, allocation: Allocation): Movement[] {
   return split(centavos, ATIVOS, (ativo) => weightOf(allocation, ativo))
-    .map(([para, part]): Movement => ({ de: 'disponivel', para, centavos: part }))
+    .map(([para, part]): Movement => ({ de: 'USDC', para, centavos: part }))
     .filter(isSomething);
 }
 
@@ -28,7 +28,7 @@ export function movementsToTarget(free: Holdings, target: Allocation): Movement[
     ([ativo, wanted]) => [ativo, wanted - free[ativo]] as const,
   );
   const surpluses = gaps.filter(([, gap]) => gap < 0n).map(([de, gap]): Leg => ({ de, centavos: -gap }));
-  const cash: Leg = { de: 'disponivel', centavos: free.disponivel };
+  const cash: Leg = { de: 'USDC', centavos: free.USDC };
   return feed([cash, ...surpluses], new Map(gaps.filter(([, gap]) => gap > 0n)));
 }
 

@@ -1,6 +1,13 @@
 import type { OrigemDeProposta, TipoDeProposta } from '../../contract/types.ts';
-import { type AssetShare, assetShares, claimOf, freeOf } from './balances.ts';
-import { type Holdings, perHolding, totalOf } from './holdings.ts';
+import {
+  type AssetShare,
+  allFreeOf,
+  assetShares,
+  balancesOf,
+  claimOf,
+  type WalletFunds,
+} from './balances.ts';
+import { type Holdings, perToken, totalOf } from './holdings.ts';
 import { amountInWords } from './money.ts';
 import { type Movement, movementsOfDeposit, movementsOfSpread, movementsToTarget } from './movements.ts';
 import type { Allocation } from './policy.ts';
@@ -15,12 +22,6 @@ export interface ProposalDraft {
   /** At least one, none of zero cents; those from the cash come first. */
   readonly movimentos: readonly Movement[];
   readonly alocacao_resultante: readonly AssetShare[];
-}
-
-/** Balances, and what approved work holds of them. */
-export interface Funds {
-  readonly balances: Holdings;
-  readonly reserved: Holdings;
 }
 
 /**
@@ -44,19 +45,19 @@ export function proposeDeposit(
 export function proposeTarget(
   target: Allocation,
   motivo: string,
-  { balances, reserved }: Funds,
+  wallets: readonly WalletFunds[],
 ): ProposalDraft {
-  const free = freeOf(balances, reserved);
+  const free = allFreeOf(wallets);
   if (totalOf(free) === 0n) throw nadaAAlocar();
   const movements = movementsToTarget(free, target);
   if (movements.length === 0) throw propostaSemMovimento();
-  return draft('cliente', motivo, movements, balances);
+  return draft('cliente', motivo, movements, balancesOf(wallets));
 }
 
 /** What the service proposes when the spread passes the threshold; null when the lower-rate asset has too little to move. */
-export function proposeRebalancing(lead: Lead, { balances, reserved }: Funds): ProposalDraft | null {
-  const movements = movementsOfSpread(freeOf(balances, reserved), lead);
-  return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, balances);
+export function proposeRebalancing(lead: Lead, wallets: readonly WalletFunds[]): ProposalDraft | null {
+  const movements = movementsOfSpread(allFreeOf(wallets), lead);
+  return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, balancesOf(wallets));
 }
 
 /** The assets once the movements execute, on today's balances: what other proposals may yet move is not foreseen. */
@@ -66,7 +67,7 @@ export function resultingAllocation(
 ): readonly AssetShare[] {
   const leaving = claimOf(movements);
   const arriving = claimOf(movements.map(({ para, centavos }) => ({ de: para, centavos })));
-  return assetShares(perHolding((holding) => balances[holding] - leaving[holding] + arriving[holding]));
+  return assetShares(perToken((token) => balances[token] - leaving[token] + arriving[token]));
 }
 
 function draft(
@@ -75,7 +76,7 @@ function draft(
   movimentos: readonly Movement[],
   balances: Holdings,
 ): ProposalDraft {
-  const tipo = movimentos.some(({ de }) => de === 'disponivel') ? 'alocacao' : 'rebalanceamento';
+  const tipo = movimentos.some(({ de }) => de === 'USDC') ? 'alocacao' : 'rebalanceamento';
   const alocacao_resultante = resultingAllocation(balances, movimentos);
   return { tipo, origem, motivo, movimentos, alocacao_resultante };
 }

@@ -37,10 +37,10 @@ export const propostaSemMovimento = (): Refusal =>
     campo: 'alocacao_alvo',
   });
 
-export const saldoNaoCobreAprovacao = (): Refusal =>
+export const movimentoAcimaDoSaldo = (valor: string, saldo: string): Refusal =>
   new Refusal(
     'saldo_insuficiente',
-    'O saldo livre já não cobre o que se aprova, contando o que outras aprovações reservam.',
+    `Um movimento de ${valor} supera o saldo livre de ${saldo}, sem o que outras aprovações reservam.`,
   );
 
 export const depositoAcimaDoLimite = (limite: string): Refusal =>
@@ -49,19 +49,27 @@ export const depositoAcimaDoLimite = (limite: string): Refusal =>
 export const resgateDeNada = (): Refusal =>
   new Refusal('requisicao_invalida', 'O resgate deve ser de pelo menos 0,01 USDC.', { campo: 'valor' });
 
-export const resgateAcimaDoSaldo = (valor: string, saldo: string): Refusal =>
-  new Refusal('saldo_insuficiente', `O resgate de ${valor} supera o saldo de ${saldo}.`, { campo: 'valor' });
+/** @param campo the field that asks for it; null once it was asked for */
+export const resgateAcimaDoSaldo = (valor: string, saldo: string, campo: string | null): Refusal =>
+  new Refusal('saldo_insuficiente', `O resgate de ${valor} supera o saldo livre de ${saldo}.`, { campo });
+
+/** @param destino what lies in the wallet of destination already */
+export const resgateAcimaDoSaldoForaDoDestino = (
+  valor: string,
+  saldo: string,
+  destino: string,
+  campo: string | null,
+): Refusal =>
+  new Refusal(
+    'saldo_insuficiente',
+    `O resgate de ${valor} supera o saldo livre de ${saldo}, sem os ${destino} que já estão na carteira de destino.`,
+    { campo },
+  );
 
 export const destinoNaoVinculado = (): Refusal =>
   new Refusal('carteira_invalida', 'A carteira de destino não está vinculada à organização.', {
     campo: 'carteira_destino_id',
   });
-
-export const semCarteiraParaAssinar = (): Refusal =>
-  new Refusal(
-    'carteira_invalida',
-    'A organização não tem carteira vinculada que assine as transações; vincule uma.',
-  );
 
 export const enderecoDeOutraRede = (rede: string): Refusal =>
   new Refusal('carteira_invalida', `O endereço não está no formato da rede ${rede}.`, { campo: 'endereco' });
@@ -71,11 +79,15 @@ export const enderecoJaVinculado = (id: string): Refusal =>
     campo: 'endereco',
   });
 
-export const carteiraEmUso = (): Refusal =>
+export const carteirasDemais = (limite: number): Refusal =>
   new Refusal(
     'estado_incompativel',
-    'A carteira tem transações ou resgates em curso e não pode ser desvinculada.',
+    `A organização já tem ${limite} carteiras vinculadas; desvincule uma antes.`,
   );
+
+/** @param motivo what the wallet still has, such as `tem USDC a caminho` */
+export const carteiraEmUso = (motivo: string): Refusal =>
+  new Refusal('estado_incompativel', `A carteira ${motivo} e não pode ser desvinculada.`);
 
 export const propostaJaDecidida = (status: string): Refusal =>
   new Refusal(
@@ -83,14 +95,44 @@ export const propostaJaDecidida = (status: string): Refusal =>
     `A proposta está ${status}; só uma proposta pendente pode ser aprovada ou rejeitada.`,
   );
 
-export const resgateJaAprovado = (status: string): Refusal =>
+export const resgateJaDecidido = (status: string): Refusal =>
   new Refusal(
     'estado_incompativel',
-    `O resgate está em ${status}; só um resgate pendente pode ser aprovado.`,
+    `O resgate está em ${status}; só um resgate pendente pode ser aprovado ou rejeitado.`,
   );
+
+export const resgateTransmitido = (id: string): Refusal =>
+  new Refusal(
+    'estado_incompativel',
+    `A transação ${id} do resgate já foi transmitida; espere que ela confirme ou falhe.`,
+  );
+
+export const resgateNaoCancelavel = (motivo: string): Refusal =>
+  new Refusal('estado_incompativel', `O resgate não pode ser cancelado: ${motivo}.`);
 
 export function transacaoForaDeOrdem(status: string, para: string): Refusal {
   const antes = status === 'aguardando_assinatura' ? ': transmita-a antes' : '';
   const mensagem = `A transação está em ${status} e não pode passar a ${para}${antes}.`;
   return new Refusal('estado_incompativel', mensagem);
 }
+
+export const transacaoNaoReemitivel = (motivo: string): Refusal =>
+  new Refusal('estado_incompativel', `A transação não pode ser reemitida: ${motivo}.`);
+
+export const transacaoJaSubstituida = (id: string): Refusal =>
+  new Refusal(
+    'estado_incompativel',
+    `A transação já foi substituída por ${id}; só uma transação que falhou e ainda não foi substituída pode ser reemitida.`,
+  );
+
+export const reemissaoAcimaDoSaldo = (valor: string, saldo: string): Refusal =>
+  new Refusal('saldo_insuficiente', `A transação de ${valor} supera o saldo livre da carteira, de ${saldo}.`);
+
+export const nonceGasto = (nonce: string): Refusal =>
+  new Refusal('estado_incompativel', `O nonce ${nonce} já foi gasto na rede; nada mais confirma com ele.`);
+
+export const nonceForaDeOrdem = (nonce: string): Refusal =>
+  new Refusal(
+    'estado_incompativel',
+    `A rede espera o nonce ${nonce}, que vem antes: transmita e confirme a transação dele, ou gaste-o.`,
+  );

@@ -1,6 +1,13 @@
-import type { AtivoValor, DataHora, Movimento, Politica, Posicoes } from '../../contract/types.ts';
-import { type AssetShare, assetShares } from './balances.ts';
-import { type Holdings, totalOf, yieldingOf } from './holdings.ts';
+import type {
+  AtivoValor,
+  DataHora,
+  Movimento,
+  Politica,
+  PosicaoDaCarteira,
+  Posicoes,
+} from '../../contract/types.ts';
+import { type AssetShare, assetShares, balancesOf, heldOf, type WalletFunds } from './balances.ts';
+import { addAll, TOKENS, totalOf, yieldingOf } from './holdings.ts';
 import { formatValor } from './money.ts';
 import type { Movement } from './movements.ts';
 import { toPercent } from './percent.ts';
@@ -8,7 +15,7 @@ import type { Policy } from './policy.ts';
 
 /** Funds from the cash come from no asset. */
 export const toMovimento = ({ de, para, centavos }: Movement): Movimento => ({
-  de: de === 'disponivel' ? null : de,
+  de: de === 'USDC' ? null : de,
   para,
   valor: formatValor(centavos),
 });
@@ -19,15 +26,43 @@ export const toAtivoValor = ({ ativo, centavos, percentual }: AssetShare): Ativo
   percentual: toPercent(percentual),
 });
 
-/** @param liquidoAcumulado net yield of every closed month, in cents */
-export const toPosicoes = (balances: Holdings, liquidoAcumulado: bigint, instant: number): Posicoes => ({
-  total: formatValor(totalOf(balances)),
-  rendendo: formatValor(yieldingOf(balances)),
-  disponivel: formatValor(balances.disponivel),
-  por_ativo: assetShares(balances).map(toAtivoValor),
-  yield_acumulado: formatValor(liquidoAcumulado),
-  atualizado_em: toDataHora(instant),
-});
+/**
+ * @param wallets those that are linked, the oldest first; no other holds anything
+ * @param brutoAcumulado yield of every closed month, in cents
+ */
+export function toPosicoes(
+  wallets: readonly WalletFunds[],
+  brutoAcumulado: bigint,
+  instant: number,
+): Posicoes {
+  const balances = balancesOf(wallets);
+  const total = totalOf(balances);
+  const reserved = totalOf(addAll(wallets.map(heldOf)));
+  return {
+    total: formatValor(total),
+    rendendo: formatValor(yieldingOf(balances)),
+    disponivel: formatValor(balances.USDC),
+    por_ativo: assetShares(balances).map(toAtivoValor),
+    yield_acumulado: formatValor(brutoAcumulado),
+    reservado: formatValor(reserved),
+    saldo_livre: formatValor(total - reserved),
+    por_carteira: wallets.map(toPosicaoDaCarteira),
+    atualizado_em: toDataHora(instant),
+  };
+}
+
+function toPosicaoDaCarteira(wallet: WalletFunds): PosicaoDaCarteira {
+  const held = heldOf(wallet);
+  return {
+    carteira_id: wallet.carteiraId,
+    rede: wallet.rede,
+    saldos: TOKENS.map((token) => ({
+      token,
+      saldo: formatValor(wallet.balances[token]),
+      reservado: formatValor(held[token]),
+    })),
+  };
+}
 
 export const toPolitica = ({ versao, ativos, limiar, vigente_desde }: Policy): Politica => ({
   versao,

@@ -1,20 +1,19 @@
-import type { Carteira, Rede } from '../../contract/types.ts';
-import { enderecoJaVinculado } from './refusals.ts';
+import type { Rede } from '../../contract/types.ts';
+import { carteirasDemais, enderecoJaVinculado } from './refusals.ts';
 
-/** A wallet that the organisation has linked. */
-export type LinkedWallet = Readonly<Pick<Carteira, 'id' | 'rede' | 'endereco'>>;
+/** How many wallets an organisation may have linked at once, so that no list of transactions overflows. */
+const MAX_LINKED = 20;
 
 /**
- * Refuses to link an address twice: its transactions would be counted twice.
- * @throws {Refusal} `carteira_invalida`
+ * Refuses to link an address twice, whose transactions would be counted twice, and one wallet too many.
+ * @param twin id of the wallet that has the address and is linked; null when none is
+ * @throws {Refusal} `carteira_invalida` or `estado_incompativel`
  */
-export function checkNotLinked(rede: Rede, endereco: string, linked: readonly LinkedWallet[]): void {
-  const twin = linked.find(
-    (wallet) => wallet.rede === rede && canonical(rede, wallet.endereco) === canonical(rede, endereco),
-  );
-  if (twin !== undefined) throw enderecoJaVinculado(twin.id);
+export function checkLink(twin: string | null, linked: number): void {
+  if (twin !== null) throw enderecoJaVinculado(twin);
+  if (linked >= MAX_LINKED) throw carteirasDemais(MAX_LINKED);
 }
 
-/** In hexadecimal, case is only a checksum. */
-const canonical = (rede: Rede, endereco: string): string =>
+/** One text for each address: in hexadecimal, case is only a checksum. */
+export const canonicalAddress = (rede: Rede, endereco: string): string =>
   rede === 'ethereum' ? endereco.toLowerCase() : endereco;

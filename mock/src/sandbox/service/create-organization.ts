@@ -5,7 +5,6 @@ import { insert } from '../store/insert.ts';
 import type { WebhookWorld } from '../webhooks/index.ts';
 import { readOrganization } from './directory/organizations.ts';
 import type { OrganizationRow } from './directory/tables.ts';
-import { openBooks } from './ledger/books.ts';
 import { openAccrual } from './yields/accruals.ts';
 
 type Plano = Organizacao['plano'];
@@ -15,25 +14,22 @@ export interface NewOrganization {
   readonly id?: string;
   readonly nome: string;
   readonly plano: Plano;
-  /** Percent of the yield, from 0 to 5. Default: 5 on `standard`, 3.5 on `enterprise`. */
+  /** Percent of the yield, from 0 to 100. Default: 5 on `standard`, 3.5 on `enterprise`. */
   readonly taxa_sobre_rendimento?: number;
 }
 
 const DEFAULT_FEE: Readonly<Record<Plano, number>> = { standard: 5, enterprise: 3.5 };
-const MAX_FEE = 500;
 
 /**
- * A new organisation, with its books and its yield opened.
+ * A new organisation, with its yield opened.
  * @throws {RangeError} when the fee is not a percentage of a plan
  */
 export function createOrganization({ sql, clock, ids }: WebhookWorld, entry: NewOrganization): Organizacao {
   const { id = ids.next('org_'), nome, plano, taxa_sobre_rendimento = DEFAULT_FEE[plano] } = entry;
   const taxa = parsePercent(taxa_sobre_rendimento);
-  if (taxa === undefined || taxa > MAX_FEE)
-    throw new RangeError(`${taxa_sobre_rendimento} is not a plan's fee`);
+  if (taxa === undefined) throw new RangeError(`${taxa_sobre_rendimento} is not a plan's fee`);
   const criada_em = toDataHora(clock.now());
   insert<OrganizationRow>(sql, 'organizacoes', { id, nome, plano, taxa, criada_em });
-  openBooks(sql, id);
   openAccrual(sql, id, clock.now());
   return readOrganization(sql, id);
 }

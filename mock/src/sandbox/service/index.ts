@@ -10,5 +10,5 @@ export {
   revokeKey,
 } from './directory/keys.ts';
 export { listOrganizations } from './directory/organizations.ts';
+export { forgetNextDue } from './next-due.ts';
 export * from './service.ts';
-export { forgetMonthEnd } from './yields/next-month-end.ts';

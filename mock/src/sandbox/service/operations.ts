@@ -17,8 +17,10 @@ import type { Handlers } from './operation.ts';
 import { definePolicy, listPolicies, readPolicy } from './policies/policies.ts';
 import { approveProposal, rejectProposal } from './proposals/decisions.ts';
 import { listProposals, proposeAsClient, readProposal } from './proposals/proposals.ts';
-import { approveRedemption } from './redemptions/approval.ts';
+import { approveRedemption, cancelRedemption, rejectRedemption } from './redemptions/decisions.ts';
 import { createRedemption, listRedemptions, readRedemption } from './redemptions/redemptions.ts';
+import { reissueTransaction } from './settlement/reissue.ts';
+import { listTransactions, readOwnTransaction, showTransaction } from './transactions/transactions.ts';
 import { listCharges } from './yields/charges.ts';
 import { listYields } from './yields/yields.ts';
 
@@ -50,6 +52,13 @@ export const OPERATIONS = {
   criarResgate: createRedemption,
   obterResgate: ({ sql }, { organizacaoId, id }) => readRedemption(sql, organizacaoId, id),
   aprovarResgate: approveRedemption,
+  rejeitarResgate: rejectRedemption,
+  cancelarResgate: cancelRedemption,
+
+  listarTransacoes: listTransactions,
+  obterTransacao: ({ sql }, { organizacaoId, id }) =>
+    showTransaction(sql, readOwnTransaction(sql, organizacaoId, id).id),
+  reemitirTransacao: reissueTransaction,
 
   listarRegistros: listRecords,
   listarRendimento: listYields,

@@ -15,8 +15,8 @@ export const inexistenteNoMundo = (subject: string, campo = 'id'): Refusal =>
     campo,
   });
 
-export const transacoesDemais = (limite: number): Refusal =>
-  new Refusal('estado_incompativel', `Já há ${limite} transações, o máximo; a substituta desta não caberia.`);
+export const nadaACaminho = (): Refusal =>
+  new Refusal('estado_incompativel', 'A transação não tem USDC a caminho da carteira de destino.');
 
 export const valorNaoCabeNaRede = (rede: string): Refusal =>
   new Refusal(

@@ -3,20 +3,41 @@ import { perAtivo } from '../domain/holdings.ts';
 import { toPercent } from '../domain/percent.ts';
 import type { WebhookWorld } from '../webhooks/index.ts';
 import { type Deposited, deposit, type NewDeposit } from './deposits/deposits.ts';
+import { type Due, runDue } from './due.ts';
 import { type Machines, readMachines } from './machines.ts';
+import { findNextDue, isAnythingDue } from './next-due.ts';
 import type { OperationRequest } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { changeRates, type Percentages, type RatesChange } from './policies/change-rates.ts';
-import { approveInDashboard } from './redemptions/approval.ts';
-import { confirm, fail, type MovedTransaction, transmit } from './settlement/transaction-moves.ts';
+import { approveInDashboard } from './redemptions/decisions.ts';
+import type { TransactionExpired } from './settlement/expiry.ts';
+import {
+  clearWay,
+  confirm,
+  fail,
+  type MovedTransaction,
+  receive,
+  type SpentNonce,
+  spendNonceOf,
+  transmit,
+} from './settlement/network.ts';
 import { createTables } from './tables.ts';
 import type { ServiceWorld } from './world.ts';
 import { readRates } from './yields/annual-rates.ts';
-import { closeMonthsUntil, type MonthClosed } from './yields/close-months.ts';
-import { hasMonthEnded, nextMonthEnd } from './yields/next-month-end.ts';
+import type { MonthClosed } from './yields/close-months.ts';
 
 export type { OperationRequest } from './operation.ts';
-export type { Deposited, Machines, MonthClosed, MovedTransaction, NewDeposit, RatesChange };
+export type {
+  Deposited,
+  Due,
+  Machines,
+  MonthClosed,
+  MovedTransaction,
+  NewDeposit,
+  RatesChange,
+  SpentNonce,
+  TransactionExpired,
+};
 
 export interface ServiceOptions extends WebhookWorld {
   /** The contract parsed, whose state machines decide what may happen. */
@@ -25,7 +46,8 @@ export interface ServiceOptions extends WebhookWorld {
 
 /**
  * What the service does, each call whole or not at all: make those that write inside `sql.transaction`. All that it
- * refuses is a `Refusal`, an id that does not exist included. Each call first closes the months that ended.
+ * refuses is a `Refusal`, an id that does not exist included. Each call first does what
+ * was due before it.
  */
 export interface Service {
   /**
@@ -43,14 +65,23 @@ export interface Service {
   rates(): Percentages;
   /** The custodian signs and broadcasts a transaction. */
   transmit(txId: string): MovedTransaction;
-  /** The network confirms a transaction that was broadcast. */
-  confirm(txId: string): MovedTransaction;
-  /** The network refuses a transaction that was broadcast; another takes its place. */
+  /**
+   * The network includes a transaction that was broadcast, also one that was given up; what its wallet does not cover
+   * fails. The USDC of a redemption arrives with it, or is on its way until `receive`.
+   */
+  confirm(txId: string, arrives?: boolean): MovedTransaction;
+  /** The network refuses a transaction that was broadcast. Nothing takes its place by itself. */
   fail(txId: string): MovedTransaction;
-  /** When the next month ends, in milliseconds; null while there is no organisation. */
+  /** The USDC of a redemption's transaction reaches the wallet of destination. */
+  receive(txId: string): MovedTransaction;
+  /** The company spends a nonce of a wallet by a transaction of its own. */
+  spendNonce(carteiraId: string, nonce: string): SpentNonce;
+  /** Fills the gap of nonces before a transaction, if one can be filled; returns whether the network takes it now. */
+  clearWay(txId: string): boolean;
+  /** When a month ends or a transaction expires next, in milliseconds; null while neither can. */
   nextDue(): number | null;
-  /** Closes the months that ended by an instant, in order; returns what happened. */
-  runDue(until: number): MonthClosed[];
+  /** Does what was due by an instant, in order of time; returns what happened. */
+  runDue(until: number): Due[];
 }
 
 /** @throws {TypeError} when the contract that is served has an operation that nothing here does */
@@ -72,7 +103,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   createTables(sql);
   const caughtUp = () => {
     const now = clock.now();
-    if (hasMonthEnded(sql, now)) closeMonthsUntil(world, now);
+    if (isAnythingDue(sql, now)) runDue(world, now);
     return world;
   };
   return {
@@ -88,9 +119,12 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
       return perAtivo((ativo) => toPercent(rates[ativo]));
     },
     transmit: (id) => transmit(caughtUp(), id),
-    confirm: (id) => confirm(caughtUp(), id),
+    confirm: (id, arrives = true) => confirm(caughtUp(), id, arrives),
     fail: (id) => fail(caughtUp(), id),
-    nextDue: () => nextMonthEnd(sql),
-    runDue: (until) => closeMonthsUntil(world, until),
+    receive: (id) => receive(caughtUp(), id),
+    spendNonce: (carteiraId, nonce) => spendNonceOf(caughtUp(), carteiraId, nonce),
+    clearWay: (id) => clearWay(caughtUp(), id),
+    nextDue: () => findNextDue(sql),
+    runDue: (until) => runDue(world, until),
   };
 }

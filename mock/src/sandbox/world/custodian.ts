@@ -15,10 +15,10 @@ export interface Step {
   readonly id: string;
   /** Milliseconds of the world's time. */
   readonly em: number;
-  readonly status: Extract<Transacao['status'], 'transmitida' | 'confirmada'>;
+  readonly status: Transacao['status'];
 }
 
-/** Signs, and has the network confirm, every transaction by itself. */
+/** Signs, and has the network confirm, every transaction by itself, in the order of its wallet's nonces. */
 export interface Custodian {
   /** When its next step is due, in milliseconds of the world's time; null while there is nothing to sign or confirm. */
   nextDue(): number | null;
@@ -29,7 +29,7 @@ export interface Custodian {
 export interface CustodianOptions {
   readonly sql: Sql;
   readonly clock: { now(): number };
-  readonly service: Pick<Service, 'transmit' | 'confirm'>;
+  readonly service: Pick<Service, 'transmit' | 'confirm' | 'clearWay'>;
 }
 
 interface Open {
@@ -38,19 +38,19 @@ interface Open {
 }
 
 export function createCustodian({ sql, clock, service }: CustodianOptions): Custodian {
-  sql.run(`CREATE INDEX IF NOT EXISTS transacoes_abertas ON transacoes (seq)
+  sql.run(`CREATE INDEX IF NOT EXISTS transacoes_abertas ON transacoes (ordem_da_carteira, ordem_do_nonce)
     WHERE ${IS_OPEN}`);
   let due: number | null = null;
 
   const open = (): Open[] =>
     sql.rows<Open>(`SELECT id, status FROM transacoes
-      WHERE ${IS_OPEN} ORDER BY seq`);
+      WHERE ${IS_OPEN} ORDER BY ordem_da_carteira, ordem_do_nonce`);
 
-  const step = ({ id, status }: Open): Step => {
+  const step = ({ id, status }: Open): Step[] => {
     const isSigned = status === 'transmitida';
-    if (isSigned) service.confirm(id);
-    else service.transmit(id);
-    return { id, em: clock.now(), status: isSigned ? 'confirmada' : 'transmitida' };
+    if (isSigned && !service.clearWay(id)) return [];
+    const { transacao } = isSigned ? service.confirm(id) : service.transmit(id);
+    return [{ id, em: clock.now(), status: transacao.status }];
   };
 
   /** Time counts from when a transaction is first seen open, or from the last step. */
@@ -66,7 +66,7 @@ export function createCustodian({ sql, clock, service }: CustodianOptions): Cust
       const at = nextDue();
       if (at === null || at > clock.now()) return [];
       due = null;
-      return open().map(step);
+      return open().flatMap(step);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { forgetMonthEnd } from '../service/index.ts';
+import { forgetNextDue } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { WorldClock } from './clock.ts';
 import { type Ids, idOf } from './ids.ts';
@@ -31,8 +31,18 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
     return result;
   };
 
+  /** A part of the transaction under way, which may be undone by itself. */
+  const within = <T>(work: () => T): T => {
+    try {
+      return database.transaction(work);
+    } catch (error) {
+      forgetNextDue(sql);
+      throw error;
+    }
+  };
+
   const transaction = <T>(work: () => T): T => {
-    if (isOpen) return database.transaction(work);
+    if (isOpen) return within(work);
     const before = count;
     const moveBack = clock.mark();
     isOpen = true;
@@ -42,7 +52,7 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
     } catch (error) {
       count = before;
       moveBack();
-      forgetMonthEnd(sql);
+      forgetNextDue(sql);
       throw error;
     } finally {
       isOpen = false;

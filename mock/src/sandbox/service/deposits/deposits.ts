@@ -1,13 +1,13 @@
 import type { PropostaPendente, Registro } from '../../../contract/types.ts';
 import { txHash } from '../../chain/index.ts';
-import { checkDeposit } from '../../domain/balances.ts';
+import { balancesOf, checkDeposit } from '../../domain/balances.ts';
 import { depositPosting } from '../../domain/ledger.ts';
-import { parseValor } from '../../domain/money.ts';
+import { parseUsdc } from '../../domain/money.ts';
 import { proposeDeposit } from '../../domain/proposals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import type { WalletRow } from '../directory/tables.ts';
 import { emit } from '../events.ts';
-import { readBooks } from '../ledger/books.ts';
+import { readWallets } from '../ledger/books.ts';
 import { toRegistro, writeRecord } from '../ledger/records.ts';
 import { findPolicy } from '../policies/policies.ts';
 import { proposeAsService } from '../proposals/proposals.ts';
@@ -18,24 +18,26 @@ import { postNow } from '../yields/accruals.ts';
 export interface NewDeposit {
   /** A linked wallet of any organisation. */
   readonly carteira_id: string;
-  /** A Valor; of 0.00 nothing is proposed. */
+  /** With two to six decimals, as USDC has; it is credited down to the cent. */
   readonly valor: string;
 }
 
 /** What comes of a deposit. */
 export interface Deposited {
-  readonly registro: Registro;
+  /** Null when less than a cent arrived. */
+  readonly registro: Registro | null;
   /** Null when the organisation has no policy. */
   readonly proposta: PropostaPendente | null;
 }
 
 /** @throws {Refusal} `requisicao_invalida` or, when no such wallet is linked, `nao_encontrado` */
 export function deposit(world: ServiceWorld, { carteira_id, valor }: NewDeposit): Deposited {
-  const centavos = parseValor(valor);
+  const centavos = parseUsdc(valor);
   const wallet = readReceiver(world, carteira_id);
   const { organizacao_id: organizacaoId } = wallet;
-  checkDeposit(readBooks(world.sql, organizacaoId).balances, centavos);
-  postNow(world, organizacaoId, depositPosting(centavos));
+  checkDeposit(balancesOf(readWallets(world.sql, organizacaoId)), centavos);
+  if (centavos === 0n) return { registro: null, proposta: null };
+  postNow(world, { organizacaoId, carteiraId: carteira_id }, depositPosting(centavos));
   const registro = record(world, wallet, centavos);
   emit(world, 'deposito.confirmado', { organizacaoId, dados: registro });
   return { registro, proposta: propose(world, wallet, centavos) };
@@ -49,7 +51,7 @@ function readReceiver({ sql }: ServiceWorld, carteiraId: string): WalletRow {
 }
 
 function record(world: ServiceWorld, { id: carteira_id, organizacao_id, rede }: WalletRow, centavos: bigint) {
-  const { sql, clock, ids } = world;
+  const { clock, ids } = world;
   const id = ids.next('reg_');
   const row = writeRecord(world, {
     id,
@@ -57,24 +59,24 @@ function record(world: ServiceWorld, { id: carteira_id, organizacao_id, rede }: 
     tipo: 'deposito',
     rede,
     tx_hash: txHash(rede, carteira_id, id),
-    ativo: null,
+    de: null,
+    para: 'USDC',
     centavos,
     carteira_id,
     ocorrido_em: toDataHora(clock.now()),
   });
-  sql.run('UPDATE carteiras SET ultimo_deposito = ? WHERE id = ?', row.seq, carteira_id);
   return toRegistro(row);
 }
 
 /** What the policy in force makes of the deposit. */
 function propose(
   world: ServiceWorld,
-  { id: carteiraId, organizacao_id: organizacaoId }: WalletRow,
+  { id: depositedIn, organizacao_id: organizacaoId }: WalletRow,
   centavos: bigint,
 ): PropostaPendente | null {
   const policy = findPolicy(world.sql, organizacaoId);
   if (policy === null) return null;
-  const { balances } = readBooks(world.sql, organizacaoId);
+  const balances = balancesOf(readWallets(world.sql, organizacaoId));
   const draft = proposeDeposit(centavos, policy.ativos, balances);
-  return draft && proposeAsService(world, { organizacaoId, carteiraId, draft });
+  return draft && proposeAsService(world, { organizacaoId, depositedIn, draft });
 }

@@ -82,7 +82,10 @@ export function testDestination(world: ServiceWorld, request: RequestOf<'testarW
 }
 
 const pausedDestination = () =>
-  new Refusal('estado_incompativel', 'O destino está pausado e não recebe nada. Habilite-o antes de testá-lo.');
+  new Refusal(
+    'estado_incompativel',
+    'O destino está pausado e não recebe nada. Habilite-o antes de testá-lo.',
+  );
 
 const chooseOrUndo = () =>
   new Refusal(

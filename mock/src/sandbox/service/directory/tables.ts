@@ -10,7 +10,7 @@ CREATE TABLE organizacoes (
   id TEXT NOT NULL UNIQUE,
   nome TEXT NOT NULL,
   plano TEXT NOT NULL CHECK (plano IN ('standard', 'enterprise')),
-  taxa INTEGER NOT NULL CHECK (taxa BETWEEN 0 AND 500),
+  taxa INTEGER NOT NULL CHECK (taxa BETWEEN 0 AND 10000),
   criada_em TEXT NOT NULL
 ) STRICT;
 
@@ -31,17 +31,15 @@ CREATE TABLE carteiras (
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
   rede TEXT NOT NULL CHECK (rede IN ('ethereum', 'solana')),
   endereco TEXT NOT NULL,
+  endereco_canonico TEXT NOT NULL,
   apelido TEXT,
+  enderecos_de_liquidacao TEXT NOT NULL,
   criada_em TEXT NOT NULL,
   vinculada INTEGER NOT NULL DEFAULT 1,
-  proximo_nonce INTEGER NOT NULL,
-  ultimo_deposito INTEGER
+  UNIQUE (organizacao_id, rede, endereco_canonico)
 ) STRICT;
 CREATE INDEX carteiras_vinculadas ON carteiras (organizacao_id, vinculada, seq);
-CREATE INDEX carteiras_por_deposito ON carteiras (organizacao_id, ultimo_deposito)
-  WHERE vinculada = 1 AND ultimo_deposito IS NOT NULL;
 CREATE INDEX carteiras_por_data ON carteiras (organizacao_id, rtrim(criada_em, 'Z'));
-CREATE INDEX carteiras_por_endereco ON carteiras (organizacao_id, rede, lower(endereco));
 `;
 
 export interface OrganizationRow extends Omit<Organizacao, 'taxa_sobre_rendimento' | 'ambiente'> {
@@ -60,11 +58,13 @@ export interface KeyRow {
   readonly revogada: number;
 }
 
-export interface WalletRow extends Carteira {
+export interface WalletRow extends Omit<Carteira, 'enderecos_de_liquidacao'> {
+  readonly seq: number;
   readonly organizacao_id: string;
-  /** 0 once unlinked: its history stays. */
+  /** What tells the address apart on its network. */
+  readonly endereco_canonico: string;
+  /** JSON, as the API shows them. */
+  readonly enderecos_de_liquidacao: string;
+  /** 0 once unlinked: its history stays, and linking the address again makes it 1. */
   readonly vinculada: number;
-  readonly proximo_nonce: number;
-  /** Place of its newest deposit among the records. */
-  readonly ultimo_deposito: number | null;
 }

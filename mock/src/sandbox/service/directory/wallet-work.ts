@@ -1,18 +1,38 @@
-import { isFinal, type Machine } from '../../domain/machine.ts';
+import { totalOf } from '../../domain/holdings.ts';
+import { isFinal } from '../../domain/machine.ts';
+import { amountInWords } from '../../domain/money.ts';
+import { carteiraEmUso } from '../../domain/refusals.ts';
 import type { Sql } from '../../store/sql.ts';
+import { readFunds } from '../ledger/books.ts';
 import type { Machines } from '../machines.ts';
+import { OPEN } from '../transactions/tables.ts';
+import { hasUncredited } from '../yields/accruals.ts';
 
-/** Whether a proposal or a redemption that is not over needs the wallet; their open transactions are signed by it. */
-export function hasOpenWork(sql: Sql, { proposta, resgate }: Machines, carteiraId: string): boolean {
-  return (
-    isNeeded(sql, 'propostas', 'carteira_id', proposta, carteiraId) ||
-    isNeeded(sql, 'resgates', 'carteira_destino_id', resgate, carteiraId)
-  );
+/**
+ * Refuses to unlink a wallet while money lies in it, is on its way to it, or something open needs it.
+ * @throws {Refusal} `estado_incompativel`
+ */
+export function checkUnlinkable(sql: Sql, machines: Machines, carteiraId: string): void {
+  const held = totalOf(readFunds(sql, carteiraId).balances);
+  if (held > 0n) throw carteiraEmUso(`ainda guarda ${amountInWords(held)}`);
+  if (hasUncredited(sql, carteiraId)) throw carteiraEmUso('tem rendimento do mês ainda não creditado');
+  if (signsAnything(sql, carteiraId)) throw carteiraEmUso('assina transações ainda abertas');
+  if (awaitsUsdc(sql, carteiraId)) throw carteiraEmUso('tem USDC a caminho');
+  if (isDestination(sql, machines, carteiraId)) throw carteiraEmUso('é o destino de um resgate em curso');
 }
 
-function isNeeded(sql: Sql, table: string, column: string, machine: Machine, carteiraId: string): boolean {
-  const open = machine.estados.filter((estado) => !isFinal(machine, estado));
+const signsAnything = (sql: Sql, carteiraId: string): boolean =>
+  sql.rows(`SELECT 1 FROM transacoes WHERE carteira_id = ? AND ${OPEN} LIMIT 1`, carteiraId).length > 0;
+
+function awaitsUsdc(sql: Sql, carteiraId: string): boolean {
+  const query = `SELECT 1 FROM transacoes JOIN resgates ON resgates.id = resgate_id
+    WHERE carteira_destino_id = ? AND transacoes.status = 'confirmada' AND recebido_em IS NULL LIMIT 1`;
+  return sql.rows(query, carteiraId).length > 0;
+}
+
+function isDestination(sql: Sql, { resgate }: Machines, carteiraId: string): boolean {
+  const open = resgate.estados.filter((estado) => !isFinal(resgate, estado));
   const states = open.map(() => '?').join(', ');
-  const query = `SELECT 1 FROM ${table} WHERE ${column} = ? AND status IN (${states}) LIMIT 1`;
+  const query = `SELECT 1 FROM resgates WHERE carteira_destino_id = ? AND status IN (${states}) LIMIT 1`;
   return sql.rows(query, carteiraId, ...open).length > 0;
 }

@@ -1,48 +1,80 @@
-import type { Carteira, NovaCarteira } from '../../../contract/types.ts';
+import type { Carteira, Rede } from '../../../contract/types.ts';
 import { isAddressOf } from '../../chain/index.ts';
-import { carteiraEmUso, enderecoDeOutraRede } from '../../domain/refusals.ts';
+import { enderecoDeOutraRede } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import { checkNotLinked } from '../../domain/wallets.ts';
+import { canonicalAddress, checkLink } from '../../domain/wallets.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
+import { openBooks } from '../ledger/books.ts';
 import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
 import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
+import { settlementAddresses } from './settlement-addresses.ts';
 import type { WalletRow } from './tables.ts';
-import { hasOpenWork } from './wallet-work.ts';
+import { checkUnlinkable } from './wallet-work.ts';
 
-/** @throws {Refusal} `carteira_invalida` when the address is not of the network, or is linked already */
+/**
+ * Links an address. One that was linked before is the same wallet again.
+ * @throws {Refusal} `carteira_invalida` when the address is not of the network, or is linked already;
+ * `estado_incompativel` when no other wallet may be linked
+ */
 export function linkWallet(
-  { sql, clock, ids }: ServiceWorld,
+  world: ServiceWorld,
   { organizacaoId, body }: RequestOf<'vincularCarteira'>,
 ): Carteira {
+  const { sql } = world;
   const { rede, endereco, apelido = null } = body;
   if (!isAddressOf(rede, endereco)) throw enderecoDeOutraRede(rede);
-  const before = walletsAt(sql, organizacaoId, body);
-  checkNotLinked(
-    rede,
-    endereco,
-    before.filter(({ vinculada }) => vinculada === 1),
+  const known = findAddress(sql, organizacaoId, rede, endereco);
+  checkLink(known?.vinculada === 1 ? known.id : null, countLinked(sql, organizacaoId));
+  return toCarteira(
+    known === undefined
+      ? createWallet(world, organizacaoId, { rede, endereco, apelido })
+      : linkAgain(sql, known.id, apelido),
   );
+}
+
+function createWallet(
+  { sql, clock, ids }: ServiceWorld,
+  organizacaoId: string,
+  { rede, endereco, apelido }: Pick<WalletRow, 'rede' | 'endereco' | 'apelido'>,
+): WalletRow {
+  const id = ids.next('cart_');
   const row = insertReturning<WalletRow>(sql, 'carteiras', {
-    id: ids.next('cart_'),
+    id,
     organizacao_id: organizacaoId,
     rede,
     endereco,
+    endereco_canonico: canonicalAddress(rede, endereco),
     apelido,
+    enderecos_de_liquidacao: JSON.stringify(settlementAddresses(id, rede)),
     criada_em: toDataHora(clock.now()),
-    // A network counts the transactions of an address, however often it was unlinked and linked again.
-    proximo_nonce: Math.max(0, ...before.map(({ proximo_nonce }) => proximo_nonce)),
   });
-  return toCarteira(row);
+  openBooks(sql, organizacaoId, id);
+  return row;
 }
 
-/** Whether the organisation has linked a wallet of this id. */
-export const isLinked = (sql: Sql, organizacaoId: string, id: string): boolean =>
-  findWallet(sql, organizacaoId, id) !== undefined;
+function linkAgain(sql: Sql, id: string, apelido: string | null): WalletRow {
+  const update = 'UPDATE carteiras SET vinculada = 1, apelido = ? WHERE id = ? RETURNING *';
+  const [row] = sql.run<WalletRow>(update, apelido, id);
+  return row as WalletRow;
+}
+
+/** The wallet of an organisation that has this id and is linked, if there is one. */
+export function findWallet(sql: Sql, organizacaoId: string, id: string): WalletRow | undefined {
+  const query = 'SELECT * FROM carteiras WHERE id = ? AND organizacao_id = ? AND vinculada = 1';
+  return sql.rows<WalletRow>(query, id, organizacaoId)[0];
+}
+
+/** A wallet that is known to exist, linked or not. */
+export function readWalletRow(sql: Sql, id: string): WalletRow {
+  const [row] = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE id = ?', id);
+  if (row === undefined) throw new Error(`There is no wallet ${id}`);
+  return row;
+}
 
 /** @throws {Refusal} `nao_encontrado` when it is not linked, or not to this organisation */
 export function readWallet(sql: Sql, organizacaoId: string, id: string): Carteira {
@@ -71,49 +103,31 @@ export function renameWallet(
   return { ...wallet, apelido: body.apelido };
 }
 
-/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something open needs the wallet */
+/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something needs the wallet */
 export function unlinkWallet(
   { sql, machines }: ServiceWorld,
   { organizacaoId, id }: RequestOf<'desvincularCarteira'>,
 ): undefined {
   readWallet(sql, organizacaoId, id);
-  if (hasOpenWork(sql, machines, id)) throw carteiraEmUso();
+  checkUnlinkable(sql, machines, id);
   sql.run('UPDATE carteiras SET vinculada = 0 WHERE id = ?', id);
 }
 
-const LINKED = 'SELECT id FROM carteiras WHERE organizacao_id = ? AND vinculada = 1';
-const LAST_DEPOSITOR = `${LINKED} AND ultimo_deposito IS NOT NULL ORDER BY ultimo_deposito DESC LIMIT 1`;
-const OLDEST = `${LINKED} ORDER BY seq LIMIT 1`;
-
-/**
- * The wallet that signs a proposal which no deposit caused: that of the newest deposit which is still linked, else the
- * oldest linked one; undefined when none is.
- */
-export const findSigningWallet = (sql: Sql, organizacaoId: string): string | undefined =>
-  findId(sql, LAST_DEPOSITOR, organizacaoId) ?? findId(sql, OLDEST, organizacaoId);
-
-const findId = (sql: Sql, query: string, organizacaoId: string): string | undefined =>
-  sql.rows<{ id: string }>(query, organizacaoId)[0]?.id;
-
-function findWallet(sql: Sql, organizacaoId: string, id: string): WalletRow | undefined {
-  const query = 'SELECT * FROM carteiras WHERE id = ? AND organizacao_id = ? AND vinculada = 1';
-  return sql.rows<WalletRow>(query, id, organizacaoId)[0];
+function findAddress(sql: Sql, organizacaoId: string, rede: Rede, endereco: string): WalletRow | undefined {
+  const query = 'SELECT * FROM carteiras WHERE organizacao_id = ? AND rede = ? AND endereco_canonico = ?';
+  return sql.rows<WalletRow>(query, organizacaoId, rede, canonicalAddress(rede, endereco))[0];
 }
 
-function walletsAt(
-  sql: Sql,
-  organizacaoId: string,
-  { rede, endereco }: Pick<NovaCarteira, 'rede' | 'endereco'>,
-): WalletRow[] {
-  const query =
-    'SELECT * FROM carteiras WHERE organizacao_id = ? AND rede = ? AND lower(endereco) = lower(?)';
-  return sql.rows<WalletRow>(query, organizacaoId, rede, endereco);
+function countLinked(sql: Sql, organizacaoId: string): number {
+  const query = 'SELECT count(*) AS n FROM carteiras WHERE organizacao_id = ? AND vinculada = 1';
+  return sql.rows<{ n: number }>(query, organizacaoId)[0]?.n ?? 0;
 }
 
-const toCarteira = ({ id, rede, endereco, apelido, criada_em }: WalletRow): Carteira => ({
-  id,
-  rede,
-  endereco,
-  apelido,
-  criada_em,
+const toCarteira = (row: WalletRow): Carteira => ({
+  id: row.id,
+  rede: row.rede,
+  endereco: row.endereco,
+  apelido: row.apelido,
+  enderecos_de_liquidacao: JSON.parse(row.enderecos_de_liquidacao) as Carteira['enderecos_de_liquidacao'],
+  criada_em: row.criada_em,
 });

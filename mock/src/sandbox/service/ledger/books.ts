@@ -1,48 +1,69 @@
-import { HOLDINGS, type Holdings, perHolding, sum } from '../../domain/holdings.ts';
+import type { Rede, Token } from '../../../contract/types.ts';
+import type { WalletFunds } from '../../domain/balances.ts';
+import { perToken, sum } from '../../domain/holdings.ts';
 import { ACCOUNTS, type Account, type Accounts, type Posting, post } from '../../domain/ledger.ts';
-import type { Funds } from '../../domain/proposals.ts';
 import type { Sql } from '../../store/sql.ts';
-import type { BooksRow } from './tables.ts';
+import type { AccountsRow } from './tables.ts';
 
-/** What an organisation has. */
-export interface Books extends Funds {
-  readonly balances: Accounts;
+const SET_ACCOUNTS = `UPDATE contas SET ${ACCOUNTS.map((account) => `${account} = ?`).join(', ')} WHERE carteira_id = ?`;
+const INSERT_FACT = `INSERT INTO lancamentos (carteira_id, ${ACCOUNTS.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+const WALLETS = `SELECT contas.*, rede FROM carteiras JOIN contas ON carteira_id = id
+  WHERE carteiras.organizacao_id = ? AND vinculada = 1 ORDER BY carteiras.seq`;
+
+export function openBooks(sql: Sql, organizacaoId: string, carteiraId: string): void {
+  sql.run('INSERT INTO contas (carteira_id, organizacao_id) VALUES (?, ?)', carteiraId, organizacaoId);
 }
 
-const setAll = (columns: readonly string[]): string => columns.map((column) => `${column} = ?`).join(', ');
+/** What lies in each linked wallet, the oldest first. No other wallet holds anything. */
+export const readWallets = (sql: Sql, organizacaoId: string): WalletFunds[] =>
+  sql.rows<AccountsRow & { rede: Rede }>(WALLETS, organizacaoId).map((row) => ({
+    carteiraId: row.carteira_id,
+    rede: row.rede,
+    ...toFunds(row),
+  }));
 
-const SET_BALANCES = `UPDATE contas SET ${setAll(ACCOUNTS)} WHERE organizacao_id = ?`;
-const SET_RESERVED = `UPDATE contas SET ${setAll(HOLDINGS.map((holding) => `${holding}_reservado`))} WHERE organizacao_id = ?`;
-const INSERT_FACT = `INSERT INTO lancamentos (organizacao_id, ${ACCOUNTS.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+/** What lies in one wallet. */
+export const readFunds = (sql: Sql, carteiraId: string): Pick<WalletFunds, 'balances' | 'reserved'> =>
+  toFunds(readRow(sql, carteiraId));
 
-export function openBooks(sql: Sql, organizacaoId: string): void {
-  sql.run('INSERT INTO contas (organizacao_id) VALUES (?)', organizacaoId);
-}
+/** The accounts of one wallet. */
+export const readAccounts = (sql: Sql, carteiraId: string): Accounts => {
+  const row = readRow(sql, carteiraId);
+  return Object.fromEntries(ACCOUNTS.map((account) => [account, BigInt(row[account])])) as Accounts;
+};
 
-export function readBooks(sql: Sql, organizacaoId: string): Books {
-  const [row] = sql.rows<BooksRow>('SELECT * FROM contas WHERE organizacao_id = ?', organizacaoId);
-  if (row === undefined) throw new Error(`There are no books of ${organizacaoId}`);
-  return {
-    balances: perAccount((account) => BigInt(row[account])),
-    reserved: perHolding((holding) => BigInt(row[`${holding}_reservado`])),
-  };
+/** The whole yield that was ever credited to an organisation. */
+export function creditedYield(sql: Sql, organizacaoId: string): bigint {
+  const query = 'SELECT -coalesce(sum(rendimento), 0) AS bruto FROM contas WHERE organizacao_id = ?';
+  return BigInt(sql.rows<{ bruto: number | bigint }>(query, organizacaoId)[0]?.bruto ?? 0);
 }
 
 /**
- * Writes a fact to the balances and to the history. The yield is earned on the balances before it: accrue that first.
+ * Writes a fact to the balances of a wallet and to the history. The yield is earned on the balances before it: accrue
+ * that first.
  * @throws {LedgerError} when the books would not balance
  */
-export function writeFact(sql: Sql, organizacaoId: string, posting: Posting): void {
-  const after = post(readBooks(sql, organizacaoId).balances, posting);
+export function writeFact(sql: Sql, carteiraId: string, posting: Posting): void {
+  const after = post(readAccounts(sql, carteiraId), posting);
   const moved = (account: Account): bigint =>
     sum(posting.filter(({ conta }) => conta === account).map(({ centavos }) => centavos));
-  sql.run(SET_BALANCES, ...ACCOUNTS.map((account) => after[account]), organizacaoId);
-  sql.run(INSERT_FACT, organizacaoId, ...ACCOUNTS.map(moved));
+  sql.run(SET_ACCOUNTS, ...ACCOUNTS.map((account) => after[account]), carteiraId);
+  sql.run(INSERT_FACT, carteiraId, ...ACCOUNTS.map(moved));
 }
 
-export function writeReserved(sql: Sql, organizacaoId: string, reserved: Holdings): void {
-  sql.run(SET_RESERVED, ...HOLDINGS.map((holding) => reserved[holding]), organizacaoId);
+/** Holds, or lets go of where negative, cents of a wallet for an open transaction. */
+export function addReserve(sql: Sql, carteiraId: string, token: Token, centavos: bigint): void {
+  const column = `${token}_reservado`;
+  sql.run(`UPDATE contas SET ${column} = ${column} + ? WHERE carteira_id = ?`, centavos, carteiraId);
 }
 
-const perAccount = (centsOf: (account: Account) => bigint): Accounts =>
-  Object.fromEntries(ACCOUNTS.map((account) => [account, centsOf(account)])) as Accounts;
+function readRow(sql: Sql, carteiraId: string): AccountsRow {
+  const [row] = sql.rows<AccountsRow>('SELECT * FROM contas WHERE carteira_id = ?', carteiraId);
+  if (row === undefined) throw new Error(`There are no books of ${carteiraId}`);
+  return row;
+}
+
+const toFunds = (row: AccountsRow): Pick<WalletFunds, 'balances' | 'reserved'> => ({
+  balances: perToken((token) => BigInt(row[token])),
+  reserved: perToken((token) => BigInt(row[`${token}_reservado`])),
+});

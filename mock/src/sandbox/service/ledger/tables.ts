@@ -1,38 +1,40 @@
-import type { Registro } from '../../../contract/types.ts';
-import type { Holding } from '../../domain/holdings.ts';
+import type { Registro, Token } from '../../../contract/types.ts';
 import type { Account } from '../../domain/ledger.ts';
 
 /**
- * The books, in cents. A row of `contas` holds the balance of every account of an organisation, and what approved work
- * holds of each, so that no history is read to know them; a row of `lancamentos` is a fact. Neither table can hold books
- * that do not balance. `registros` is the audit trail that the API shows.
+ * The books, in cents. A row of `contas` holds the balance of every account of a wallet, and what its open transactions
+ * hold of each token, so that no history is read to know them; a row of `lancamentos` is a fact. Neither table can hold
+ * books that do not balance. `registros` is the audit trail that the API shows.
  */
 export const LEDGER_TABLES = `
 CREATE TABLE contas (
-  organizacao_id TEXT PRIMARY KEY REFERENCES organizacoes (id),
-  disponivel INTEGER NOT NULL DEFAULT 0,
-  USDY INTEGER NOT NULL DEFAULT 0,
-  BUIDL INTEGER NOT NULL DEFAULT 0,
+  carteira_id TEXT PRIMARY KEY REFERENCES carteiras (id),
+  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
+  USDC INTEGER NOT NULL DEFAULT 0 CHECK (USDC >= 0),
+  USDY INTEGER NOT NULL DEFAULT 0 CHECK (USDY >= 0),
+  BUIDL INTEGER NOT NULL DEFAULT 0 CHECK (BUIDL >= 0),
   deposito INTEGER NOT NULL DEFAULT 0 CHECK (deposito <= 0),
   rendimento INTEGER NOT NULL DEFAULT 0 CHECK (rendimento <= 0),
   resgate INTEGER NOT NULL DEFAULT 0 CHECK (resgate >= 0),
-  disponivel_reservado INTEGER NOT NULL DEFAULT 0 CHECK (disponivel_reservado BETWEEN 0 AND disponivel),
-  USDY_reservado INTEGER NOT NULL DEFAULT 0 CHECK (USDY_reservado BETWEEN 0 AND USDY),
-  BUIDL_reservado INTEGER NOT NULL DEFAULT 0 CHECK (BUIDL_reservado BETWEEN 0 AND BUIDL),
-  CHECK (disponivel + USDY + BUIDL + deposito + rendimento + resgate = 0)
+  USDC_reservado INTEGER NOT NULL DEFAULT 0 CHECK (USDC_reservado >= 0),
+  USDY_reservado INTEGER NOT NULL DEFAULT 0 CHECK (USDY_reservado >= 0),
+  BUIDL_reservado INTEGER NOT NULL DEFAULT 0 CHECK (BUIDL_reservado >= 0),
+  CHECK (USDC + USDY + BUIDL + deposito + rendimento + resgate = 0)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX contas_da_organizacao ON contas (organizacao_id);
 
 CREATE TABLE lancamentos (
   seq INTEGER PRIMARY KEY,
-  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
-  disponivel INTEGER NOT NULL,
+  carteira_id TEXT NOT NULL REFERENCES carteiras (id),
+  USDC INTEGER NOT NULL,
   USDY INTEGER NOT NULL,
   BUIDL INTEGER NOT NULL,
   deposito INTEGER NOT NULL,
   rendimento INTEGER NOT NULL,
   resgate INTEGER NOT NULL,
-  CHECK (disponivel + USDY + BUIDL + deposito + rendimento + resgate = 0)
+  CHECK (USDC + USDY + BUIDL + deposito + rendimento + resgate = 0)
 ) STRICT;
+CREATE INDEX lancamentos_da_carteira ON lancamentos (carteira_id, seq);
 
 CREATE TABLE registros (
   seq INTEGER PRIMARY KEY,
@@ -41,7 +43,8 @@ CREATE TABLE registros (
   tipo TEXT NOT NULL,
   rede TEXT NOT NULL,
   tx_hash TEXT NOT NULL,
-  ativo TEXT,
+  de TEXT,
+  para TEXT,
   centavos INTEGER NOT NULL,
   carteira_id TEXT NOT NULL,
   proposta_id TEXT,
@@ -57,7 +60,9 @@ CREATE INDEX registros_por_hash ON registros (organizacao_id, tx_hash, seq);
 CREATE INDEX registros_por_data ON registros (organizacao_id, rtrim(ocorrido_em, 'Z'));
 `;
 
-export type BooksRow = Readonly<Record<Account | `${Holding}_reservado`, number | bigint>>;
+export interface AccountsRow extends Readonly<Record<Account | `${Token}_reservado`, number | bigint>> {
+  readonly carteira_id: string;
+}
 
 export interface RecordRow extends Omit<Registro, 'valor'> {
   readonly seq: number;

@@ -1,14 +1,13 @@
 import type { PropostaPendente } from '../../../contract/types.ts';
 import { proposeRebalancing } from '../../domain/proposals.ts';
 import { type Lead, leadToActOn } from '../../domain/spread.ts';
-import { findSigningWallet } from '../directory/wallets.ts';
-import { readBooks } from '../ledger/books.ts';
+import { readWallets } from '../ledger/books.ts';
 import { proposeAsService } from '../proposals/proposals.ts';
 import type { ServiceWorld } from '../world.ts';
 
 /**
  * The rebalancing that the service proposes when one asset comes to pay more than another by more than the threshold;
- * null when it proposes none, also for want of funds or of a wallet to sign.
+ * null when it proposes none, also for want of funds.
  */
 export function proposeOnLead(
   world: ServiceWorld,
@@ -18,10 +17,8 @@ export function proposeOnLead(
 ): PropostaPendente | null {
   const { sql } = world;
   const lead = leadToActOn(before, after, isRebalancingPending(world, organizacaoId));
-  const draft = lead && proposeRebalancing(lead, readBooks(sql, organizacaoId));
-  const carteiraId = findSigningWallet(sql, organizacaoId);
-  if (draft === null || carteiraId === undefined) return null;
-  return proposeAsService(world, { organizacaoId, carteiraId, draft });
+  const draft = lead && proposeRebalancing(lead, readWallets(sql, organizacaoId));
+  return draft && proposeAsService(world, { organizacaoId, draft });
 }
 
 function isRebalancingPending({ sql, machines }: ServiceWorld, organizacaoId: string): boolean {

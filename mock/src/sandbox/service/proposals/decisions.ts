@@ -1,14 +1,16 @@
 import type { PropostaRecemAprovada, PropostaRejeitada } from '../../../contract/types.ts';
-import { reserve } from '../../domain/balances.ts';
+import { issuerAddress } from '../../chain/index.ts';
+import { drawMovements } from '../../domain/draws.ts';
 import { onOperation, type Transition } from '../../domain/machine.ts';
+import type { Movement } from '../../domain/movements.ts';
 import { propostaJaDecidida } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import { emitOf } from '../events.ts';
-import { readBooks, writeReserved } from '../ledger/books.ts';
+import { readWallets } from '../ledger/books.ts';
 import type { RequestOf } from '../operation.ts';
-import { readParts } from '../transactions/parts.ts';
-import { issueTransactions } from '../transactions/transactions.ts';
+import { issueTransaction } from '../transactions/issue.ts';
 import type { ServiceWorld } from '../world.ts';
+import { readMovements } from './movements.ts';
 import { readProposalRow, showProposal } from './proposals.ts';
 import type { ProposalRow } from './tables.ts';
 
@@ -17,16 +19,24 @@ export function approveProposal(
   world: ServiceWorld,
   request: RequestOf<'aprovarProposta'>,
 ): PropostaRecemAprovada {
-  const { sql } = world;
   const { row, transition } = decide(world, request);
-  const { id, organizacao_id: organizacaoId, carteira_id: carteiraId } = row;
-  const parts = readParts(sql, id);
-  const { balances, reserved } = readBooks(sql, organizacaoId);
-  writeReserved(sql, organizacaoId, reserve(balances, reserved, parts));
-  issueTransactions(world, { organizacaoId, donoId: id, carteiraId }, parts);
-  const dados = showProposal(sql, row) as PropostaRecemAprovada;
-  emitOf(world, transition, { organizacaoId, dados });
+  issueMovements(world, row);
+  const dados = showProposal(world.sql, row) as PropostaRecemAprovada;
+  emitOf(world, transition, { organizacaoId: row.organizacao_id, dados });
   return dados;
+}
+
+/** One transaction for each wallet that gives to a movement: the issuer of the asset that it becomes is paid. */
+function issueMovements(world: ServiceWorld, row: ProposalRow): void {
+  const { sql } = world;
+  const { id: proposta_id, organizacao_id, carteira_do_deposito } = row;
+  const movements = readMovements(sql, proposta_id);
+  const draws = drawMovements(movements, readWallets(sql, organizacao_id), carteira_do_deposito);
+  for (const { movimento, rede, ...draw } of draws) {
+    const { para } = movements[movimento] as Movement;
+    const owner = { proposta_id, movimento };
+    issueTransaction(world, { owner, ...draw, destino: issuerAddress(para, rede) });
+  }
 }
 
 /** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */

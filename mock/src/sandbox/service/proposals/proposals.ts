@@ -6,51 +6,46 @@ import type {
   Transacoes,
 } from '../../../contract/types.ts';
 import { assetShares } from '../../domain/balances.ts';
-import { perHolding } from '../../domain/holdings.ts';
+import { perToken } from '../../domain/holdings.ts';
 import { onOperation, onOutside, type Transition } from '../../domain/machine.ts';
 import type { Movement } from '../../domain/movements.ts';
 import { readAllocation } from '../../domain/policy.ts';
 import { type ProposalDraft, proposeTarget } from '../../domain/proposals.ts';
-import { semCarteiraParaAssinar } from '../../domain/refusals.ts';
 import { toAtivoValor, toDataHora, toMovimento } from '../../domain/to-contract.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
-import { findSigningWallet } from '../directory/wallets.ts';
 import { emitOf } from '../events.ts';
-import { readBooks } from '../ledger/books.ts';
+import { readWallets } from '../ledger/books.ts';
 import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
 import { spanOf } from '../span.ts';
-import { isMovement, readParts, writeParts } from '../transactions/parts.ts';
-import type { TransactionRow } from '../transactions/tables.ts';
-import { listTransactions, toTransacao } from '../transactions/transactions.ts';
+import { toTransacao, transactionsOfProposal } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
+import { readMovements, writeMovements } from './movements.ts';
 import type { ProposalRow } from './tables.ts';
 
 interface NewProposal {
   readonly organizacaoId: string;
-  /** Wallet that signs. */
-  readonly carteiraId: string;
+  /** Wallet that the deposit arrived in which caused it. */
+  readonly depositedIn?: string | null;
   readonly draft: ProposalDraft;
   /** Of the company. Default: null, there is none. */
   readonly referencia?: string | null | undefined;
 }
 
-/** @throws {Refusal} `politica_invalida`, `saldo_insuficiente`, `proposta_sem_movimento` or `carteira_invalida` */
+/** @throws {Refusal} `politica_invalida`, `saldo_insuficiente` or `proposta_sem_movimento` */
 export function proposeAsClient(
   world: ServiceWorld,
   { organizacaoId, body, operationId }: RequestOf<'criarProposta'>,
 ): PropostaPendente {
   const { sql, machines } = world;
   const target = readAllocation(body.alocacao_alvo, 'alocacao_alvo');
-  const draft = proposeTarget(target, body.motivo, readBooks(sql, organizacaoId));
-  const carteiraId = findSigningWallet(sql, organizacaoId);
-  if (carteiraId === undefined) throw semCarteiraParaAssinar();
+  const draft = proposeTarget(target, body.motivo, readWallets(sql, organizacaoId));
   const creation = onOperation(machines.proposta, null, operationId);
   const { referencia_interna: referencia } = body;
-  return create(world, creation, { organizacaoId, carteiraId, draft, referencia });
+  return create(world, creation, { organizacaoId, draft, referencia });
 }
 
 /** Makes the service propose. */
@@ -62,7 +57,7 @@ export function proposeAsService(world: ServiceWorld, proposal: NewProposal): Pr
 function create(
   world: ServiceWorld,
   creation: Transition<Proposta['status']> | undefined,
-  { organizacaoId, carteiraId, draft, referencia = null }: NewProposal,
+  { organizacaoId, depositedIn = null, draft, referencia = null }: NewProposal,
 ): PropostaPendente {
   if (creation === undefined) throw new TypeError('The contract lets nobody create a proposal');
   const { sql, clock, ids } = world;
@@ -75,12 +70,12 @@ function create(
     origem: draft.origem,
     motivo: draft.motivo,
     referencia_interna: referencia,
-    carteira_id: carteiraId,
+    carteira_do_deposito: depositedIn,
     USDY_resultante: usdy ?? 0n,
     BUIDL_resultante: buidl ?? 0n,
     criada_em: toDataHora(clock.now()),
   });
-  writeParts(sql, row.id, draft.movimentos);
+  writeMovements(sql, row.id, draft.movimentos);
   const dados = toProposta(row, draft.movimentos, []) as PropostaPendente;
   emitOf(world, creation, { organizacaoId, dados });
   return dados;
@@ -112,17 +107,13 @@ export function listProposals(
 
 export function showProposal(sql: Sql, row: ProposalRow): Proposta {
   // Only a decision issues transactions.
-  const transactions = row.decidida_em === null ? [] : listTransactions(sql, row.id);
-  return toProposta(row, readParts(sql, row.id).filter(isMovement), transactions);
+  const transactions = row.decidida_em === null ? [] : transactionsOfProposal(sql, row.id).map(toTransacao);
+  return toProposta(row, readMovements(sql, row.id), transactions);
 }
 
-function toProposta(
-  row: ProposalRow,
-  movements: readonly Movement[],
-  transactions: readonly TransactionRow[],
-): Proposta {
+function toProposta(row: ProposalRow, movements: readonly Movement[], transacoes: Transacoes): Proposta {
   const { id, tipo, status, origem, motivo, referencia_interna, criada_em, decidida_em, executada_em } = row;
-  const resulting = { disponivel: 0, USDY: row.USDY_resultante, BUIDL: row.BUIDL_resultante };
+  const resulting = { USDC: 0, USDY: row.USDY_resultante, BUIDL: row.BUIDL_resultante };
   const proposta: InAnyStatus<Proposta> & { transacoes?: Transacoes; decisao?: DecisaoTomada } = {
     id,
     tipo,
@@ -131,8 +122,8 @@ function toProposta(
     motivo,
     referencia_interna,
     movimentos: movements.map(toMovimento),
-    alocacao_resultante: assetShares(perHolding((holding) => BigInt(resulting[holding]))).map(toAtivoValor),
-    ...(transactions.length > 0 && { transacoes: transactions.map(toTransacao) }),
+    alocacao_resultante: assetShares(perToken((token) => BigInt(resulting[token]))).map(toAtivoValor),
+    ...(transacoes.length > 0 && { transacoes }),
     ...(row.decidida_por !== null && { decisao: { por: row.decidida_por, comentario: row.comentario } }),
     criada_em,
     decidida_em,

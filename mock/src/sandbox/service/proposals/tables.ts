@@ -1,6 +1,6 @@
-import type { InAnyStatus, Proposta } from '../../../contract/types.ts';
+import type { Ativo, InAnyStatus, Proposta, Token } from '../../../contract/types.ts';
 
-/** Proposals; their movements are rows of `partes`. */
+/** Proposals, and the movements of each. */
 export const PROPOSAL_TABLES = `
 CREATE TABLE propostas (
   seq INTEGER PRIMARY KEY,
@@ -11,7 +11,7 @@ CREATE TABLE propostas (
   origem TEXT NOT NULL,
   motivo TEXT NOT NULL,
   referencia_interna TEXT,
-  carteira_id TEXT NOT NULL REFERENCES carteiras (id),
+  carteira_do_deposito TEXT,
   USDY_resultante INTEGER NOT NULL,
   BUIDL_resultante INTEGER NOT NULL,
   decidida_por TEXT,
@@ -27,17 +27,34 @@ CREATE INDEX propostas_por_origem ON propostas (organizacao_id, origem, seq);
 CREATE INDEX propostas_por_referencia ON propostas (organizacao_id, referencia_interna, seq)
   WHERE referencia_interna IS NOT NULL;
 CREATE INDEX propostas_por_data ON propostas (organizacao_id, rtrim(criada_em, 'Z'));
-CREATE INDEX propostas_por_carteira ON propostas (carteira_id, status);
 CREATE INDEX propostas_do_servico ON propostas (organizacao_id, tipo, status) WHERE origem = 'tesa';
+
+CREATE TABLE movimentos (
+  proposta_id TEXT NOT NULL REFERENCES propostas (id),
+  indice INTEGER NOT NULL,
+  de TEXT NOT NULL CHECK (de IN ('USDC', 'USDY', 'BUIDL')),
+  para TEXT NOT NULL CHECK (para IN ('USDY', 'BUIDL')),
+  centavos INTEGER NOT NULL CHECK (centavos > 0),
+  PRIMARY KEY (proposta_id, indice)
+) STRICT, WITHOUT ROWID;
 `;
 
 export interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 'alocacao_resultante'> {
   readonly organizacao_id: string;
-  /** Wallet that signs. */
-  readonly carteira_id: string;
+  /** Wallet that the deposit arrived in which caused it, and which it draws on first; null: none did. */
+  readonly carteira_do_deposito: string | null;
   readonly USDY_resultante: number | bigint;
   readonly BUIDL_resultante: number | bigint;
   /** Id of a key. */
   readonly decidida_por: string | null;
   readonly comentario: string | null;
+}
+
+export interface MovementRow {
+  readonly proposta_id: string;
+  /** Its place, from 0 on. */
+  readonly indice: number;
+  readonly de: Token;
+  readonly para: Ativo;
+  readonly centavos: number | bigint;
 }

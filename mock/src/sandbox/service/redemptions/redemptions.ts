@@ -2,10 +2,11 @@ import type {
   DecisaoTomada,
   InAnyStatus,
   Resgate,
+  ResgateConcluido,
   ResgatePendente,
-  Transacoes,
 } from '../../../contract/types.ts';
-import { freeOf } from '../../domain/balances.ts';
+import type { Destination } from '../../domain/draws.ts';
+import { sum } from '../../domain/holdings.ts';
 import { onOperation } from '../../domain/machine.ts';
 import { formatValor, parseValor } from '../../domain/money.ts';
 import { checkRedemption } from '../../domain/redemptions.ts';
@@ -14,13 +15,13 @@ import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
-import { isLinked } from '../directory/wallets.ts';
+import { findWallet } from '../directory/wallets.ts';
 import { emitOf } from '../events.ts';
-import { readBooks } from '../ledger/books.ts';
+import { readWallets } from '../ledger/books.ts';
 import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
 import { spanOf } from '../span.ts';
-import { listTransactions, toTransacao } from '../transactions/transactions.ts';
+import { toTransacao, transactionsOfRedemption } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
 import type { RedemptionRow } from './tables.ts';
 
@@ -32,9 +33,8 @@ export function createRedemption(
   const { sql, clock, ids, machines } = world;
   const { valor, carteira_destino_id, referencia_interna = null } = body;
   const centavos = parseValor(valor);
-  const destinoVinculado = isLinked(sql, organizacaoId, carteira_destino_id);
-  const { balances, reserved } = readBooks(sql, organizacaoId);
-  checkRedemption({ centavos, destinoVinculado }, freeOf(balances, reserved));
+  const destino = findDestination(sql, organizacaoId, carteira_destino_id);
+  checkRedemption(centavos, destino, readWallets(sql, organizacaoId));
   const creation = onOperation(machines.resgate, null, operationId);
   if (creation === undefined) throw new TypeError('The contract lets nobody create a redemption');
   const row = insertReturning<RedemptionRow>(sql, 'resgates', {
@@ -49,6 +49,11 @@ export function createRedemption(
   const dados = toResgate(sql, row) as ResgatePendente;
   emitOf(world, creation, { organizacaoId, dados });
   return dados;
+}
+
+function findDestination(sql: Sql, organizacaoId: string, carteiraId: string): Destination | null {
+  const wallet = findWallet(sql, organizacaoId, carteiraId);
+  return wallet === undefined ? null : { carteiraId, rede: wallet.rede };
 }
 
 /** @throws {Refusal} `nao_encontrado` */
@@ -76,19 +81,34 @@ export function listRedemptions(
 }
 
 export function toResgate(sql: Sql, row: RedemptionRow): Resgate {
-  // Only an approval issues transactions.
-  const transacoes = row.aprovado_em === null ? [] : listTransactions(sql, row.id).map(toTransacao);
-  const resgate: InAnyStatus<Resgate> & { transacoes?: Transacoes; decisao?: DecisaoTomada } = {
+  const resgate: InAnyStatus<Resgate> & { decisao?: DecisaoTomada } = {
     id: row.id,
     status: row.status,
     valor: formatValor(BigInt(row.centavos)),
     carteira_destino_id: row.carteira_destino_id,
     referencia_interna: row.referencia_interna,
-    ...(transacoes.length > 0 && { transacoes }),
     ...(row.decidido_por !== null && { decisao: { por: row.decidido_por, comentario: row.comentario } }),
     criado_em: row.criado_em,
     aprovado_em: row.aprovado_em,
     concluido_em: row.concluido_em,
   };
-  return resgate as Resgate;
+  // Only an approval issues transactions.
+  const approved = row.aprovado_em === null ? {} : showDelivery(sql, row.id);
+  const { rejeitado_em, cancelado_em } = row;
+  return {
+    ...resgate,
+    ...approved,
+    ...(rejeitado_em !== null && { rejeitado_em }),
+    ...(cancelado_em !== null && { cancelado_em }),
+  } as Resgate;
+}
+
+/** The transactions, and how much of what they carry has reached the destination. */
+function showDelivery(sql: Sql, id: string): Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'> {
+  const transactions = transactionsOfRedemption(sql, id);
+  const received = transactions.filter(({ recebido_em }) => recebido_em !== null);
+  return {
+    transacoes: transactions.map(toTransacao),
+    valor_recebido: formatValor(sum(received.map(({ centavos }) => BigInt(centavos)))),
+  } as Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'>;
 }

@@ -1,6 +1,6 @@
 import type { InAnyStatus, Resgate } from '../../../contract/types.ts';
 
-/** Redemptions; once approved, where their cents come from are rows of `partes`. */
+/** Redemptions. */
 export const REDEMPTION_TABLES = `
 CREATE TABLE resgates (
   seq INTEGER PRIMARY KEY,
@@ -14,7 +14,9 @@ CREATE TABLE resgates (
   comentario TEXT,
   criado_em TEXT NOT NULL,
   aprovado_em TEXT,
-  concluido_em TEXT
+  concluido_em TEXT,
+  rejeitado_em TEXT,
+  cancelado_em TEXT
 ) STRICT;
 CREATE INDEX resgates_da_organizacao ON resgates (organizacao_id, seq);
 CREATE INDEX resgates_por_status ON resgates (organizacao_id, status, seq);
@@ -30,4 +32,6 @@ export interface RedemptionRow extends Omit<InAnyStatus<Resgate>, 'valor'> {
   /** Id of a key, or `painel`. */
   readonly decidido_por: string | null;
   readonly comentario: string | null;
+  readonly rejeitado_em: string | null;
+  readonly cancelado_em: string | null;
 }

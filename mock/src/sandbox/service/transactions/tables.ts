@@ -1,55 +1,101 @@
-import type { Ativo, InAnyStatus, Transacao } from '../../../contract/types.ts';
-import type { Holding } from '../../domain/holdings.ts';
+import type { InAnyStatus, Token, Transacao } from '../../../contract/types.ts';
+
+/** Condition of a transaction that may still be signed or confirmed: what it carries is reserved. */
+export const OPEN = "status IN ('aguardando_assinatura', 'transmitida')";
 
 /**
- * What proposals and redemptions move. A proposal has a row of `partes` for each movement from its creation on, a
- * redemption one for each leg from its approval on; each attempt at a part is a row of `transacoes`, and no part has two
- * that did not fail. `dono_id` is the proposal or the redemption.
+ * The transactions of proposals and redemptions, each of which has the nonce that it was issued with. A nonce belongs to
+ * an address of a network; at most one transaction that did not fail has it, and at most one ever lands. `ordem` is its
+ * place among those of its address: on `ethereum` the nonce itself.
  */
 export const TRANSACTION_TABLES = `
-CREATE TABLE partes (
-  dono_id TEXT NOT NULL,
-  parte INTEGER NOT NULL,
-  de TEXT NOT NULL CHECK (de IN ('disponivel', 'USDY', 'BUIDL')),
-  para TEXT CHECK (para IN ('USDY', 'BUIDL')),
-  centavos INTEGER NOT NULL CHECK (centavos > 0),
-  PRIMARY KEY (dono_id, parte)
-) STRICT, WITHOUT ROWID;
+CREATE TABLE nonces (
+  seq INTEGER PRIMARY KEY,
+  rede TEXT NOT NULL,
+  endereco TEXT NOT NULL,
+  ordem INTEGER NOT NULL,
+  nonce TEXT NOT NULL,
+  conta_de_nonce TEXT,
+  estado TEXT NOT NULL DEFAULT 'em_uso' CHECK (estado IN ('em_uso', 'livre', 'gasto')),
+  gorjeta TEXT,
+  teto TEXT,
+  UNIQUE (rede, endereco, ordem),
+  UNIQUE (rede, endereco, nonce)
+) STRICT;
+CREATE INDEX nonces_por_gastar ON nonces (rede, endereco, ordem) WHERE estado <> 'gasto';
+CREATE INDEX nonces_livres ON nonces (rede, endereco, ordem) WHERE estado = 'livre';
+CREATE INDEX nonces_da_conta ON nonces (conta_de_nonce) WHERE conta_de_nonce IS NOT NULL;
 
 CREATE TABLE transacoes (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
-  dono_id TEXT NOT NULL,
-  parte INTEGER NOT NULL,
+  proposta_id TEXT REFERENCES propostas (id),
+  resgate_id TEXT REFERENCES resgates (id),
+  movimento INTEGER,
   carteira_id TEXT NOT NULL REFERENCES carteiras (id),
-  nonce INTEGER NOT NULL,
   rede TEXT NOT NULL,
+  token TEXT NOT NULL CHECK (token IN ('USDC', 'USDY', 'BUIDL')),
+  centavos INTEGER NOT NULL CHECK (centavos > 0),
+  destino TEXT NOT NULL,
+  nonce_seq INTEGER NOT NULL REFERENCES nonces (seq),
+  nonce TEXT NOT NULL,
+  conta_de_nonce TEXT,
+  ordem_da_carteira INTEGER NOT NULL,
+  ordem_do_nonce INTEGER NOT NULL,
   status TEXT NOT NULL,
+  motivo_da_falha TEXT,
   payload_nao_assinado TEXT NOT NULL,
   tx_hash TEXT,
-  confirmada_em TEXT,
-  UNIQUE (carteira_id, nonce),
-  FOREIGN KEY (dono_id, parte) REFERENCES partes (dono_id, parte)
+  valida_ate INTEGER NOT NULL,
+  substitui TEXT UNIQUE REFERENCES transacoes (id),
+  reemissoes INTEGER NOT NULL,
+  recebido_em TEXT,
+  CHECK ((proposta_id IS NULL) <> (resgate_id IS NULL)),
+  CHECK ((proposta_id IS NULL) = (movimento IS NULL)),
+  CHECK ((status = 'falhou') = (motivo_da_falha IS NOT NULL))
 ) STRICT;
-CREATE UNIQUE INDEX transacoes_que_valem ON transacoes (dono_id, parte) WHERE status <> 'falhou';
-CREATE INDEX transacoes_do_dono ON transacoes (dono_id, seq);
+CREATE UNIQUE INDEX transacoes_do_nonce_que_valem ON transacoes (nonce_seq) WHERE status <> 'falhou';
+CREATE INDEX transacoes_do_nonce ON transacoes (nonce_seq);
+CREATE INDEX transacoes_da_proposta ON transacoes (proposta_id, seq);
+CREATE INDEX transacoes_do_resgate ON transacoes (resgate_id, seq);
+CREATE INDEX transacoes_em_fila ON transacoes (organizacao_id, ordem_da_carteira, ordem_do_nonce, seq);
+CREATE INDEX transacoes_em_fila_por_status ON transacoes (organizacao_id, status, ordem_da_carteira, ordem_do_nonce, seq);
+CREATE INDEX transacoes_da_carteira ON transacoes (carteira_id, status);
+CREATE INDEX transacoes_a_expirar ON transacoes (valida_ate, seq) WHERE status = 'aguardando_assinatura';
 `;
 
-export interface PartRow {
-  readonly dono_id: string;
-  /** Its place, from 0 on. */
-  readonly parte: number;
-  readonly de: Holding;
-  /** Null in a redemption, whose cents leave the treasury. */
-  readonly para: Ativo | null;
-  readonly centavos: number | bigint;
+export interface NonceRow {
+  readonly seq: number;
+  readonly rede: Transacao['rede'];
+  /** Canonical. */
+  readonly endereco: string;
+  readonly ordem: number;
+  readonly nonce: string;
+  /** The durable nonce's account, on `solana`. */
+  readonly conta_de_nonce: string | null;
+  /** Of an open transaction, free for the next one, or spent by one that landed, ours or another. */
+  readonly estado: 'em_uso' | 'livre' | 'gasto';
+  /** The highest priority and total fee ever issued with it, on `ethereum`, in wei; null: nothing was. */
+  readonly gorjeta: string | null;
+  readonly teto: string | null;
 }
 
-export interface TransactionRow extends InAnyStatus<Transacao> {
+export interface TransactionRow extends Omit<InAnyStatus<Transacao>, 'valor' | 'valida_ate'> {
+  readonly seq: number;
   readonly organizacao_id: string;
-  readonly dono_id: string;
-  readonly parte: number;
-  readonly nonce: number;
-  readonly confirmada_em: string | null;
+  readonly token: Token;
+  readonly centavos: number | bigint;
+  /** Address of the recipient. */
+  readonly destino: string;
+  readonly nonce_seq: number;
+  /** Place of its wallet, and of its nonce, in the custodian's queue. */
+  readonly ordem_da_carteira: number;
+  readonly ordem_do_nonce: number;
+  /** Milliseconds of the world's time. */
+  readonly valida_ate: number;
+  /** How many transactions it is in line after. */
+  readonly reemissoes: number;
+  /** When the USDC of a redemption's leg arrived; null until then, and of a movement. */
+  readonly recebido_em: string | null;
 }

@@ -1,5 +1,4 @@
 import type { Cobranca } from '../../../contract/types.ts';
-import type { ClosedMonth } from '../../domain/close-month.ts';
 import { formatValor } from '../../domain/money.ts';
 import { toPercent } from '../../domain/percent.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
@@ -11,6 +10,7 @@ import type { RequestOf } from '../operation.ts';
 import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
 import type { ChargeRow } from './tables.ts';
+import type { ClosedMonth } from './yields.ts';
 
 export interface NewCharge {
   readonly id: string;

@@ -1,15 +1,15 @@
 import type { Cobranca, Rendimento } from '../../../contract/types.ts';
-import { closeMonth } from '../../domain/close-month.ts';
+import { type Credit, closeMonth } from '../../domain/close-month.ts';
 import { yieldPosting } from '../../domain/ledger.ts';
+import { monthStart } from '../../domain/month.ts';
 import type { Sql } from '../../store/sql.ts';
 import { feeOf } from '../directory/organizations.ts';
 import { emit } from '../events.ts';
 import { writeFact } from '../ledger/books.ts';
 import type { ServiceWorld } from '../world.ts';
-import { accrueUntil, writeAccrual } from './accruals.ts';
+import { accrueUntil, readAccrual, readEarned, startMonth } from './accruals.ts';
 import { chargeFee } from './charges.ts';
-import { forgetMonthEnd } from './next-month-end.ts';
-import { writeYield } from './yields.ts';
+import { type ClosedMonth, writeYield } from './yields.ts';
 
 /** The month of an organisation was closed. */
 export interface MonthClosed {
@@ -27,18 +27,14 @@ interface MonthEnd {
   readonly fim: number;
 }
 
-/** Closes the months that ended by an instant, the oldest first. */
-export function closeMonthsUntil(world: ServiceWorld, until: number): MonthClosed[] {
-  const { sql } = world;
-  if (findMonthEnd(sql, until) === undefined) return [];
-  return sql.transaction(() => {
-    const closed: MonthClosed[] = [];
-    for (let end = findMonthEnd(sql, until); end !== undefined; end = findMonthEnd(sql, until)) {
-      closed.push(close(world, end));
-    }
-    return closed;
-  });
+/** Closes the month that ended first by an instant; undefined when none did. */
+export function closeNext(world: ServiceWorld, until: number): MonthClosed | undefined {
+  const end = findMonthEnd(world.sql, until);
+  return end && close(world, end);
 }
+
+/** When the first month ended that did by an instant, in milliseconds; undefined when none did. */
+export const firstMonthEnd = (sql: Sql, until: number): number | undefined => findMonthEnd(sql, until)?.fim;
 
 function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
   const query = `SELECT organizacao_id AS organizacaoId, fecha_em AS fim FROM acumulos
@@ -46,18 +42,29 @@ function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
   return sql.rows<MonthEnd>(query, until)[0];
 }
 
-/** Credits the yield without the fee, which is charged. */
+/** Credits the whole yield to the wallets that earned it; the fee is charged, never taken from it. */
 function close(world: ServiceWorld, { organizacaoId, fim }: MonthEnd): MonthClosed {
   const { sql, ids } = world;
   const percentual = feeOf(sql, organizacaoId);
-  const month = closeMonth(accrueUntil(sql, organizacaoId, fim), percentual);
-  if (month.creditos.length > 0) writeFact(sql, organizacaoId, yieldPosting(month.creditos));
-  writeAccrual(sql, organizacaoId, month.accrual);
-  forgetMonthEnd(sql);
+  const month = closedMonth(sql, { organizacaoId, fim }, percentual);
+  credit(sql, month.creditos);
+  startMonth(sql, organizacaoId, fim, month.fractions);
   const cobrancaId = month.taxa > 0n ? ids.next('cob_') : null;
   const rendimento = writeYield(world, { organizacaoId, month, percentual, cobrancaId });
   emit(world, 'rendimento.apurado', { organizacaoId, dados: rendimento, em: fim });
   const charge = { organizacaoId, rendimentoId: rendimento.id, percentual };
   const cobranca = cobrancaId === null ? null : chargeFee(world, { ...charge, id: cobrancaId }, month);
   return { tipo: 'rendimento.apurado', em: fim, organizacao_id: organizacaoId, rendimento, cobranca };
+}
+
+/** The month is whole even when the books began in it. */
+function closedMonth(sql: Sql, { organizacaoId, fim }: MonthEnd, percentual: number): ClosedMonth {
+  accrueUntil(sql, organizacaoId, fim);
+  const { desde, fractions } = readAccrual(sql, organizacaoId);
+  const month = closeMonth(fractions, readEarned(sql, organizacaoId), percentual);
+  return { ...month, inicio: monthStart(desde), fim };
+}
+
+function credit(sql: Sql, credits: readonly Credit[]): void {
+  for (const { carteiraId, ...credited } of credits) writeFact(sql, carteiraId, yieldPosting(credited));
 }

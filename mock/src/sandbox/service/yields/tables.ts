@@ -3,7 +3,8 @@ import type { PerAtivo } from '../../domain/holdings.ts';
 
 /**
  * What the assets pay a year, what was earned since the last month's end, and every month that was closed with its fee.
- * Money is in cents, percentages are in hundredths; `acumulos` counts in fractions of a cent, instants in milliseconds.
+ * Money is in cents, percentages are in hundredths; `acumulos`, the fractions that a month began with, and `ganhos`, what
+ * each wallet has earned in it, count in fractions of a cent, instants in milliseconds.
  */
 export const YIELD_TABLES = `
 CREATE TABLE juros_anuais (
@@ -22,6 +23,14 @@ CREATE TABLE acumulos (
 ) STRICT;
 CREATE INDEX acumulos_a_fechar ON acumulos (fecha_em, seq);
 
+CREATE TABLE ganhos (
+  carteira_id TEXT PRIMARY KEY REFERENCES carteiras (id),
+  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
+  USDY TEXT NOT NULL,
+  BUIDL TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX ganhos_da_organizacao ON ganhos (organizacao_id);
+
 CREATE TABLE rendimentos (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -31,6 +40,7 @@ CREATE TABLE rendimentos (
   bruto INTEGER NOT NULL,
   percentual INTEGER NOT NULL,
   taxa INTEGER NOT NULL,
+  creditos TEXT NOT NULL,
   cobranca_id TEXT,
   apurado_em TEXT NOT NULL,
   UNIQUE (organizacao_id, fim)
@@ -64,11 +74,18 @@ export interface AccrualRow extends PerAtivo<string> {
   readonly fecha_em: number;
 }
 
+export interface WalletUnitsRow extends PerAtivo<string> {
+  readonly carteira_id: string;
+  readonly organizacao_id: string;
+}
+
 export interface YieldRow extends Pick<Rendimento, 'id' | 'inicio' | 'fim' | 'cobranca_id' | 'apurado_em'> {
   readonly organizacao_id: string;
   readonly bruto: number | bigint;
   readonly percentual: number;
   readonly taxa: number | bigint;
+  /** JSON of the credits as the API shows them. */
+  readonly creditos: string;
 }
 
 export interface ChargeRow extends Pick<Cobranca, 'id' | 'rendimento_id' | 'emitida_em'> {

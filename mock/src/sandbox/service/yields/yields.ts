@@ -1,5 +1,5 @@
 import type { Rendimento } from '../../../contract/types.ts';
-import type { ClosedMonth } from '../../domain/close-month.ts';
+import type { Credit, MonthYield } from '../../domain/close-month.ts';
 import { formatValor } from '../../domain/money.ts';
 import { toPercent } from '../../domain/percent.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
@@ -10,6 +10,12 @@ import type { RequestOf } from '../operation.ts';
 import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
 import type { YieldRow } from './tables.ts';
+
+/** The yield of a month, from `inicio` up to but not including `fim`, in milliseconds. */
+export interface ClosedMonth extends MonthYield {
+  readonly inicio: number;
+  readonly fim: number;
+}
 
 export interface NewYield {
   readonly organizacaoId: string;
@@ -30,6 +36,7 @@ export function writeYield({ sql, ids }: ServiceWorld, entry: NewYield): Rendime
     bruto: month.bruto,
     percentual,
     taxa: month.taxa,
+    creditos: JSON.stringify(month.creditos.map(toCredito)),
     cobranca_id: cobrancaId,
     apurado_em: toDataHora(month.fim),
   });
@@ -57,7 +64,14 @@ function toRendimento(row: YieldRow): Rendimento {
     taxa_sobre_rendimento: toPercent(row.percentual),
     valor_da_taxa: formatValor(taxa),
     rendimento_liquido: formatValor(bruto - taxa),
+    creditos: JSON.parse(row.creditos) as Rendimento['creditos'],
     cobranca_id: row.cobranca_id,
     apurado_em: row.apurado_em,
   };
 }
+
+const toCredito = ({ carteiraId, ativo, centavos }: Credit): Rendimento['creditos'][number] => ({
+  carteira_id: carteiraId,
+  ativo,
+  valor: formatValor(centavos),
+});

@@ -1,0 +1,19 @@
+import { expireNext, type TransactionExpired } from './settlement/expiry.ts';
+import type { ServiceWorld } from './world.ts';
+import { closeNext, firstMonthEnd, type MonthClosed } from './yields/close-months.ts';
+
+/** What happens by itself as time goes by. */
+export type Due = MonthClosed | TransactionExpired;
+
+/** Closes the months and gives up the transactions whose time was over by an instant, in order of time. */
+export function runDue(world: ServiceWorld, until: number): Due[] {
+  return world.sql.transaction(() => {
+    const done: Due[] = [];
+    for (let next = doNext(world, until); next !== undefined; next = doNext(world, until)) done.push(next);
+    return done;
+  });
+}
+
+/** At one instant the transactions come first: what they held is free when the month is closed. */
+const doNext = (world: ServiceWorld, until: number): Due | undefined =>
+  expireNext(world, firstMonthEnd(world.sql, until) ?? until) ?? closeNext(world, until);

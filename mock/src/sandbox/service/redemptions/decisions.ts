@@ -1,0 +1,139 @@
+import type {
+  Decisao,
+  ResgateCancelado,
+  ResgateRecemAprovado,
+  ResgateRejeitado,
+} from '../../../contract/types.ts';
+import { settlementAddress } from '../../chain/index.ts';
+import { type Draw, drawRedemption } from '../../domain/draws.ts';
+import { onOperation, onOutside, type Transition } from '../../domain/machine.ts';
+import { resgateJaDecidido, resgateNaoCancelavel, resgateTransmitido } from '../../domain/refusals.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
+import type { WalletRow } from '../directory/tables.ts';
+import { readWalletRow } from '../directory/wallets.ts';
+import { emitOf } from '../events.ts';
+import { readWallets } from '../ledger/books.ts';
+import type { RequestOf } from '../operation.ts';
+import { inexistenteNoMundo } from '../refusals.ts';
+import { issueTransaction } from '../transactions/issue.ts';
+import { isOpen, setFailed } from '../transactions/moves.ts';
+import { transactionsOfRedemption } from '../transactions/transactions.ts';
+import type { ServiceWorld } from '../world.ts';
+import { readRedemptionRow, toResgate } from './redemptions.ts';
+import type { RedemptionRow } from './tables.ts';
+
+/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance no longer covers it */
+export function approveRedemption(
+  world: ServiceWorld,
+  { organizacaoId, por, id, operationId, body }: RequestOf<'aprovarResgate'>,
+): ResgateRecemAprovado {
+  const row = readRedemptionRow(world.sql, organizacaoId, id);
+  const transition = onOperation(world.machines.resgate, row.status, operationId);
+  return approve(world, row, { transition, decisao: body, por });
+}
+
+/**
+ * An approver approves a redemption of any organisation in the dashboard.
+ * @throws {Refusal} as `approveRedemption`
+ */
+export function approveInDashboard(
+  world: ServiceWorld,
+  id: string,
+  decisao: Decisao | undefined,
+): ResgateRecemAprovado {
+  const [row] = world.sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
+  if (row === undefined) throw inexistenteNoMundo(`O resgate ${id}`);
+  const transition = onOutside(world.machines.resgate, row.status, 'aguardando_assinatura');
+  return approve(world, row, { transition, decisao, por: 'painel' });
+}
+
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function rejectRedemption(
+  world: ServiceWorld,
+  { organizacaoId, por, id, operationId, body }: RequestOf<'rejeitarResgate'>,
+): ResgateRejeitado {
+  const row = readRedemptionRow(world.sql, organizacaoId, id);
+  const transition = onOperation(world.machines.resgate, row.status, operationId);
+  if (transition === undefined) throw resgateJaDecidido(row.status);
+  return decide(world, row, {
+    transition,
+    decisao: body,
+    por,
+    decidedAt: 'rejeitado_em',
+  }) as ResgateRejeitado;
+}
+
+/**
+ * Gives up what the network has not seen of a redemption.
+ * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something of it is on its way
+ */
+export function cancelRedemption(
+  world: ServiceWorld,
+  { organizacaoId, por, id, operationId, body }: RequestOf<'cancelarResgate'>,
+): ResgateCancelado {
+  const row = readRedemptionRow(world.sql, organizacaoId, id);
+  const transition = onOperation(world.machines.resgate, row.status, operationId);
+  if (transition === undefined) throw resgateNaoCancelavel(`está em ${row.status}`);
+  const transactions = transactionsOfRedemption(world.sql, id);
+  const broadcast = transactions.find(({ status }) => status === 'transmitida');
+  if (broadcast !== undefined) throw resgateTransmitido(broadcast.id);
+  if (transactions.some(({ status, recebido_em }) => status === 'confirmada' && recebido_em === null))
+    throw resgateNaoCancelavel('há USDC a caminho da carteira de destino');
+  for (const transaction of transactions.filter(isOpen)) setFailed(world, transaction, 'cancelada');
+  return decide(world, row, {
+    transition,
+    decisao: body,
+    por,
+    decidedAt: 'cancelado_em',
+  }) as ResgateCancelado;
+}
+
+interface Approval {
+  /** Undefined when the machine has none from where the redemption is. */
+  readonly transition: Transition | undefined;
+  readonly decisao: Decisao | undefined;
+  /** Id of a key, or `painel`. */
+  readonly por: string;
+}
+
+function approve(
+  world: ServiceWorld,
+  row: RedemptionRow,
+  { transition, decisao, por }: Approval,
+): ResgateRecemAprovado {
+  if (transition === undefined) throw resgateJaDecidido(row.status);
+  const destino = readWalletRow(world.sql, row.carteira_destino_id);
+  const destination = { carteiraId: destino.id, rede: destino.rede };
+  const wallets = readWallets(world.sql, row.organizacao_id);
+  for (const { rede, ...draw } of drawRedemption(BigInt(row.centavos), destination, wallets)) {
+    const recipient = recipientOf(destino, { rede, ...draw });
+    issueTransaction(world, { owner: { resgate_id: row.id }, ...draw, destino: recipient });
+  }
+  return decide(world, row, { transition, decisao, por, decidedAt: 'aprovado_em' }) as ResgateRecemAprovado;
+}
+
+/** USDC on the network of the destination goes straight to it; everything else to who pays USDC to it. */
+const recipientOf = ({ id, rede, endereco }: WalletRow, draw: Draw): string =>
+  draw.token === 'USDC' && draw.rede === rede ? endereco : settlementAddress(id, draw.rede, draw.token);
+
+interface Decision extends Approval {
+  readonly transition: Transition;
+  /** The column that says when. */
+  readonly decidedAt: 'aprovado_em' | 'rejeitado_em' | 'cancelado_em';
+}
+
+function decide(
+  world: ServiceWorld,
+  { id, organizacao_id: organizacaoId }: RedemptionRow,
+  decision: Decision,
+) {
+  const { sql, clock } = world;
+  const { transition, decisao, por, decidedAt } = decision;
+  const update = `UPDATE resgates SET status = ?, ${decidedAt} = ?, decidido_por = ?, comentario = ?
+    WHERE id = ? RETURNING *`;
+  const values = [transition.para, toDataHora(clock.now()), por, decisao?.comentario ?? null, id];
+  const [decided] = sql.run<RedemptionRow>(update, ...values);
+  const dados = toResgate(sql, decided as RedemptionRow);
+  emitOf(world, transition, { organizacaoId, dados });
+  return dados;
+}

@@ -1,0 +1,23 @@
+import { setFailed } from '../transactions/moves.ts';
+import type { TransactionRow } from '../transactions/tables.ts';
+import type { ServiceWorld } from '../world.ts';
+
+/** A transaction was not seen on the network in time. */
+export interface TransactionExpired {
+  readonly tipo: 'transacao.expirada';
+  /** Until when it was valid, in milliseconds. */
+  readonly em: number;
+  readonly organizacao_id: string;
+  readonly transacao_id: string;
+}
+
+/** Gives up the transaction that was first to be signed by an instant; undefined when none was. */
+export function expireNext(world: ServiceWorld, until: number): TransactionExpired | undefined {
+  const query = `SELECT * FROM transacoes WHERE status = 'aguardando_assinatura' AND valida_ate <= ?
+    ORDER BY valida_ate, seq LIMIT 1`;
+  const [row] = world.sql.rows<TransactionRow>(query, until);
+  if (row === undefined) return undefined;
+  setFailed(world, row, 'expirada');
+  const { valida_ate: em, organizacao_id, id: transacao_id } = row;
+  return { tipo: 'transacao.expirada', em, organizacao_id, transacao_id };
+}

@@ -1,0 +1,110 @@
+import { txHash } from '../../chain/index.ts';
+import { movementPosting, type Posting, redemptionPosting } from '../../domain/ledger.ts';
+import type { Movement } from '../../domain/movements.ts';
+import { nonceForaDeOrdem, nonceGasto, transacaoForaDeOrdem } from '../../domain/refusals.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
+import { readFunds } from '../ledger/books.ts';
+import { writeRecord } from '../ledger/records.ts';
+import { readMovements } from '../proposals/movements.ts';
+import { findRivals, setConfirmed, setFailed } from '../transactions/moves.ts';
+import { findMissing, readNonce, spendNonce } from '../transactions/nonces.ts';
+import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
+import type { ServiceWorld } from '../world.ts';
+import { postNow } from '../yields/accruals.ts';
+import { endIfDone } from './owner.ts';
+
+/**
+ * The network includes a transaction, even one that was given up: what it moves leaves and arrives at once, and nothing
+ * else lands with its nonce. What its wallet no longer covers is undone by the network, with the nonce spent.
+ * @param arrives whether the USDC of a redemption's leg arrives with it
+ * @throws {Refusal} `estado_incompativel` when the network would not include it
+ */
+export function land(world: ServiceWorld, row: TransactionRow, arrives: boolean): void {
+  const { sql } = world;
+  const nonce = checkIncludable(world, row);
+  const { balances } = readFunds(sql, row.carteira_id);
+  if (BigInt(row.centavos) > balances[row.token]) undo(world, row, nonce);
+  else settle(world, row, { nonce, arrives });
+}
+
+interface Landing {
+  readonly nonce: NonceRow;
+  readonly arrives: boolean;
+}
+
+function settle(world: ServiceWorld, row: TransactionRow, { nonce, arrives }: Landing): void {
+  const { sql, clock } = world;
+  const tx_hash = hashOf(row);
+  spend(world, nonce, row.id);
+  setConfirmed(world, row, tx_hash);
+  if (row.resgate_id !== null && arrives)
+    sql.run('UPDATE transacoes SET recebido_em = ? WHERE id = ?', toDataHora(clock.now()), row.id);
+  moveMoney(world, { ...row, tx_hash });
+  endIfDone(world, row);
+}
+
+/** The network includes a transaction and undoes what it does. @throws {Refusal} as `land` */
+export function revert(world: ServiceWorld, row: TransactionRow): void {
+  if (row.status !== 'transmitida') throw transacaoForaDeOrdem(row.status, 'falhou');
+  undo(world, row, checkIncludable(world, row));
+}
+
+/** A transaction with a nonce landed: nothing else that has it ever will. Returns what else has it. */
+export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | null): TransactionRow[] {
+  const rivals = findRivals(world.sql, nonce.seq, landed);
+  for (const rival of rivals) setFailed(world, rival, 'preterida');
+  spendNonce(world.sql, nonce);
+  return rivals;
+}
+
+/** What a transaction is known by on the network; made up, since nothing is broadcast. */
+export const hashOf = ({ rede, payload_nao_assinado, tx_hash, id }: TransactionRow): string =>
+  tx_hash ?? txHash(rede, payload_nao_assinado, id);
+
+function checkIncludable({ sql }: ServiceWorld, row: TransactionRow): NonceRow {
+  if (row.status === 'aguardando_assinatura' || row.status === 'confirmada')
+    throw transacaoForaDeOrdem(row.status, 'confirmada');
+  const nonce = readNonce(sql, row.nonce_seq);
+  if (nonce.estado === 'gasto') throw nonceGasto(nonce.nonce);
+  const missing = findMissing(sql, nonce);
+  if (missing !== undefined) throw nonceForaDeOrdem(missing.nonce);
+  return nonce;
+}
+
+function undo(world: ServiceWorld, row: TransactionRow, nonce: NonceRow): void {
+  spend(world, nonce, row.id);
+  world.sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hashOf(row), row.id);
+  setFailed(world, row, 'revertida');
+}
+
+function moveMoney(world: ServiceWorld, row: TransactionRow & { readonly tx_hash: string }): void {
+  const { organizacao_id: organizacaoId, carteira_id: carteiraId, token, resgate_id, proposta_id } = row;
+  const centavos = BigInt(row.centavos);
+  const para = findAsset(world, row);
+  const posting: Posting =
+    para === null ? redemptionPosting(token, centavos) : movementPosting({ de: token, para, centavos });
+  postNow(world, { organizacaoId, carteiraId }, posting);
+  writeRecord(world, {
+    id: world.ids.next('reg_'),
+    organizacao_id: organizacaoId,
+    tipo: para === null ? 'resgate' : 'rebalanceamento',
+    rede: row.rede,
+    tx_hash: row.tx_hash,
+    de: token,
+    para,
+    centavos,
+    carteira_id: carteiraId,
+    proposta_id,
+    resgate_id,
+    ocorrido_em: toDataHora(world.clock.now()),
+  });
+}
+
+/** The asset that a movement becomes; null when the money leaves the treasury. */
+function findAsset(
+  { sql }: ServiceWorld,
+  { proposta_id, movimento }: TransactionRow,
+): Movement['para'] | null {
+  if (proposta_id === null || movimento === null) return null;
+  return readMovements(sql, proposta_id)[movimento]?.para ?? null;
+}

@@ -1,0 +1,110 @@
+import type { Proposta, Resgate, Transacao } from '../../../contract/types.ts';
+import { nonceForaDeOrdem, nonceGasto } from '../../domain/refusals.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
+import type { Sql } from '../../store/sql.ts';
+import type { WalletRow } from '../directory/tables.ts';
+import { readProposal } from '../proposals/proposals.ts';
+import { readRedemption } from '../redemptions/redemptions.ts';
+import { inexistenteNoMundo, nadaACaminho } from '../refusals.ts';
+import { setTransmitted } from '../transactions/moves.ts';
+import { findMissing, findNonce, readNonce } from '../transactions/nonces.ts';
+import type { TransactionRow } from '../transactions/tables.ts';
+import { readTransaction, showTransaction } from '../transactions/transactions.ts';
+import type { ServiceWorld } from '../world.ts';
+import { hashOf, land, revert, spend } from './landing.ts';
+import { endIfDone } from './owner.ts';
+
+/** A transaction and what it belongs to. */
+export interface MovedTransaction {
+  readonly transacao: Transacao;
+  /** Null when it belongs to a redemption. */
+  readonly proposta: Proposta | null;
+  /** Null when it belongs to a proposal. */
+  readonly resgate: Resgate | null;
+}
+
+/** A nonce that a company spent by a transaction of its own. */
+export interface SpentNonce {
+  readonly carteira_id: string;
+  readonly nonce: string;
+  /** What can land no more. */
+  readonly transacoes: readonly Transacao[];
+}
+
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function transmit(world: ServiceWorld, id: string): MovedTransaction {
+  const row = readTransaction(world.sql, id);
+  setTransmitted(world, row, hashOf(row));
+  return show(world.sql, row);
+}
+
+/**
+ * @param arrives whether the USDC of a redemption's leg arrives with it
+ * @throws {Refusal} `nao_encontrado` or `estado_incompativel`
+ */
+export function confirm(world: ServiceWorld, id: string, arrives: boolean): MovedTransaction {
+  const row = readTransaction(world.sql, id);
+  land(world, row, arrives);
+  return show(world.sql, row);
+}
+
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function fail(world: ServiceWorld, id: string): MovedTransaction {
+  const row = readTransaction(world.sql, id);
+  revert(world, row);
+  return show(world.sql, row);
+}
+
+/** The USDC of a redemption's leg arrives. @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function receive(world: ServiceWorld, id: string): MovedTransaction {
+  const { sql, clock } = world;
+  const row = readTransaction(sql, id);
+  if (row.resgate_id === null || row.status !== 'confirmada' || row.recebido_em !== null)
+    throw nadaACaminho();
+  sql.run('UPDATE transacoes SET recebido_em = ? WHERE id = ?', toDataHora(clock.now()), id);
+  endIfDone(world, row);
+  return show(sql, row);
+}
+
+/**
+ * The company spends a nonce of a wallet by a transaction of its own.
+ * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` when the network would not include it
+ */
+export function spendNonceOf(world: ServiceWorld, carteiraId: string, text: string): SpentNonce {
+  const { sql } = world;
+  const [wallet] = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE id = ?', carteiraId);
+  if (wallet === undefined) throw inexistenteNoMundo(`A carteira ${carteiraId}`);
+  const nonce = findNonce(sql, wallet, text);
+  if (nonce === undefined) throw inexistenteNoMundo(`O nonce ${text} da carteira ${carteiraId}`, 'nonce');
+  if (nonce.estado === 'gasto') throw nonceGasto(text);
+  const missing = findMissing(sql, nonce);
+  if (missing !== undefined) throw nonceForaDeOrdem(missing.nonce);
+  const spent = spend(world, nonce, null);
+  return {
+    carteira_id: carteiraId,
+    nonce: text,
+    transacoes: spent.map(({ id }) => showTransaction(sql, id)),
+  };
+}
+
+/**
+ * Clears the way of a transaction as a custodian would: a nonce before its own that nothing open has is spent on
+ * nothing. Returns whether the network takes the transaction now.
+ */
+export function clearWay(world: ServiceWorld, id: string): boolean {
+  const { sql } = world;
+  const nonce = readNonce(sql, readTransaction(sql, id).nonce_seq);
+  for (let gap = findMissing(sql, nonce); gap !== undefined; gap = findMissing(sql, nonce)) {
+    if (gap.estado === 'em_uso') return false;
+    spend(world, gap, null);
+  }
+  return true;
+}
+
+function show(sql: Sql, { id, organizacao_id, proposta_id, resgate_id }: TransactionRow): MovedTransaction {
+  return {
+    transacao: showTransaction(sql, id),
+    proposta: proposta_id === null ? null : readProposal(sql, organizacao_id, proposta_id),
+    resgate: resgate_id === null ? null : readRedemption(sql, organizacao_id, resgate_id),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Proposta, Resgate } from '../../../contract/types.ts';
+import { sum } from '../../domain/holdings.ts';
+import { onOutside } from '../../domain/machine.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
+import { confirmedOf } from '../../domain/transfers.ts';
+import type { Sql } from '../../store/sql.ts';
+import { emitOf } from '../events.ts';
+import type { Machines } from '../machines.ts';
+import { readMovements } from '../proposals/movements.ts';
+import { readProposal } from '../proposals/proposals.ts';
+import { readRedemption } from '../redemptions/redemptions.ts';
+import type { RedemptionRow } from '../redemptions/tables.ts';
+import type { TransactionRow } from '../transactions/tables.ts';
+import { transactionsOfProposal, transactionsOfRedemption } from '../transactions/transactions.ts';
+import type { ServiceWorld } from '../world.ts';
+
+/** How a proposal, or a redemption, ends once all that it moves has moved. */
+interface Ending {
+  readonly machine: keyof Machines;
+  readonly lastStatus: Proposta['status'] | Resgate['status'];
+  readonly table: 'propostas' | 'resgates';
+  /** The column of the table that says when it ended. */
+  readonly endedAt: 'executada_em' | 'concluido_em';
+  readonly isDone: (sql: Sql, id: string) => boolean;
+  readonly read: (sql: Sql, organizacaoId: string, id: string) => Proposta | Resgate;
+}
+
+const PROPOSAL: Ending = {
+  machine: 'proposta',
+  lastStatus: 'executada',
+  table: 'propostas',
+  endedAt: 'executada_em',
+  isDone: isExecuted,
+  read: readProposal,
+};
+
+const REDEMPTION: Ending = {
+  machine: 'resgate',
+  lastStatus: 'concluido',
+  table: 'resgates',
+  endedAt: 'concluido_em',
+  isDone: isDelivered,
+  read: readRedemption,
+};
+
+/** Ends the proposal or the redemption of a transaction, if that was the last of what it moves. */
+export function endIfDone(world: ServiceWorld, transaction: TransactionRow): void {
+  const { sql, clock, machines } = world;
+  const { organizacao_id: organizacaoId, proposta_id, resgate_id } = transaction;
+  const { machine, lastStatus, table, endedAt, isDone, read } = resgate_id === null ? PROPOSAL : REDEMPTION;
+  const id = resgate_id ?? String(proposta_id);
+  const [row] = sql.rows<{ status: string }>(`SELECT status FROM ${table} WHERE id = ?`, id);
+  const transition = row && onOutside<string>(machines[machine], row.status, lastStatus);
+  // A redemption that was cancelled stays so, whatever lands later.
+  if (transition === undefined || !isDone(sql, id)) return;
+  const update = `UPDATE ${table} SET status = ?, ${endedAt} = ? WHERE id = ?`;
+  sql.run(update, transition.para, toDataHora(clock.now()), id);
+  emitOf(world, transition, { organizacaoId, dados: read(sql, organizacaoId, id) });
+}
+
+/** Every movement is confirmed in full. */
+function isExecuted(sql: Sql, id: string): boolean {
+  const transactions = transactionsOfProposal(sql, id).map(toCarried);
+  return readMovements(sql, id).every(
+    ({ centavos }, indice) =>
+      confirmedOf(transactions.filter(({ movimento }) => movimento === indice)) === centavos,
+  );
+}
+
+/** All of its USDC has arrived. */
+function isDelivered(sql: Sql, id: string): boolean {
+  const [row] = sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
+  const received = transactionsOfRedemption(sql, id).filter(({ recebido_em }) => recebido_em !== null);
+  return sum(received.map(({ centavos }) => BigInt(centavos))) === BigInt(row?.centavos ?? -1);
+}
+
+const toCarried = ({ status, movimento, centavos }: TransactionRow) => ({
+  status,
+  movimento,
+  centavos: BigInt(centavos),
+});

@@ -1,0 +1,87 @@
+import type { TransacaoAguardandoAssinatura } from '../../../contract/types.ts';
+import { freeOf } from '../../domain/balances.ts';
+import { amountInWords } from '../../domain/money.ts';
+import {
+  reemissaoAcimaDoSaldo,
+  transacaoJaSubstituida,
+  transacaoNaoReemitivel,
+} from '../../domain/refusals.ts';
+import type { Sql } from '../../store/sql.ts';
+import { readFunds } from '../ledger/books.ts';
+import type { RequestOf } from '../operation.ts';
+import { issueTransaction, type Owner } from '../transactions/issue.ts';
+import { readNonce } from '../transactions/nonces.ts';
+import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
+import { readOwnTransaction, showTransaction } from '../transactions/transactions.ts';
+import type { ServiceWorld } from '../world.ts';
+
+/** How many transactions may follow one another in one place. */
+const MAX_REISSUES = 10;
+
+/**
+ * Issues a transaction that takes the place of one that failed: the same wallet, token, amount and recipient, and the
+ * same nonce, so that at most one of the two lands; another nonce only once that one is spent for good.
+ * @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when what it carries is no longer free
+ */
+export function reissueTransaction(
+  world: ServiceWorld,
+  { organizacaoId, id }: RequestOf<'reemitirTransacao'>,
+): TransacaoAguardandoAssinatura {
+  const { sql } = world;
+  const row = readOwnTransaction(sql, organizacaoId, id);
+  const nonce = readNonce(sql, row.nonce_seq);
+  checkReissuable(sql, row, nonce);
+  checkFree(sql, row);
+  const issued = issueTransaction(world, {
+    owner: ownerOf(row),
+    carteiraId: row.carteira_id,
+    token: row.token,
+    centavos: BigInt(row.centavos),
+    destino: row.destino,
+    substitui: row,
+    ...(nonce.estado !== 'gasto' && { nonce }),
+  });
+  return showTransaction(sql, issued.id) as TransacaoAguardandoAssinatura;
+}
+
+function checkReissuable(sql: Sql, row: TransactionRow, nonce: NonceRow): void {
+  if (row.status !== 'falhou')
+    throw transacaoNaoReemitivel(`está em ${row.status}, e só uma que falhou pode`);
+  if (!isUnderWay(sql, row)) throw transacaoNaoReemitivel('a sua proposta ou o seu resgate já terminou');
+  const [successor] = sql.rows<{ id: string }>('SELECT id FROM transacoes WHERE substitui = ?', row.id);
+  if (successor !== undefined) throw transacaoJaSubstituida(successor.id);
+  const landed = findLanded(sql, row);
+  if (landed !== undefined) throw transacaoNaoReemitivel(`a ${landed.id}, que levava o mesmo, já confirmou`);
+  if (row.reemissoes >= MAX_REISSUES)
+    throw transacaoNaoReemitivel(`já houve ${MAX_REISSUES} reemissões, o máximo`);
+  if (nonce.estado === 'em_uso')
+    throw transacaoNaoReemitivel(`outra transação aberta tem o nonce ${nonce.nonce}; espere que ela termine`);
+}
+
+/** What moved what a transaction carries: of one purpose a wallet gives once. */
+function findLanded(
+  sql: Sql,
+  { proposta_id, resgate_id, movimento, carteira_id, token }: TransactionRow,
+): Pick<TransactionRow, 'id'> | undefined {
+  const query = `SELECT id FROM transacoes WHERE proposta_id IS ? AND resgate_id IS ? AND movimento IS ?
+    AND carteira_id = ? AND token = ? AND status = 'confirmada'`;
+  return sql.rows<TransactionRow>(query, proposta_id, resgate_id, movimento, carteira_id, token)[0];
+}
+
+function isUnderWay(sql: Sql, { proposta_id, resgate_id }: TransactionRow): boolean {
+  const query = `SELECT 1 FROM propostas WHERE id = ? AND status = 'aprovada'
+    UNION ALL SELECT 1 FROM resgates WHERE id = ? AND status = 'aguardando_assinatura'`;
+  return sql.rows(query, proposta_id, resgate_id).length > 0;
+}
+
+/** What is free, with what lies in an unlinked wallet being nothing. */
+function checkFree(sql: Sql, { carteira_id: carteiraId, rede, token, centavos }: TransactionRow): void {
+  const free = freeOf({ carteiraId, rede, ...readFunds(sql, carteiraId) })[token];
+  if (BigInt(centavos) <= free) return;
+  throw reemissaoAcimaDoSaldo(amountInWords(BigInt(centavos), token), amountInWords(free, token));
+}
+
+const ownerOf = ({ proposta_id, resgate_id, movimento }: TransactionRow): Owner =>
+  proposta_id !== null && movimento !== null
+    ? { proposta_id, movimento }
+    : { resgate_id: String(resgate_id) };

@@ -1,0 +1,53 @@
+import type { Transacao, TransacaoFalha } from '../../../contract/types.ts';
+import { onOutside } from '../../domain/machine.ts';
+import { transacaoForaDeOrdem } from '../../domain/refusals.ts';
+import type { Sql } from '../../store/sql.ts';
+import { addReserve } from '../ledger/books.ts';
+import { forgetNextDue } from '../next-due.ts';
+import type { ServiceWorld } from '../world.ts';
+import { giveBackNonce } from './nonces.ts';
+import type { TransactionRow } from './tables.ts';
+
+type FailureReason = TransacaoFalha['motivo_da_falha'];
+
+/** Whether it may still be signed or confirmed, so that what it carries is reserved. */
+export const isOpen = ({ status }: TransactionRow): boolean =>
+  status === 'aguardando_assinatura' || status === 'transmitida';
+
+/** The custodian broadcast it. @throws {Refusal} `estado_incompativel` */
+export function setTransmitted(world: ServiceWorld, row: TransactionRow, hash: string): void {
+  move(world, row, 'transmitida');
+  world.sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, row.id);
+}
+
+/** It landed. @throws {Refusal} `estado_incompativel` */
+export function setConfirmed(world: ServiceWorld, row: TransactionRow, hash: string): void {
+  move(world, row, 'confirmada');
+  world.sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, row.id);
+}
+
+/** It will not land as things stand: what it held is free. */
+export function setFailed(world: ServiceWorld, row: TransactionRow, reason: FailureReason): void {
+  if (row.status !== 'falhou') move(world, row, 'falhou', reason);
+  else world.sql.run('UPDATE transacoes SET motivo_da_falha = ? WHERE id = ?', reason, row.id);
+}
+
+/** The other transactions with the nonce of one, which can land no more once it did. */
+export const findRivals = (sql: Sql, nonceSeq: number, landed: string | null): TransactionRow[] =>
+  sql.rows('SELECT * FROM transacoes WHERE nonce_seq = ? AND id IS NOT ? ORDER BY seq', nonceSeq, landed);
+
+function move(
+  { sql, machines }: ServiceWorld,
+  row: TransactionRow,
+  para: Transacao['status'],
+  reason: FailureReason | null = null,
+): void {
+  const transition = onOutside(machines.transacao, row.status, para);
+  if (transition === undefined) throw transacaoForaDeOrdem(row.status, para);
+  const update = 'UPDATE transacoes SET status = ?, motivo_da_falha = ? WHERE id = ?';
+  sql.run(update, para, reason, row.id);
+  if (isOpen(row) && para !== 'transmitida')
+    addReserve(sql, row.carteira_id, row.token, -BigInt(row.centavos));
+  if (para === 'falhou') giveBackNonce(sql, row.nonce_seq);
+  forgetNextDue(sql);
+}

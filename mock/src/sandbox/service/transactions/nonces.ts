@@ -1,0 +1,104 @@
+import type { Rede } from '../../../contract/types.ts';
+import { type Fees, FIRST_FEES, nonceAccount, nonceValue, raiseFees } from '../../chain/index.ts';
+import { insertReturning } from '../../store/insert.ts';
+import type { Sql } from '../../store/sql.ts';
+import type { NonceRow } from './tables.ts';
+
+/** An address of a network, whichever organisations have linked it. */
+export interface Signer {
+  readonly rede: Rede;
+  readonly endereco: string;
+  readonly endereco_canonico: string;
+}
+
+const AT = 'rede = ? AND endereco = ?';
+
+/** The lowest nonce that was given back, else a new one. */
+export const takeNonce = (sql: Sql, signer: Signer): NonceRow =>
+  findGivenBack(sql, signer) ?? createNonce(sql, signer);
+
+export function readNonce(sql: Sql, seq: number): NonceRow {
+  const [row] = sql.rows<NonceRow>('SELECT * FROM nonces WHERE seq = ?', seq);
+  if (row === undefined) throw new Error(`There is no nonce ${seq}`);
+  return row;
+}
+
+/** What a transaction bids that is issued with the nonce: more than any before it, so that nodes let it replace them. */
+export function nextFees({ gorjeta, teto }: NonceRow): Fees {
+  if (gorjeta === null || teto === null) return FIRST_FEES;
+  return raiseFees({ priority: BigInt(gorjeta), max: BigInt(teto) });
+}
+
+/** A transaction is issued with the nonce, at these fees. */
+export function holdNonce(sql: Sql, { seq }: NonceRow, { priority, max }: Fees): void {
+  const update = "UPDATE nonces SET estado = 'em_uso', gorjeta = ?, teto = ? WHERE seq = ?";
+  sql.run(update, String(priority), String(max), seq);
+}
+
+/** The transaction with the nonce failed, and nothing has spent it yet: the next one may have it. */
+export function giveBackNonce(sql: Sql, seq: number): void {
+  sql.run("UPDATE nonces SET estado = 'livre' WHERE seq = ? AND estado = 'em_uso'", seq);
+}
+
+/** A transaction with the nonce landed. An account of `solana` then holds its next value. */
+export function spendNonce(sql: Sql, nonce: NonceRow): void {
+  sql.run("UPDATE nonces SET estado = 'gasto' WHERE seq = ?", nonce.seq);
+  if (nonce.conta_de_nonce !== null) addValue(sql, nonce, nonce.conta_de_nonce);
+}
+
+/** The nonce that the network of `ethereum` waits for before it takes this one, if there is one; `solana` waits for none. */
+export function findMissing(sql: Sql, { rede, endereco, ordem }: NonceRow): NonceRow | undefined {
+  if (rede === 'solana') return undefined;
+  const query = `SELECT * FROM nonces WHERE ${AT} AND estado <> 'gasto' AND ordem < ? ORDER BY ordem LIMIT 1`;
+  return sql.rows<NonceRow>(query, rede, endereco, ordem)[0];
+}
+
+/** A nonce by its text; on `ethereum` also the one that comes after all that were issued. */
+export function findNonce(sql: Sql, signer: Signer, nonce: string): NonceRow | undefined {
+  const query = `SELECT * FROM nonces WHERE ${AT} AND nonce = ?`;
+  const [row] = sql.rows<NonceRow>(query, signer.rede, signer.endereco_canonico, nonce);
+  if (row !== undefined || signer.rede === 'solana') return row;
+  return nonce === String(countNonces(sql, signer)) ? createNonce(sql, signer) : undefined;
+}
+
+function findGivenBack(sql: Sql, { rede, endereco_canonico }: Signer): NonceRow | undefined {
+  const query = `SELECT * FROM nonces WHERE ${AT} AND estado = 'livre' ORDER BY ordem LIMIT 1`;
+  return sql.rows<NonceRow>(query, rede, endereco_canonico)[0];
+}
+
+function createNonce(sql: Sql, signer: Signer): NonceRow {
+  const { rede, endereco, endereco_canonico } = signer;
+  const ordem = countNonces(sql, signer);
+  if (rede === 'ethereum')
+    return insertNonce(sql, { rede, endereco: endereco_canonico, ordem, nonce: String(ordem) });
+  const conta = nonceAccount(endereco, countAccounts(sql, signer));
+  return insertNonce(sql, {
+    rede,
+    endereco: endereco_canonico,
+    ordem,
+    nonce: nonceValue(conta, 0),
+    conta_de_nonce: conta,
+  });
+}
+
+function addValue(sql: Sql, { rede, endereco }: NonceRow, conta: string): void {
+  const ordem = countNonces(sql, { rede, endereco_canonico: endereco });
+  const query = 'SELECT count(*) AS n FROM nonces WHERE conta_de_nonce = ?';
+  const [row] = sql.rows<{ n: number }>(query, conta);
+  const nonce = nonceValue(conta, row?.n ?? 0);
+  insertNonce(sql, { rede, endereco, ordem, nonce, conta_de_nonce: conta, estado: 'livre' });
+}
+
+const insertNonce = (sql: Sql, row: Partial<NonceRow>): NonceRow =>
+  insertReturning<NonceRow>(sql, 'nonces', row);
+
+/** How many an address was given, which is the place of the next. */
+function countNonces(sql: Sql, { rede, endereco_canonico }: Omit<Signer, 'endereco'>): number {
+  const query = `SELECT coalesce(max(ordem) + 1, 0) AS n FROM nonces WHERE ${AT}`;
+  return sql.rows<{ n: number }>(query, rede, endereco_canonico)[0]?.n ?? 0;
+}
+
+function countAccounts(sql: Sql, { rede, endereco_canonico }: Signer): number {
+  const query = `SELECT count(DISTINCT conta_de_nonce) AS n FROM nonces WHERE ${AT}`;
+  return sql.rows<{ n: number }>(query, rede, endereco_canonico)[0]?.n ?? 0;
+}

@@ -1,0 +1,90 @@
+import { ConfigurationError } from '../errors/errors.ts';
+import type { Ativo, Rede, Token } from '../generated/contract.ts';
+import { oneSpelling } from './address.ts';
+import { checkObject } from './arguments.ts';
+import {
+  ATIVOS,
+  type EthereumNetwork,
+  type Network,
+  type Networks,
+  TOKENS,
+  type TokenOnNetwork,
+} from './networks.ts';
+
+/** What contracts and mints count their decimals in. */
+const MAX_DECIMALS = 255;
+
+export interface KnownToken {
+  readonly token: Token;
+  readonly decimals: number;
+  /** Units of the token in a cent. */
+  readonly perCent: bigint;
+}
+
+/** A network with every address in its one spelling. */
+export interface KnownNetwork {
+  /** Null on `solana`. */
+  readonly chainId: bigint | null;
+  /** By contract or mint. */
+  readonly tokens: ReadonlyMap<string, KnownToken>;
+  /** By asset. */
+  readonly destinations: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Those that the wallets are on.
+ * @throws ConfigurationError unless each is described
+ */
+export function knownNetworks(networks: Networks, redes: ReadonlySet<Rede>): ReadonlyMap<Rede, KnownNetwork> {
+  checkObject(networks, 'networks', 'an object, such as SANDBOX');
+  return new Map([...redes].map((rede) => [rede, knownNetwork(networks[rede], rede)]));
+}
+
+function knownNetwork(network: Network | undefined, rede: Rede): KnownNetwork {
+  if (typeof network !== 'object' || network === null)
+    throw new ConfigurationError(`networks must describe ${rede}, where a wallet is.`);
+  return {
+    chainId: rede === 'ethereum' ? chainIdOf(network) : null,
+    tokens: tokensOf(network, rede),
+    destinations: new Map(ATIVOS.map((ativo) => [ativo, destinationsOf(network, rede, ativo)])),
+  };
+}
+
+function chainIdOf(network: Network): bigint {
+  const { chainId } = network as Partial<EthereumNetwork>;
+  if (typeof chainId === 'bigint') return chainId;
+  throw new ConfigurationError('networks.ethereum.chainId must be a bigint, such as 1n.');
+}
+
+function tokensOf(network: Network, rede: Rede): ReadonlyMap<string, KnownToken> {
+  const tokens = new Map<string, KnownToken>();
+  for (const token of TOKENS) {
+    const [address, known] = knownToken(network, rede, token);
+    const other = tokens.get(address)?.token;
+    if (other)
+      throw new ConfigurationError(
+        `networks.${rede}.tokens gives ${other} and ${token} one address: each has its own.`,
+      );
+    tokens.set(address, known);
+  }
+  return tokens;
+}
+
+function knownToken({ tokens }: Network, rede: Rede, token: Token): [string, KnownToken] {
+  checkObject(tokens, `networks.${rede}.tokens`, 'an object of USDC, USDY and BUIDL');
+  const known: unknown = tokens[token];
+  checkObject(known, `networks.${rede}.tokens.${token}`, 'an object of address and decimals');
+  const { address, decimals } = known as TokenOnNetwork;
+  if (!Number.isInteger(decimals) || decimals < 2 || decimals > MAX_DECIMALS)
+    throw new ConfigurationError(`${token} needs its decimals on ${rede}: an integer from 2 to 255.`);
+  return [oneSpelling(rede, address, token), { token, decimals, perCent: 10n ** BigInt(decimals - 2) }];
+}
+
+function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {
+  const destinations: unknown = network.destinations?.[ativo];
+  if (!Array.isArray(destinations))
+    throw new ConfigurationError(
+      `networks.${rede}.destinations must list those of ${ativo}: none is presumed good.`,
+    );
+  return Array.from(destinations, (address) => oneSpelling(rede, address, `A destination of ${ativo}`));
+}

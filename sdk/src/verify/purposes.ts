@@ -1,0 +1,95 @@
+import { Valor } from '../valor/valor.ts';
+import { isAwaiting, isSignedToLand, mayLand } from './entries.ts';
+import { excludeEachOther, nonceInWords } from './nonce.ts';
+import type { Order } from './order.ts';
+import type { Read } from './read-transaction.ts';
+import type { Divergence, DivergenceCode } from './verification.ts';
+
+/**
+ * The transactions of one purpose, which is what one wallet gives of one token to one approved amount. The first is the
+ * original, each other replaces one that failed, and only one of them may ever land.
+ */
+type Purpose = readonly Read[];
+
+export function purposesOf(readings: readonly Read[]): Purpose[] {
+  const purposes = new Map<string, Read[]>();
+  for (const reading of readings) {
+    const { movimento, token, walletId } = reading.transfer;
+    const key = `${movimento} ${token} ${walletId}`;
+    purposes.set(key, [...(purposes.get(key) ?? []), reading]);
+  }
+  return [...purposes.values()];
+}
+
+export function checkPurpose(purpose: Purpose): Divergence[] {
+  return [
+    ...checkAmounts(purpose),
+    ...checkAwaiting(purpose),
+    ...checkReplacements(purpose),
+    ...checkLandings(purpose),
+  ];
+}
+
+function checkAmounts([first, ...others]: Purpose): Divergence[] {
+  return others
+    .filter(({ transfer }) => first && !transfer.valor.equals(first.transfer.valor))
+    .map((other) =>
+      divergence('amount', other, `It moves ${other.transfer.valor}, unlike another that does the same.`),
+    );
+}
+
+function checkAwaiting(purpose: Purpose): Divergence[] {
+  return purpose
+    .filter(({ entry }) => isAwaiting(entry))
+    .slice(1)
+    .map((other) =>
+      divergence('unexpected', other, 'Another transaction that does the same awaits a signature already.'),
+    );
+}
+
+/** One transaction replaces none, each other one another of the same purpose. */
+function checkReplacements(purpose: Purpose): Divergence[] {
+  const replaceable = new Set<string | null>([null, ...purpose.map(({ transfer }) => transfer.transacao)]);
+  return purpose.flatMap((reading) => {
+    const { transacao, issued } = reading.entry;
+    if (issued === null) return [];
+    const isRight = issued.substitui !== transacao && replaceable.delete(issued.substitui);
+    const message =
+      'It does the same as another without replacing it alone: have the service say why there are two.';
+    return isRight ? [] : [divergence('unexpected', reading, message)];
+  });
+}
+
+/** What was signed leads: all else that may land must be kept out by it. */
+function checkLandings(purpose: Purpose): Divergence[] {
+  const [first, ...others] = purpose.filter(({ entry }) => mayLand(entry));
+  if (first === undefined || !isSignedToLand(first.entry)) return [];
+  const { transacao, rede } = first.transfer;
+  const nonce = nonceInWords(first.transfer);
+  const same = rede === 'ethereum' ? `the nonce ${nonce}` : `the very payload of ${transacao}`;
+  const message = `It could land beside ${transacao}, which was signed and does the same: sign it only with ${same}; or, \
+once the network has finally spent the nonce ${nonce} and ${transacao} moved nothing, pass that one in signed as isVoid.`;
+  return others
+    .filter(({ transfer }) => !excludeEachOther(first.transfer, transfer))
+    .map((other) => divergence('repeated', other, message));
+}
+
+/** Whether the purposes of each approved amount add up to it; how many transactions a purpose took is no matter. */
+export function checkTotals(order: Order, purposes: readonly Purpose[]): Divergence[] {
+  return [...order].flatMap(([movimento, { name, valor }]) => {
+    const given = purposes.flatMap(([first]) => (first?.transfer.movimento === movimento ? [first] : []));
+    const total = Valor.sum(given.map(({ transfer }) => transfer.valor));
+    if (total.equals(valor)) return [];
+    if (given.length === 0)
+      return [whole('missing', `No transaction carries out ${name}, of ${valor}: ask the service for it.`)];
+    return [whole('amount', `The transactions of ${name} move ${total}, and not the ${valor} approved.`)];
+  });
+}
+
+function divergence(code: DivergenceCode, { transfer }: Read, message: string): Divergence {
+  return { code, transacao: transfer.transacao, message };
+}
+
+function whole(code: DivergenceCode, message: string): Divergence {
+  return { code, transacao: null, message };
+}

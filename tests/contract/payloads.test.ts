@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { decodeEthereum } from '../sandbox/chain/decode-ethereum.ts';
+import { decodeSolana, tokenAccount, transferChecked } from '../sandbox/chain/decode-solana.ts';
+import { type JsonObject, loadContract } from './contract.ts';
+import { cents, distinct, list } from './story.ts';
+
+const contract = loadContract();
+const wallets = distinct(contract, 'cart_');
+const redemptions = new Map(distinct(contract, 'res_').map((row) => [row.id, row]));
+const transactions = distinct(contract, 'tx_');
+const cases = transactions.map((transaction) => ({ id: `${transaction.id}`, transaction }));
+
+/** Decimal places of a token on a network. */
+const DECIMALS: Readonly<Record<string, number>> = {
+  'ethereum USDC': 6,
+  'ethereum USDY': 18,
+  'ethereum BUIDL': 6,
+  'solana USDC': 6,
+};
+const USDC_OF_SOLANA = 'TesteTesaUSDC111111111111111111111111111111';
+
+describe('the payload of every transaction of the examples, read by the library of its network', () => {
+  test.each(cases)('$id transfers its amount on its nonce', async ({ transaction }) => {
+    const { rede, token, valor, nonce } = transaction;
+    const read = await decoded(transaction);
+    expect(read.nonce).toBe(nonce);
+    expect(read.units).toBe(cents(valor) * 10n ** BigInt((DECIMALS[`${rede} ${token}`] ?? 0) - 2));
+  });
+
+  const leaving = cases.filter(({ transaction }) => transaction.resgate_id !== null);
+  test.each(leaving)('$id pays the settlement address of its redemption', async ({ transaction }) => {
+    const destination = redemptions.get(transaction.resgate_id ?? null)?.carteira_destino_id;
+    const [wallet = {}] = wallets.filter(({ id }) => id === destination);
+    const [address = {}] = list(wallet.enderecos_de_liquidacao).filter(
+      ({ rede, token }) => rede === transaction.rede && token === transaction.token,
+    );
+    const { recipient } = await decoded(transaction);
+    const paid =
+      transaction.rede === 'solana'
+        ? await tokenAccount(`${address.endereco}`, USDC_OF_SOLANA)
+        : address.endereco;
+    expect(recipient).toBe(paid);
+  });
+
+  test('a substitute can land only instead of what it replaces', () => {
+    const replacing = transactions.filter(({ substitui }) => substitui !== null);
+    for (const transaction of replacing) {
+      const [before = {}] = transactions.filter(({ id }) => id === transaction.substitui);
+      const { carteira_id, token, valor, nonce, conta_de_nonce } = before;
+      expect(transaction).toMatchObject({ carteira_id, token, valor, nonce, conta_de_nonce });
+    }
+    expect(replacing).toHaveLength(1);
+  });
+
+  test('no two have the nonce of one wallet, but for a substitute and what it replaces', () => {
+    const first = transactions.filter(({ substitui }) => substitui === null);
+    const places = first.map(({ carteira_id, nonce }) => `${carteira_id} ${nonce}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+async function decoded({ rede, payload_nao_assinado, conta_de_nonce }: JsonObject) {
+  const payload = `${payload_nao_assinado}`;
+  if (rede === 'ethereum') {
+    const { tx, recipient, units } = decodeEthereum(payload);
+    return { nonce: `${tx.nonce}`, recipient, units };
+  }
+  const { nonce, advance, instruction } = decodeSolana(payload);
+  expect(advance?.accounts?.[0]?.address).toBe(conta_de_nonce);
+  const { units } = transferChecked(instruction.data);
+  return { nonce: `${nonce}`, recipient: instruction.accounts?.[2]?.address, units };
+}

@@ -1,0 +1,41 @@
+import { address, createAddressWithSeed } from '@solana/addresses';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isAddressOf, nonceAccount, nonceValue } from '../../../mock/src/sandbox/chain/index.ts';
+import { anyAddress, CARTEIRA } from './plans.ts';
+
+const SYSTEM_PROGRAM = address('1'.repeat(32));
+
+describe('a nonce account', () => {
+  test('is where the wallet could create it: the address that Kit derives from wallet and seed', async () => {
+    const numbered = fc.tuple(anyAddress('solana'), fc.nat());
+    await fc.assert(
+      fc.asyncProperty(numbered, async ([wallet, k]) => {
+        const derived = await createAddressWithSeed({
+          baseAddress: address(wallet),
+          programAddress: SYSTEM_PROGRAM,
+          seed: `nonce-${k}`,
+        });
+        expect(nonceAccount(wallet, k)).toBe(derived);
+      }),
+    );
+  });
+
+  test('belongs to one wallet, which has as many as it needs', () => {
+    const wallets = [CARTEIRA.solana, 'TesteTesaDestinoUSDY11111111111111111111111'];
+    const accounts = wallets.flatMap((wallet) => [0, 1, 2, 10, 11].map((k) => nonceAccount(wallet, k)));
+    expect(new Set(accounts).size).toBe(accounts.length);
+  });
+
+  test('of what is no wallet of solana is a PlanError', () => {
+    expect(() => nonceAccount(CARTEIRA.ethereum, 0)).toThrow('carteira is not an address of solana');
+  });
+});
+
+test('a nonce account holds another value each time, unlike that of any other account, and always the same ones', () => {
+  const accounts = [0, 1, 2].map((k) => nonceAccount(CARTEIRA.solana, k));
+  const values = () => accounts.flatMap((conta) => [0, 1, 2, 10, 11].map((k) => nonceValue(conta, k)));
+  expect(new Set(values()).size).toBe(15);
+  expect(values()).toEqual(values());
+  expect(values().every((value) => isAddressOf('solana', value))).toBe(true);
+});

@@ -1,0 +1,128 @@
+import { expect, test, vi } from 'vitest';
+import type * as CloseMonth from '../../../mock/src/sandbox/domain/close-month.ts';
+import type * as Draws from '../../../mock/src/sandbox/domain/draws.ts';
+import { addReserve } from '../../../mock/src/sandbox/service/ledger/books.ts';
+import type * as Landing from '../../../mock/src/sandbox/service/settlement/landing.ts';
+import type * as Issue from '../../../mock/src/sandbox/service/transactions/issue.ts';
+import type * as Moves from '../../../mock/src/sandbox/service/transactions/moves.ts';
+import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
+import { MONEY_CORNERS } from './money-corners.ts';
+
+const SANDBOX = '../../../mock/src/sandbox';
+
+/** A fault planted in a module of the sandbox. */
+interface Mutant {
+  readonly module: string;
+  readonly fault: (original: never) => object;
+  /** Takes away what of the tables would refuse the fault. */
+  readonly spoil?: (sql: Sql) => void;
+  /** The history that reaches it. */
+  readonly corner: keyof typeof MONEY_CORNERS;
+}
+
+const MUTANTS: Readonly<Record<string, Mutant>> = {
+  'keeps what an expired transaction holds': {
+    module: 'service/transactions/moves.ts',
+    fault: ({ setFailed }: typeof Moves) => ({
+      setFailed(...[world, row, reason]: Parameters<typeof setFailed>) {
+        setFailed(world, row, reason);
+        if (reason === 'expirada') addReserve(world.sql, row.carteira_id, row.token, BigInt(row.centavos));
+      },
+    }),
+    corner: 'what expires holds nothing',
+  },
+  'gives a replacement a new nonce although the old one is unspent': {
+    module: 'service/transactions/issue.ts',
+    fault: ({ issueTransaction }: typeof Issue) => ({
+      issueTransaction(...[world, { nonce, ...order }]: Parameters<typeof issueTransaction>) {
+        const set = (spent: number) =>
+          nonce && world.sql.run('UPDATE nonces SET gasto = ? WHERE seq = ?', spent, nonce.seq);
+        set(1);
+        const issued = issueTransaction(world, order);
+        set(0);
+        return issued;
+      },
+    }),
+    corner: 'a late landing on ethereum ends its replacement',
+  },
+  'lets a replacement live on after a late landing': {
+    module: 'service/transactions/moves.ts',
+    fault: () => ({ findRivals: () => [] }),
+    spoil: (sql) => sql.run('DROP INDEX transacoes_do_nonce_que_valem'),
+    corner: 'a late landing on solana ends its replacement',
+  },
+  'credits the yield net of the fee': {
+    module: 'domain/close-month.ts',
+    fault: ({ closeMonth }: typeof CloseMonth) => ({
+      closeMonth(...about: Parameters<typeof closeMonth>) {
+        const month = closeMonth(...about);
+        const creditos = month.creditos.map((one, place) =>
+          place === 0 ? { ...one, centavos: one.centavos - month.taxa } : one,
+        );
+        return { ...month, creditos };
+      },
+    }),
+    corner: 'the whole yield lies with the wallets that earned it',
+  },
+  'pays a redemption out of what lies in its destination': {
+    module: 'domain/draws.ts',
+    fault: ({ drawRedemption }: typeof Draws) => ({
+      drawRedemption: (...[centavos, destination, wallets]: Parameters<typeof drawRedemption>) =>
+        drawRedemption(centavos, { ...destination, carteiraId: '' }, wallets),
+    }),
+    corner: 'a redemption leaves what lies in its destination',
+  },
+  'draws on another wallet than the one that has most': {
+    module: 'domain/draws.ts',
+    fault: ({ drawMovements }: typeof Draws) => ({
+      drawMovements: (...[movements, wallets]: Parameters<typeof drawMovements>) =>
+        drawMovements(movements, wallets, wallets[0]?.carteiraId ?? null),
+    }),
+    corner: 'the wallet that has most gives first',
+  },
+  'lets the younger wallet give first on a tie': {
+    module: 'domain/draws.ts',
+    fault: ({ drawMovements }: typeof Draws) => ({
+      drawMovements: (...[movements, wallets, preferred]: Parameters<typeof drawMovements>) =>
+        drawMovements(movements, wallets.toReversed(), preferred),
+    }),
+    corner: 'of two wallets that have the same the older gives first',
+  },
+  'counts USDC on its way as arrived': {
+    module: 'service/settlement/landing.ts',
+    fault: ({ land }: typeof Landing) => ({
+      land: (...[world, row]: Parameters<typeof land>) => land(world, row, true),
+    }),
+    corner: 'USDC on its way is neither here nor there, and is waited for',
+  },
+};
+
+/** Plays a history against a sandbox with a fault. */
+async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unknown> {
+  const path = `${SANDBOX}/${module}`;
+  vi.resetModules();
+  vi.doMock(path, async (importOriginal) => {
+    const original = await importOriginal<object>();
+    return { ...original, ...fault(original as never) };
+  });
+  try {
+    const { play } = await import('./play.ts');
+    const history = { steps: MONEY_CORNERS[corner], onDisk: false };
+    return await play(history, spoil === undefined ? {} : { spoil });
+  } finally {
+    vi.doUnmock(path);
+  }
+}
+
+test.each(Object.entries(MUTANTS))(
+  'a sandbox that %s is caught',
+  async (_, mutant) => {
+    await expect(playWith(mutant)).rejects.toHaveProperty('name', 'Disagreement');
+  },
+  60_000,
+);
+
+test('without a fault each of these histories agrees', async () => {
+  for (const mutant of Object.values(MUTANTS))
+    await expect(playWith({ ...mutant, fault: () => ({}) })).resolves.toBeDefined();
+}, 60_000);

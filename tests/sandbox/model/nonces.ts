@@ -1,0 +1,54 @@
+import { isOpen } from './balances.ts';
+import { Unknown } from './unknown.ts';
+import type { Account, Nonce, Rede, Tx, World } from './world.ts';
+
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+/** One address has one account, whoever links it and however often. */
+export function accountOf(world: World, rede: Rede, endereco: string): Account {
+  const name = `${rede} ${rede === 'ethereum' ? endereco.toLowerCase() : endereco}`;
+  const account = world.accounts.get(name) ?? {
+    rede,
+    payloads: rede === 'ethereum' ? new Set() : undefined,
+    nonces: [],
+  };
+  world.accounts.set(name, account);
+  return account;
+}
+
+/** The lowest that nothing open has, else a new one. */
+export const nextNonce = (world: World, account: Account): Nonce =>
+  account.nonces.find((nonce) => !nonce.spent && !isHeld(nonce)) ?? newNonce(world, account);
+
+export function newNonce(world: World, { rede, nonces }: Account, conta?: Unknown): Nonce {
+  const isEthereum = rede === 'ethereum';
+  const nonce: Nonce = {
+    text: isEthereum ? String(nonces.length) : new Unknown(BASE58, world.ids),
+    conta: isEthereum ? null : (conta ?? new Unknown(BASE58, world.ids)),
+    spent: false,
+    tip: 0n,
+    cap: 0n,
+    read: 0,
+    txs: [],
+  };
+  nonces.push(nonce);
+  return nonce;
+}
+
+export const isHeld = ({ txs }: Nonce): boolean => txs.some(isOpen);
+
+export const textOf = ({ text }: Nonce): string | undefined => (text instanceof Unknown ? text.value : text);
+
+/** What the network of `ethereum` waits for before it takes a nonce. */
+export const gapBefore = ({ rede, nonces }: Account, nonce: Nonce): Nonce | undefined =>
+  rede === 'solana' ? undefined : nonces.slice(0, nonces.indexOf(nonce)).find(({ spent }) => !spent);
+
+/** Something with a nonce landed: whatever else has it never will. A durable nonce's account goes on to another value. */
+export function spend(world: World, account: Account, nonce: Nonce, landed?: Tx): void {
+  nonce.spent = true;
+  for (const tx of nonce.txs.filter((other) => other !== landed)) {
+    tx.status = 'falhou';
+    tx.reason = 'preterida';
+  }
+  if (nonce.conta !== null) newNonce(world, account, nonce.conta);
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { FIRST_FEES, raiseFees } from '../../../mock/src/sandbox/chain/index.ts';
+import type { Transacao } from '../../../sdk/src/generated/contract.ts';
+import type { SignedTransfer } from '../../../sdk/src/verify/index.ts';
+import { putTogether, takeApart } from './solana-encoding.ts';
+import { awaiting, codesOf, failed, MOVIMENTO, REDES, SECOND, sent, signed, verify } from './support.ts';
+
+/** The transactions of the one movement, beside what was signed of it. */
+const verifyWith = (before: readonly SignedTransfer[], ...transacoes: Transacao[]) =>
+  verify({ movimentos: [MOVIMENTO], transacoes }, { signed: before });
+
+describe.each(REDES)('of a movement on %s, beside what was signed before,', (rede) => {
+  const first = awaiting(rede, {}, { id: 'tx_0' });
+  const sameNonce = awaiting(rede, {}, { substitui: 'tx_0' });
+  const newNonce = awaiting(rede, { nth: 1 }, { substitui: 'tx_0' });
+
+  test('a replacement that takes the same nonce is ok, as only one of the two can land', async () => {
+    expect(await verifyWith([signed(first)], failed(first), sameNonce)).toMatchObject({
+      ok: true,
+      toSign: [{ transacao: 'tx_1' }],
+    });
+  });
+
+  test('a replacement on another nonce is refused, and told what would make it good', async () => {
+    const verification = await verifyWith([signed(first)], failed(first), newNonce);
+    expect(codesOf(verification)).toEqual(['repeated']);
+    if (verification.ok) throw new Error('verified');
+    const [divergence] = verification.divergences;
+    expect(divergence).toMatchObject({
+      transacao: 'tx_1',
+      message: expect.stringMatching(
+        /^It could land beside tx_0, which was signed and does the same: sign it only with .+; or, once the network has finally spent the nonce .+ and tx_0 moved nothing, pass that one in signed as isVoid\.$/,
+      ),
+    });
+  });
+
+  test('a replacement on another nonce is ok when its predecessor was never signed', async () => {
+    expect(await verifyWith([], failed(first), newNonce)).toMatchObject({ ok: true });
+  });
+
+  test('a replacement on another nonce is ok once its predecessor is void', async () => {
+    expect(await verifyWith([signed(first, true)], failed(first), newNonce)).toMatchObject({ ok: true });
+    expect(codesOf(await verifyWith([signed(first, false)], failed(first), newNonce))).toEqual(['repeated']);
+  });
+
+  test('what the service saw land is not void, whoever says so', async () => {
+    const landed = { ...sent(first), status: 'confirmada', recebido_em: null } as Transacao;
+    expect(codesOf(await verifyWith([signed(first, true)], landed, newNonce))).toEqual(['repeated']);
+  });
+
+  test('a replacement must keep out every one that was signed, not the last alone', async () => {
+    const second = { ...newNonce, id: 'tx_2' };
+    const third = awaiting(rede, { nth: 1 }, { id: 'tx_3', substitui: 'tx_2' });
+    const answer = [failed(first), failed(second), third] as const;
+    expect(await verifyWith([signed(first, true), signed(second)], ...answer)).toMatchObject({ ok: true });
+    expect(codesOf(await verifyWith([signed(first), signed(second, true)], ...answer))).toEqual(['repeated']);
+    expect(codesOf(await verifyWith([signed(first), signed(second)], ...answer))).toEqual([
+      'repeated',
+      'repeated',
+    ]);
+  });
+
+  test('a second transaction that replaces nothing is refused, though the first is left out', async () => {
+    const second = awaiting(rede, { nth: 1 });
+    expect(codesOf(await verifyWith([signed(first)], second))).toEqual(['repeated']);
+    expect(codesOf(await verifyWith([signed(first)], sent(first), second))).toEqual([
+      'unexpected',
+      'repeated',
+    ]);
+  });
+
+  test('the same amount out of another wallet is refused, though the first is left out', async () => {
+    const elsewhere = awaiting(rede, { carteira: SECOND[rede] }, { carteira_id: `cart_${rede}_2` });
+    expect(codesOf(await verifyWith([signed(first)], elsewhere))).toEqual(['amount']);
+  });
+
+  test('two replacements of one are refused', async () => {
+    const another = { ...sameNonce, id: 'tx_2' };
+    expect(codesOf(await verifyWith([], failed(first), sameNonce, another))).toEqual([
+      'repeated',
+      'unexpected',
+      'unexpected',
+    ]);
+  });
+
+  test.each([
+    ['itself', 'tx_1'],
+    ['one that is not there', 'tx_9'],
+  ])('a replacement of %s is refused', async (_, substitui) => {
+    expect(codesOf(await verifyWith([], failed(first), { ...sameNonce, substitui }))).toEqual(['unexpected']);
+  });
+
+  test('a replacement that moves another amount is refused', async () => {
+    const more = awaiting(rede, { centavos: 100_01n }, { substitui: 'tx_0' });
+    expect(codesOf(await verifyWith([], failed(first), more))).toContain('amount');
+    expect(codesOf(await verifyWith([signed(first)], failed(first), more))).toContain('amount');
+  });
+
+  test('what still awaits a signature is handed over again, the same text', async () => {
+    expect(await verifyWith([signed(first)], first)).toMatchObject({
+      ok: true,
+      toSign: [{ transacao: 'tx_0', payload: first.payload_nao_assinado }],
+    });
+  });
+
+  test.each<[what: string, change: Partial<Transacao>]>([
+    ['payload', { payload_nao_assinado: awaiting(rede, { nth: 1 }).payload_nao_assinado }],
+    ['wallet', { carteira_id: `cart_${rede}_2` }],
+    ['movement', { movimento: 1 }],
+  ])('what comes back under a signed id with another %s is refused', async (_, change) => {
+    const altered = { ...first, ...change } as Transacao;
+    expect(codesOf(await verifyWith([signed(first)], altered))).toEqual(['altered']);
+  });
+
+  test('what was signed and is wrong is refused, whatever the service answers now', async () => {
+    const wrong = awaiting(rede, { centavos: 100_01n }, { id: 'tx_0' });
+    expect(codesOf(await verifyWith([signed(wrong)], first))).toEqual(['amount', 'altered']);
+  });
+
+  test('a transaction of another movement may take a nonce that was given back', async () => {
+    const movimentos = [MOVIMENTO, MOVIMENTO];
+    const next = awaiting(rede, {}, { id: 'tx_1', movimento: 1 });
+    const answer = { movimentos, transacoes: [failed(first), next] };
+    expect(await verify(answer, { signed: [signed(first)] })).toMatchObject({
+      ok: true,
+      toSign: [{ transacao: 'tx_1' }],
+    });
+  });
+});
+
+test('on ethereum a replacement may bid a higher fee, as it has to', async () => {
+  const first = awaiting('ethereum', {}, { id: 'tx_0' });
+  const dearer = awaiting('ethereum', { fees: raiseFees(FIRST_FEES) }, { substitui: 'tx_0' });
+  expect(await verifyWith([signed(first)], failed(first), dearer)).toMatchObject({ ok: true });
+});
+
+test('on solana a replacement must be the very text: a nonce that is a recent blockhash keeps nothing out', async () => {
+  const first = awaiting('solana', {}, { id: 'tx_0' });
+  const pieces = takeApart(first.payload_nao_assinado);
+  const [wallet = [], account = [], source = [], destination = [], ...others] = pieces.keys;
+  const [advance, transfer] = pieces.instructions;
+  if (advance === undefined || transfer === undefined) throw new Error('it has not two instructions');
+  const reordered = putTogether({
+    ...pieces,
+    keys: [wallet, account, destination, source, ...others],
+    instructions: [advance, { ...transfer, accounts: [3, 7, 2, 0] }],
+  });
+  const second = awaiting('solana', {}, { substitui: 'tx_0', payload_nao_assinado: reordered });
+  expect(await verifyWith([], failed(first), second)).toMatchObject({ ok: true });
+  expect(codesOf(await verifyWith([signed(first)], failed(first), second))).toEqual(['repeated']);
+});
