@@ -6,7 +6,6 @@ import {
   assetShares,
   balancesOf,
   checkDeposit,
-  claimOf,
   freeOf,
   heldOf,
 } from '../../../mock/src/sandbox/domain/balances.ts';
@@ -31,15 +30,6 @@ test('what is free in all wallets never counts what one lacks against another', 
   const rich = wallet('cart_2', holdings(100n, 0n, 0n));
   expect(allFreeOf([robbed, rich])).toEqual(holdings(100n, 0n, 0n));
   expect(balancesOf([robbed, rich])).toEqual(holdings(100n, 0n, 0n));
-});
-
-test('what legs claim is added up by token', () => {
-  const legs = [
-    { de: 'USDC', centavos: 10n },
-    { de: 'USDY', centavos: 5n },
-    { de: 'USDC', centavos: 20n },
-  ] as const;
-  expect(claimOf(legs)).toEqual(holdings(30n, 5n, 0n));
 });
 
 test('every asset is shown, with 0 % of nothing', () => {

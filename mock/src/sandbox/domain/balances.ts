@@ -1,5 +1,5 @@
 import type { Ativo, Rede } from '../../contract/types.ts';
-import { ATIVOS, addAll, type Holdings, perToken, smaller, sum, totalOf } from './holdings.ts';
+import { ATIVOS, addAll, type Holdings, perToken, smaller, totalOf } from './holdings.ts';
 import { amountInWords } from './money.ts';
 import { sharesOf } from './percent.ts';
 import { depositoAcimaDoLimite } from './refusals.ts';
@@ -38,12 +38,6 @@ export const balancesOf = (wallets: readonly WalletFunds[]): Holdings =>
   addAll(wallets.map(({ balances }) => balances));
 
 export const allFreeOf = (wallets: readonly WalletFunds[]): Holdings => addAll(wallets.map(freeOf));
-
-/** What legs take of each token. */
-export const claimOf = (
-  legs: readonly { readonly de: keyof Holdings; readonly centavos: bigint }[],
-): Holdings =>
-  perToken((token) => sum(legs.filter(({ de }) => de === token).map(({ centavos }) => centavos)));
 
 /** Every asset's part of what yields, in asset order; the percentages sum to exactly 100, or are 0 when nothing does. */
 export function assetShares(balances: Holdings): readonly AssetShare[] {

@@ -1,6 +1,6 @@
 import type { Rede, Token } from '../../contract/types.ts';
 import { allFreeOf, freeOf, type WalletFunds } from './balances.ts';
-import { ATIVOS, type Holdings, smaller, sum, totalOf } from './holdings.ts';
+import { ATIVOS, descending, type Holdings, smaller, sum, totalOf } from './holdings.ts';
 import { amountInWords } from './money.ts';
 import type { Movement } from './movements.ts';
 import { movimentoAcimaDoSaldo, resgateAcimaDoSaldo, resgateAcimaDoSaldoForaDoDestino } from './refusals.ts';
@@ -92,7 +92,7 @@ export function checkRedeemable(
 }
 
 /** What is left to draw on in a wallet. */
-interface Purse extends Destination {
+interface Purse extends Pick<WalletFunds, 'carteiraId' | 'rede'> {
   free: Holdings;
 }
 
@@ -120,7 +120,7 @@ function take(token: Token, centavos: bigint, purses: readonly Purse[]): Draw[] 
 
 /** Sorting is stable, so that the older wallet comes first on a tie. */
 const richestFirst = (purses: readonly Purse[], token: Token): Purse[] =>
-  purses.toSorted(({ free: a }, { free: b }) => (a[token] === b[token] ? 0 : a[token] > b[token] ? -1 : 1));
+  purses.toSorted(({ free: a }, { free: b }) => descending(a[token], b[token]));
 
 function partition<T>(list: readonly T[], belongs: (item: T) => boolean): [T[], T[]] {
   return [list.filter(belongs), list.filter((item) => !belongs(item))];

@@ -39,4 +39,10 @@ export const addAll = (parts: readonly Holdings[]): Holdings =>
 
 export const sum = (parts: readonly bigint[]): bigint => parts.reduce((total, part) => total + part, 0n);
 
+/** Sorts the largest first. */
+export function descending(a: bigint, b: bigint): number {
+  if (a === b) return 0;
+  return a > b ? -1 : 1;
+}
+
 export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -1,5 +1,5 @@
 import type { Ativo } from '../../contract/types.ts';
-import { ATIVOS, type Holdings, type Leg, totalOf } from './holdings.ts';
+import { ATIVOS, type Holdings, type Leg, smaller, totalOf } from './holdings.ts';
 import { type Allocation, weightOf } from './policy.ts';
 import { split } from './split.ts';
 import type { Lead } from './spread.ts';
@@ -42,7 +42,7 @@ function feed(sources: readonly Leg[], missing: Map<Ativo, bigint>): Movement[] 
   for (const { de, centavos } of sources) {
     let left = centavos;
     for (const [para, wanted] of missing) {
-      const moved = left < wanted ? left : wanted;
+      const moved = smaller(left, wanted);
       movements.push({ de, para, centavos: moved });
       missing.set(para, wanted - moved);
       left -= moved;

@@ -1,13 +1,6 @@
 import type { OrigemDeProposta, TipoDeProposta } from '../../contract/types.ts';
-import {
-  type AssetShare,
-  allFreeOf,
-  assetShares,
-  balancesOf,
-  claimOf,
-  type WalletFunds,
-} from './balances.ts';
-import { type Holdings, perToken, totalOf } from './holdings.ts';
+import { type AssetShare, allFreeOf, assetShares, balancesOf, type WalletFunds } from './balances.ts';
+import { type Holdings, totalOf } from './holdings.ts';
 import { amountInWords } from './money.ts';
 import { type Movement, movementsOfDeposit, movementsOfSpread, movementsToTarget } from './movements.ts';
 import type { Allocation } from './policy.ts';
@@ -61,13 +54,13 @@ export function proposeRebalancing(lead: Lead, wallets: readonly WalletFunds[]):
 }
 
 /** The assets once the movements execute, on today's balances: what other proposals may yet move is not foreseen. */
-export function resultingAllocation(
-  balances: Holdings,
-  movements: readonly Movement[],
-): readonly AssetShare[] {
-  const leaving = claimOf(movements);
-  const arriving = claimOf(movements.map(({ para, centavos }) => ({ de: para, centavos })));
-  return assetShares(perToken((token) => balances[token] - leaving[token] + arriving[token]));
+function resultingAllocation(balances: Holdings, movements: readonly Movement[]): readonly AssetShare[] {
+  const after = { ...balances };
+  for (const { de, para, centavos } of movements) {
+    after[de] -= centavos;
+    after[para] += centavos;
+  }
+  return assetShares(after);
 }
 
 function draft(

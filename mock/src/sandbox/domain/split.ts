@@ -1,4 +1,4 @@
-import { sum } from './holdings.ts';
+import { descending, sum } from './holdings.ts';
 
 /**
  * Divides a whole by weights without losing a unit, by largest remainder: each part is its exact quota rounded
@@ -24,9 +24,4 @@ export function split<T>(
     .toSorted((a, b) => descending(a.remainder, b.remainder))
     .filter((_, place) => BigInt(place) < left);
   return quotas.map((quota) => [quota.party, quota.floor + (roundedUp.includes(quota) ? 1n : 0n)]);
-}
-
-function descending(a: bigint, b: bigint): number {
-  if (a === b) return 0;
-  return a > b ? -1 : 1;
 }

@@ -26,12 +26,6 @@ export const readWallets = (sql: Sql, organizacaoId: string): WalletFunds[] =>
 export const readFunds = (sql: Sql, carteiraId: string): Pick<WalletFunds, 'balances' | 'reserved'> =>
   toFunds(readRow(sql, carteiraId));
 
-/** The accounts of one wallet. */
-export const readAccounts = (sql: Sql, carteiraId: string): Accounts => {
-  const row = readRow(sql, carteiraId);
-  return Object.fromEntries(ACCOUNTS.map((account) => [account, BigInt(row[account])])) as Accounts;
-};
-
 /** The whole yield that was ever credited to an organisation. */
 export function creditedYield(sql: Sql, organizacaoId: string): bigint {
   const query = 'SELECT -coalesce(sum(rendimento), 0) AS bruto FROM contas WHERE organizacao_id = ?';
@@ -55,6 +49,11 @@ export function writeFact(sql: Sql, carteiraId: string, posting: Posting): void 
 export function addReserve(sql: Sql, carteiraId: string, token: Token, centavos: bigint): void {
   const column = `${token}_reservado`;
   sql.run(`UPDATE contas SET ${column} = ${column} + ? WHERE carteira_id = ?`, centavos, carteiraId);
+}
+
+function readAccounts(sql: Sql, carteiraId: string): Accounts {
+  const row = readRow(sql, carteiraId);
+  return Object.fromEntries(ACCOUNTS.map((account) => [account, BigInt(row[account])])) as Accounts;
 }
 
 function readRow(sql: Sql, carteiraId: string): AccountsRow {
