@@ -15,15 +15,15 @@ function bytes(chunks: Uint8Array[], { status = 200, headers = {} } = {}): Respo
   return new Response(body, { status, headers });
 }
 
-function reading(answer: () => Response) {
-  return clientOver(answer, { maxRetries: 0 }).tesa.obterProposta('prop_1');
-}
+const client = (answer: () => Response) => clientOver(answer, { maxRetries: 0 }).tesa;
+
+const reading = (answer: () => Response) => client(answer).obterProposta('prop_1');
 
 describe('a body', () => {
   test('in pieces, cut within a character, is put together again', async () => {
-    const proposta = entity({ motivo: 'Adequação à política 😀' });
-    const pieces = Array.from(utf8.encode(JSON.stringify(proposta)), (byte) => Uint8Array.of(byte));
-    expect(await reading(() => bytes(pieces))).toEqual(proposta);
+    const chave = { id: 'chave_1', escopo: 'admin', apelido: 'Adequação à política 😀' };
+    const pieces = Array.from(utf8.encode(JSON.stringify(chave)), (byte) => Uint8Array.of(byte));
+    expect(await client(() => bytes(pieces)).obterChave()).toEqual(chave);
   });
 
   test.each([

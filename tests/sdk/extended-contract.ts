@@ -16,7 +16,7 @@ const answer = (schema: object) => ({
 });
 
 const schemas = {
-  ResgateCancelado: object({ id: { type: 'string' }, status: { type: 'string', const: 'cancelado' } }),
+  ResgateSuspenso: object({ id: { type: 'string' }, status: { type: 'string', const: 'suspenso' } }),
   Relatorio: object({ id: { type: 'string' } }),
   ListaDeRelatorios: object({
     dados: { type: 'array', items: ref('Relatorio') },
@@ -25,7 +25,7 @@ const schemas = {
   }),
 };
 
-/** The contract, where redemptions may also be cancelled, and reports listed and summed up by their year. */
+/** The contract, where redemptions may also be suspended, and reports listed and summed up by their year. */
 export function extendContract(contract: unknown): object {
   const extended = structuredClone(contract) as Node;
   addState(extended.components?.schemas?.Resgate as unknown as Machine);
@@ -35,18 +35,18 @@ export function extendContract(contract: unknown): object {
 }
 
 function addState({ oneOf, discriminator, 'x-maquina-de-estados': { transicoes } }: Machine): void {
-  oneOf.push(ref('ResgateCancelado'));
-  discriminator.mapping.cancelado = ref('ResgateCancelado').$ref;
+  oneOf.push(ref('ResgateSuspenso'));
+  discriminator.mapping.suspenso = ref('ResgateSuspenso').$ref;
   for (const de of ['pendente', 'aguardando_assinatura'])
-    transicoes.push({ de, para: 'cancelado', operacao: 'cancelarResgate' });
+    transicoes.push({ de, para: 'suspenso', operacao: 'suspenderResgate' });
 }
 
 function pathsLike({ paths }: Node) {
-  const cancelarResgate = {
+  const suspenderResgate = {
     ...paths?.['/resgates/{id}/aprovar']?.post,
-    operationId: 'cancelarResgate',
-    description: 'Cancela um resgate. */ E nada mais.',
-    responses: { 200: answer(ref('ResgateCancelado')) },
+    operationId: 'suspenderResgate',
+    description: 'Suspende um resgate. */ E nada mais.',
+    responses: { 200: answer(ref('ResgateSuspenso')) },
   };
   const listarRelatorios = {
     ...paths?.['/registros']?.get,
@@ -61,7 +61,7 @@ function pathsLike({ paths }: Node) {
     responses: { 200: answer(object({ total: { type: 'integer' } })) },
   };
   return {
-    '/resgates/{id}/cancelar': { post: cancelarResgate },
+    '/resgates/{id}/suspender': { post: suspenderResgate },
     '/relatorios': { get: listarRelatorios },
     '/relatorios/resumo': { get: resumirRelatorios },
   };

@@ -74,23 +74,23 @@ import { Tesa } from './sdk/src/index.ts';
 const fetch = async (url: string, { method }: { method: string }) => {
   lines.push(method + ' ' + url.slice(url.indexOf('/v1')));
   const list = { dados: [{ id: 'rel_1' }], tem_mais: false, proximo_cursor: null };
-  return Response.json({ id: 'res_1', status: 'cancelado', total: 3, ...list });
+  return Response.json({ id: 'res_1', status: 'suspenso', total: 3, ...list });
 };
 const lines: string[] = [];
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo', fetch });
-const cancelado: 'cancelado' = (await tesa.cancelarResgate('res_1', {}, { timeout: 1000 })).status;
+const suspenso: 'suspenso' = (await tesa.suspenderResgate('res_1', {}, { timeout: 1000 })).status;
 const { total }: { total: number } = await tesa.resumirRelatorios({ ano: 2026 });
 for await (const { id } of tesa.listarRelatorios({ limite: 3 })) lines.push(id);
-const esperado: 'cancelado' = (await tesa.aguardarResgate('res_1', { until: ['cancelado'] })).status;
+const esperado: 'suspenso' = (await tesa.aguardarResgate('res_1', { until: ['suspenso'] })).status;
 export async function wrong() {
   const resgate = await tesa.obterResgate('res_1');
-  if (resgate.status === 'aguardando_assinatura') await tesa.cancelarResgate(resgate);
-  // @ts-expect-error what is concluded cannot be cancelled
-  if (resgate.status === 'concluido') await tesa.cancelarResgate(resgate);
+  if (resgate.status === 'aguardando_assinatura') await tesa.suspenderResgate(resgate);
+  // @ts-expect-error what is concluded cannot be suspended
+  if (resgate.status === 'concluido') await tesa.suspenderResgate(resgate);
   // @ts-expect-error the year is required
   await tesa.resumirRelatorios();
 }
-console.log(JSON.stringify([cancelado, total, esperado, lines]));
+console.log(JSON.stringify([suspenso, total, esperado, lines]));
 `;
 
 describe('a contract with three more operations and one more status', () => {
@@ -112,11 +112,11 @@ describe('a contract with three more operations and one more status', () => {
     const ran = node(['program.ts'], folder);
     expect(ran).toMatchObject({ status: 0, stderr: '' });
     expect(JSON.parse(ran.stdout)).toEqual([
-      'cancelado',
+      'suspenso',
       3,
-      'cancelado',
+      'suspenso',
       [
-        'POST /v1/resgates/res_1/cancelar',
+        'POST /v1/resgates/res_1/suspender',
         'GET /v1/relatorios/resumo?ano=2026',
         'GET /v1/relatorios?limite=3',
         'rel_1',

@@ -37,7 +37,10 @@ test('the methods are the operations of the contract, and a wait for each resour
   );
   const contract = contractOperations(loadContract());
   expect(methods.toSorted()).toEqual(
-    [...contract.map(({ id }) => id), 'aguardarProposta', 'aguardarResgate'].toSorted(),
+    [
+      ...contract.map(({ id }) => id),
+      ...['Transacao', 'Proposta', 'Resgate'].map((of) => `aguardar${of}`),
+    ].toSorted(),
   );
 });
 
@@ -126,16 +129,19 @@ describe('the documentation of a method', () => {
 });
 
 describe('a resource in the place of its id', () => {
-  test.each(['aprovarProposta', 'rejeitarProposta', 'aprovarResgate'] as const)(
-    'is taken by %s',
-    async (operation) => {
-      const { tesa, requests } = clientAnswered(200, entity({ id: 'id_1' }));
-      const method = tesa[operation] as (target: object) => Promise<unknown>;
-      await method.call(tesa, { id: 'id_1', status: 'pendente' });
-      expect(requests[0]?.url).toBe(local + factsOf(operation).path.replace('{id}', 'id_1'));
-      expect(await requests[0]?.text()).toBe('');
-    },
-  );
+  test.each([
+    'aprovarProposta',
+    'rejeitarProposta',
+    'aprovarResgate',
+    'rejeitarResgate',
+    'cancelarResgate',
+  ] as const)('is taken by %s', async (operation) => {
+    const { tesa, requests } = clientAnswered(200, entity({ id: 'id_1' }));
+    const method = tesa[operation] as (target: object) => Promise<unknown>;
+    await method.call(tesa, { id: 'id_1', status: 'pendente' });
+    expect(requests[0]?.url).toBe(local + factsOf(operation).path.replace('{id}', 'id_1'));
+    expect(await requests[0]?.text()).toBe('');
+  });
 });
 
 describe('against the sandbox', () => {

@@ -18,7 +18,7 @@ async function clientOfSandbox(...faults: object[]) {
   }
   const options = { apiKey: 'svc_test_exemplo_admin', baseUrl: local, fetch: sandbox.fetch };
   const clock = testClock({ patience: 8000 });
-  return { tesa: new Tesa(options, clock.runtime), clock };
+  return { tesa: new Tesa(options, clock.runtime), clock, sandbox };
 }
 
 describe('against the sandbox', () => {
@@ -40,7 +40,7 @@ describe('against the sandbox', () => {
 
   test('a redemption whose every answer is lost exists once, and the same key finds it', async () => {
     const { tesa } = await clientOfSandbox({ tipo: 'corte_depois', operacao: 'criarResgate', vezes: 3 });
-    const resgate = { valor: '1.00', carteira_destino_id: 'cart_3n8v5c1rz6de' };
+    const resgate = { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
     const error = await errorOf(tesa.criarResgate(resgate));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 3 });
 
@@ -59,6 +59,19 @@ describe('against the sandbox', () => {
     expect(dados).toEqual([]);
     const again = await errorOf(tesa.criarResgate(resgate, { idempotencyKey: error.idempotencyKey ?? '' }));
     expect(again).toMatchObject({ codigo: 'saldo_insuficiente', outcome: 'rejected', attempts: 1 });
+  });
+
+  test('a transaction that the network refused is reissued once, as another that says what it replaces', async () => {
+    const { tesa, sandbox } = await clientOfSandbox({ tipo: 'corte_depois', operacao: 'reemitirTransacao' });
+    const [refused] = (await tesa.aprovarProposta(id)).transacoes;
+    for (const step of ['transmitir', 'falhar']) {
+      const url = `http://127.0.0.1:4010/_sandbox/transacoes/${refused?.id}/${step}`;
+      expect(await sandbox.fetch(url, { method: 'POST' })).toMatchObject({ status: 200 });
+    }
+    const replacement = await tesa.reemitirTransacao(String(refused?.id));
+    expect(replacement).toMatchObject({ status: 'aguardando_assinatura', substitui: refused?.id });
+    expect(receiptOf(replacement)).toMatchObject({ attempts: 2, replayed: true, status: 201 });
+    expect(await tesa.obterTransacao(replacement.id)).toEqual(replacement);
   });
 
   test('waits as long as it is asked to', async () => {

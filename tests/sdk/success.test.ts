@@ -112,14 +112,21 @@ describe('no success, and unknown whether it happened, is', () => {
 test('the answer is the resource of the path wherever the contract gives both the same id', () => {
   expect(ofResource).toEqual([
     'obterCarteira',
+    'atualizarCarteira',
     'obterProposta',
     'aprovarProposta',
     'rejeitarProposta',
     'obterResgate',
     'aprovarResgate',
+    'rejeitarResgate',
+    'cancelarResgate',
+    'obterTransacao',
+    'obterEvento',
+    'reenviarEvento',
     'obterWebhook',
     'atualizarWebhook',
     'rotacionarSegredoDoWebhook',
+    'testarWebhook',
   ]);
 });
 
@@ -127,6 +134,8 @@ test.each([
   ['aprovarProposta', 'aprovada', ['pendente', 'rejeitada', 'executada']],
   ['rejeitarProposta', 'rejeitada', ['pendente', 'aprovada']],
   ['aprovarResgate', 'aguardando_assinatura', ['pendente', 'concluido']],
+  ['rejeitarResgate', 'rejeitado', ['pendente', 'aguardando_assinatura']],
+  ['cancelarResgate', 'cancelado', ['aguardando_assinatura', 'concluido']],
 ] as const)(
   '%s is a success in status %s, and may have taken effect in another',
   async (operation, status, others) => {
@@ -140,13 +149,30 @@ test.each([
   },
 );
 
+test('a reissue answers the replacement, which has an id of its own and may be further on already', async () => {
+  for (const fields of [
+    { id: 'tx_2', status: 'aguardando_assinatura' },
+    { id: 'tx_2', status: 'transmitida' },
+  ]) {
+    const { tesa } = clientAnswered(201, entity(fields));
+    expect(await tesa.reemitirTransacao('tx_1')).toMatchObject(fields);
+  }
+});
+
 test('an approval is believed in a status that this version does not know, as a finer name for it', async () => {
   const { tesa } = clientAnswered(200, entity({ status: 'aprovada_em_parte' }));
   expect(await tesa.aprovarProposta('prop_1')).toMatchObject({ status: 'aprovada_em_parte' });
 });
 
 test('what may be null is what the contract says may be', () => {
-  expect(factsOf('obterCarteira').requires).toEqual(['id={id}', 'rede', 'endereco', 'apelido?', 'criada_em']);
+  expect(factsOf('obterCarteira').requires).toEqual([
+    'id={id}',
+    'rede',
+    'endereco',
+    'apelido?',
+    'enderecos_de_liquidacao',
+    'criada_em',
+  ]);
   expect(factsOf('aprovarProposta').requires).toEqual(
     expect.arrayContaining(['transacoes', 'criada_em', 'decidida_em', 'executada_em?']),
   );

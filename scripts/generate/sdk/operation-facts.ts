@@ -83,7 +83,7 @@ function factsOf(contract: Contract, located: Located): OperationFacts {
     success: success.status,
     answer: success.answer,
     item: itemOf(contract, success.answer),
-    ...successFacts(contract, success.answer, id),
+    ...successFacts(contract, success.answer, success.status === 201 ? undefined : id),
     errors: answers.filter(({ status }) => status >= 400).map((answer) => errorOf(contract, answer)),
   };
   refuseUnsupported(facts);

@@ -1,4 +1,4 @@
-import { type Contract, jsonOf } from './contract.ts';
+import { type Contract, jsonOf, schemaName } from './contract.ts';
 import { code, comment, methodDocumentation, type Target } from './documentation.ts';
 import type { MachineFacts } from './machine-facts.ts';
 import { type OperationFacts, typeName } from './operation-facts.ts';
@@ -36,7 +36,7 @@ ${body}
 
 function method({ contract, machines }: ClientFacts, operation: OperationFacts): Method {
   const { operationId, item, id } = operation;
-  const target = targetOf(machines, operationId);
+  const target = targetOf(machines, operation);
   const name = target?.name ?? 'id';
   const send = item === undefined ? 'this.#sender.send(' : 'list(this.#sender, ';
   const input = [
@@ -53,10 +53,13 @@ return ${send}'${operationId}', { ${input.filter(Boolean).join(', ')} });
   };
 }
 
-/** The resource that an operation moves, which may stand in the place of its id. */
-function targetOf(machines: MachineFacts[], operationId: string): Target | undefined {
-  const machine = machines.find(({ moves }) => moves.has(operationId));
-  if (machine === undefined) return undefined;
+/** The resource of its path that an operation moves, which may stand in the place of its id; it may move others too. */
+function targetOf(machines: MachineFacts[], { operationId, id }: OperationFacts): Target | undefined {
+  const asked = schemaName(id?.schema);
+  const machine = machines.find(
+    ({ moves, reader }) => moves.has(operationId) && schemaName(reader?.id?.schema) === asked,
+  );
+  if (asked === undefined || machine === undefined) return undefined;
   const states = machine.moves.get(operationId) ?? [];
   const types = states.map((state) => machine.shapes.get(state) ?? 'never');
   return { name: variableOf(machine.resource), states, types };

@@ -17,6 +17,7 @@ export interface SuccessFacts {
   requires: string[];
 }
 
+/** @param id that of the path, when the answer is of the resource there and not of one just created */
 export function successFacts(contract: Contract, answer: Answer, id: Parameter | undefined): SuccessFacts {
   const schema = jsonOf(answer)?.schema;
   const variants = schema === undefined ? [] : variantsOf(contract, schema);

@@ -33,6 +33,7 @@ import type {
   Registro,
   Rendimento,
   Resgate,
+  ResgateAguardandoAssinatura,
   ResgateCancelado,
   ResgatePendente,
   ResgateRecemAprovado,
@@ -690,7 +691,7 @@ export class OperationsClient {
    * An assumption of this draft of the contract: (estados) Um resgate aprovado que não se vai assinar não
    * pode reservar saldo para sempre; a especificação deixa em aberto os demais status.
    *
-   * @param transacao O id do resgate. Ou o próprio recurso, em `aguardando_assinatura`.
+   * @param resgate O id do resgate. Ou o próprio recurso, em `aguardando_assinatura`.
    * @param body Um comentário sobre a decisão, se houver.
    * @param body.comentario O motivo da decisão.
    * @returns O resgate cancelado, com o que já foi entregue.
@@ -709,11 +710,11 @@ export class OperationsClient {
    * @throws ServerError 503 `servico_indisponivel`
    */
   cancelarResgate(
-    transacao: string | TransacaoAguardandoAssinatura,
+    resgate: string | ResgateAguardandoAssinatura,
     body?: Decisao,
     options?: WriteOptions,
   ): Promise<ResgateCancelado> {
-    return this.#sender.send('cancelarResgate', { id: idOf(transacao), body, options });
+    return this.#sender.send('cancelarResgate', { id: idOf(resgate), body, options });
   }
 
   /**

@@ -38,7 +38,7 @@ export const operations = {
   cancelarResgate: ['POST', '/resgates/{id}/cancelar', 'id={id} status=cancelado valor valor_recebido carteira_destino_id referencia_interna? transacoes decisao criado_em aprovado_em concluido_em? cancelado_em', 'optional'],
   listarTransacoes: ['GET', '/transacoes', 'dados tem_mais proximo_cursor?'],
   obterTransacao: ['GET', '/transacoes/{id}', 'id={id} rede carteira_id status token valor movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui? motivo_da_falha?'],
-  reemitirTransacao: ['POST', '/transacoes/{id}/reemitir', 'id={id} rede carteira_id status=aguardando_assinatura token valor movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui? motivo_da_falha?'],
+  reemitirTransacao: ['POST', '/transacoes/{id}/reemitir', 'id rede carteira_id status token valor movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui? motivo_da_falha?'],
   listarRegistros: ['GET', '/registros', 'dados tem_mais proximo_cursor?'],
   listarRendimento: ['GET', '/rendimento', 'dados tem_mais proximo_cursor?'],
   listarCobrancas: ['GET', '/cobrancas', 'dados tem_mais proximo_cursor?'],
