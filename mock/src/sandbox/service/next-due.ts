@@ -25,7 +25,7 @@ export function isAnythingDue(sql: Sql, instant: number): boolean {
   return due !== null && due <= instant;
 }
 
-/** To be called with every change of when a month ends or a transaction expires, and when one of them may be undone. */
+/** Call it after a change of when a month ends or a transaction expires, and after a rollback, which may undo one. */
 export function forgetNextDue(sql: Sql): void {
   known.delete(sql);
 }

@@ -20,7 +20,7 @@ import { listProposals, proposeAsClient, readProposal } from './proposals/propos
 import { approveRedemption, cancelRedemption, rejectRedemption } from './redemptions/decisions.ts';
 import { createRedemption, listRedemptions, readRedemption } from './redemptions/redemptions.ts';
 import { reissueTransaction } from './settlement/reissue.ts';
-import { listTransactions, readOwnTransaction, showTransaction } from './transactions/transactions.ts';
+import { listTransactions, readOwnTransaction, toTransacao } from './transactions/transactions.ts';
 import { listCharges } from './yields/charges.ts';
 import { listYields } from './yields/yields.ts';
 
@@ -56,8 +56,7 @@ export const OPERATIONS = {
   cancelarResgate: cancelRedemption,
 
   listarTransacoes: listTransactions,
-  obterTransacao: ({ sql }, { organizacaoId, id }) =>
-    showTransaction(sql, readOwnTransaction(sql, organizacaoId, id).id),
+  obterTransacao: ({ sql }, { organizacaoId, id }) => toTransacao(readOwnTransaction(sql, organizacaoId, id)),
   reemitirTransacao: reissueTransaction,
 
   listarRegistros: listRecords,

@@ -46,8 +46,7 @@ export interface ServiceOptions extends WebhookWorld {
 
 /**
  * What the service does, each call whole or not at all: make those that write inside `sql.transaction`. All that it
- * refuses is a `Refusal`, an id that does not exist included. Each call first does what
- * was due before it.
+ * refuses is a `Refusal`, an id that does not exist included. Each call first does what was due before it.
  */
 export interface Service {
   /**

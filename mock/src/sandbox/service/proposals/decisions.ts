@@ -32,10 +32,10 @@ function issueMovements(world: ServiceWorld, row: ProposalRow): void {
   const { id: proposta_id, organizacao_id, carteira_do_deposito } = row;
   const movements = readMovements(sql, proposta_id);
   const draws = drawMovements(movements, readWallets(sql, organizacao_id), carteira_do_deposito);
-  for (const { movimento, rede, ...draw } of draws) {
+  for (const { movimento, ...draw } of draws) {
     const { para } = movements[movimento] as Movement;
     const owner = { proposta_id, movimento };
-    issueTransaction(world, { owner, ...draw, destino: issuerAddress(para, rede) });
+    issueTransaction(world, { ...draw, owner, destino: issuerAddress(para, draw.rede) });
   }
 }
 

@@ -16,7 +16,8 @@ import { readWallets } from '../ledger/books.ts';
 import type { RequestOf } from '../operation.ts';
 import { inexistenteNoMundo } from '../refusals.ts';
 import { issueTransaction } from '../transactions/issue.ts';
-import { isOpen, setFailed } from '../transactions/moves.ts';
+import { isInTransit, isOpen, setFailed } from '../transactions/moves.ts';
+import type { TransactionRow } from '../transactions/tables.ts';
 import { transactionsOfRedemption } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
 import { readRedemptionRow, toResgate } from './redemptions.ts';
@@ -75,10 +76,7 @@ export function cancelRedemption(
   const transition = onOperation(world.machines.resgate, row.status, operationId);
   if (transition === undefined) throw resgateNaoCancelavel(`está em ${row.status}`);
   const transactions = transactionsOfRedemption(world.sql, id);
-  const broadcast = transactions.find(({ status }) => status === 'transmitida');
-  if (broadcast !== undefined) throw resgateTransmitido(broadcast.id);
-  if (transactions.some(({ status, recebido_em }) => status === 'confirmada' && recebido_em === null))
-    throw resgateNaoCancelavel('há USDC a caminho da carteira de destino');
+  checkNothingOnItsWay(transactions);
   for (const transaction of transactions.filter(isOpen)) setFailed(world, transaction, 'cancelada');
   return decide(world, row, {
     transition,
@@ -86,6 +84,12 @@ export function cancelRedemption(
     por,
     decidedAt: 'cancelado_em',
   }) as ResgateCancelado;
+}
+
+function checkNothingOnItsWay(transactions: readonly TransactionRow[]): void {
+  const broadcast = transactions.find(({ status }) => status === 'transmitida');
+  if (broadcast !== undefined) throw resgateTransmitido(broadcast.id);
+  if (transactions.some(isInTransit)) throw resgateNaoCancelavel('há USDC a caminho da carteira de destino');
 }
 
 interface Approval {
@@ -105,10 +109,9 @@ function approve(
   const destino = readWalletRow(world.sql, row.carteira_destino_id);
   const destination = { carteiraId: destino.id, rede: destino.rede };
   const wallets = readWallets(world.sql, row.organizacao_id);
-  for (const { rede, ...draw } of drawRedemption(BigInt(row.centavos), destination, wallets)) {
-    const recipient = recipientOf(destino, { rede, ...draw });
-    issueTransaction(world, { owner: { resgate_id: row.id }, ...draw, destino: recipient });
-  }
+  const owner = { resgate_id: row.id };
+  for (const draw of drawRedemption(BigInt(row.centavos), destination, wallets))
+    issueTransaction(world, { ...draw, owner, destino: recipientOf(destino, draw) });
   return decide(world, row, { transition, decisao, por, decidedAt: 'aprovado_em' }) as ResgateRecemAprovado;
 }
 

@@ -3,10 +3,11 @@ import { movementPosting, type Posting, redemptionPosting } from '../../domain/l
 import type { Movement } from '../../domain/movements.ts';
 import { nonceForaDeOrdem, nonceGasto, transacaoForaDeOrdem } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
+import type { Sql } from '../../store/sql.ts';
 import { readFunds } from '../ledger/books.ts';
 import { writeRecord } from '../ledger/records.ts';
 import { readMovements } from '../proposals/movements.ts';
-import { findRivals, setConfirmed, setFailed } from '../transactions/moves.ts';
+import { findRivals, setConfirmed, setFailed, setHash, setReceived } from '../transactions/moves.ts';
 import { findMissing, readNonce, spendNonce } from '../transactions/nonces.ts';
 import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
 import type { ServiceWorld } from '../world.ts';
@@ -20,9 +21,8 @@ import { endIfDone } from './owner.ts';
  * @throws {Refusal} `estado_incompativel` when the network would not include it
  */
 export function land(world: ServiceWorld, row: TransactionRow, arrives: boolean): void {
-  const { sql } = world;
-  const nonce = checkIncludable(world, row);
-  const { balances } = readFunds(sql, row.carteira_id);
+  const nonce = checkIncludable(world.sql, row);
+  const { balances } = readFunds(world.sql, row.carteira_id);
   if (BigInt(row.centavos) > balances[row.token]) undo(world, row, nonce);
   else settle(world, row, { nonce, arrives });
 }
@@ -33,12 +33,10 @@ interface Landing {
 }
 
 function settle(world: ServiceWorld, row: TransactionRow, { nonce, arrives }: Landing): void {
-  const { sql, clock } = world;
   const tx_hash = hashOf(row);
   spend(world, nonce, row.id);
   setConfirmed(world, row, tx_hash);
-  if (row.resgate_id !== null && arrives)
-    sql.run('UPDATE transacoes SET recebido_em = ? WHERE id = ?', toDataHora(clock.now()), row.id);
+  if (row.resgate_id !== null && arrives) setReceived(world, row);
   moveMoney(world, { ...row, tx_hash });
   endIfDone(world, row);
 }
@@ -46,7 +44,7 @@ function settle(world: ServiceWorld, row: TransactionRow, { nonce, arrives }: La
 /** The network includes a transaction and undoes what it does. @throws {Refusal} as `land` */
 export function revert(world: ServiceWorld, row: TransactionRow): void {
   if (row.status !== 'transmitida') throw transacaoForaDeOrdem(row.status, 'falhou');
-  undo(world, row, checkIncludable(world, row));
+  undo(world, row, checkIncludable(world.sql, row));
 }
 
 /** A transaction with a nonce landed: nothing else that has it ever will. Returns what else has it. */
@@ -61,19 +59,24 @@ export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | nul
 export const hashOf = ({ rede, payload_nao_assinado, tx_hash, id }: TransactionRow): string =>
   tx_hash ?? txHash(rede, payload_nao_assinado, id);
 
-function checkIncludable({ sql }: ServiceWorld, row: TransactionRow): NonceRow {
+function checkIncludable(sql: Sql, row: TransactionRow): NonceRow {
   if (row.status === 'aguardando_assinatura' || row.status === 'confirmada')
     throw transacaoForaDeOrdem(row.status, 'confirmada');
   const nonce = readNonce(sql, row.nonce_seq);
+  checkSpendable(sql, nonce);
+  return nonce;
+}
+
+/** @throws {Refusal} `estado_incompativel` when the network takes nothing with the nonce any more, or not yet */
+export function checkSpendable(sql: Sql, nonce: NonceRow): void {
   if (nonce.estado === 'gasto') throw nonceGasto(nonce.nonce);
   const missing = findMissing(sql, nonce);
   if (missing !== undefined) throw nonceForaDeOrdem(missing.nonce);
-  return nonce;
 }
 
 function undo(world: ServiceWorld, row: TransactionRow, nonce: NonceRow): void {
   spend(world, nonce, row.id);
-  world.sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hashOf(row), row.id);
+  setHash(world.sql, row, hashOf(row));
   setFailed(world, row, 'revertida');
 }
 

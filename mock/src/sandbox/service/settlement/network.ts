@@ -1,17 +1,15 @@
 import type { Proposta, Resgate, Transacao } from '../../../contract/types.ts';
-import { nonceForaDeOrdem, nonceGasto } from '../../domain/refusals.ts';
-import { toDataHora } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { WalletRow } from '../directory/tables.ts';
 import { readProposal } from '../proposals/proposals.ts';
 import { readRedemption } from '../redemptions/redemptions.ts';
 import { inexistenteNoMundo, nadaACaminho } from '../refusals.ts';
-import { setTransmitted } from '../transactions/moves.ts';
+import { isInTransit, setReceived, setTransmitted } from '../transactions/moves.ts';
 import { findMissing, findNonce, readNonce } from '../transactions/nonces.ts';
 import type { TransactionRow } from '../transactions/tables.ts';
 import { readTransaction, showTransaction } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
-import { hashOf, land, revert, spend } from './landing.ts';
+import { checkSpendable, hashOf, land, revert, spend } from './landing.ts';
 import { endIfDone } from './owner.ts';
 
 /** A transaction and what it belongs to. */
@@ -57,13 +55,11 @@ export function fail(world: ServiceWorld, id: string): MovedTransaction {
 
 /** The USDC of a redemption's leg arrives. @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function receive(world: ServiceWorld, id: string): MovedTransaction {
-  const { sql, clock } = world;
-  const row = readTransaction(sql, id);
-  if (row.resgate_id === null || row.status !== 'confirmada' || row.recebido_em !== null)
-    throw nadaACaminho();
-  sql.run('UPDATE transacoes SET recebido_em = ? WHERE id = ?', toDataHora(clock.now()), id);
+  const row = readTransaction(world.sql, id);
+  if (!isInTransit(row)) throw nadaACaminho();
+  setReceived(world, row);
   endIfDone(world, row);
-  return show(sql, row);
+  return show(world.sql, row);
 }
 
 /**
@@ -76,9 +72,7 @@ export function spendNonceOf(world: ServiceWorld, carteiraId: string, text: stri
   if (wallet === undefined) throw inexistenteNoMundo(`A carteira ${carteiraId}`);
   const nonce = findNonce(sql, wallet, text);
   if (nonce === undefined) throw inexistenteNoMundo(`O nonce ${text} da carteira ${carteiraId}`, 'nonce');
-  if (nonce.estado === 'gasto') throw nonceGasto(text);
-  const missing = findMissing(sql, nonce);
-  if (missing !== undefined) throw nonceForaDeOrdem(missing.nonce);
+  checkSpendable(sql, nonce);
   const spent = spend(world, nonce, null);
   return {
     carteira_id: carteiraId,

@@ -15,7 +15,7 @@ import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
 import { readOwnTransaction, showTransaction } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
 
-/** How many transactions may follow one another in one place. */
+/** How many times what a transaction carries may be issued again. */
 const MAX_REISSUES = 10;
 
 /**
@@ -44,6 +44,7 @@ export function reissueTransaction(
   return showTransaction(sql, issued.id) as TransacaoAguardandoAssinatura;
 }
 
+/** @throws {Refusal} `estado_incompativel` */
 function checkReissuable(sql: Sql, row: TransactionRow, nonce: NonceRow): void {
   if (row.status !== 'falhou')
     throw transacaoNaoReemitivel(`está em ${row.status}, e só uma que falhou pode`);
@@ -58,7 +59,7 @@ function checkReissuable(sql: Sql, row: TransactionRow, nonce: NonceRow): void {
     throw transacaoNaoReemitivel(`outra transação aberta tem o nonce ${nonce.nonce}; espere que ela termine`);
 }
 
-/** What moved what a transaction carries: of one purpose a wallet gives once. */
+/** The confirmed transaction of the same movement or redemption, wallet and token, if there is one: each gives once. */
 function findLanded(
   sql: Sql,
   { proposta_id, resgate_id, movimento, carteira_id, token }: TransactionRow,
@@ -74,7 +75,7 @@ function isUnderWay(sql: Sql, { proposta_id, resgate_id }: TransactionRow): bool
   return sql.rows(query, proposta_id, resgate_id).length > 0;
 }
 
-/** What is free, with what lies in an unlinked wallet being nothing. */
+/** An unlinked wallet holds nothing, and so has nothing free. @throws {Refusal} `saldo_insuficiente` */
 function checkFree(sql: Sql, { carteira_id: carteiraId, rede, token, centavos }: TransactionRow): void {
   const free = freeOf({ carteiraId, rede, ...readFunds(sql, carteiraId) })[token];
   if (BigInt(centavos) <= free) return;

@@ -1,6 +1,7 @@
 import type { Transacao, TransacaoFalha } from '../../../contract/types.ts';
 import { onOutside } from '../../domain/machine.ts';
 import { transacaoForaDeOrdem } from '../../domain/refusals.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
 import { addReserve } from '../ledger/books.ts';
 import { forgetNextDue } from '../next-due.ts';
@@ -14,16 +15,30 @@ type FailureReason = TransacaoFalha['motivo_da_falha'];
 export const isOpen = ({ status }: TransactionRow): boolean =>
   status === 'aguardando_assinatura' || status === 'transmitida';
 
+/** Whether it landed, and the USDC that it sends to the destination of a redemption has not arrived. */
+export const isInTransit = ({ status, resgate_id, recebido_em }: TransactionRow): boolean =>
+  status === 'confirmada' && resgate_id !== null && recebido_em === null;
+
 /** The custodian broadcast it. @throws {Refusal} `estado_incompativel` */
 export function setTransmitted(world: ServiceWorld, row: TransactionRow, hash: string): void {
   move(world, row, 'transmitida');
-  world.sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, row.id);
+  setHash(world.sql, row, hash);
 }
 
 /** It landed. @throws {Refusal} `estado_incompativel` */
 export function setConfirmed(world: ServiceWorld, row: TransactionRow, hash: string): void {
   move(world, row, 'confirmada');
-  world.sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, row.id);
+  setHash(world.sql, row, hash);
+}
+
+/** The USDC that it sent to the destination of a redemption arrived. */
+export function setReceived({ sql, clock }: ServiceWorld, { id }: TransactionRow): void {
+  sql.run('UPDATE transacoes SET recebido_em = ? WHERE id = ?', toDataHora(clock.now()), id);
+}
+
+/** What it is known by on the network. */
+export function setHash(sql: Sql, { id }: TransactionRow, hash: string): void {
+  sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, id);
 }
 
 /** It will not land as things stand: what it held is free. */

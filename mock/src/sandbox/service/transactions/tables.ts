@@ -94,7 +94,7 @@ export interface TransactionRow extends Omit<InAnyStatus<Transacao>, 'valor' | '
   readonly ordem_do_nonce: number;
   /** Milliseconds of the world's time. */
   readonly valida_ate: number;
-  /** How many transactions it is in line after. */
+  /** How many were issued before it for the same, each replaced by the next. */
   readonly reemissoes: number;
   /** When the USDC of a redemption's leg arrived; null until then, and of a movement. */
   readonly recebido_em: string | null;
