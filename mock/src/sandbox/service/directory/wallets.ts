@@ -12,9 +12,9 @@ import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
 import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
+import { checkUnlinkable } from './check-unlinkable.ts';
 import { settlementAddresses } from './settlement-addresses.ts';
 import type { WalletRow } from './tables.ts';
-import { checkUnlinkable } from './wallet-work.ts';
 
 /**
  * Links an address. One that was linked before is the same wallet again.

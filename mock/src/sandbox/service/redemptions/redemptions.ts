@@ -6,7 +6,6 @@ import type {
   ResgatePendente,
 } from '../../../contract/types.ts';
 import type { Destination } from '../../domain/draws.ts';
-import { sum } from '../../domain/holdings.ts';
 import { onOperation } from '../../domain/machine.ts';
 import { formatValor, parseValor } from '../../domain/money.ts';
 import { checkRedemption } from '../../domain/redemptions.ts';
@@ -21,7 +20,7 @@ import { readWallets } from '../ledger/books.ts';
 import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
 import { spanOf } from '../span.ts';
-import { toTransacao, transactionsOfRedemption } from '../transactions/transactions.ts';
+import { receivedOf, toTransacao, transactionsOfRedemption } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
 import type { RedemptionRow } from './tables.ts';
 
@@ -106,9 +105,8 @@ export function toResgate(sql: Sql, row: RedemptionRow): Resgate {
 /** The transactions, and how much of what they carry has reached the destination. */
 function showDelivery(sql: Sql, id: string): Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'> {
   const transactions = transactionsOfRedemption(sql, id);
-  const received = transactions.filter(({ recebido_em }) => recebido_em !== null);
   return {
     transacoes: transactions.map(toTransacao),
-    valor_recebido: formatValor(sum(received.map(({ centavos }) => BigInt(centavos)))),
+    valor_recebido: formatValor(receivedOf(transactions)),
   } as Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'>;
 }

@@ -12,7 +12,7 @@ import { findMissing, readNonce, spendNonce } from '../transactions/nonces.ts';
 import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
 import type { ServiceWorld } from '../world.ts';
 import { postNow } from '../yields/accruals.ts';
-import { endIfDone } from './owner.ts';
+import { endIfDone } from './endings.ts';
 
 /**
  * The network includes a transaction, even one that was given up: what it moves leaves and arrives at once, and nothing

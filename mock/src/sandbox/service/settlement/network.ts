@@ -9,8 +9,8 @@ import { findMissing, findNonce, readNonce } from '../transactions/nonces.ts';
 import type { TransactionRow } from '../transactions/tables.ts';
 import { readTransaction, showTransaction } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
+import { endIfDone } from './endings.ts';
 import { checkSpendable, hashOf, land, revert, spend } from './landing.ts';
-import { endIfDone } from './owner.ts';
 
 /** A transaction and what it belongs to. */
 export interface MovedTransaction {

@@ -1,4 +1,5 @@
 import type { InAnyStatus, Transacao } from '../../../contract/types.ts';
+import { sum } from '../../domain/holdings.ts';
 import { formatValor } from '../../domain/money.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import { type PageResult, pageFrom } from '../../store/page.ts';
@@ -33,6 +34,14 @@ export const transactionsOfProposal = (sql: Sql, id: string): TransactionRow[] =
 /** The transactions of a redemption, in the order they were issued. */
 export const transactionsOfRedemption = (sql: Sql, id: string): TransactionRow[] =>
   sql.rows('SELECT * FROM transacoes WHERE resgate_id = ? ORDER BY seq', id);
+
+/** What transactions carry together, in cents. */
+export const carriedBy = (rows: readonly TransactionRow[]): bigint =>
+  sum(rows.map(({ centavos }) => BigInt(centavos)));
+
+/** What has reached the destination of a redemption, in cents. */
+export const receivedOf = (rows: readonly TransactionRow[]): bigint =>
+  carriedBy(rows.filter(({ recebido_em }) => recebido_em !== null));
 
 /** As the API shows one that exists. */
 export const showTransaction = (sql: Sql, id: string): Transacao => toTransacao(readTransaction(sql, id));

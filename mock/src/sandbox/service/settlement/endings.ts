@@ -1,8 +1,6 @@
 import type { Proposta, Resgate } from '../../../contract/types.ts';
-import { sum } from '../../domain/holdings.ts';
 import { onOutside } from '../../domain/machine.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import { confirmedOf } from '../../domain/transfers.ts';
 import type { Sql } from '../../store/sql.ts';
 import { emitOf } from '../events.ts';
 import type { Machines } from '../machines.ts';
@@ -11,7 +9,12 @@ import { readProposal } from '../proposals/proposals.ts';
 import { readRedemption } from '../redemptions/redemptions.ts';
 import type { RedemptionRow } from '../redemptions/tables.ts';
 import type { TransactionRow } from '../transactions/tables.ts';
-import { transactionsOfProposal, transactionsOfRedemption } from '../transactions/transactions.ts';
+import {
+  carriedBy,
+  receivedOf,
+  transactionsOfProposal,
+  transactionsOfRedemption,
+} from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
 
 /** How a proposal, or a redemption, ends once all that it moves has moved. */
@@ -60,22 +63,15 @@ export function endIfDone(world: ServiceWorld, transaction: TransactionRow): voi
 
 /** Every movement is confirmed in full. */
 function isExecuted(sql: Sql, id: string): boolean {
-  const transactions = transactionsOfProposal(sql, id).map(toCarried);
+  const confirmed = transactionsOfProposal(sql, id).filter(({ status }) => status === 'confirmada');
   return readMovements(sql, id).every(
     ({ centavos }, indice) =>
-      confirmedOf(transactions.filter(({ movimento }) => movimento === indice)) === centavos,
+      carriedBy(confirmed.filter(({ movimento }) => movimento === indice)) === centavos,
   );
 }
 
 /** All of its USDC has arrived. */
 function isDelivered(sql: Sql, id: string): boolean {
   const [row] = sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
-  const received = transactionsOfRedemption(sql, id).filter(({ recebido_em }) => recebido_em !== null);
-  return sum(received.map(({ centavos }) => BigInt(centavos))) === BigInt(row?.centavos ?? -1);
+  return receivedOf(transactionsOfRedemption(sql, id)) === BigInt(row?.centavos ?? -1);
 }
-
-const toCarried = ({ status, movimento, centavos }: TransactionRow) => ({
-  status,
-  movimento,
-  centavos: BigInt(centavos),
-});
