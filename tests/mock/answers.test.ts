@@ -14,7 +14,7 @@ async function ask({ operation }: Documented, prefer?: string): Promise<Response
   return fetch(`${baseUrl}${path}`, { ...init, headers });
 }
 
-test.each(named)('Prefer reaches %s, and it keeps the contract', async (_name, answer) => {
+test.each(named)('Prefer can ask for %s, which matches the contract', async (_name, answer) => {
   const { status, example } = answer;
   const response = await ask(answer, `code=${status}${example === null ? '' : `, example=${example}`}`);
   expect(response.status).toBe(status);
@@ -33,7 +33,7 @@ test.each(errors)('%s carries the code it is named after, under a fresh id', asy
 
 const operations = [...new Map(named.map(([, answer]) => [answer.operation.id, answer])).entries()];
 
-test.each(operations)('%s, asked plainly, answers its lowest success', async (_name, answer) => {
+test.each(operations)('without Prefer, %s answers its lowest success status', async (_name, answer) => {
   const response = await ask(answer);
   const successes = documented.filter(
     ({ operation, status }) => operation.id === answer.operation.id && status < 300,

@@ -25,13 +25,13 @@ function outcomeOf(answer: RawAnswer | undefined): string {
 const FOREIGN = '403 origem_nao_permitida Host';
 
 describe('a server that only this machine reaches', () => {
-  test('is called by a name of this machine, at whatever port', async () => {
+  test('accepts a Host of this machine, with any port', async () => {
     const ask = await asking();
     for (const host of ['127.0.0.1', 'localhost', 'LOCALHOST:4010', '127.0.0.2:80', '[::1]:4010'])
       expect([host, await ask(host)]).toEqual([host, '200 ok']);
   });
 
-  test('refuses any other, which may have been rebound to it', async () => {
+  test('refuses any other Host, which DNS rebinding may have led to it', async () => {
     const ask = await asking();
     for (const host of [
       'tesa.example',
@@ -48,7 +48,7 @@ describe('a server that only this machine reaches', () => {
       expect([host, await ask(host)]).toEqual([host, FOREIGN]);
   });
 
-  test('refuses it on every path, and in the target too', async () => {
+  test('refuses it on every path, and in an absolute request target too', async () => {
     const ask = await asking();
     for (const path of ['/', '/docs', '/openapi.yaml', '/v1/posicoes?__code=200', '/_sandbox/saude'])
       expect([path, await ask('tesa.example', path)]).toEqual([path, FOREIGN]);
@@ -74,7 +74,7 @@ describe('a server that only this machine reaches', () => {
     expect(await ask('localhost')).toBe('200 ok');
   });
 
-  test('is called by the names that it is told, though the control plane is not', async () => {
+  test('accepts the names of --allow-host, except for the control plane', async () => {
     const ask = await asking({ allowHosts: ['sandbox', 'Tesa.Test'] });
     for (const host of ['sandbox', 'SANDBOX:4010', 'tesa.test:80', '127.0.0.1'])
       expect([host, await ask(host)]).toEqual([host, '200 ok']);
@@ -84,7 +84,7 @@ describe('a server that only this machine reaches', () => {
   });
 });
 
-test('a server that other machines reach is called by any name', async () => {
+test('a server that other machines reach accepts any Host', async () => {
   const ask = await asking({ host: '0.0.0.0' });
   expect(await ask('sandbox:4010')).toBe('200 ok');
   expect(await ask('sandbox:4010', '/_sandbox/saude')).toBe(FOREIGN);

@@ -37,7 +37,7 @@ describe('in process, without a server', () => {
     expect(response.headers.get('Requisicao-Id')).toMatch(/^req_/);
   });
 
-  test('a body without end is refused at 1 MiB, and no longer read', async () => {
+  test('an endless body is refused at 1 MiB, and no longer read', async () => {
     let cancelled = false;
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
@@ -49,7 +49,7 @@ describe('in process, without a server', () => {
     expect(cancelled).toBe(true);
   });
 
-  test('a body that breaks off is 400', async () => {
+  test('a body that is cut off is 400', async () => {
     const failing = new ReadableStream({ pull: (controller) => controller.error(new Error('rede')) });
     const refused = await refusalOf(await post(app, failing));
     expect(refused).toMatchObject({ status: 400, codigo: 'requisicao_invalida', campo: null });

@@ -42,7 +42,7 @@ async function firstAttempt(url: string, env: NodeJS.ProcessEnv): Promise<string
   return line;
 }
 
-test('a destination with a private authority is believed when NODE_EXTRA_CA_CERTS names it', async () => {
+test('a certificate of a private authority is trusted when NODE_EXTRA_CA_CERTS names that authority', async () => {
   const { url, file } = await destination();
   const line = await firstAttempt(url, { NODE_EXTRA_CA_CERTS: file });
   expect(line).toContain(` to ${url} `);

@@ -20,6 +20,6 @@ test.each([
   ['an erro that is no object', answer('{"erro":null}')],
   ['a code that is no text', answer('{"erro":{"codigo":{"a":1}}}')],
   ['a connection that was cut', null],
-])('%s has none', (_what, given) => {
+])('%s has no error code', (_what, given) => {
   expect(codeOf(given)).toBe(null);
 });

@@ -123,7 +123,7 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
   });
 });
 
-describe('names that trouble programs are only names', () => {
+describe('names with a meaning in JavaScript, or hard to print, are only names', () => {
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'the property %s is unknown',
     async (name) => {
@@ -132,14 +132,14 @@ describe('names that trouble programs are only names', () => {
     },
   );
 
-  test('a name with control characters or without end is told in few, printable characters', async () => {
+  test('a very long name, or one with control characters, is quoted short and printable', async () => {
     const { campo } = await refusalOf(
       await post('/resgates', { ...resgate, [`a\n\u0000${'b'.repeat(5000)}`]: 1 }),
     );
     expect(campo).toBe(`a\uFFFD\uFFFD${'b'.repeat(197)}`);
   });
 
-  test('an empty name has no campo to tell', async () => {
+  test('campo is null for a property or a parameter with an empty name', async () => {
     expect(await refusalOf(await post('/resgates', { ...resgate, '': 1 }))).toMatchObject(invalid(null));
     expect(await refusalOf(await get('/posicoes?=1'))).toMatchObject(invalid(null));
   });
@@ -173,7 +173,7 @@ describe('a message says what to do', () => {
     expect(await refusalOf(await get(path))).toMatchObject({ mensagem });
   });
 
-  test('a header is called one', async () => {
+  test('the refusal of a header calls it a header', async () => {
     const refused = await refusalOf(
       await post('/resgates', resgate, { ...write, 'Idempotency-Key': 'nada' }),
     );
@@ -182,7 +182,7 @@ describe('a message says what to do', () => {
     );
   });
 
-  test('a body that is no JSON is told so in one sentence', async () => {
+  test('the refusal of a body that is not JSON is one sentence', async () => {
     expect((await refusalOf(await send('/propostas', '{'))).mensagem).toBe(
       'O corpo não é JSON válido: confira aspas, vírgulas e chaves.',
     );

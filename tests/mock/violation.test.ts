@@ -19,7 +19,7 @@ function told(schema: JsonObject, value: unknown): string {
   return refusalOfViolation(error, { name: 'campo', in: 'query' }).message;
 }
 
-describe('who breaks a pattern is told what to send, and never a regular expression', () => {
+describe('the refusal of a value by a pattern says what to send, and never quotes a regular expression', () => {
   const pattern = '^[a-z]+_[0-9]{2}$';
 
   test('in the words of the contract', () => {
@@ -43,13 +43,13 @@ describe('who breaks a pattern is told what to send, and never a regular express
   });
 });
 
-test('a body with too much is told how much is too much', () => {
+test('the refusal of too many properties names the limit', () => {
   expect(told({ maxProperties: 1 }, { a: 1, b: 2 })).toBe(
     'O parâmetro campo passa do limite de 1 propriedade: retire o resto.',
   );
 });
 
-test('a body of which one property is wanted is told which', () => {
+test('the refusal of properties that exclude each other names them', () => {
   const oneOf = [{ required: ['a'] }, { required: ['b'] }];
   expect(told({ oneOf }, { a: 1, b: 2 })).toBe('O parâmetro campo precisa ter a ou b, e só um deles.');
 });
@@ -57,7 +57,7 @@ test('a body of which one property is wanted is told which', () => {
 test.each([
   ['the API', await loadContract()],
   ['the control plane', await loadControlContract()],
-])('every keyword by which %s refuses a request has words of its own', (_plane, contract) => {
+])('every schema keyword that %s uses in requests has a message of its own', (_plane, contract) => {
   const found = [...new Set(keywords(contract.document as JsonObject))].filter((name) => JUDGES.test(name));
   const mute = found.filter((keyword) => {
     const params = { type: 'string', limit: 1, allowedValues: [], missingProperty: 'a' };

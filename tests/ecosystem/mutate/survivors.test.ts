@@ -11,23 +11,26 @@ const reportOf = (status: string): Report => {
   return { files: { [FILE]: { source: SOURCE, mutants: [mutant] } } };
 };
 
-test.each(['Survived', 'NoCoverage'])('a change that is reported as %s is told by its line', (status) => {
-  const survivors = [{ file: FILE, line: 3, change: 'a > b → a >= b' }];
-  expect(survivorsOf(reportOf(status), [])).toEqual({ survivors, total: 1, excused: 0 });
-});
+test.each(['Survived', 'NoCoverage'])(
+  'a mutant with the status %s is a survivor, listed by its line',
+  (status) => {
+    const survivors = [{ file: FILE, line: 3, change: 'a > b → a >= b' }];
+    expect(survivorsOf(reportOf(status), [])).toEqual({ survivors, total: 1, excused: 0 });
+  },
+);
 
-test.each(['Killed', 'Timeout', 'RuntimeError'])('a change that is reported as %s was noticed', (status) => {
+test.each(['Killed', 'Timeout', 'RuntimeError'])('a mutant with the status %s is no survivor', (status) => {
   expect(survivorsOf(reportOf(status), [])).toEqual({ survivors: [], total: 1, excused: 0 });
 });
 
-test('a change that no test can notice is excused, in its file alone', () => {
+test('an equivalent mutant is excused, in its file alone', () => {
   const known = { file: FILE, change: 'a > b → a >= b', why: 'Equal amounts are never compared.' };
   expect(survivorsOf(reportOf('Survived'), [known])).toEqual({ survivors: [], total: 1, excused: 1 });
   const elsewhere = { ...known, file: 'sdk/src/valor/valor.ts' };
   expect(survivorsOf(reportOf('Survived'), [elsewhere])).toMatchObject({ excused: 0 });
 });
 
-test('a change over several lines is told in one', () => {
+test('a mutant over several lines is listed in one', () => {
   const report = reportOf('Survived');
   const start = { line: 2, column: 23 };
   const mutants = report.files[FILE]?.mutants.map((mutant) => ({

@@ -65,7 +65,7 @@ describe('the vectors of RFC 8785', () => {
   });
 });
 
-test('two values have one form exactly when they are equal', () => {
+test('two values have the same canonical form exactly when they are equal', () => {
   const value = fc.jsonValue({ maxDepth: 3 });
   fc.assert(
     fc.property(value, value, (one, other) => {
@@ -75,7 +75,7 @@ test('two values have one form exactly when they are equal', () => {
   );
 });
 
-test('a form says what its value says, and is its own form', () => {
+test('the canonical form parses to the same value, and is its own canonical form', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       expect(JSON.parse(canonical(value))).toEqual(withoutNegativeZero(value));
@@ -93,7 +93,7 @@ test.each([
   ['a text and the same one normalised', '"e\\u0301"', '"\\u00e9"'],
   ['capitals', '{"a":"x"}', '{"a":"X"}'],
   ['the name __proto__', '{"__proto__":1}', '{}'],
-])('are told apart: %s', (_what, one, other) => {
+])('different values have different forms: %s', (_what, one, other) => {
   expect(canonical(JSON.parse(one))).not.toBe(canonical(JSON.parse(other)));
 });
 

@@ -20,7 +20,7 @@ function lying(lie: (body: object) => unknown) {
 
 const withBody = (change: object) => (body: object) => ({ ...body, ...change });
 
-describe('an answer that breaks the contract is 500, and what led to it has not happened', () => {
+describe('an answer that breaks the contract is 500, and its change is rolled back', () => {
   const lies: readonly (readonly [string, (body: object) => unknown])[] = [
     ['no body', () => undefined],
     ['another state', withBody({ status: 'executada' })],
@@ -66,7 +66,7 @@ test('the log says what is wrong, and quotes nothing', async () => {
   expect(text).not.toContain('CANARIO');
 });
 
-test('a leak is refused in a reading too', async () => {
+test('a read that would leak an undocumented field is refused too', async () => {
   await write(sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' });
   const fetch = lying((page) => {
     const { itens, proximo } = page as { itens: object[]; proximo: null };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('a cursor that was not given out is 422 on apos', () => {
+describe('a cursor that this world did not issue is 422 on apos', () => {
   const forgeries: readonly (readonly [string, (cursor: string) => string])[] = [
     ['empty', () => ''],
     ['cut short', (cursor) => cursor.slice(0, -1)],

@@ -10,7 +10,7 @@ afterEach(() => sandbox.close());
 
 const ownKey = async (key: string) => (await call(sandbox.fetch, '/chave', { key })).body;
 
-test('a key reads its own id and scope, and nothing that could be used', async () => {
+test('a key reads its own id and scope, and nothing secret', async () => {
   expect(await ownKey(ADMIN)).toEqual({ id: expect.stringMatching(/^chave_/), escopo: 'admin' });
   expect(await ownKey(OPERATOR)).toEqual({ id: expect.stringMatching(/^chave_/), escopo: 'padrao' });
 });
@@ -53,7 +53,7 @@ describe('who decided is part of what was decided', () => {
   });
 });
 
-describe('what decides where money or news go takes the scope admin', () => {
+describe('an operation that decides where money or events go needs the scope admin', () => {
   const OPEN = ['criarProposta', 'criarResgate', 'definirPoliticaDeAlocacao', 'registrarWebhook'];
   const writes = contractOperations.filter(({ method }) => method !== 'get');
 
@@ -70,7 +70,7 @@ describe('what decides where money or news go takes the scope admin', () => {
     },
   );
 
-  test('the refusal comes before the key is looked at, so that no replay leaks', async () => {
+  test('the scope is checked before the idempotency key, so that no replay leaks', async () => {
     const headers = { 'Idempotency-Key': '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
     const path = `/propostas/${PROPOSAL}/aprovar`;
     await write(sandbox.fetch, path, {}, { headers });

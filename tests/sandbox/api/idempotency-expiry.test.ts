@@ -23,7 +23,7 @@ describe('an answer is kept for 24 hours of the world', () => {
     expect(await given.redemptions()).toHaveLength(2);
   });
 
-  test('and is forgotten afterwards, once any other answer is kept', async () => {
+  test('and is deleted afterwards, once another answer is kept', async () => {
     await given.redeem();
     const { clock, sql } = given.sandbox.world;
     clock.moveTo(clock.now() + 24 * HOUR);
@@ -32,7 +32,7 @@ describe('an answer is kept for 24 hours of the world', () => {
     expect(sql.rows('SELECT chave FROM idempotencia')).toEqual([{ chave: other }]);
   });
 
-  test('and is replayed no more, though it may be forgotten up to an hour later', async () => {
+  test('and is no longer replayed, though it may be deleted up to an hour later', async () => {
     await given.redeem();
     const { clock, sql } = given.sandbox.world;
     const keepAnother = (key: string) =>

@@ -40,7 +40,7 @@ describe.each(contractOperations.map((operation) => [operation.id, operation] as
     const faults = FAULTS.filter(({ concerns }) => concerns?.(operation) ?? true);
 
     test.each(faults.map((fault, place) => [fault.expected, place] as const))(
-      'tells %s before all that comes after it',
+      'reports %s before every later check',
       async (expected, place) => {
         const later = faults.slice(place);
         // No signature can be judged over a body that is too large to be read.
@@ -51,7 +51,7 @@ describe.each(contractOperations.map((operation) => [operation.id, operation] as
       },
     );
 
-    test('tells each fault when it is the only one', async () => {
+    test('reports each fault when it is the only one', async () => {
       for (const fault of faults) expect(await ask(operation, [fault])).toBe(fault.expected);
     });
   },

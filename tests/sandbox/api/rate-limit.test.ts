@@ -24,7 +24,7 @@ test('each request of an organisation, by whatever key, is counted, and its resp
   expect(left(await ask(OPERATOR))).toEqual(['"padrao";r=0;t=50', '"padrao";q=2;w=60']);
 });
 
-test('one too many is 429, and says when to come back; nothing of it is done', async () => {
+test('a request over the limit is 429 with Retry-After, and does nothing', async () => {
   await ask();
   await ask();
   now += 20_000;
@@ -36,7 +36,7 @@ test('one too many is 429, and says when to come back; nothing of it is done', a
   expect((await call(sandbox.fetch, '/webhooks')).body.dados).toEqual([]);
 });
 
-test('its key is free: the same request is done once the time is over', async () => {
+test('its idempotency key stays free: the same request is executed in the next window', async () => {
   const headers = { 'Idempotency-Key': '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
   const register = () => write(sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' }, { headers });
   await ask();
@@ -50,7 +50,7 @@ test('its key is free: the same request is done once the time is over', async ()
   expect([again.text, left(again)[0]]).toEqual([made.text, '"padrao";r=0;t=60']);
 });
 
-test('real time counts, and not the world', async () => {
+test('the limit counts real time, not the time of the world', async () => {
   await ask();
   await ask();
   sandbox.world.clock.moveTo(sandbox.world.clock.now() + 3_600_000);
@@ -64,7 +64,7 @@ test('organisations are counted apart, and refusals count', async () => {
   expect((await ask(OTHER)).status).toBe(200);
 });
 
-test('a request of nobody is not counted, and tells nothing of a limit', async () => {
+test('a request without a known key is not counted, and its response has no RateLimit header', async () => {
   for (let made = 0; made < 3; made += 1) expect(left(await ask(null))).toEqual([null, null]);
   expect((await ask()).status).toBe(200);
 });
@@ -80,7 +80,7 @@ test('the control plane changes the limit of a world, whose count goes on', asyn
   expect((await control(sandbox.fetch, 'GET /limite-de-requisicoes')).body).toEqual({ por_minuto: 1 });
 });
 
-test('unless it is set, no test meets it, and the policy says so', async () => {
+test('the default limit is too high for any test to reach, and RateLimit-Policy shows it', async () => {
   const open = await createSandbox();
   const { headers } = await call(open.fetch, '/posicoes');
   expect(headers.get('RateLimit-Policy')).toBe('"padrao";q=10000000;w=60');

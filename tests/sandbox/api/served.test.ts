@@ -51,7 +51,7 @@ test('Prefer asks for an example, and changes nothing', async () => {
   expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
 });
 
-test('a stateless server has no world, and takes any key in form', async () => {
+test('a stateless server has no world, and accepts any well-formed key', async () => {
   const { server, fetch } = await serve({ stateless: true });
   expect(server.world).toBeUndefined();
   expect(outcome(await call(fetch, '/posicoes', { key: 'svc_test_qualquer' }))).toBe('200 ok');

@@ -28,7 +28,7 @@ test('a worker that was never woken does nothing', () => {
   expect(runs).toEqual([]);
 });
 
-test('when more is due is asked once of work that is done at once, and again of work that takes time', async () => {
+test('the next due time is queried once after synchronous work, and again after asynchronous work', async () => {
   const { timer, pass } = handClock(0);
   const asked: string[] = [];
   const lookAt = async (what: string, run: () => Promise<void> | undefined) => {
@@ -45,7 +45,7 @@ test('when more is due is asked once of work that is done at once, and again of 
   expect(asked).toEqual(['at once', 'in time', 'in time']);
 });
 
-test('work that fails at once is told of, and tried again', async () => {
+test('work that fails synchronously is reported, and tried again', async () => {
   const { timer, pass } = handClock(0);
   const errors: unknown[] = [];
   const failure = new Error('disk full');
@@ -93,7 +93,7 @@ test('work that never ends is not started again while it runs, and sets no furth
   expect(clock.waits()).toEqual([]);
 });
 
-test('what comes due by the work itself is looked for once that has ended', async () => {
+test('what the work itself makes due is looked for once the work has ended', async () => {
   const dues = [0];
   const { worker, clock, runs, times } = workOf(dues);
   worker.wake();
@@ -105,7 +105,7 @@ test('what comes due by the work itself is looked for once that has ended', asyn
   expect(times()).toEqual([0, 60 * SECOND]);
 });
 
-test('what comes due while the work goes on is looked for when the worker is told to reckon again', () => {
+test('what falls due while work still runs is looked for when the timer is set anew', () => {
   const dues = [0];
   const { worker, clock, times } = workOf(dues);
   worker.wake();
@@ -116,7 +116,7 @@ test('what comes due while the work goes on is looked for when the worker is tol
   expect(times()).toEqual([0, 60 * SECOND]);
 });
 
-test('work that fails is told of, and tried again a second later, though other work ends meanwhile', async () => {
+test('work that fails is reported, and tried again a second later, though other work ends meanwhile', async () => {
   const { worker, clock, runs, errors, times } = workOf([]);
   worker.wake();
   clock.pass(SECOND);
@@ -131,7 +131,7 @@ test('work that fails is told of, and tried again a second later, though other w
   expect(times()).toEqual([0, SECOND, 2 * SECOND]);
 });
 
-test('a wait beyond what a timer holds is waited in parts', () => {
+test('a wait longer than a timer can hold is split', () => {
   const { worker, clock, times } = workOf([100 * DAY]);
   worker.wake();
   clock.pass(99 * DAY);
@@ -140,7 +140,7 @@ test('a wait beyond what a timer holds is waited in parts', () => {
   expect(times().at(-1)).toBe(100 * DAY);
 });
 
-test('a closed worker neither looks nor waits, whatever still ends', async () => {
+test('a closed worker looks for no work and sets no timer, even when work ends later', async () => {
   const { worker, clock, runs, times } = workOf([SECOND]);
   worker.wake();
   clock.pass(0);

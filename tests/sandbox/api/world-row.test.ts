@@ -75,7 +75,7 @@ test('the order of what is shown is the order in which it happened', async () =>
   expect(instants).toEqual(instants.toSorted((a, b) => a - b));
 });
 
-test('a world whose machine was set back goes on from where it was, and does not stand still', async () => {
+test('when the clock of the machine is set back, the clock of the world runs on from where it was', async () => {
   const kept = { file: newFile() };
   const first = await open(kept);
   await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
@@ -91,7 +91,7 @@ test('a world whose machine was set back goes on from where it was, and does not
   expect(clock.now()).toBe(then + 2 * HOUR);
 });
 
-test('a clock that was moved stays where it came to, though nothing happened after', async () => {
+test('a clock that was moved keeps its time over a restart, though nothing was written since', async () => {
   const kept = { file: newFile() };
   const first = await open(kept);
   await control(first.fetch, 'POST /relogio', { avancar: 'P3D' });
@@ -111,7 +111,7 @@ test('a branch does not go back to a time before the snapshot that it started as
   expect((await open({ snapshot })).world.clock.now()).toBe(then);
 });
 
-test('a world whose machine kept time is where the machine is', async () => {
+test('while the clock of the machine is right, a restarted world shows the same time', async () => {
   const kept = { file: newFile() };
   const first = await open(kept);
   await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
@@ -133,7 +133,7 @@ test.each(['/posicoes', `/propostas/${PROPOSAL}`, '/registros'])(
   },
 );
 
-test('what a transaction that was rolled back reached is not kept as the latest time', async () => {
+test('a time read in a transaction that was rolled back is not kept as the latest time', async () => {
   const { world } = await open({});
   const kept = () => world.sql.rows('SELECT ultimo FROM mundo');
   const before = kept();

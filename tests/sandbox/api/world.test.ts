@@ -16,7 +16,7 @@ const redemption = { valor: '1.00', carteira_destino_id: EMPTY_WALLET };
 const idOf = async ({ fetch }: Sandbox) => (await write(fetch, '/resgates', redemption)).body.id;
 
 describe('a new sandbox', () => {
-  test('awaits the decision on the proposal that the guide tells of', async () => {
+  test('has the pending proposal of the guide', async () => {
     const { fetch } = await open();
     const { body } = await call(fetch, `/propostas/${PROPOSAL}`);
     expect(body).toMatchObject({ status: 'pendente', origem: 'tesa', tipo: 'alocacao' });
@@ -70,7 +70,7 @@ describe('the ids of a world', () => {
     expect(new Set(many).size).toBe(many.length);
   });
 
-  test('of work that was undone are given again', async () => {
+  test('of a transaction that was rolled back are given again', async () => {
     const { sql, ids } = (await open()).world;
     const undone: string[] = [];
     const work = () => {

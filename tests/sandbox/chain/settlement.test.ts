@@ -28,7 +28,7 @@ describe('a settlement address', () => {
     expect(all()).toEqual(all());
   });
 
-  test('is fake where it can be seen, on ethereum', () => {
+  test('is recognisably fake on ethereum', () => {
     expect(settlementAddress('cart_1', 'ethereum', 'USDC')).toMatch(/^0x7e57[0-9a-f]{36}$/);
   });
 });

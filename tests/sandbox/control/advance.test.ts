@@ -51,7 +51,7 @@ describe('what is due on the way of the clock', () => {
     expect((await control(fetch, 'GET /relogio')).body.proximo_em).toBe(minutesOn(516));
   });
 
-  it('does what the service has due and the deliveries in the order of time, and delivers what comes of it', async () => {
+  it('runs due service work and deliveries in order of time, and delivers the events that result', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /relogio', { ate: '2026-11-30T23:50:00Z' });
     const receiver = await startReceiver(answering(500));

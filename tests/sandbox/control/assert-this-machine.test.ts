@@ -54,7 +54,7 @@ describe('the control plane', () => {
     },
   );
 
-  it('refuses a target of another host, which counts more than the Host', () => {
+  it('refuses an absolute request target with another host, which outranks the Host header', () => {
     const judged = () => judge({ Host: '127.0.0.1:4010' }, LOCAL, 'http://tesa.example/_sandbox/saude');
     expect(judged).toThrow(expect.objectContaining({ campo: 'Host' }));
   });
@@ -78,7 +78,7 @@ describe('the control plane', () => {
     expect(outcome(answer)).toBe('415 tipo_de_conteudo_nao_suportado');
   });
 
-  it('does not serve a page that a name was rebound for, over a socket', async () => {
+  it('refuses a page that uses DNS rebinding, over a socket', async () => {
     const { url, close } = await startServer({ port: 0 });
     onTestFinished(close);
     const [answer] = await exchange(

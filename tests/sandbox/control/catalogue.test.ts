@@ -16,7 +16,7 @@ class BrokenFiles extends WorldFiles {
   }
 }
 
-test('a catalogue that could not be made lets go of its file, so that it is made once the disk is mended', () => {
+test('a catalogue that could not be created closes its file, and is created once the disk is repaired', () => {
   const file = newFile();
   writeFileSync(file, '');
   const make = () => new Catalogue(new BrokenFiles(file), 'sandbox').open();

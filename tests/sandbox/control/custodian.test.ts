@@ -62,7 +62,7 @@ describe('the custodian by itself', () => {
     expect((await call(fetch, `/resgates/${body.id}`)).body.status).toBe('concluido');
   });
 
-  it('fills the gap of a nonce that nothing open has, and goes on past it', async () => {
+  it('fills a nonce gap that no open transaction would fill, and goes on past it', async () => {
     const { fetch, world } = await openSandbox();
     const [first, second] = (await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {})).body.transacoes;
     await control(fetch, `POST /transacoes/${second.id}/transmitir`);
@@ -84,7 +84,7 @@ describe('the custodian by itself', () => {
     checkBooks(auto.world.sql);
   });
 
-  it('never stops for a transaction that is undone', async () => {
+  it('goes on past a transaction that is reverted', async () => {
     const { fetch, world } = await openSandbox();
     const redeem = async (valor: string) => {
       const redemption = { valor, carteira_destino_id: EMPTY_WALLET };
@@ -109,14 +109,14 @@ describe('the custodian by itself', () => {
     checkBooks(auto.world.sql);
   });
 
-  it('is not there unless asked for', async () => {
+  it('is off by default', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     expect(await advance(fetch, 60)).toEqual([]);
     expect((await proposal(fetch)).status).toBe('aprovada');
   });
 
-  it('still is after a snapshot is restored', async () => {
+  it('goes on after a snapshot is restored', async () => {
     const { fetch } = await openSandbox({ auto: true });
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');

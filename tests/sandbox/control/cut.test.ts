@@ -22,7 +22,7 @@ describe('a connection cut over a socket', () => {
     expect((await call(api, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  it('after the work leaves it done, and the same key brings its answer back', async () => {
+  it('after the work leaves it done, and the same key replays its answer', async () => {
     const { arm, api } = await start();
     await arm({ tipo: 'corte_depois', operacao: 'aprovarProposta' });
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -36,7 +36,7 @@ describe('a connection cut over a socket', () => {
   it.each([
     ['a key that served another request', 'first', { comentario: 'Outro corpo.' }],
     ['a state that does not allow it', 'second', {}],
-  ])('after the work is one though the answer is a refusal: %s', async (_, key, body) => {
+  ])('after the work happens for a refusal too: %s', async (_, key, body) => {
     const { arm, api } = await start();
     const keys = { first: crypto.randomUUID(), second: crypto.randomUUID() };
     const approve = (idempotencyKey: string, sent: object) =>
@@ -68,7 +68,7 @@ describe('a connection cut over a socket', () => {
     expect([cut.status, other.status]).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('meets a request that is held when the server closes, which it does not wait for', async () => {
+  it('ends a request that is held when the server closes, which does not wait for it', async () => {
     const { arm, api, url, close } = await start();
     await arm({ tipo: 'retencao' });
     const held = expect(write(api, `/propostas/${PROPOSAL}/aprovar`, {})).rejects.toThrow(TypeError);

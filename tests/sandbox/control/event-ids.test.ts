@@ -34,13 +34,13 @@ const snapshotOf = async (fetch: Fetch, world = 'principal') =>
 const branchOf = async (fetch: Fetch, world = 'principal') =>
   (await control(fetch, 'POST /mundos', {}, inWorld(world))).body.id as string;
 
-test('the events of a first life have the ids that they always had', async () => {
+test('before any reset or restore, the events of a seed have fixed ids', async () => {
   const { fetch } = await openSandbox();
   expect(await idsOf(fetch)).toEqual(['evt_208zdy31nbq0', 'evt_vvyg7d5fzxkf']);
   expect(await idsOfDeposit(fetch, '10.00')).toEqual(['evt_3h49y7mrppe0', 'evt_xthckmea3nxx']);
 });
 
-test('a restore gives back every id but those of events, restored twice too', async () => {
+test('after a restore, or a second one, every id repeats except those of events', async () => {
   const { fetch } = await openSandbox();
   const snapshot = await snapshotOf(fetch);
   const registros: unknown[] = [];
@@ -54,7 +54,7 @@ test('a restore gives back every id but those of events, restored twice too', as
   expect(new Set(registros).size).toBe(1);
 });
 
-test('a reset world tells what it starts with under other ids too', async () => {
+test('after a reset, even the events of the seed have new ids', async () => {
   const { fetch } = await openSandbox();
   const lives: string[] = [];
   for (let life = 0; life < 3; life += 1) {
@@ -64,7 +64,7 @@ test('a reset world tells what it starts with under other ids too', async () => 
   expect(new Set(lives).size).toBe(lives.length);
 });
 
-test('branches of one moment, and branches of those, tell what happens in each under ids of its own', async () => {
+test('branches of one moment, and branches of those, each have event ids of their own', async () => {
   const { fetch } = await openSandbox();
   const first = await branchOf(fetch);
   const worlds = ['principal', first, await branchOf(fetch), await branchOf(fetch, first)];
@@ -73,7 +73,7 @@ test('branches of one moment, and branches of those, tell what happens in each u
   expect(new Set(told).size).toBe(told.length);
 });
 
-test('a branch that was removed gives its ids to none', async () => {
+test('the event ids of a removed branch are never used again', async () => {
   const { fetch } = await openSandbox();
   const told: string[] = [];
   for (const valor of ['1.00', '2.00']) {
@@ -87,7 +87,7 @@ test('a branch that was removed gives its ids to none', async () => {
 test.each([
   ['its folder was deleted', (file: string) => rmSync(`${file}.worlds`, { recursive: true })],
   ['an older copy of its principal world was put back', (file: string) => copyFileSync(`${file}-copy`, file)],
-])('no branch has the ids of an earlier one, though %s', async (_, lose) => {
+])('no branch repeats the event ids of an earlier one, though %s', async (_, lose) => {
   const file = newFile();
   await (await createSandbox({ file })).close();
   copyFileSync(file, `${file}-copy`);
@@ -103,7 +103,7 @@ test.each([
   expect(new Set(told).size).toBe(4);
 });
 
-test('a file that starts as a snapshot lives anew', async () => {
+test('a file made from a snapshot gives its events new ids', async () => {
   const file = newFile();
   const first = await openSandbox({ file });
   const snapshot = first.world.sql.snapshot();
@@ -137,7 +137,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   among: fc.nat(1000),
 });
 
-test('property: whatever lives its worlds have, a sandbox tells no two facts under one id', async () => {
+test('property: through any resets, restores and branches, no two events of a sandbox share an id', async () => {
   let repeated = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 25 }), async (steps) => {

@@ -35,7 +35,7 @@ describe('a fault', () => {
     expect([repeated.status, repeated.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
   });
 
-  it('strikes as often as told, the operation told, and then no more', async () => {
+  it('strikes the given operation the given number of times, and then no more', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'erro_interno', operacao: 'obterPosicoes', vezes: 2 });
     const paths = ['/organizacao', '/posicoes', '/organizacao', '/posicoes', '/posicoes'];
@@ -45,7 +45,7 @@ describe('a fault', () => {
     expect(await armed(fetch)).toEqual([]);
   });
 
-  it('comes after another in the order they were armed, and a delay comes besides', async () => {
+  it('strikes in the order of arming, one per request, except that a delay strikes along with another', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'servico_indisponivel' });
     await arm(fetch, { tipo: 'limite_de_requisicoes' });
@@ -67,14 +67,14 @@ describe('a fault', () => {
     expect((await control(fetch, 'GET /falhas', undefined, inWorld(branch.id))).body.dados).toHaveLength(1);
   });
 
-  it('that cuts the connection before does nothing', async () => {
+  it('that cuts the connection before the work leaves nothing done', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'corte_antes' });
     await expect(approve(fetch)).rejects.toThrow(TypeError);
     expect(await statusOf(fetch)).toBe('pendente');
   });
 
-  it('that cuts the connection after does everything, and the same key brings the answer back', async () => {
+  it('that cuts the connection after the work leaves it done, and the same key replays the answer', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'corte_depois' });
     const key = crypto.randomUUID();

@@ -73,7 +73,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(await statusIn(third.fetch, approved)).toBe('pendente');
   });
 
-  test('gives no number of what was deleted to another, after it was closed either', async () => {
+  test('never reuses the number of a deleted snapshot or branch, after a restart either', async () => {
     const file = newFile();
     const first = await openSandbox({ file });
     const made = [await take(first.fetch), await branch(first.fetch)] as const;
@@ -103,7 +103,7 @@ describe('a sandbox that is kept in a file', () => {
     catalogue.close();
   });
 
-  test('leaves no log of a reset or a restore on the disk', async () => {
+  test('empties the write-ahead log after a reset or a restore', async () => {
     const file = newFile();
     const { fetch } = await openSandbox({ file });
     const snapshot = await take(fetch);
@@ -134,7 +134,7 @@ describe('a sandbox that is kept in a file', () => {
     );
   });
 
-  test('forgets the half of a branch that its process died making or deleting', async () => {
+  test('removes a branch that a killed process left half made or half deleted', async () => {
     const file = newFile();
     const first = await openSandbox({ file });
     const id = await branch(first.fetch);
@@ -149,7 +149,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(await branch(fetch)).toBe('mundo_4');
   });
 
-  test('makes its catalogue whole: one that a process died making is made anew', async () => {
+  test('makes its catalogue atomically: one left half made by a killed process is made again', async () => {
     const file = newFile();
     mkdirSync(`${file}.worlds`);
     for (const suffix of ['', '-wal', '-journal', '-pid'])
@@ -160,7 +160,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(readdirSync(`${file}.worlds`)).toEqual(['catalogue.db', 'mundo_1.db']);
   });
 
-  test('keeps to a folder that is a link to elsewhere', async () => {
+  test('uses a folder that is a symbolic link', async () => {
     const [file, elsewhere] = [newFile(), newFile()];
     mkdirSync(elsewhere);
     symlinkSync(elsewhere, `${file}.worlds`);
@@ -171,7 +171,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal', 'mundo_1']);
   });
 
-  test('takes nothing into a folder that was taken away meanwhile, and says so', async () => {
+  test('refuses to write to a folder that was removed meanwhile, and says so', async () => {
     const file = newFile();
     const { fetch } = await openSandbox({ file });
     await branch(fetch);
@@ -194,7 +194,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(await branch(fetch)).toBe('mundo_1');
   });
 
-  describe('loses nothing without a word: it does not start when', () => {
+  describe('refuses to start, rather than lose data in silence, when', () => {
     const emptied = (path: string) => writeFileSync(path, '');
     const otherSandbox = async (): Promise<string> => {
       const file = newFile();
@@ -327,7 +327,7 @@ describe('a sandbox that is kept in a file', () => {
     });
   });
 
-  test('has branches that are no sandboxes, and says so of their files and copies', async () => {
+  test('does not open the file of a branch, or a copy of it, as a sandbox', async () => {
     const file = newFile();
     const { fetch, close } = await openSandbox({ file });
     const id = await branch(fetch);
@@ -363,7 +363,7 @@ describe('a sandbox that is kept in a file', () => {
     );
   });
 
-  test('of which a branch has what falls due in it done after it was closed', async () => {
+  test('runs what falls due in a branch after a restart too', async () => {
     const data = newFile();
     const first = await startServer({ port: 0, data, auto: true });
     const at =

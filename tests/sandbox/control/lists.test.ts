@@ -98,7 +98,7 @@ describe('a filter of a list', () => {
     ['/entregas', 'evento_id'],
     ['/eventos', 'organizacao_id'],
     ['/chaves', 'organizacao_id'],
-  ])('%s by %s keeps what is of one, and nothing of a stranger', async (path, filter) => {
+  ])('%s by %s keeps what belongs to that id, and nothing for an unknown id', async (path, filter) => {
     const { fetch } = await livedIn();
     const { body: whole } = await control(fetch, `GET ${path}?limite=100`);
     const [{ [filter]: one }] = whole.dados;

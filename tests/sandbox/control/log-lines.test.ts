@@ -36,7 +36,7 @@ describe('a line of the log', () => {
     expect(lines).toEqual([expect.stringMatching(/^GET \/_sandbox\/entregas\?limite&webhook_id&\? \d/)]);
   });
 
-  it('tells each attempt of a webhook: what, where, what came of it, which one, and when the next is', async () => {
+  it('shows of each webhook attempt its event, destination, result and number, and when the next is', async () => {
     const { fetch, of } = await logging();
     const receiver = await startReceiver((request, n) => answering(n === 1 ? 500 : 204)(request, n));
     const { body: webhook } = await write(fetch, '/webhooks', { url: receiver.url });
@@ -50,7 +50,7 @@ describe('a line of the log', () => {
     ]);
   });
 
-  it('tells why an attempt had no answer, which was the last, and which was asked for', async () => {
+  it('shows why an attempt had no answer, which one was the last, and which one was a resend', async () => {
     const { fetch, of } = await logging();
     const receiver = await startReceiver();
     await write(fetch, '/webhooks', { url: receiver.url });

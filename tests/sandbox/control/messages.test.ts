@@ -102,7 +102,7 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
   ],
 ];
 
-it.each(['', '/'])('GET /_sandbox%s tells a person what is there', async (end) => {
+it.each(['', '/'])('GET /_sandbox%s is a page that leads to the contract', async (end) => {
   const { fetch } = await openSandbox();
   const answer = await fetch(new Request(`http://127.0.0.1:4010/_sandbox${end}`));
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');

@@ -39,7 +39,7 @@ describe('a destination that does not answer', () => {
     });
   });
 
-  it('holds moves that wait for one another no longer: the time of each begins when it is asked for', async () => {
+  it('holds queued moves no longer than that: the time of each counts from its request', async () => {
     const { fetch, clock } = await patient();
     const silent = await startReceiver(() => {});
     await register(fetch, silent.url);
@@ -98,7 +98,7 @@ describe('a destination that does not answer', () => {
     ]);
   });
 
-  it('takes from the answer neither what others were sent meanwhile, nor what happens on the way', async () => {
+  it('hides from the answer neither the deliveries to others nor what else fell due', async () => {
     const { fetch, clock } = await patient();
     const silent = await startReceiver(() => {});
     const living = await startReceiver();
@@ -179,7 +179,7 @@ describe('with aguardar: false', () => {
 
 const statusesOf = (deliveries: readonly { status: string }[]) => deliveries.map(({ status }) => status);
 
-it('the day of a dead destination is over long before patience is', async () => {
+it('a destination that refuses connections gets all seven attempts of a day, and the clock does not wait for the limit', async () => {
   const { fetch } = await openSandbox();
   const dead = await startReceiver();
   await dead.close();

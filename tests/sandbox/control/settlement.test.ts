@@ -55,7 +55,7 @@ describe('a transaction that nobody signs', () => {
     expect(await advance(fetch, { avancar: 1 })).toHaveLength(2);
   });
 
-  it('expires even when the work that first found it expired was undone within other work', async () => {
+  it('expires even when the nested transaction that first expired it was rolled back', async () => {
     const { fetch, world } = await openSandbox();
     const [id = ''] = await approve(fetch);
     const { sql, clock, service } = world;

@@ -68,18 +68,25 @@ describe('a deposit of more decimals than the books have', () => {
     checkBooks(world.sql);
   });
 
-  it.each(['0.009999', '0.000001', '0.001'])('of %s is none: no record, event or proposal', async (valor) => {
-    const { fetch } = await openSandbox();
-    const before = [await call(fetch, '/registros'), await call(fetch, '/propostas')].map(({ text }) => text);
-    const events = await listOf(fetch, '/eventos');
-    expect(await deposit(fetch, valor)).toEqual({ registro: null, proposta: null });
-    // What is left of one is not added to the next.
-    for (let n = 0; n < 3; n += 1) await deposit(fetch, valor);
-    expect(await lyingThere(fetch)).toBe('0.00');
-    const after = [await call(fetch, '/registros'), await call(fetch, '/propostas')].map(({ text }) => text);
-    expect(after).toEqual(before);
-    expect(await listOf(fetch, '/eventos')).toEqual(events);
-  });
+  it.each(['0.009999', '0.000001', '0.001'])(
+    'of %s is ignored: no record, event or proposal',
+    async (valor) => {
+      const { fetch } = await openSandbox();
+      const before = [await call(fetch, '/registros'), await call(fetch, '/propostas')].map(
+        ({ text }) => text,
+      );
+      const events = await listOf(fetch, '/eventos');
+      expect(await deposit(fetch, valor)).toEqual({ registro: null, proposta: null });
+      // What is left of one is not added to the next.
+      for (let n = 0; n < 3; n += 1) await deposit(fetch, valor);
+      expect(await lyingThere(fetch)).toBe('0.00');
+      const after = [await call(fetch, '/registros'), await call(fetch, '/propostas')].map(
+        ({ text }) => text,
+      );
+      expect(after).toEqual(before);
+      expect(await listOf(fetch, '/eventos')).toEqual(events);
+    },
+  );
 });
 
 const centsOf = (valores: readonly string[]): bigint =>

@@ -18,7 +18,7 @@ describe('a transaction', () => {
     expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('executada');
   });
 
-  it('that the network undoes has failed with its nonce spent, and nothing takes its place by itself', async () => {
+  it('that the network reverts has failed with its nonce spent, and is not reissued by itself', async () => {
     const { fetch } = await openSandbox();
     const [id] = await approve(fetch);
     const sent = await control(fetch, `POST /transacoes/${id}/transmitir`);
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     expect(next.body.nonce).not.toBe(nonce);
   });
 
-  it('of a redemption comes with it', async () => {
+  it('of a redemption is answered with that redemption', async () => {
     const { fetch } = await openSandbox();
     const redemption = { valor: '10.00', carteira_destino_id: EMPTY_WALLET };
     const { body: created } = await write(fetch, '/resgates', redemption);

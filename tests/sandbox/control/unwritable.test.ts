@@ -40,7 +40,7 @@ async function withGreatSnapshot(sandbox: Sandbox): Promise<string> {
 
 describe.each(Object.entries(DISKS))('a disk %s', (_, { break: breakDisk, mend, message }) => {
   test.each(['in a file', 'in memory'])(
-    'leaves a world as it was that was to be restored, %s',
+    'makes a restore fail and leaves the world as it was, %s',
     async (where) => {
       const sandbox = await openSandbox(where === 'in a file' ? { file: newFile() } : {});
       const { fetch } = sandbox;
@@ -78,7 +78,7 @@ describe('a world whose disk takes no write', () => {
     expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  test('says so, and says that it is well again once it is', async () => {
+  test('shows it in its status, and shows the recovery', async () => {
     const sandbox = await openSandbox({ file: newFile() });
     expect(await statusOf(sandbox)).toBe('ok');
     breakDisk(sandbox);
@@ -101,7 +101,7 @@ describe('a world whose disk takes no write', () => {
   });
 });
 
-test('a look at whether a world is well writes to it once', async () => {
+test('a health check of a world writes to it once', async () => {
   const sandbox = await openSandbox();
   const changes = () => sandbox.world.database.rows<{ n: number }>('SELECT total_changes() AS n')[0]?.n ?? 0;
   const before = changes();
@@ -126,7 +126,7 @@ describe('a clock whose disk takes no write', () => {
     expect((await control(sandbox.fetch, 'POST /relogio', { avancar: 'P40D' })).status).toBe(200);
   });
 
-  test('of a world that runs is not moved either', async () => {
+  test('that runs with real time is not moved either', async () => {
     const file = newFile();
     const options = { file, clock: 'real', realClock: { now: () => 1e12 } } as const;
     const sandbox = await openSandbox(options);
@@ -176,7 +176,7 @@ test('what the API could not keep is refused with the reason, and left nothing',
   expect((await write(sandbox.fetch, `/propostas/${PROPOSAL}/aprovar`, {})).status).toBe(200);
 });
 
-test('a world that cannot be read is not said to be well', async () => {
+test('a world that cannot be read is not shown as healthy', async () => {
   const { fetch, world } = await createSandbox();
   world.database.close();
   const { status } = await fetch('http://127.0.0.1:4010/_sandbox/saude');

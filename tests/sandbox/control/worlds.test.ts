@@ -23,7 +23,7 @@ async function everything(fetch: Fetch, headers = {}): Promise<string[]> {
 }
 
 describe('a world', () => {
-  it('says that it is there and what time it is', async () => {
+  it('shows in its state that it is up, and its time', async () => {
     const { fetch } = await openSandbox();
     const { body } = await control(fetch, 'GET /saude');
     expect(body).toEqual({ status: 'ok', mundo: 'principal', agora: '2026-11-05T12:00:00Z' });
@@ -114,7 +114,7 @@ describe('a world', () => {
     expect(await everything(fetch, inWorld(branch.id))).toEqual(await everything(fetch));
   });
 
-  it('has forks that do at once what is due in them, as it does', async () => {
+  it('has branches that run what falls due in them by themselves', async () => {
     const clock = handClock(DEFAULT_START);
     const { realClock, timer } = clock;
     const sandbox = await openSandbox({ clock: 'real', realClock, timer, auto: true });
@@ -156,7 +156,7 @@ describe('a world', () => {
     expect(outcome(await control(fetch, line, body))).toBe(expected);
   });
 
-  it('is replaced under requests over sockets without an answer that is not one', async () => {
+  it('is restored under concurrent requests over sockets, all of which are answered 200', async () => {
     const { url, close } = await startServer({ port: 0 });
     onTestFinished(close);
     const { body: snapshot } = await control(fetch, 'POST /instantaneos', undefined, {}, url);

@@ -45,7 +45,7 @@ const post = async (send: Send, path: string, body?: object, world?: string) => 
 const bodyOf = async (send: Send, path: string) => (await send({ method: 'GET', path }))?.body;
 
 test.skipIf(process.platform === 'win32')(
-  'a disk that fills up loses nothing: what does not fit is refused whole, and what was there is served',
+  'a disk that fills up loses nothing: what does not fit is refused whole, and what was kept is served',
   async () => {
     const file = newFile();
     const args = ['--port', '0', '--data', file];
@@ -91,7 +91,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test.skipIf(process.platform === 'win32')(
-  'a disk that is full at a first start is said to be, with what to do',
+  'a first start on a full disk fails with a message that says what to do',
   async () => {
     const { code, stderr } = await cramped(8192, '--port', '0', '--data', newFile()).ended;
     expect([code, stderr]).toEqual([

@@ -59,7 +59,7 @@ const judge = ({ sandbox, history, send }: Lived) =>
     told: untold(sandbox.world.sql, history),
   }));
 
-test('a world that keeps its word is found to', async () => {
+test('a world that kept every promise passes', async () => {
   const lived = await live();
   expect(await judge(lived)).toEqual({ broken: [], half: [], told: [] });
   const { acknowledged, deposits, confirmed, promised } = lived.history;
@@ -118,7 +118,7 @@ test.for(Object.entries(HALF_DONE))('a half-done change is noticed: %s', async (
   expect(halfDone(lived.sandbox.world.sql)).not.toEqual([]);
 });
 
-test('an event that tells otherwise than the answer is noticed', async () => {
+test('an event that contradicts the answer is noticed', async () => {
   const lived = await live();
   tamper(lived, "UPDATE eventos SET corpo = CAST(replace(CAST(corpo AS TEXT), '.00', '.01') AS BLOB)");
   expect(untold(lived.sandbox.world.sql, lived.history)).not.toEqual([]);

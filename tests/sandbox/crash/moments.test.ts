@@ -9,17 +9,17 @@ import { startVictim } from './victim.ts';
 // A process that starts slowly must not fail a test.
 vi.setConfig({ testTimeout: 120_000 });
 
-test('a file whose process died in its first start is a good one', async () => {
+test('a file whose process was killed in its first start opens', async () => {
   expect((await killFirstStarts(new Random(1), 3)).violations).toEqual([]);
 });
 
-test('a process that dies while worlds change as a whole leaves each as it was, or as it was to be', async () => {
+test('a process killed during a reset, a restore or a branch leaves each world as before it or as after it', async () => {
   const { violations, kills } = await killMoments(new Random(1), 6);
   expect(violations).toEqual([]);
   expect([...kills.keys()].filter((moment) => moment.endsWith('cut'))).not.toEqual([]);
 });
 
-test('a file that a process has is refused to another, which says whose it is; not once that one was killed', async () => {
+test('a file in use is refused to another process, which names the holder, until the holder is killed', async () => {
   const file = newFile();
   const first = mock('--port', '0', '--data', file);
   onTestFinished(() => void first.child.kill('SIGKILL'));

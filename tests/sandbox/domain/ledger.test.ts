@@ -58,7 +58,7 @@ test.each<[string, () => Posting]>([
   expect(() => post(accounts, posting())).toThrow(LedgerError);
 });
 
-test('a posting that does not balance is named as what is wrong', () => {
+test('the error of a posting that does not balance says so', () => {
   expect(() => post(accounts, [{ conta: 'USDY', centavos: 1n }])).toThrow('a posting does not sum to zero');
 });
 

@@ -66,10 +66,13 @@ const byOutside = machines.flatMap(({ name, machine }) =>
   ),
 );
 
-test.each(byOutside)('$name: something outside takes $from to $para', ({ name, machine, de, para, from }) => {
-  const allowed = OUTSIDE[name]?.includes(`${from} ${para}`) ?? false;
-  expect(onOutside(machine, de, para) !== undefined).toBe(allowed);
-});
+test.each(byOutside)(
+  '$name: an outside trigger takes $from to $para',
+  ({ name, machine, de, para, from }) => {
+    const allowed = OUTSIDE[name]?.includes(`${from} ${para}`) ?? false;
+    expect(onOutside(machine, de, para) !== undefined).toBe(allowed);
+  },
+);
 
 test.each(machines)('$name: nothing leaves a final state, and nothing else is final', ({ machine }) => {
   for (const state of machine.estados) {

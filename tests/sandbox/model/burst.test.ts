@@ -179,7 +179,7 @@ test('a repetition of a request that is held is answered 409, and does nothing',
   expect(ends).toEqual(['aprovarProposta 200', 'aprovarProposta 409']);
 });
 
-test('a key of a request that is held and then refused is not taken for another request', async () => {
+test('a key whose first request was held and then refused replays the refusal, and is 409 for another body', async () => {
   const ends = await makeBurst({ steps: [nothing, repeat, altered], pauses: [0, 1, 0] });
   expect(ends).toEqual(['criarResgate 422', 'criarResgate 422', 'criarResgate 409']);
 });

@@ -141,7 +141,7 @@ describe('records', () => {
   });
 });
 
-describe('what a company calls a thing', () => {
+describe('the reference that a company gives', () => {
   const world = new TestWorld();
   const [wallet, destination] = [world.link(), world.link(SOLANA)];
   world.definePolicy();

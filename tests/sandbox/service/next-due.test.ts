@@ -49,7 +49,7 @@ test('a month that ends is closed, though the end of an earlier one was remember
   expect(world.list('listarRendimento').itens).toHaveLength(2);
 });
 
-test('a month that was closed by work that was undone is closed by the next request', () => {
+test('a month whose closing was rolled back is closed by the next request', () => {
   const world = new TestWorld();
   world.service.nextDue();
   world.now += MONTH;
@@ -61,7 +61,7 @@ test('a month that was closed by work that was undone is closed by the next requ
   expect(world.list('listarRendimento').itens).toHaveLength(1);
 });
 
-test('a month whose closing was undone together with later work is closed by the next request', async () => {
+test('a month whose closing was rolled back together with later work is closed by the next request', async () => {
   const { world, fetch } = await openSandbox();
   const { sql, clock, service } = world;
   const undone = () => {
@@ -82,7 +82,7 @@ test('a month whose closing was undone together with later work is closed by the
   expect(await monthsOf(fetch)).toBe(1);
 });
 
-test('a month that ends after a world went back is closed, though later ones were before', async () => {
+test('after a restore or a reset, months that had been closed before are closed again', async () => {
   const sandbox = await openSandbox();
   const { fetch } = sandbox;
   const { id } = (await control(fetch, 'POST /instantaneos')).body;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operationIdOf } from '../../../mock/src/sandbox/service/index.ts';
 
 test.each(['apagarTudo', 'toString'])(
-  '%s, an operation that the contract has not, is a fault of who calls, not of the client',
+  '%s, which is no operation of the contract, throws a TypeError and no refusal',
   (id) => {
     expect(() => operationIdOf({ id })).toThrow(TypeError);
   },

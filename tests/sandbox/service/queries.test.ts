@@ -85,7 +85,7 @@ test('no query reads or sorts a table that grows with history', () => {
   expect(queries.size).toBeGreaterThan(50);
 });
 
-test('what is asked for as a read writes nothing, by the program that SQLite makes of it', () => {
+test('every query run as a read is read-only, by the bytecode that SQLite compiles it to', () => {
   const sql = openSqlite();
   const { sql: heard, reads } = listening(sql);
   operateAll(heard);

@@ -102,7 +102,7 @@ function start(): TestWorld {
   return world;
 }
 
-test('property: whatever lands of all that was ever issued, no purpose moves its money twice, and no nonce serves twice', () => {
+test('property: whichever of the issued transactions land, nothing is paid twice and no nonce is used twice', () => {
   const names = Object.keys(STEPS) as (keyof typeof STEPS)[];
   const history = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat()), { minLength: 10, maxLength: 60 });
   const reached = new Set<string>();

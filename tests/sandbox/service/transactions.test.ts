@@ -172,7 +172,7 @@ test('the nonce of one that was given up goes to the next transaction, with high
   world.check();
 });
 
-test('every transaction of a line outbids all before it, and the eleventh is not issued', () => {
+test('every reissue outbids all before it, and an eleventh is refused', () => {
   const { world, open } = oneOpen();
   const line = [open];
   for (let count = 0; count < 10; count++) {

@@ -49,7 +49,7 @@ test('fractions of a cent carry over to the next month', () => {
   ]);
 });
 
-test('the months that passed unnoticed are closed in order before anything else happens', () => {
+test('months that ended since the last request are closed in order before anything else happens', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '1000000.00');
   world.now = Date.parse('2027-02-10T00:00:00Z');

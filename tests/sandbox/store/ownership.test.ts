@@ -238,7 +238,7 @@ test('checking whose a file is leaves no other file beside it', async () => {
   expect(beside(left)).toEqual(before);
 });
 
-test('a world of which a killed process left a part in its log opens, and nothing in the log is lost', async () => {
+test('a world partly in the write-ahead log of a killed process opens, and nothing in the log is lost', async () => {
   const [file, left] = [newFile(), newFile()];
   const living = await createSandbox({ file });
   onTestFinished(() => living.close());

@@ -216,7 +216,7 @@ describe('a file in use', () => {
   test.each([
     ['a process that was killed', '1 gone\n'],
     ['a process whose disk was full', ''],
-  ])('says who has it in the place of %s', (_, left) => {
+  ])('notes its process over %s', (_, left) => {
     const file = join(folder, `${crypto.randomUUID()}.db`);
     writeFileSync(`${file}-pid`, left);
     const sql = withNotes(openSqlite({ file }));

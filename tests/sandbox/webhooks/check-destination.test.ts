@@ -101,6 +101,6 @@ test('plain http needs every address to be loopback, and to be known', async () 
   expect(await motivoOf('http://empresa.example/', unknown)).toBe(PRIVATE_OR_LOOPBACK);
 });
 
-test('what the addresses of the tests stand for holds', () => {
+test('the addresses that these tests use as public are public', () => {
   expect(['8.8.8.8', '2606:4700::1'].map(reachOf)).toEqual(['public', 'public']);
 });

@@ -18,7 +18,7 @@ async function burst(limit: ReturnType<typeof createLimiter>, size: number) {
   return { peak, began };
 }
 
-test('no burst goes beyond the width, nor does any after it', async () => {
+test('no more tasks than the limit run at once, in a first burst or a later one', async () => {
   const limit = createLimiter(3);
   for (const size of [10, 10, 2, 10]) {
     const { peak, began } = await burst(limit, size);

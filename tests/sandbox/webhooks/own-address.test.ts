@@ -38,7 +38,7 @@ describe('the sandbox is no destination of its own webhooks', () => {
   });
 
   test.each(['http://[::ffff:127.0.0.1]:4010/', 'http://0.0.0.0:4010/', 'http://[::]:4010/'])(
-    'nor by a form that nobody is reached by: %s',
+    'nor by an address that is never a destination: %s',
     async (url) => {
       expect(await motivoOf(url, judgeOf())).toContain('O destino deve ser');
     },
@@ -56,7 +56,7 @@ describe('the sandbox is no destination of its own webhooks', () => {
     expect(await motivoOf(`http://${name}:4010/`, judge)).toBe(ITSELF);
   });
 
-  test('by the port that a scheme has by itself', async () => {
+  test('by the default port of its scheme', async () => {
     const judgeAt = (port: number) =>
       createDestinationCheck({ allowLoopback: true, isOwn: ownAddresses(() => port, interfaces) });
     expect(await motivoOf('http://127.0.0.1/', judgeAt(80))).toBe(ITSELF);

@@ -53,7 +53,7 @@ test('a name that was public when registered and is private at delivery gets not
   expect(receiver.received).toEqual([]);
 });
 
-test('a literal address cannot pass by, though Node looks none up', async () => {
+test('a literal address is checked too, though Node looks none up', async () => {
   const receiver = await startReceiver();
   const sender = resolvingSender(async () => [{ address: '8.8.8.8', family: 4 }], false);
   for (const host of ['127.0.0.1', '127.1', '[::ffff:127.0.0.1]']) {
