@@ -101,6 +101,8 @@ function checkNumber(token: string): void {
   );
 }
 
-/** Whether a double holds a number with all of its significant digits: below `SMALLEST`, it loses them one by one. */
+/**
+ * Whether a double holds a number with all of its significant digits: below `SMALLEST`, precision is lost bit by bit.
+ */
 const isHeld = (number: number, digits: string): boolean =>
   Number.isFinite(number) && (digits === '' || Math.abs(number) >= SMALLEST);

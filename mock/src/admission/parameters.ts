@@ -61,7 +61,7 @@ function readValue(parameter: Parameter, text: string): ParameterValue {
   throw refusalOfViolation(error, parameter);
 }
 
-/** Only plain decimals become numbers; anything else stays text, for the schema to refuse. */
+/** Only plain decimals are converted to numbers; anything else stays text, for the schema to refuse. */
 function convert({ type }: Parameter, text: string): ParameterValue {
   if (type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
   if (type === 'integer' && /^-?(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text);

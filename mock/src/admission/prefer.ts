@@ -63,7 +63,7 @@ function fromHeader(header: string): Map<string, string> {
   return preferences;
 }
 
-/** Generated bodies may break the contract, so asking for one is refused rather than ignored. */
+/** Bodies generated from schemas may break the contract, so a request for one is refused rather than ignored. */
 function refuseGenerated(preferences: ReadonlyMap<string, string>): void {
   const dynamic = preferences.get('dynamic');
   if (!preferences.has('seed') && (dynamic === undefined || dynamic === 'false')) return;
@@ -81,7 +81,7 @@ function choose(operation: Operation, code: string, example: string | undefined)
   return { status, example };
 }
 
-/** Example keys are unique across the statuses of an operation, so one alone names its status. */
+/** Example keys are unique across the statuses of an operation, so a key alone determines the status. */
 function holderOf(operation: Operation, example: string): Choice {
   for (const [status, examples] of operation.answers)
     if (examples.includes(example)) return { status, example };

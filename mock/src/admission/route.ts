@@ -50,7 +50,7 @@ function notAllowed(methods: readonly string[]): Refusal {
 
 interface Segment {
   readonly literal: string;
-  /** Of the parameter that stands here. */
+  /** Name of the parameter in this segment; undefined for a literal one. */
   readonly name: string | undefined;
 }
 
@@ -71,7 +71,7 @@ const parametersOf = ({ segments }: Template): number =>
 
 const byParameters = (a: Template, b: Template): number => parametersOf(a) - parametersOf(b);
 
-/** Whether a path is of a template. */
+/** Whether a path matches a template. */
 const fits = ({ segments: template }: Template, segments: readonly string[]): boolean =>
   template.length === segments.length &&
   template.every(({ literal, name }, i) =>

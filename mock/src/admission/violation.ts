@@ -16,7 +16,7 @@ export function mainOf(first: ErrorObject, others: readonly ErrorObject[]): Erro
   return isChoice ? last : first;
 }
 
-/** What a name stands for, by where it is: a path, a query or a header; undefined for the body. */
+/** What to call a name by where it stands, in the path, the query, a header or, when undefined, the body. */
 export function kindOf(place?: Parameter['in']): string {
   if (place === undefined) return 'campo';
   return place === 'header' ? 'cabeçalho' : 'parâmetro';
@@ -99,7 +99,7 @@ const alternativesOf = (schema: ErrorObject['parentSchema']): string[] =>
 const explain = ({ keyword, params, parentSchema }: ErrorObject): string =>
   EXPLAIN[keyword]?.(params, parentSchema) ?? 'não segue o contrato';
 
-/** What a pattern takes, as its contract says it; nobody is shown a regular expression. */
+/** What a pattern accepts, in the words of its contract; a refusal never quotes a regular expression. */
 function inWords(schema: ErrorObject['parentSchema']): string {
   const words: unknown = schema?.['x-em-palavras'];
   if (typeof words === 'string') return words;

@@ -6,8 +6,8 @@ export interface Output {
 }
 
 /**
- * Writes lines by the batch, each behind the time of what it tells, soon after the answers that they tell of: a write
- * for each costs as much as an answer.
+ * Writes lines in batches, each prefixed with the time at which it was logged: one write per line would cost as much as
+ * answering a request.
  * @param now real time, in milliseconds since 1970
  */
 export function createLineWriter(output: Output, now: () => number = Date.now): Log {

@@ -5,7 +5,7 @@ import { explain } from './explain.ts';
 import { createLineWriter } from './line-writer.ts';
 import { helpOf, type Options, readOptions, UsageError } from './options.ts';
 
-/** npm passes a terminal's Ctrl-C on, so one key press arrives twice within this time, in milliseconds. */
+/** npm forwards a terminal's Ctrl-C, so one key press may arrive twice within this time, in milliseconds. */
 const ECHO = 250;
 
 async function run(options: Options): Promise<void> {

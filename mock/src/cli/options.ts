@@ -5,7 +5,7 @@ import { DEFAULT_CONTRACT } from '../contract/contract.ts';
 export interface Options {
   readonly port: number;
   readonly host: string;
-  /** Names that `Host` may have besides those of this machine, while nobody else reaches the server. */
+  /** Further names accepted in `Host` while only this machine reaches the server. */
   readonly allowHosts: readonly string[];
   readonly contract: string;
   /** Where the world is kept; undefined: in memory. */
@@ -13,7 +13,7 @@ export interface Options {
   readonly seed?: string;
   readonly stateless: boolean;
   readonly auto: boolean;
-  /** Undefined: more than any test makes. */
+  /** Undefined: a limit too high for any test to reach. */
   readonly rateLimit?: number;
   readonly help: boolean;
   readonly version: boolean;

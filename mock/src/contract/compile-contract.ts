@@ -36,7 +36,7 @@ function load(text: string): unknown {
   }
 }
 
-/** Each schema is compiled when its check is asked for. */
+/** Compiles each schema when its check is first requested. */
 function compilingWith(createCompiler: () => SchemaCompiler): CheckOf {
   let compiler: SchemaCompiler | undefined;
   return ({ pointer }) => {

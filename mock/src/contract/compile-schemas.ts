@@ -25,7 +25,7 @@ export class SchemaCompiler {
   constructor(root: JsonObject, options: Options = {}) {
     this.ajv = new Ajv2020({
       strict: false,
-      // The document as a whole is no schema to be judged; its schemas are, when compiled.
+      // The document as a whole is no schema, so Ajv must not validate it as one; each schema is validated when compiled.
       meta: false,
       validateSchema: false,
       logger: strictLogger,
@@ -48,25 +48,25 @@ export class SchemaCompiler {
   }
 }
 
-/** What Ajv knows the schema at a pointer by. */
+/** The URI under which Ajv has the schema at a pointer. */
 export const uriOf = (pointer: string): string =>
   `${BASE}#${pointer.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Compiles what judges requests; an error tells its schema, whose words for people the refusal quotes. */
+/** Compiles the validators of requests; an error carries its schema, whose description the refusal quotes. */
 export const requestCompiler = (root: JsonObject, options?: Options): SchemaCompiler =>
   new SchemaCompiler(root, { verbose: true, ...options });
 
 /**
- * Compiles what judges answers. The contract lets clients meet fields they do not know; an answer of ours with a field
- * that the contract does not know is a leak, so here every object is closed. Of a union only the variant that the
- * discriminator names is judged.
+ * Compiles the validators of responses. Clients must tolerate unknown fields, but a response of ours with an
+ * undocumented field is a leak: so every object is closed here. Of a union only the variant that the discriminator
+ * names is validated.
  */
 export const responseCompiler = (root: JsonObject, options?: Options): SchemaCompiler =>
   new SchemaCompiler(closed(root) as JsonObject, { discriminator: true, ...options });
 
 /**
  * A copy in which each object takes only the properties that its schema lists. The mapping of a discriminator, which
- * Ajv knows not, says no more than the `const` of each variant.
+ * Ajv does not support, is dropped: the `const` of each variant says the same.
  */
 function closed(value: Json): Json {
   if (Array.isArray(value)) return value.map(closed);

@@ -8,17 +8,17 @@ import type { RecordedAnswers } from './recorded-answers.ts';
 /** What is computed from the text of a contract before it can be served. */
 export interface CompiledContract {
   readonly document: JsonObject;
-  /** Judges what clients send. */
+  /** Validates requests. */
   readonly checkRequest: CheckOf;
-  /** Judges what the sandbox answers, where a property that the contract does not list is wrong. */
+  /** Validates responses of the sandbox, in which an undocumented property is an error. */
   readonly checkResponse: CheckOf;
 }
 
 type Validators = Readonly<Record<string, ValidateFunction>>;
 
-/** What `npm run generate` computed of a contract of this repository. */
+/** What `npm run generate` computed from a contract of this repository. */
 export interface Generated {
-  /** Validators go by the pointers of their schemas. */
+  /** Validators are keyed by the pointers of their schemas. */
   load(): Promise<{ document: JsonObject; requests: Validators; responses: Validators }>;
   /** Absent when clients cannot ask for its examples. */
   loadAnswers?(): Promise<{ recorded: RecordedAnswers }>;
@@ -55,7 +55,7 @@ async function fromGenerated({ load, loadAnswers }: Generated): Promise<Compiled
   };
 }
 
-/** Looks a validator up only when a value is checked, for a schema that no value is checked by has none. */
+/** Looks a validator up only when a value is checked: a schema that is never used for validation has none. */
 function checksBy(validators: Validators): CheckOf {
   return ({ pointer }) =>
     (value) => {

@@ -22,9 +22,9 @@ export interface Contract {
   readonly basePath: string;
   readonly operations: readonly Operation[];
   readonly responses: ResponseContract;
-  /** Headers that every answer carries, with the values of the contract's examples. */
+  /** Headers of every response, with the values of the contract's examples. */
   readonly standingHeaders: Readonly<Record<string, string>>;
-  /** Where a client that is lost finds what it describes, such as `/docs`. */
+  /** Path of its documentation, which error messages refer clients to, such as `/docs`. */
   readonly guide: string;
 }
 
@@ -71,7 +71,7 @@ async function parse(text: string): Promise<Omit<Contract, 'file' | 'text' | 'gu
 }
 
 /**
- * What was generated for a contract; when nothing was, its text is compiled now.
+ * The compiled form of a contract: the generated one, or compiled now when there is none.
  * @throws {ContractError}
  */
 export async function compiledContractOf(text: string): Promise<CompiledContract> {

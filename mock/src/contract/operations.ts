@@ -4,7 +4,7 @@ import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { child, isObject, type Json, type JsonObject, type Located, list } from './reader/document.ts';
 import * as reader from './reader/operations.ts';
 
-/** Judges a value by a schema: what is wrong with it, empty when nothing is. */
+/** Validates a value against a schema; returns the errors. */
 export type Check = (value: unknown) => readonly ErrorObject[];
 
 /** The check of the schema at a place of the contract. */
@@ -14,9 +14,9 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
-  /** JSON type the text is read as before validation. */
+  /** JSON type that the text is converted to before validation. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
-  /** What it is when it is absent; undefined when the contract gives nothing. */
+  /** Value when it is absent; undefined when the contract gives no default. */
   readonly default: Json | undefined;
   readonly check: Check;
 }
@@ -26,7 +26,7 @@ export interface RequestBody {
   readonly check: Check;
 }
 
-/** One operation of the contract, ready to judge requests. */
+/** One operation of the contract, ready to validate requests. */
 export interface Operation {
   readonly id: string;
   /** Upper case. */
@@ -88,7 +88,7 @@ function readOperation(source: Source): Operation {
   };
 }
 
-/** Every alternative of an operation demands the same scopes, whether the request is signed or not. */
+/** Every security alternative of an operation requires the same scopes, so the first one tells them. */
 function readScopes([first]: readonly Json[]): readonly string[] {
   return isObject(first) ? Object.values(first).flat().map(String) : [];
 }

@@ -1,4 +1,4 @@
-/** The query parameters that ask for a page: an operation that takes them answers a list, and no other does. */
+/** The query parameters of pagination. The operations that take them are those that return lists. */
 export const PAGE_PARAMETERS = ['limite', 'apos'] as const;
 
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];

@@ -1,10 +1,10 @@
 import type { WholeAnswer } from './response-contract.ts';
 
-/** What Prism answers to all that a client may choose, as `npm run generate` recorded it. */
+/** Prism's responses to every choice that a client can make with `Prefer`, recorded by `npm run generate`. */
 export interface RecordedAnswers {
-  /** Each once, however many choices lead to it. */
+  /** Each response once, however many choices lead to it. */
   readonly answers: readonly WholeAnswer[];
-  /** Places in `answers`, by operation and choice. */
+  /** Indices into `answers`, by operation and choice. */
   readonly chosen: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -33,6 +33,6 @@ export function findRecorded(
 
 export const nameOfPlace = ({ method, path }: Place): string => `${method} ${path}`;
 
-/** Empty when the choice is left to the mock. */
+/** Key of a choice in `chosen`; empty for the default response. */
 export const nameOfChoice = (choice?: Choice): string =>
   choice === undefined ? '' : [choice.status, choice.example ?? ''].join(' ').trimEnd();

@@ -2,7 +2,7 @@ import type { Check, CheckOf, Operation } from './operations.ts';
 import { child, type JsonObject, type Located } from './reader/document.ts';
 import { headers } from './reader/operations.ts';
 
-/** An answer with all that it carries. */
+/** A response as it is validated: status, headers and body. */
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface Shape {
   readonly checkBody: Check | undefined;
 }
 
-/** Judges answers by what their operation documents. */
+/** Validates responses against what their operation documents. */
 export class ResponseContract {
   readonly #doc: JsonObject;
   readonly #checkOf: CheckOf;
@@ -32,7 +32,7 @@ export class ResponseContract {
     this.#checkOf = checkOf;
   }
 
-  /** What of an answer is not as documented, without quoting its values; empty when nothing is. */
+  /** How a response differs from its documentation, without quoting its values; empty when it does not. */
   violations(operation: Operation, answer: WholeAnswer): string[] {
     const { id } = operation;
     const shape = this.#shapeOf(operation, answer.status);
@@ -73,7 +73,7 @@ function readHeader(header: Located<JsonObject>, schema: Located<JsonObject>, ch
   };
 }
 
-/** Most headers have one value in all responses, which is judged once. */
+/** Most headers have the same value in all responses, so the last valid one is remembered and not validated again. */
 function rememberingLast(isValid: (text: string) => boolean): (text: string) => boolean {
   let valid: string | undefined;
   return (text) => {

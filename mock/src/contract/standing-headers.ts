@@ -1,7 +1,7 @@
 import { at, child, children, follow, type JsonObject, type Located, list } from './reader/document.ts';
 import { examples } from './reader/operations.ts';
 
-/** Headers that every answer carries, whatever its status. */
+/** Headers of every response, whatever its status. */
 const STANDING = ['RateLimit', 'RateLimit-Policy'];
 
 /** Their values, taken from the examples of the contract's shared responses; one without example is left out. */

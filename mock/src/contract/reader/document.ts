@@ -7,7 +7,7 @@ export interface Located<T = Json> {
   readonly node: T;
 }
 
-/** What stands behind any `$ref`, and the place that uses it. */
+/** A node with its `$ref`s resolved, and the place that refers to it. */
 export interface Used extends Located<JsonObject> {
   readonly usedAt: string;
 }
@@ -46,13 +46,13 @@ export function at(doc: JsonObject, pointer: string): Json | undefined {
   return split(pointer).reduce<Json | undefined>(member, doc);
 }
 
-/** The pointer that a local `$ref` aims at; undefined for what is none. */
+/** The pointer of a local `$ref`; undefined for any other node. */
 export function target(node: Json | undefined): string | undefined {
   const ref = member(node, '$ref');
   return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
 }
 
-/** What stands behind any chain of local `$ref`s. One that leads nowhere stays; what is no object is read as `{}`. */
+/** Resolves any chain of local `$ref`s. A dangling one stays as it is; a node that is no object is read as `{}`. */
 export function follow(doc: JsonObject, { pointer, node }: Located<Json | undefined>): Located<JsonObject> {
   const next = target(node);
   const found = next === undefined ? undefined : at(doc, next);
@@ -60,7 +60,7 @@ export function follow(doc: JsonObject, { pointer, node }: Located<Json | undefi
   return { pointer, node: isObject(node) ? node : {} };
 }
 
-/** What the object at the end of these keys is, its `$ref`s followed; undefined when nothing is there. */
+/** The object under these keys, its `$ref`s resolved; undefined when there is none. */
 export function child(
   doc: JsonObject,
   parent: Located<JsonObject>,
@@ -70,7 +70,7 @@ export function child(
   return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;
 }
 
-/** The members of an object or a list, none of their `$ref`s followed. */
+/** The members of an object or a list, with their `$ref`s unresolved. */
 export function children({ pointer, node }: Located<Json | undefined>): Located[] {
   const members = Array.isArray(node) ? [...node.entries()] : entries(node);
   return members.map(([key, value]) => ({ pointer: join(pointer, key), node: value }));

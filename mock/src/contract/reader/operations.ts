@@ -9,7 +9,7 @@ import {
   type Used,
 } from './document.ts';
 
-/** Those that are served; a `HEAD` comes with its `GET`. */
+/** The methods that are served; `HEAD` is served wherever `GET` is. */
 export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** In the order in which a path that takes several lists them. */
@@ -22,7 +22,7 @@ export interface Operation extends Located<JsonObject> {
   readonly method: string;
   /** The template of the path, or the event of a webhook. */
   readonly path: string;
-  /** The path item that has it. */
+  /** The path item that contains it. */
   readonly item: Located<JsonObject>;
 }
 
@@ -31,9 +31,9 @@ export interface Response extends Used {
   readonly status: string;
 }
 
-/** What a request or an answer may be made of. */
+/** A media type of a request or a response. */
 export interface Media extends Located<JsonObject> {
-  /** Of an answer; undefined for a request. */
+  /** Status of the response; undefined for a request. */
   readonly status: string | undefined;
   readonly mediaType: string;
 }
@@ -42,7 +42,7 @@ export const operations = (doc: JsonObject): Operation[] => operationsUnder(doc,
 
 export const webhooks = (doc: JsonObject): Operation[] => operationsUnder(doc, 'webhooks');
 
-/** The parameters of an operation and those of its path that it does not give again. */
+/** The parameters of an operation, and those of its path item that it does not override. */
 export function parameters(doc: JsonObject, operation: Operation): Used[] {
   const found = new Map<string, Used>();
   for (const { pointer, node } of [operation.item, operation]) {

@@ -33,7 +33,7 @@ const SEVERAL = [
   'dependentSchemas',
 ];
 
-/** A property or a parameter: what has a name of the interface. Its schema is as written, with no `$ref` followed. */
+/** A property or a parameter. Its schema is as written, with `$ref`s unresolved. */
 export interface Named extends Located {
   readonly name: string;
 }
