@@ -27,24 +27,24 @@ export function member(node, key) {
 export function at(doc, pointer) {
   return split(pointer).reduce(member, doc);
 }
-/** The pointer that a local `$ref` aims at; undefined for what is none. */
+/** The pointer of a local `$ref`; undefined for any other node. */
 export function target(node) {
   const ref = member(node, '$ref');
   return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
 }
-/** What stands behind any chain of local `$ref`s. One that leads nowhere stays; what is no object is read as `{}`. */
+/** Resolves any chain of local `$ref`s. A dangling one stays as it is; a node that is no object is read as `{}`. */
 export function follow(doc, { pointer, node }) {
   const next = target(node);
   const found = next === undefined ? undefined : at(doc, next);
   if (next !== undefined && found !== undefined) return follow(doc, { pointer: next, node: found });
   return { pointer, node: isObject(node) ? node : {} };
 }
-/** What the object at the end of these keys is, its `$ref`s followed; undefined when nothing is there. */
+/** The object under these keys, its `$ref`s resolved; undefined when there is none. */
 export function child(doc, parent, ...keys) {
   const node = keys.reduce(member, parent.node);
   return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;
 }
-/** The members of an object or a list, none of their `$ref`s followed. */
+/** The members of an object or a list, with their `$ref`s unresolved. */
 export function children({ pointer, node }) {
   const members = Array.isArray(node) ? [...node.entries()] : entries(node);
   return members.map(([key, value]) => ({ pointer: join(pointer, key), node: value }));

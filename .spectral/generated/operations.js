@@ -1,13 +1,13 @@
 // Written by `npm run generate` from mock/src/contract/reader/operations.ts. Do not edit.
 
 import { children, entries, follow, isObject, join } from './document.js';
-/** Those that are served; a `HEAD` comes with its `GET`. */
+/** The methods that are served; `HEAD` is served wherever `GET` is. */
 export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 /** In the order in which a path that takes several lists them. */
 const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
 export const operations = (doc) => operationsUnder(doc, 'paths');
 export const webhooks = (doc) => operationsUnder(doc, 'webhooks');
-/** The parameters of an operation and those of its path that it does not give again. */
+/** The parameters of an operation, and those of its path item that it does not override. */
 export function parameters(doc, operation) {
   const found = new Map();
   for (const { pointer, node } of [operation.item, operation]) {
