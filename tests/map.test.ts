@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MOCK_FLOORS, SDK_FLOORS } from './floors.ts';
 
@@ -24,9 +24,18 @@ test.each([
   expect(roomsOf(folder)).toEqual(floors.toReversed());
 });
 
+test('the map names every room of the service', () => {
+  const service = new URL('mock/src/sandbox/service/', root);
+  const folders = readdirSync(service, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const rooms = roomsOf('mock/src/sandbox/service/').filter((room) => room.endsWith('/'));
+  expect(rooms.sort()).toEqual(folders.map(({ name }) => `${name}/`).sort());
+});
+
 test('every path that the map names exists', () => {
   const paths = pathsIn(map);
   expect(paths.length).toBeGreaterThan(60);
-  const folders = ['', 'mock/src/', 'sdk/src/'].map((folder) => new URL(folder, root));
+  const folders = ['', 'mock/src/', 'mock/src/sandbox/service/', 'sdk/src/'].map(
+    (folder) => new URL(folder, root),
+  );
   expect(paths.filter((path) => !folders.some((folder) => existsSync(new URL(path, folder))))).toEqual([]);
 });
