@@ -1,7 +1,8 @@
 import { finding } from './finding.js';
-import { follow, isObject, join } from './generated/document.js';
+import { isObject } from './generated/document.js';
 import { media, operations, webhooks } from './generated/operations.js';
-import { hasType, subschemas } from './generated/schemas.js';
+import { hasType } from './generated/schemas.js';
+import { reachable } from './reachable.js';
 
 const MESSAGES = {
   request: 'Close this object of a request with `additionalProperties: false`.',
@@ -22,13 +23,5 @@ export default function closure(doc, { of }) {
 
 /** Every object schema reachable from these media types, each once. */
 function objects(doc, contents) {
-  const seen = new Map();
-  const visit = (place) => {
-    const schema = follow(doc, place);
-    if (seen.has(schema.pointer)) return;
-    seen.set(schema.pointer, schema);
-    for (const child of subschemas(schema)) visit(child);
-  };
-  for (const { pointer, node } of contents) visit({ pointer: join(pointer, 'schema'), node: node.schema });
-  return [...seen.values()].filter(({ node }) => hasType(node, 'object') || isObject(node.properties));
+  return reachable(doc, contents).filter(({ node }) => hasType(node, 'object') || isObject(node.properties));
 }

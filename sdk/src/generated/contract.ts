@@ -3418,6 +3418,11 @@ export interface components {
      */
     LocationDoWebhook: string;
     /**
+     * Sempre `no-store`. A resposta traz valores ou um segredo, e nenhum cache a guarda.
+     * @example no-store
+     */
+    'Cache-Control': 'no-store';
+    /**
      * Presente, com `true`, quando a resposta é a que foi guardada na primeira execução, e não a de uma nova.
      * @example true
      */
@@ -3735,6 +3740,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -3935,6 +3941,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -3979,6 +3986,7 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           Location: components['headers']['LocationDaProposta'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4019,6 +4027,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4072,6 +4081,7 @@ export interface operations {
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4126,6 +4136,7 @@ export interface operations {
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4192,6 +4203,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4236,6 +4248,7 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           Location: components['headers']['LocationDoResgate'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4276,6 +4289,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4329,6 +4343,7 @@ export interface operations {
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4383,6 +4398,7 @@ export interface operations {
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4437,6 +4453,7 @@ export interface operations {
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4496,6 +4513,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4532,6 +4550,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4580,6 +4599,7 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           Location: components['headers']['LocationDaTransacao'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4659,6 +4679,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4710,6 +4731,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4761,6 +4783,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4817,6 +4840,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4853,6 +4877,7 @@ export interface operations {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4995,6 +5020,7 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           Location: components['headers']['LocationDoWebhook'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -5176,6 +5202,7 @@ export interface operations {
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {

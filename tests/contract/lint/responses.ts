@@ -1,8 +1,10 @@
-import { type Case, drop, put, rename } from './edit.ts';
+import { all, type Case, drop, put, rename } from './edit.ts';
 
 const LISTAR = ['paths', '/propostas', 'get', 'responses'] as const;
 const CRIAR = ['paths', '/propostas', 'post'] as const;
 const APROVAR = ['paths', '/propostas/{id}/aprovar', 'post', 'responses'] as const;
+const SEGREDO = ['components', 'schemas', 'Segredo'] as const;
+const JSON_DO_SUCESSO = ['200', 'content', 'application/json', 'schema'] as const;
 
 export const responseCases: readonly Case[] = [
   ...['401', '403', '422', '429', '500', '503'].map(
@@ -77,6 +79,29 @@ export const responseCases: readonly Case[] = [
     'a creation that does not say where',
     drop(...CRIAR, 'responses', '201', 'headers', 'Location'),
     'Location',
+  ],
+
+  [
+    'tesa-not-cached',
+    'amounts of a list that a cache may keep',
+    drop(...LISTAR, '200', 'headers', 'Cache-Control'),
+    'Cache-Control',
+  ],
+  [
+    'tesa-not-cached',
+    'amounts of what was created that a cache may keep',
+    drop(...CRIAR, 'responses', '201', 'headers', 'Cache-Control'),
+    'Cache-Control',
+  ],
+  [
+    'tesa-not-cached',
+    'a secret that a cache may keep',
+    all(
+      put({ type: 'string', maxLength: 64 }, ...SEGREDO),
+      put({ $ref: '#/components/schemas/Segredo' }, ...APROVAR, ...JSON_DO_SUCESSO),
+      drop(...APROVAR, '200', 'headers', 'Cache-Control'),
+    ),
+    'Cache-Control',
   ],
 
   [

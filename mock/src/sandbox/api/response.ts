@@ -3,17 +3,21 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { complete, type HttpResponse, type JsonResponse, serialize } from '../../http/response.ts';
 
+/** What a success shows is of now, and for its reader alone. */
+const NOT_CACHED = { 'Cache-Control': 'no-store' };
+
 /** The response to what was done, with its documented status and, when something was created, where that is. */
 export function toSuccess(
   { success: status, path }: Operation,
   basePath: string,
   body: unknown,
 ): JsonResponse {
-  if (status !== 201) return { status, headers: {}, body };
+  const headers = body === undefined ? {} : NOT_CACHED;
+  if (status !== 201) return { status, headers, body };
   const { id } = body as { readonly id: string };
   // What takes the place of another stands beside it, not under it.
   const [collection] = path.split('/{');
-  return { status, headers: { Location: `${basePath}${collection}/${id}` }, body };
+  return { status, headers: { ...headers, Location: `${basePath}${collection}/${id}` }, body };
 }
 
 /** A response is not as the contract says: a fault of ours, so what led to it must not happen. */
