@@ -7,8 +7,8 @@ import type { World, WorldOptions } from './sandbox/world/world.ts';
 
 export interface SandboxOptions extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept'> {
   /**
-   * Holds a request back while it is under way, so that its repetitions meet `requisicao_em_andamento`. Default: holds
-   * none.
+   * Delays a request while it is under way, so that its repetitions are answered `requisicao_em_andamento`. Default:
+   * delays none.
    */
   readonly hold?: Hold;
   /** Requests that it takes of an organisation a minute of real time; default: more than any test makes. */
@@ -31,10 +31,9 @@ export interface Sandbox {
 let ownContract: Promise<Contract> | undefined;
 
 /**
- * A sandbox of its own: two organisations, their keys, and a proposal that awaits a decision. Its clock stands still
- * unless told otherwise.
+ * A new sandbox: two organisations, their keys, and a pending proposal. Its clock stands still by default.
  * @throws {UnusableFile} when the file is in use, is no database, is of another program or version, or has its own seed
- *   already; or when what is kept beside it is damaged, or of another sandbox
+ * already; or when what is kept beside it is damaged, or of another sandbox
  * @throws {Error} when the snapshot is not a database
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {

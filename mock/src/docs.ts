@@ -117,7 +117,7 @@ function findRedocly(): string {
   }
 }
 
-/** When a file, or the newest file of a folder, last changed; 0 when there is none. */
+/** Modification time of a file, or of the newest file in a folder; 0 when there is none. */
 async function modified(path: string): Promise<number> {
   try {
     const found = await stat(path);

@@ -3,7 +3,10 @@ export type Log = (line: string) => void;
 
 export const silent: Log = () => {};
 
-/** What happens in a world other than the principal one says so; `world` is undefined for that one. */
+/**
+ * A log that prefixes its lines with the world they are about; `world` is undefined for the principal one, which is not
+ * named.
+ */
 export const inWorld = (log: Log, world: string | undefined): Log =>
   world === undefined ? log : (line) => log(`[${world}] ${line}`);
 
@@ -21,7 +24,7 @@ const SECRET = new RegExp(
   'gi',
 );
 
-/** A text without any of this holds no secret, however written, and takes far less time to look through. */
+/** A cheap first test: text that does not match holds no secret, however encoded. */
 const SUSPECT = new RegExp(`%|${PREFIXES.join('|')}`, 'i');
 
 /** Hides keys that a client put where they do not belong. */

@@ -31,7 +31,7 @@ export interface MockOptions {
   readonly contract: Contract;
   /** The worlds of a sandbox, which answer the API and have a control plane; default: none, only examples answer. */
   readonly environments?: Environments | undefined;
-  /** Default: holds no call to the sandbox back. */
+  /** Default: delays no call to the sandbox. */
   readonly hold?: Hold | undefined;
   /** Default: no `/docs`. */
   readonly docs?: DocsPage;
@@ -94,7 +94,7 @@ export function createMock(options: MockOptions): Mock {
       codigo: codeOf(response),
       world: environments && branchNamedBy(headers),
       milliseconds: performance.now() - start,
-      // A response that is replayed has the id of the request that it first answered.
+      // A replayed response has the id of the original request.
       requestId: response?.headers['Requisicao-Id'] ?? request.requestId,
     };
     inWorld(log, recorded.world)(requestLine(recorded));

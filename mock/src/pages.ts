@@ -4,7 +4,7 @@ import { type HttpResponse, page } from './http/response.ts';
 
 type Page = () => Promise<HttpResponse> | HttpResponse;
 
-/** What stands at a path of its own, for whoever looks around with a browser. */
+/** The pages outside of the API, for whoever explores it with a browser. */
 export function pagesOf({ basePath, text }: Contract, docs: DocsPage | undefined): ReadonlyMap<string, Page> {
   const places = { api: basePath, docs: '/docs', contrato: '/openapi.yaml' };
   const pages = new Map<string, Page>([

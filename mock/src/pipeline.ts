@@ -17,12 +17,12 @@ export interface PipelineOptions {
   readonly examples: Examples;
   /** Answers all others; default: the examples do. */
   readonly environments?: Environments | undefined;
-  /** Default: holds no call back. */
+  /** Default: delays no call. */
   readonly hold?: Hold | undefined;
 }
 
 /**
- * A request to the API on its way to the response that the contract has validated.
+ * Takes a request to the API through every check to the response that the contract has validated.
  * @param stand is told the headers that the response carries whatever it is, once they are known
  * @throws {Refusal} at the first check that fails; the order is part of the contract
  * @throws {ConnectionReset} when the connection is to be cut instead
@@ -70,7 +70,7 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
         execute(call, { contract, world, key, standingHeaders, hold: holdBack }),
       ),
     );
-    // One that was kept has those of the request that it first answered.
+    // A replayed response carries the headers of the original request, which the current ones replace.
     return { ...response, headers: { ...response.headers, ...standingHeaders } };
   };
 }

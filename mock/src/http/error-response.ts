@@ -18,7 +18,7 @@ export function toErrorResponse(refusal: Refusal, requestId: string): JsonRespon
 export const statusOf = (refusal: Refusal): number =>
   refusal instanceof ProtocolRefusal ? refusal.status : ERROR_STATUSES[refusal.codigo];
 
-/** The mock failed: the client learns no more than that, and the reason is logged. */
+/** The refusal when the mock itself failed: it tells the client nothing of the cause, which is logged. */
 export const internalError = (): Refusal =>
   new Refusal('erro_interno', 'O mock falhou ao responder: veja o motivo no terminal em que ele roda.');
 

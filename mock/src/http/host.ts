@@ -12,7 +12,7 @@ const nameOf = (host: string): string =>
     .replace(/^\[|\]$/g, '')
     .toLowerCase();
 
-/** Any other name may be that of a foreign page, which DNS rebinding has led to this machine. */
+/** Any other name may belong to a malicious page that resolves it to this machine (DNS rebinding). */
 export const isOfThisMachine = (name: string): boolean => name === 'localhost' || isLoopback(name);
 
 export interface HostRules {
@@ -22,7 +22,7 @@ export interface HostRules {
   readonly allowed: readonly string[];
 }
 
-/** Keeps DNS rebinding out: no page in a browser of this machine gets here under a name of its own. */
+/** Keeps DNS rebinding out: a page in a browser of this machine cannot reach the server under its own host name. */
 export function createHostGuard({ isLocal, allowed }: HostRules): (request: HttpRequest) => void {
   const names = new Set(['localhost', '127.0.0.1', ...allowed.map(nameOf)]);
   const isOurs = (name: string) => names.has(name) || isOfThisMachine(name);

@@ -14,7 +14,7 @@ export interface BodySource {
   readonly chunks: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** Reads a body when first called, and gives the same afterwards. One that comes with a `GET` is not looked at. */
+/** Reads a body when first called, and returns the same bytes afterwards. The body of a `GET` is not read. */
 export function bodyReader(source: BodySource): () => Promise<Uint8Array> {
   const { method } = source;
   if (method === 'GET' || method === 'HEAD') return () => NOTHING;

@@ -10,7 +10,7 @@ export interface RequestHeaders {
 
 /** A request as it arrived, by a socket or by `fetch`, of which nothing has been checked. */
 export interface HttpRequest {
-  /** What its response, the log and the support know it by, such as `req_5b1c…`. */
+  /** Id of the request in its response and the log, such as `req_5b1c…`. */
   readonly requestId: string;
   /** Upper case. */
   readonly method: string;
@@ -21,7 +21,7 @@ export interface HttpRequest {
   /** Address of who connected, never taken from a header, which anyone can write; undefined in process. */
   readonly address: string | undefined;
   /**
-   * Reads the body, once however often it is called.
+   * Reads the body, once, however often it is called.
    * @throws {Refusal} 413 over `MAX_BODY`, 400 when it does not arrive whole
    */
   readonly bytes: () => Promise<Uint8Array>;

@@ -17,10 +17,10 @@ export interface HttpResponse {
   readonly body: string | null;
 }
 
-/** What the headers of every response tell. */
+/** What the headers of every response are made of. */
 export interface ResponseContext {
   readonly requestId: string;
-  /** ResponseHeaders besides `Requisicao-Id`. */
+  /** Headers of every response besides `Requisicao-Id`. */
   readonly standingHeaders: ResponseHeaders;
 }
 
@@ -41,7 +41,7 @@ export const serialize = ({ status, headers, body }: JsonResponse): HttpResponse
   body: body === undefined ? null : JSON.stringify(body),
 });
 
-/** What is no response of the API, such as a page for people. */
+/** A response outside of the API, such as an HTML page. */
 export const page = (type: string, body: string, status = 200): HttpResponse => ({
   status,
   headers: { 'Content-Type': type },

@@ -11,7 +11,7 @@ interface Asked {
   readonly reject: (reason: Error) => void;
 }
 
-/** Prism in a thread of its own, started when first asked, and anew should it end. */
+/** Prism in a thread of its own, started on first use and restarted if it ends. */
 export class EngineThread {
   readonly #document: JsonObject;
   readonly #asked = new Map<number, Asked>();
@@ -32,7 +32,7 @@ export class EngineThread {
     return (await this.#ask({ place: { method, path }, choice })) as JsonResponse;
   }
 
-  /** The process lives on while it waits for a reply, and no longer. */
+  /** The thread keeps the process alive only while a reply is awaited. */
   #ask(question: Omit<Question, 'n'>): Promise<JsonResponse | undefined> {
     this.#worker ??= this.#start();
     this.#worker.ref();
@@ -48,7 +48,7 @@ export class EngineThread {
       document: this.#document,
       isCompileCached: getCompileCacheDir() !== undefined,
     };
-    // Flags of the program, such as `--input-type`, may not suit a file.
+    // Node's flags for the program, such as `--input-type`, may not apply to a worker's file.
     return new Worker(file, { workerData, execArgv: [] })
       .on('message', (reply: Reply) => this.#settle(reply))
       .on('error', (error) => this.#fail(error))

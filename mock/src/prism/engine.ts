@@ -20,8 +20,8 @@ const CONFIG = {
 } as const;
 
 /**
- * Prism, answering from the examples of a contract; loading it holds its thread for about a second. It is asked to judge
- * no request, since that is done before, before anything answers.
+ * Prism, answering from the examples of a contract; loading it blocks its thread for about a second. It validates no
+ * request: the pipeline has done that before.
  */
 export async function createEngine(document: JsonObject): Promise<Engine> {
   // Prism resolves the references in place, and serves no webhooks.

@@ -14,7 +14,7 @@ export interface ExampleAnswers {
   answer(place: Place, choice?: Choice): Promise<JsonResponse>;
 }
 
-/** What Prism says of the contract of this repository was recorded; it is loaded to answer for any other. */
+/** Prism's responses for the contract of this repository were recorded; for any other contract it is loaded. */
 export function exampleAnswersOf(document: JsonObject): ExampleAnswers {
   const load = loaderOfRecorded(document);
   return load === undefined ? engineThreadOf(document) : recordedAnswers(load);

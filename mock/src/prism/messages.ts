@@ -21,7 +21,7 @@ export interface Question {
   readonly choice?: Choice | undefined;
 }
 
-/** From it, to the question of that number. */
+/** From the thread, to the question with that number. */
 export type Reply =
   | { readonly n: number; readonly answer?: JsonResponse | undefined }
   /** `failure` is for the log. */

@@ -1,4 +1,4 @@
-/** The thread in which Prism lives: loading it takes a second or more, during which nobody else should wait. */
+/** The thread that runs Prism: loading it takes a second or more, which must not block the main thread. */
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Question, Reply, ThreadData } from './messages.ts';
@@ -7,7 +7,7 @@ const { document, isCompileCached } = workerData as ThreadData;
 if (isCompileCached) enableCompileCache();
 
 const loading = import('./engine.ts').then(({ createEngine }) => createEngine(document));
-// Who asks is told of a failure.
+// A failure reaches each question, which awaits the same promise.
 loading.catch(() => {});
 
 async function reply({ n, place, choice }: Question): Promise<Reply> {

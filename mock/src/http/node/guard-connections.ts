@@ -4,7 +4,7 @@ import type { Refusal } from '../../refusal.ts';
 import type { HttpResponse } from '../response.ts';
 import { notAllowed, refusalOf } from './parser-refusal.ts';
 
-/** How long a refused connection may take to read its answer, in milliseconds. */
+/** How long the client of a refused connection has to read the response, in milliseconds. */
 const LINGER = 1000;
 
 interface Exchange {
@@ -12,7 +12,7 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
-/** Answers what never becomes a request: what Node's HTTP parser refuses, or cuts for being late. */
+/** Answers what never becomes a request: input that Node's HTTP parser rejects, or that arrives too late. */
 export function guardConnections(server: Server, refusalResponse: (refusal: Refusal) => HttpResponse): void {
   const latest = new WeakMap<Duplex, Exchange>();
   const refused = new WeakSet<Duplex>();
@@ -27,7 +27,7 @@ export function guardConnections(server: Server, refusalResponse: (refusal: Refu
     if (exchange === undefined) return refuse();
     const { incoming, outgoing } = exchange;
     if (!incoming.complete) return outgoing.headersSent ? void socket.destroy() : refuse();
-    // The request that failed came after this one on the same connection: it is answered after this one.
+    // An earlier request on the connection is still being answered, and responses must keep that order.
     if (outgoing.writableFinished) refuse();
     else outgoing.once('close', refuse);
   });

@@ -11,7 +11,10 @@ import { fromNode } from './node-request.ts';
 export interface ListenerOptions {
   /** Rejects with a `ConnectionReset` when the connection is to be cut. */
   readonly handle: (request: HttpRequest) => Promise<HttpResponse>;
-  /** The response to what never became a request, which then gets an id, or to what could not be answered otherwise. */
+  /**
+   * The error response to input that never became a request (which then gets an id), or when the actual one cannot be
+   * written.
+   */
   readonly refusalResponse: (refusal: Refusal, requestId?: string) => HttpResponse;
   readonly log: Log;
 }

@@ -26,7 +26,7 @@ export function fromNode(incoming: IncomingMessage): HttpRequest {
   };
 }
 
-/** A body that is there already, as most are by now, is taken whole: to iterate over a stream takes far longer. */
+/** A body that is already buffered, as most are by now, is taken whole: iterating over the stream is far slower. */
 function chunksOf(incoming: IncomingMessage): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
   if (!incoming.complete) return incoming.iterator({ destroyOnReturn: false });
   const whole: Uint8Array | null = incoming.read();
@@ -49,7 +49,7 @@ function parseTarget(target: string): URL {
   return url;
 }
 
-/** Node's own reading of repeated headers, which drops some, would hide that they are repeated. */
+/** Node's `headers` drops some repeated headers, which would hide that they were repeated. */
 function headersOf({ headersDistinct }: IncomingMessage): RequestHeaders {
   return {
     get: (name) => headersDistinct[name.toLowerCase()]?.join(', ') ?? null,

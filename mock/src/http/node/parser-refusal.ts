@@ -25,6 +25,6 @@ export function refusalOf({ code = '' }: NodeJS.ErrnoException): Refusal {
   }
 }
 
-/** 405 where no path is known: an empty `Allow` says that nothing is allowed. */
+/** A 405 without a path: its empty `Allow` says that no method is allowed. */
 export const notAllowed = (mensagem: string): Refusal =>
   new Refusal('metodo_nao_permitido', mensagem, { allow: [] });

@@ -11,7 +11,7 @@ import { checkSignature } from './request-signature.ts';
 /** Where the keys are. */
 export interface Keyring {
   readonly sql: Sql;
-  /** Real time, which clients sign by. */
+  /** Real time, which the timestamps of signatures are compared with. */
   readonly realClock: Clock;
 }
 
@@ -49,7 +49,7 @@ function checkAddress(ips: readonly string[], address: string): void {
   throw new Refusal('ip_nao_permitido', 'O IP de origem está fora da lista da chave.');
 }
 
-/** Entries are addresses, or networks such as `203.0.113.0/24`. */
+/** Whether an address is in an allow list of addresses and networks such as `203.0.113.0/24`. */
 function isListed(ips: readonly string[], address: string): boolean {
   const list = new BlockList();
   for (const entry of ips) {

@@ -1,4 +1,4 @@
-/** The canonical form of a JSON value, by RFC 8785: two bodies have the same one exactly when they say the same. */
+/** The canonical form of a JSON value, by RFC 8785: equal for two bodies exactly when their values are equal. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   // RFC 8785 writes numbers, texts and literals as ECMAScript does.

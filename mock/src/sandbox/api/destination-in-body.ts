@@ -10,8 +10,8 @@ const TAKES_DESTINATION: ReadonlySet<string> = new Set([
 ] satisfies OperationId[]);
 
 /**
- * Checks the address of a webhook destination before the transaction, which cannot wait for DNS; undefined when the call
- * names no destination.
+ * Checks the URL of a webhook destination before the transaction, which cannot wait for DNS; undefined when the body
+ * has none.
  * @throws {Refusal} 422 when no delivery would go there
  */
 export function checkDestinationInBody(

@@ -8,9 +8,9 @@ import { toRefusal } from './storage-refusal.ts';
 import { write } from './write.ts';
 
 /**
- * Executes a call in a world, once for all that come with its `Idempotency-Key`; its response is as the contract says,
- * or nothing has happened.
- * @throws {Refusal} for what is not to be answered again under the same `Idempotency-Key`
+ * Executes a call in a world, once per `Idempotency-Key`; when its response would break the contract, it is rolled
+ * back.
+ * @throws {Refusal} for a failure that is not stored under the `Idempotency-Key`
  */
 export async function execute(call: Call, context: ExecutionContext): Promise<HttpResponse> {
   try {

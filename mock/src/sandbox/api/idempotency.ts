@@ -16,7 +16,7 @@ const CAMPO = 'Idempotency-Key';
 export interface IdempotentRequest {
   readonly organizacaoId: string;
   readonly chave: string;
-  /** Tells the request apart from any other. */
+  /** Fingerprint that tells the request apart from any other with the same key. */
   readonly impressao: Uint8Array;
 }
 
@@ -41,8 +41,8 @@ export function idempotentRequest(call: Call, organizacaoId: string): Idempotent
 }
 
 /**
- * The same request is the same operation, path and query, decoded, and the same body by its canonical form. No body is
- * no such form; one that the operation does not take is compared as it came.
+ * Two requests are the same when they have the same operation, decoded path and query, and canonical body. A missing
+ * body differs from any other; a body that the operation does not take is compared byte by byte.
  */
 function fingerprintOf({ operation, parameters, url, body, bytes }: Call): Uint8Array {
   const target = [operation.id, parameters.get('id'), [...url.searchParams].sort()];
@@ -88,10 +88,10 @@ export function keep({ sql, clock }: Keeper, request: IdempotentRequest, respons
   sql.run(query, organizacaoId, chave, impressao, now, status, JSON.stringify(headers), body);
 }
 
-/** How often it is looked for answers whose time is over, which none is given of, in milliseconds of the world's time. */
+/** How often expired answers, which are never replayed, are deleted, in milliseconds of the world's time. */
 const BETWEEN_LOOKS = 60 * 60_000;
 
-/** When they were last looked for, by database. */
+/** When they were last deleted, by database. */
 const lookedAt = new WeakMap<Sql, number>();
 
 function forgetOld(sql: Sql, now: number): void {
@@ -100,7 +100,7 @@ function forgetOld(sql: Sql, now: number): void {
   lookedAt.set(sql, now);
 }
 
-/** Takes back what `reserve` marked; a response that is kept stays. */
+/** Undoes `reserve`; a stored answer stays. */
 export function release(sql: Sql, { organizacaoId, chave }: IdempotentRequest): void {
   const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
   sql.run(query, organizacaoId, chave);

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
 import { toSuccess } from './response.ts';
 
-/** Holds a call back while it is under way, so that its repetitions meet `requisicao_em_andamento`. */
+/** Delays a call while it is under way, so that its repetitions are answered `requisicao_em_andamento`. */
 export type Hold = (call: Call) => Promise<void> | undefined;
 
 /** Where a call is executed, and for whom. */
@@ -21,7 +21,7 @@ export interface ExecutionContext {
 }
 
 /**
- * Has the service do what a call asks for.
+ * Executes a call by the service.
  * @throws {Refusal} when a rule of the business says no
  */
 export function operate(call: Call, context: ExecutionContext): JsonResponse {

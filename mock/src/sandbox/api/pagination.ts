@@ -13,7 +13,7 @@ export interface CursorScope {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Makes and reads the cursors of a world, which are opaque to everyone else. */
+/** Writes and reads the cursors of a world, which are opaque to clients. */
 export class Cursors {
   readonly #secret: string;
 
@@ -62,7 +62,7 @@ export const envelopeOf = ({ itens, proximo }: PageResult, cursors: Cursors, sco
   proximo_cursor: proximo === null ? null : cursors.write(proximo, scope),
 });
 
-/** The query of a list besides its page. */
+/** The query parameters of a list, without those of pagination. */
 export function filtersOf({ operation, parameters }: Call): Record<string, string> {
   const entries = operation.parameters.flatMap(({ name, in: place }) => {
     const value = parameters.get(name);
@@ -72,7 +72,7 @@ export function filtersOf({ operation, parameters }: Call): Record<string, strin
   return Object.fromEntries(entries);
 }
 
-/** The page that a list is asked for. */
+/** The page that a call asks for. */
 export function pageOf({ parameters }: Call, cursors: Cursors, scope: CursorScope): Page {
   const apos = parameters.get('apos');
   return {

@@ -13,8 +13,8 @@ export interface Verification {
 }
 
 /**
- * Checks the signature that a request claims to have. What costs nothing comes first: the hash covers the body, which
- * is read up to its limit.
+ * Checks the signature that a request claims to have. Cheap checks come first: the hash needs the body, which is read
+ * only after them.
  * @throws {Refusal} 401 `assinatura_invalida`; 413 when the body is too large to be verified
  */
 export async function checkSignature(

@@ -15,25 +15,25 @@ export function toSuccess(
   const headers = body === undefined ? {} : NOT_CACHED;
   if (status !== 201) return { status, headers, body };
   const { id } = body as { readonly id: string };
-  // What takes the place of another stands beside it, not under it.
+  // A replacement, such as a reissued transaction, is a sibling of the original in the same collection.
   const [collection] = path.split('/{');
   return { status, headers: { ...headers, Location: `${basePath}${collection}/${id}` }, body };
 }
 
-/** A response is not as the contract says: a fault of ours, so what led to it must not happen. */
+/** A response breaks the contract: a bug of the sandbox, so the change that led to it is rolled back. */
 export class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
 }
 
 export interface Validation {
-  /** The contract that the call is of. */
+  /** The contract of the operation called. */
   readonly contract: Contract;
   /** Headers that every response carries; default: those of that contract. */
   readonly standingHeaders?: Contract['standingHeaders'];
 }
 
 /**
- * The whole response to a call, which the contract has found to be as it says.
+ * The complete response to a call, validated by its contract.
  * @throws {ContractViolation}
  */
 export function validated(

@@ -3,7 +3,7 @@ import { isStorageFailure } from '../store/storage-failure.ts';
 
 /**
  * The refusal when the disk did not take a change.
- * @param standing what there is now
+ * @param standing what the message says of the state that stays
  */
 export const storageRefusal = ({ message }: Error, standing = 'o que havia permanece'): Refusal =>
   new Refusal(

@@ -9,7 +9,7 @@ import { validated } from './response.ts';
 import { toRefusal } from './storage-refusal.ts';
 
 /**
- * Executes a call that changes something, and keeps its response.
+ * Executes a call that writes, and stores its response.
  * @param request undefined when the call has no `Idempotency-Key`
  */
 export async function write(
@@ -18,12 +18,12 @@ export async function write(
   request: IdempotentRequest | undefined,
 ): Promise<HttpResponse> {
   const { world } = context;
-  // A repetition may be answered while this call waits.
+  // A concurrent repetition may have completed while this call waited.
   const answered = () => request && recall(world, request);
   const checking = checkDestinationInBody(call, world.checkDestination);
   if (checking !== undefined) {
     await checking;
-    // Holding this one back would forget that answer.
+    // Reserving the key now would overwrite that answer.
     const replay = answered();
     if (replay !== undefined) return replay;
   }
@@ -42,7 +42,7 @@ async function whileReserved(world: World, request: IdempotentRequest, held: Pro
   }
 }
 
-/** What the call changes and its response are kept together, or not at all; a refusal is kept by itself. */
+/** Commits the change together with its response, or neither; of a refusal only the response is stored. */
 function respond(
   call: Call,
   context: ExecutionContext,
