@@ -5,13 +5,13 @@ import { addressBytes } from './address.ts';
 import { PlanError } from './plan-error.ts';
 import type { Instruction } from './solana-message.ts';
 
-/** Its address is zeros. */
+/** Address of the System program: 32 zero bytes. */
 const SYSTEM_PROGRAM = new Uint8Array(32);
 export const RECENT_BLOCKHASHES = base58.decode('SysvarRecentB1ockHashes11111111111111111111');
 /** The System program numbers its instructions in four bytes. */
 const ADVANCE_NONCE_ACCOUNT = Uint8Array.of(4, 0, 0, 0);
 
-/** Spends the value that the nonce account holds, so that what bears it lands at most once; the authority signs. */
+/** Advances the nonce account, so that a transaction with its value lands at most once; the authority signs. */
 export function advanceNonceAccount(nonceAccount: Uint8Array, authority: Uint8Array): Instruction {
   return {
     program: SYSTEM_PROGRAM,
@@ -30,7 +30,7 @@ export function nonceAccount(endereco: string, k: number): string {
   return base58.encode(sha256(concatBytes(wallet, utf8ToBytes(`nonce-${k}`), SYSTEM_PROGRAM)));
 }
 
-/** Value number `k` of a nonce account, counted from 0: made up, and like a network's in being a hash. */
+/** Value number `k` of a nonce account, counted from 0: made up, but a hash, as a real one is. */
 export function nonceValue(conta: string, k: number): string {
   return base58.encode(sha256(utf8ToBytes(`DURABLE_NONCE\n${conta}\n${k}`)));
 }

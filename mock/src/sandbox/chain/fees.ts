@@ -1,8 +1,8 @@
 /** What a transaction of `ethereum` bids for a unit of gas, in wei. */
 export interface Fees {
-  /** For whoever includes it. */
+  /** Priority fee: the tip for the validator. */
   readonly priority: bigint;
-  /** Most that it pays in all, `priority` among it. */
+  /** Maximum total fee, which includes `priority`. */
   readonly max: bigint;
 }
 

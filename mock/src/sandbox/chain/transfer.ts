@@ -3,7 +3,7 @@ import type { PlanField, TransactionPlan } from './plan.ts';
 import { PlanError } from './plan-error.ts';
 import { baseUnits, decimals, tokenAddress } from './tokens.ts';
 
-/** What the plans of both networks have in common, checked, as bytes and integers. */
+/** The fields common to the plans of both networks, validated, as bytes and integers. */
 export interface Transfer {
   readonly wallet: Uint8Array;
   /** Contract or mint. */

@@ -7,9 +7,9 @@ import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Moves the clock of a world forward and runs all that falls due on the way, in order of time; at one instant first the
- * service, then the custodian, then the webhook deliveries. What runs may make more fall due. Once the time limit is over
- * no delivery is awaited: those still due are attempted after the move.
+ * Moves the clock of a world forward and runs what falls due until then, in order of time; at one instant the service
+ * goes first, then the custodian, then the webhook deliveries. Each may make more fall due. After the time limit no
+ * delivery is awaited: those still due are attempted after the move.
  * @throws {RangeError} when the instant is past
  */
 export async function advance(world: World, until: number, patience: Patience): Promise<Efeito[]> {
@@ -26,12 +26,12 @@ export async function advance(world: World, until: number, patience: Patience): 
 const next = (world: World, { isOver }: Patience): number | null =>
   isOver ? world.nextChange() : world.nextDue();
 
-/** A clock that runs may have passed the instant meanwhile. */
+/** Moves the clock, unless it runs with real time and has passed the instant already. */
 function moveTo({ clock }: World, instant: number): void {
   if (instant > clock.now()) clock.moveTo(instant);
 }
 
-/** The clock moves to an instant and what is due there is done in one transaction. */
+/** Moves the clock to an instant and runs what is due then, in one transaction. */
 function comeTo(world: World, instant: number): Efeito[] {
   const { sql, clock, service, custodian } = world;
   return sql.transaction(() => {

@@ -45,7 +45,7 @@ export const faultOperations = {
   },
 } satisfies Partial<Handlers>;
 
-/** A fault on an operation misspelt would never strike. */
+/** Refuses an unknown operation: a fault on a misspelt one would never strike. */
 function checkOperation({ operacao }: NovaFalha, known: readonly string[]): void {
   if (operacao === undefined || known.includes(operacao)) return;
   const mensagem = `A API não tem a operação ${operacao}: use um operationId de /openapi.yaml.`;

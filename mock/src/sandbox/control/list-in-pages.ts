@@ -2,7 +2,7 @@ import { type Order, type Page, type PageResult, pageFrom } from '../store/page.
 
 /** An item of a list that is held in memory. */
 export interface Placed<Item extends object> {
-  /** Grows with each item. */
+  /** Position in the list, larger for each later item. */
   readonly place: number;
   /** As the list shows it. */
   readonly item: Item;
@@ -27,7 +27,7 @@ export function listOf<Item extends object>(
   return pageFrom(wanted, page, { placeOf: ({ place }) => place, show: ({ item }) => item });
 }
 
-/** Items whose place is counted in their id, such as `falha_3`; one that has no number, such as `principal`, is first. */
+/** Places items by the number in their id, such as `falha_3`; an id without one, such as `principal`, comes first. */
 export const placedById = <Item extends { readonly id: string }>(items: readonly Item[]): Placed<Item>[] =>
   items.map((item) => ({ place: Number(/_([0-9]+)$/.exec(item.id)?.[1] ?? 0), item }));
 

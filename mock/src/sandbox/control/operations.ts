@@ -21,7 +21,7 @@ export interface RequestOf<O extends ControlOperationId> extends RequestParts<op
 
 export type ResultOf<O extends ControlOperationId> = Given<ResultParts<operations[O]>>;
 
-/** A body as it may be given: read-only, and with any resource of the API where it shows one. */
+/** The body type of a handler's result: read-only, and any resource of the API where the contract has one. */
 type Given<Body> = Body extends Recurso
   ? { readonly id: string }
   : Body extends readonly (infer Item)[]
@@ -35,5 +35,5 @@ export type Handler<O extends ControlOperationId> = (
   control: Control,
 ) => ResultOf<O> | Promise<ResultOf<O>>;
 
-/** One for each operation of the contract: without it nothing compiles. */
+/** One handler for each operation of the contract; a missing one is a compile error. */
 export type Handlers = { readonly [O in ControlOperationId]: Handler<O> };

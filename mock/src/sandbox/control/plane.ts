@@ -67,7 +67,7 @@ async function respond(call: Call, { basePath }: Contract, control: Control): Pr
   }
 }
 
-/** Of a request that keeps the contract, which gives it the types that its operation's handler takes. */
+/** A handler of any operation: a validated request has the types that its own handler takes. */
 type AnyHandler = (request: object, control: Control) => unknown;
 
 /** The body of the response. */

@@ -13,13 +13,16 @@ import { toMilliseconds } from './duration.ts';
 import { listOf, placedById } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 
-/** Where a clock is to go: one of the two. */
+/** Target of a clock move: exactly one of the two fields. */
 type Target = Pick<NovoInstante, 'avancar' | 'ate'>;
 
-/** How far a clock moves at once, in milliseconds: ten years, so that what happens on the way fits in one answer. */
+/**
+ * Longest move of the clock in one request, in milliseconds: ten years, so that the list of effects fits in one
+ * response.
+ */
 const LONGEST_MOVE = 3653 * 24 * 60 * 60_000;
 
-/** How many of the deliveries that it did not wait for are named. */
+/** How many of the pending deliveries a response lists. */
 const MOST_NAMED = 100;
 
 export const worldOperations = {
@@ -98,7 +101,7 @@ const healthOf = ({ id, world }: Environment): Saude => ({
   agora: toDataHora(world.clock.now()),
 });
 
-/** Only a write tells whether the disk takes one. */
+/** Whether the disk takes writes, which only a write can tell. */
 function isWritable({ database, clock }: World): boolean {
   try {
     database.run('UPDATE mundo SET ultimo = ?', clock.now());

@@ -11,20 +11,20 @@ export type Units = PerAtivo<bigint>;
 
 export const NO_UNITS: Units = perAtivo(() => 0n);
 
-/** What balances that stayed the same for some milliseconds earned. What is reserved earns until it leaves. */
+/** The yield of balances that stayed constant for some milliseconds. Reserved funds earn until they leave. */
 export const earned = (balances: Holdings, rates: AnnualRates, milliseconds: number): Units =>
   perAtivo((ativo) => balances[ativo] * BigInt(milliseconds) * BigInt(rates[ativo]));
 
 export const addUnits = (a: Units, b: Units): Units => perAtivo((ativo) => a[ativo] + b[ativo]);
 
-/** What the yield has been counted over, in milliseconds: from `desde`, in whose month it ends, to `ate`. */
+/** The period that accrual has covered, in milliseconds: from `desde` to `ate`, within the month of `desde`. */
 export interface Counted {
   readonly desde: number;
   readonly ate: number;
 }
 
 /**
- * Milliseconds that are still to be counted until an instant.
+ * Milliseconds that accrual has yet to cover up to an instant.
  * @throws {RangeError} when time runs backwards, or past the end of a month that has not been closed
  */
 export function uncounted({ desde, ate }: Counted, until: number): number {

@@ -4,7 +4,7 @@ import { amountInWords } from './money.ts';
 import { sharesOf } from './percent.ts';
 import { depositoAcimaDoLimite } from './refusals.ts';
 
-/** The largest total of an organisation, in cents: what JSON's numbers hold exactly, far above any treasury. */
+/** The largest total of an organisation, in cents: the largest integer that a JSON number holds exactly. */
 const MAX_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** What lies in a wallet, and what its open transactions hold of it. */
@@ -12,7 +12,7 @@ export interface WalletFunds {
   readonly carteiraId: string;
   readonly rede: Rede;
   readonly balances: Holdings;
-  /** May exceed the balance: a transaction that was given up may land and take what another one holds. */
+  /** May exceed the balance: an expired transaction may still land and take what another one reserved. */
   readonly reserved: Holdings;
 }
 
@@ -23,7 +23,7 @@ export interface AssetShare {
   readonly percentual: number;
 }
 
-/** What is held, never more than is there. */
+/** What open transactions hold, capped at the balance. */
 export const heldOf = ({ balances, reserved }: WalletFunds): Holdings =>
   perToken((token) => smaller(reserved[token], balances[token]));
 

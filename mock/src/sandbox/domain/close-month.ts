@@ -24,13 +24,13 @@ export interface MonthYield {
   readonly taxa: bigint;
   /** The whole yield, by wallet, then by asset; none of zero cents. */
   readonly creditos: readonly Credit[];
-  /** Fractions of a cent that the next month starts with. */
+  /** Fractions of a cent carried over to the next month. */
   readonly fractions: Units;
 }
 
 /**
- * The yield of each asset, rounded down for the organisation as a whole, shared among the wallets as they earned it. The
- * fee is not taken from it: it is charged.
+ * The yield of each asset, rounded down for the organisation as a whole and split among the wallets in proportion to
+ * what each earned. The fee is charged separately, not deducted.
  * @param wallets the oldest first, which a tie favours
  * @param percentual the plan's fee, in hundredths of a percent
  */

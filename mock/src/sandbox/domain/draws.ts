@@ -6,7 +6,7 @@ import type { Movement } from './movements.ts';
 import { movimentoAcimaDoSaldo, resgateAcimaDoSaldo, resgateAcimaDoSaldoForaDoDestino } from './refusals.ts';
 import { split } from './split.ts';
 
-/** Cents of a token that one wallet gives: what one transaction carries. */
+/** An amount taken from one wallet by one transaction. */
 export interface Draw {
   readonly carteiraId: string;
   readonly rede: Rede;
@@ -14,7 +14,7 @@ export interface Draw {
   readonly centavos: bigint;
 }
 
-/** What a wallet gives to a movement, by the place of the movement in its proposal. */
+/** An amount taken from a wallet for a movement, with the movement's index in its proposal. */
 export interface MovementDraw extends Draw {
   readonly movimento: number;
 }
@@ -26,8 +26,8 @@ export interface Destination {
 }
 
 /**
- * The wallets that give to each movement, on what the movements before it leave free: the preferred one first, then the
- * one that has most of the token, the older on a tie.
+ * Chooses the wallets that fund each movement, out of what earlier movements leave free: the preferred wallet first,
+ * then the one with the largest balance of the token, the older on a tie.
  * @param wallets the oldest first
  * @param preferred the wallet that a deposit arrived in
  * @throws {Refusal} `saldo_insuficiente` when a movement is not covered
@@ -49,8 +49,8 @@ export function drawMovements(
 }
 
 /**
- * The wallets that give to a redemption: USDC on the network of the destination, USDC on the other, then the assets, in
- * proportion to what is free of each. USDC that lies in the destination already is not drawn on.
+ * Chooses the wallets that fund a redemption: USDC on the destination's network, then USDC on the other, then the
+ * assets in proportion to their free balances. USDC already in the destination is not used.
  * @param wallets the oldest first
  * @throws {Refusal} `saldo_insuficiente`
  */
@@ -73,7 +73,7 @@ export function drawRedemption(
 
 interface RedeemableFunds {
   readonly wallets: readonly WalletFunds[];
-  /** The field that asks for the amount; null once it was asked for. */
+  /** The request field with the amount; null when an earlier request gave it. */
   readonly campo: string | null;
 }
 
@@ -91,7 +91,7 @@ export function checkRedeemable(
   throw resgateAcimaDoSaldoForaDoDestino(valor, saldo, amountInWords(there), campo);
 }
 
-/** What is left to draw on in a wallet. */
+/** A wallet's remaining free balances while amounts are taken. */
 interface Purse extends Pick<WalletFunds, 'carteiraId' | 'rede'> {
   free: Holdings;
 }
@@ -104,7 +104,7 @@ const openPurse = (wallet: WalletFunds): Purse => ({
 
 const freeIn = (purses: readonly Purse[], token: Token): bigint => sum(purses.map(({ free }) => free[token]));
 
-/** Takes from one purse after another; leaves in them what was not taken. */
+/** Takes an amount from one purse after another, and reduces their balances. */
 function take(token: Token, centavos: bigint, purses: readonly Purse[]): Draw[] {
   let missing = centavos;
   const draws: Draw[] = [];

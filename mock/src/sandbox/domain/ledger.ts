@@ -18,10 +18,10 @@ export interface Entry {
   readonly centavos: bigint;
 }
 
-/** The entries of one fact, all of one wallet. They sum to zero. */
+/** The entries of one fact, all in the accounts of one wallet. They sum to zero. */
 export type Posting = readonly Entry[];
 
-/** The service is about to keep wrong books: a fault of ours, never of the client. */
+/** The books would become inconsistent: a bug of the service, never the client's error. */
 export class LedgerError extends Error {
   override readonly name = 'LedgerError';
 }
@@ -38,7 +38,7 @@ export const yieldPosting = ({ ativo, centavos }: { ativo: Token; centavos: bigi
 
 /**
  * The accounts of a wallet after a fact.
- * @throws {LedgerError} when the fact creates or destroys cents, or takes from the wallet what it has not
+ * @throws {LedgerError} when the entries do not sum to zero, or would make a balance of the wallet negative
  */
 export function post(accounts: Accounts, posting: Posting): Accounts {
   if (sum(posting.map(({ centavos }) => centavos)) !== 0n)
@@ -50,7 +50,7 @@ export function post(accounts: Accounts, posting: Posting): Accounts {
 }
 
 /**
- * Deposits and yield are all that the wallet holds and that was redeemed from it.
+ * Checks that deposits plus yield equal what the wallet holds plus what was redeemed from it.
  * @throws {LedgerError} when they are not
  */
 export function checkConservation(accounts: Accounts): void {

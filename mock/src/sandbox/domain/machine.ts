@@ -22,7 +22,7 @@ export interface Machine<Status extends string = string> {
 
 /**
  * Reads a value of `x-maquina-de-estados`.
- * @throws {TypeError} when it describes no machine, or one that would not know where to go
+ * @throws {TypeError} when it describes no machine, or an ambiguous one
  */
 export function readMachine(source: unknown): Machine {
   const { inicial, finais, transicoes } = objectOf(source);
@@ -78,7 +78,7 @@ function readTransition(source: unknown): Transition {
   };
 }
 
-/** Outside triggers are told apart by where they lead, since what they are is a sentence for people. */
+/** Outside triggers are identified by their target state, since their description is prose. */
 const rowKey = ({ de, para, operacao }: Transition): string => JSON.stringify([de, operacao ?? { para }]);
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {

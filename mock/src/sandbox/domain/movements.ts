@@ -9,10 +9,13 @@ export interface Movement extends Leg {
   readonly para: Ativo;
 }
 
-/** How much of the lower-rate asset a rebalancing moves: one tenth, so that no single proposal turns a treasury over. */
+/**
+ * A rebalancing moves one part in this many of the lower-rate asset, so that no single proposal moves most of a
+ * treasury.
+ */
 const REBALANCED_TENTH = 10n;
 
-/** Takes exactly the deposit from the cash to the assets. */
+/** Moves exactly the deposited amount from the cash to the assets. */
 export function movementsOfDeposit(centavos: bigint, allocation: Allocation): Movement[] {
   return split(centavos, ATIVOS, (ativo) => weightOf(allocation, ativo))
     .map(([para, part]): Movement => ({ de: 'USDC', para, centavos: part }))
@@ -20,8 +23,8 @@ export function movementsOfDeposit(centavos: bigint, allocation: Allocation): Mo
 }
 
 /**
- * Takes all that is free, cash included, to the target: the cash goes first, then assets above their target feed
- * those below. What is missing from some is what is over in the others, so the target is met to the cent.
+ * Moves all free funds, cash included, to the target: cash is allocated first, then assets above their target fund
+ * those below. Shortfalls and surpluses are equal in sum, so the target is met to the cent.
  */
 export function movementsToTarget(free: Holdings, target: Allocation): Movement[] {
   const gaps = split(totalOf(free), ATIVOS, (ativo) => weightOf(target, ativo)).map(

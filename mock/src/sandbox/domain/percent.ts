@@ -21,7 +21,7 @@ export const toPercent = (hundredths: number): number => hundredths / 100;
 /** Some hundredths as a person reads them, such as `0,8`: for messages, never for a field. */
 export const percentInWords = (hundredths: number): string => String(toPercent(hundredths)).replace('.', ',');
 
-/** The hundredths of `WHOLE` that each part is, summing to exactly `WHOLE`; all zero when there is nothing. */
+/** Each party's share in hundredths of a percent, summing to exactly `WHOLE`; all zero when the total is zero. */
 export function sharesOf<T>(parties: readonly T[], centsOf: (party: T) => bigint): (readonly [T, number])[] {
   const empty = parties.every((party) => centsOf(party) === 0n);
   return split(empty ? 0n : BigInt(WHOLE), parties, centsOf).map(([party, share]) => [party, Number(share)]);

@@ -59,7 +59,7 @@ export function nextPolicy(current: Policy | null, nova: NovaPolitica, agora: st
   };
 }
 
-/** Rounding what a client wrote would be agreeing to something else, so a third decimal is refused. */
+/** Refuses a third decimal: rounding it would put in force something other than the client wrote. */
 function readPercent(percentual: number, campo: string): number {
   const hundredths = parsePercent(percentual);
   if (hundredths === undefined) throw percentualForaDaEscala(campo, percentual);

@@ -18,7 +18,7 @@ export interface ProposalDraft {
 }
 
 /**
- * What the service proposes when a deposit arrives; null when it brought nothing, as a transfer of zero does.
+ * The proposal that the service makes for a deposit; null for an amount of zero.
  * @param balances with the deposit already in the cash
  */
 export function proposeDeposit(
@@ -53,7 +53,7 @@ export function proposeRebalancing(lead: Lead, wallets: readonly WalletFunds[]):
   return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, balancesOf(wallets));
 }
 
-/** The assets once the movements execute, on today's balances: what other proposals may yet move is not foreseen. */
+/** The allocation after the movements, computed on current balances, without other pending proposals. */
 function resultingAllocation(balances: Holdings, movements: readonly Movement[]): readonly AssetShare[] {
   const after = { ...balances };
   for (const { de, para, centavos } of movements) {

@@ -20,9 +20,9 @@ export function leadOf(rates: AnnualRates, threshold: number): Lead | null {
 }
 
 /**
- * The lead to propose a rebalancing for, after the rates or the policy changed; null when there is none. One proposal
- * for each time the threshold is passed, and none beside another of the service's that still awaits a decision. A
- * lead that changes hands passes the threshold again.
+ * The lead to propose a rebalancing for, after the rates or the policy changed; null when there is none. The service
+ * proposes once each time the spread crosses the threshold, and not while its previous rebalancing is pending. When the
+ * other asset takes the lead, the threshold is crossed again.
  * @param pending whether a rebalancing proposed by the service is pending
  */
 export function leadToActOn(before: Lead | null, after: Lead | null, pending: boolean): Lead | null {

@@ -47,9 +47,9 @@ export class Branches {
   }
 
   /**
-   * It is whole in the catalogue once it is made, so that half a branch never is.
+   * Marks the branch as whole in the catalogue only once it is made, so that a half-made one is never listed.
    * @param principal where branches are counted, so that no number is given twice, whatever happens to the catalogue:
-   *   events of two branches must not have one id
+   * events of two branches must not have one id
    * @param unmake what to do with a branch that was made and could not be kept
    */
   add<T>(
@@ -72,7 +72,7 @@ export class Branches {
     }
   }
 
-  /** Takes it out of those that are whole, so that it is gone whenever the process dies. */
+  /** Unmarks it as whole before its files are deleted, so that it stays deleted if the process dies in between. */
   forget(id: string): void {
     this.#mark(id, 0);
   }
@@ -93,7 +93,7 @@ export class Branches {
 
   #begin(principal: Sql, instantaneo_id: string | null): Branch {
     const catalogue = this.#catalogue.open();
-    // The principal world may be an older copy, put back beside a catalogue that has gone on.
+    // The principal world may be an older copy that was put back beside a newer catalogue.
     const [last = { n: 0 }] = catalogue.rows<{ n: number }>(
       "SELECT seq AS n FROM sqlite_sequence WHERE name = 'ramos'",
     );

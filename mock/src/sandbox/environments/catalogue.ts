@@ -27,7 +27,7 @@ CREATE TABLE ramos (
 ) STRICT;
 `;
 
-/** What a sandbox has besides its principal world, kept where that is; made with the first thing to be kept. */
+/** The list of a sandbox's snapshots and branches, stored beside its principal world and created when first needed. */
 export class Catalogue {
   readonly #files: WorldFiles;
   readonly #sandbox: string;
@@ -43,14 +43,14 @@ export class Catalogue {
     this.#sql = files.openKept(PURPOSE, (sql) => sandboxOf(sql) === sandbox);
   }
 
-  /** @throws {Refusal} `erro_interno` when it was taken away meanwhile: what is written there then is lost */
+  /** @throws {Refusal} `erro_interno` when its folder was removed meanwhile: what was written there would be lost */
   open(): Sql {
     if (this.#sql !== undefined && !this.#files.hasCatalogue()) throw takenAway(this.#files.folder);
     this.#sql ??= this.#files.openNew((sql) => this.#fill(sql));
     return this.#sql;
   }
 
-  /** What there is, without making a catalogue for it. */
+  /** Reads rows; none, and no catalogue is created, when there is none yet. */
   rows<Row>(query: string, ...values: SqlValue[]): Row[] {
     return this.#sql?.rows<Row>(query, ...values) ?? [];
   }

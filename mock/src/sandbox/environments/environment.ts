@@ -42,7 +42,7 @@ export class Environment {
   }
 
   /**
-   * The world as it stands, once it is not being replaced.
+   * The current world; while it is being replaced, the next one.
    * @throws {Refusal} `nao_encontrado` when it is closed
    */
   async current(): Promise<World> {
@@ -99,8 +99,8 @@ export class Environment {
   }
 
   /**
-   * Replaces the world by another one in the same database: requests under way end first, those held are cut, new ones
-   * wait. When `successor` throws, the world goes on as it was.
+   * Replaces the world by another one in the same database: requests under way finish first, held ones are cut, new
+   * ones wait. When `successor` throws, the old world continues.
    */
   replace(successor: (old: World) => World): Promise<void> {
     return this.exclusively(async () => {

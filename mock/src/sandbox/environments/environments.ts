@@ -19,7 +19,7 @@ export interface EnvironmentsOptions {
   readonly start: Start;
   /** Requests of an organisation a minute, in each world at first; default: more than any test makes. */
   readonly rateLimit?: number | undefined;
-  /** Opens a world, filled as new ones are when nothing lives in it. */
+  /** Opens a world, and fills it with the seed data when it is new. */
   readonly open: (start: Start) => World;
 }
 
@@ -71,7 +71,7 @@ export class Environments {
       world.database.close(),
     );
     this.#branches.set(environment.id, environment);
-    // What was due in the world it was copied from is due in it as well.
+    // What was due in the original world is due in the copy as well.
     environment.world.wake();
     return environment;
   }

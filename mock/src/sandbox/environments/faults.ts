@@ -36,7 +36,7 @@ export class Faults {
     return this.list().find((fault) => fault.id === id);
   }
 
-  /** Lets go what a fault holds; undefined when there is no such fault. */
+  /** Releases the requests that a fault holds; undefined when there is no such fault. */
   release(id: string): Falha | undefined {
     const fault = this.#armed.find((armed) => armed.id === id && isAlive(armed));
     if (fault === undefined) return undefined;
@@ -46,7 +46,7 @@ export class Faults {
     return shown(fault);
   }
 
-  /** Ends a fault and lets go what it holds; false when there is no such fault. */
+  /** Ends a fault and releases the requests that it holds; false when there is no such fault. */
   disarm(id: string): boolean {
     const isFound = this.release(id) !== undefined;
     if (isFound) this.#forget(id);
@@ -57,7 +57,7 @@ export class Faults {
     for (const { id } of this.list()) this.disarm(id);
   }
 
-  /** Ends every fault; what they hold or delay sees its connection cut. */
+  /** Ends every fault; the connections of requests that they hold or delay are cut. */
   cutAll(): void {
     const waiting = [...this.#late, ...this.#armed.flatMap(({ held }) => [...held])];
     for (const { reject } of waiting) reject(new ConnectionReset());
@@ -65,7 +65,7 @@ export class Faults {
   }
 
   /**
-   * Answers a call with what goes wrong before it, instead of it or after it.
+   * Applies the armed faults to a call: before it, in its place or after it.
    * @throws {Refusal} 429, 500 or 503
    * @throws {ConnectionReset}
    */
@@ -80,13 +80,13 @@ export class Faults {
     try {
       await answer();
     } catch (error) {
-      // A refusal would have been the response; what is none has to be told of.
+      // The connection is cut whatever the response; but an unexpected error still has to be logged.
       if (!(error instanceof Refusal)) throw error;
     }
     throw new ConnectionReset();
   }
 
-  /** Resolves when the call is let go; undefined when it is not to be held. */
+  /** Resolves when the call is released; undefined when no fault holds it. */
   hold(operation: string): Promise<void> | undefined {
     const fault = this.#take(operation, ({ tipo }) => tipo === 'retencao');
     return fault && new Promise((resolve, reject) => fault.held.add({ resolve, reject }));

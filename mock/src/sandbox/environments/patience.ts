@@ -5,9 +5,9 @@ export const PATIENCE = 30_000;
 
 /** A limit on real time that several waits share. */
 export class Patience {
-  /** Resolves when the time is over. */
+  /** Resolves when the time is up. */
   readonly over: Promise<void>;
-  /** Ends the time before it is over. */
+  /** Ends the wait early. */
   readonly lose: () => void;
   #isOver = false;
   #callOff = (): void => {};
@@ -30,7 +30,7 @@ export class Patience {
     return this.#isOver;
   }
 
-  /** To be called when nothing is left to wait for. */
+  /** Cancels the timer; call it when nothing is left to wait for. */
   end(): void {
     this.#callOff();
   }

@@ -12,15 +12,15 @@ interface Count {
   made: number;
 }
 
-/** What an organisation may still ask for, as one of its requests finds it. */
+/** The state of an organisation's limit at one of its requests. */
 export interface Allowance {
   readonly headers: Readonly<Record<string, string>>;
-  /** When this request is one too many. */
+  /** The 429 when this request exceeds the limit. */
   readonly refusal: Refusal | undefined;
 }
 
 /**
- * Counts the requests of each organisation to a world, by real time: who is told to wait does so by their own clock,
+ * Counts the requests of each organisation to a world, in real time: a client told to wait does so by its own clock,
  * whatever the world's says.
  */
 export class RateLimit {

@@ -33,5 +33,5 @@ export type ResultOf<O extends OperationId> = ResultParts<operations[O]>;
 /** Does an operation; whatever a rule of the business refuses is thrown as a `Refusal`. */
 export type Handler<O extends OperationId> = (world: ServiceWorld, request: RequestOf<O>) => ResultOf<O>;
 
-/** One for each operation of the contract: without it nothing compiles. */
+/** One handler for each operation of the contract; a missing one is a compile error. */
 export type Handlers = { readonly [O in OperationId]: Handler<O> };

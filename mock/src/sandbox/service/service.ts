@@ -89,7 +89,7 @@ export function operationIdOf({ id }: { readonly id: string }): OperationId {
   return id as OperationId;
 }
 
-/** Any of them: a validated request has the types that the handler of its operation takes. */
+/** A handler of any operation: a validated request has the types that its own handler takes. */
 type AnyHandler = (world: ServiceWorld, request: OperationRequest) => unknown;
 
 /**
