@@ -6,8 +6,8 @@ import { isOnCurve } from './curve.ts';
 import type { Token } from './plan.ts';
 
 /**
- * Address of `rede` that takes the token for a redemption to the wallet `carteiraId`: whoever is behind it pays USDC to
- * that wallet and no other. It is derived from the three, so it is always the same; nobody has its key.
+ * Address of `rede` that takes the token for a redemption to the wallet `carteiraId`: what arrives there is converted
+ * to USDC for that wallet alone. It is derived from the three, so it is always the same; nobody has its key.
  */
 export function settlementAddress(carteiraId: string, rede: Rede, token: Token): string {
   const seed = sha256(utf8ToBytes(`settlement\n${carteiraId}\n${rede}\n${token}`));

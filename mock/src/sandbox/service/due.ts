@@ -2,10 +2,10 @@ import { expireNext, type TransactionExpired } from './settlement/expiry.ts';
 import type { ServiceWorld } from './world.ts';
 import { closeNext, firstMonthEnd, type MonthClosed } from './yields/close-months.ts';
 
-/** What happens by itself as time goes by. */
+/** What the passing of time alone causes. */
 export type Due = MonthClosed | TransactionExpired;
 
-/** Closes the months and gives up the transactions whose time was over by an instant, in order of time. */
+/** Closes the months that ended and expires the transactions that were due by an instant, in order of time. */
 export function runDue(world: ServiceWorld, until: number): Due[] {
   return world.sql.transaction(() => {
     const done: Due[] = [];
@@ -14,6 +14,6 @@ export function runDue(world: ServiceWorld, until: number): Due[] {
   });
 }
 
-/** At one instant the transactions come first: what they held is free when the month is closed. */
+/** At one instant transactions expire first, so that what they held is free when the month closes. */
 const doNext = (world: ServiceWorld, until: number): Due | undefined =>
   expireNext(world, firstMonthEnd(world.sql, until) ?? until) ?? closeNext(world, until);

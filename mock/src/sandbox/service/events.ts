@@ -11,7 +11,7 @@ import { toDataHora } from '../domain/to-contract.ts';
 import { enqueue } from '../webhooks/index.ts';
 import type { ServiceWorld } from './world.ts';
 
-/** Something that the destinations of an organisation are told. */
+/** An event to be sent to the destinations of an organisation. */
 export interface Notice {
   readonly organizacaoId: string;
   readonly dados: Proposta | Resgate | Registro | Rendimento | Cobranca;

@@ -10,7 +10,7 @@ export interface Machines {
 
 /**
  * Reads the machines of a parsed contract.
- * @throws {TypeError} when one is missing or describes no machine
+ * @throws {TypeError} when one is missing or invalid
  */
 export function readMachines(document: unknown): Machines {
   const machineOf = (schema: string): Machine =>

@@ -1,6 +1,6 @@
 import type { Sql } from '../store/sql.ts';
 
-/** When something is due by itself, by database: every request asks for it, and it seldom changes. */
+/** Cache of the next due time, by database: every request needs it, and it seldom changes. */
 const known = new WeakMap<Sql, number | null>();
 
 const FIRST = `SELECT min(at) AS at FROM (
@@ -8,7 +8,8 @@ const FIRST = `SELECT min(at) AS at FROM (
   UNION ALL SELECT min(valida_ate) FROM transacoes WHERE status = 'aguardando_assinatura')`;
 
 /**
- * When the next month ends or the next transaction expires, in milliseconds; null while neither can. It is remembered.
+ * When the next month ends or the next transaction expires, in milliseconds; null while neither can. The result is
+ * cached.
  */
 export function findNextDue(sql: Sql): number | null {
   const remembered = known.get(sql);
@@ -19,7 +20,7 @@ export function findNextDue(sql: Sql): number | null {
   return due;
 }
 
-/** Whether a month ended or a transaction expired by an instant, and nothing was done about it yet. */
+/** Whether a month end or an expiry is due by an instant and has not been processed yet. */
 export function isAnythingDue(sql: Sql, instant: number): boolean {
   const due = findNextDue(sql);
   return due !== null && due <= instant;

@@ -8,7 +8,7 @@ export interface OperationRequest {
   readonly operationId: OperationId;
   /** Organisation of the key. */
   readonly organizacaoId: string;
-  /** Who asks, as a decision names them: the id of a key, or `painel`. */
+  /** The caller, as recorded in decisions: the id of a key, or `painel`. */
   readonly por: string;
   /** `id` of the path. */
   readonly id?: string | undefined;
@@ -30,7 +30,7 @@ export interface RequestOf<O extends OperationId> extends Omit<RequestParts<oper
 
 export type ResultOf<O extends OperationId> = ResultParts<operations[O]>;
 
-/** Does an operation; whatever a rule of the business refuses is thrown as a `Refusal`. */
+/** Executes an operation; a business rule that refuses it throws a `Refusal`. */
 export type Handler<O extends OperationId> = (world: ServiceWorld, request: RequestOf<O>) => ResultOf<O>;
 
 /** One handler for each operation of the contract; a missing one is a compile error. */

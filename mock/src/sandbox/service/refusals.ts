@@ -9,7 +9,10 @@ export const naoEncontrado = (campo = 'id'): Refusal =>
     campo,
   });
 
-/** What a test names, in whatever organisation, is not in this world; `subject` is such as `A transação tx_…`. */
+/**
+ * A control-plane call names something that is not in this world, in any organisation; `subject` is such as `A
+ * transação tx_…`.
+ */
 export const inexistenteNoMundo = (subject: string, campo = 'id'): Refusal =>
   new Refusal('nao_encontrado', `${subject} não existe neste mundo: confira o id, tal como a API o mostra.`, {
     campo,

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/operation-types.ts';
 import type { Page, PageResult } from '../store/page.ts';
 
-/** What a handler takes of a request, with the types that a contract gives to its operation. */
+/** The parts of a request that a handler uses, typed by the operation in the contract. */
 export interface RequestParts<Operation extends DescribedOperation> {
   /** `id` of the path. */
   readonly id: IdOf<Operation>;
@@ -19,6 +19,6 @@ export interface RequestParts<Operation extends DescribedOperation> {
   readonly body: RequestBodyOf<Operation>;
 }
 
-/** What a handler gives: the body of the response; of a list a page, which its envelope is made of. */
+/** The result of a handler: the body of the response or, for a list, a page to be wrapped in the envelope. */
 export type ResultParts<Operation extends DescribedOperation> =
   IsList<Operation> extends true ? PageResult<ItemOf<Operation>> : ResponseBodyOf<Operation>;

@@ -45,8 +45,8 @@ export interface ServiceOptions extends WebhookWorld {
 }
 
 /**
- * What the service does, each call whole or not at all: make those that write inside `sql.transaction`. All that it
- * refuses is a `Refusal`, an id that does not exist included. Each call first does what was due before it.
+ * The service. Calls that write must run inside `sql.transaction`, so that each happens whole or not at all. It refuses
+ * with a `Refusal`, for an unknown id too. Each call first runs what was due before it.
  */
 export interface Service {
   /**
@@ -65,11 +65,11 @@ export interface Service {
   /** The custodian signs and broadcasts a transaction. */
   transmit(txId: string): MovedTransaction;
   /**
-   * The network includes a transaction that was broadcast, also one that was given up; what its wallet does not cover
-   * fails. The USDC of a redemption arrives with it, or is on its way until `receive`.
+   * The network includes a transaction that was broadcast, even one that had expired; one that its wallet does not
+   * cover fails. The USDC of a redemption arrives with it, or is in transit until `receive`.
    */
   confirm(txId: string, arrives?: boolean): MovedTransaction;
-  /** The network refuses a transaction that was broadcast. Nothing takes its place by itself. */
+  /** The network reverts a transaction that was broadcast. It is not reissued by itself. */
   fail(txId: string): MovedTransaction;
   /** The USDC of a redemption's transaction reaches the wallet of destination. */
   receive(txId: string): MovedTransaction;

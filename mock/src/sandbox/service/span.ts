@@ -7,7 +7,7 @@ interface SpanFilters {
 }
 
 /**
- * The span of time that a list is asked for.
+ * The time span that a list is filtered by.
  * @throws {Refusal} `requisicao_invalida` on `ate` when it is no later than `desde`
  */
 export function spanOf({ desde, ate }: SpanFilters): Span {

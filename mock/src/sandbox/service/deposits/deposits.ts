@@ -22,7 +22,7 @@ export interface NewDeposit {
   readonly valor: string;
 }
 
-/** What comes of a deposit. */
+/** The results of a deposit. */
 export interface Deposited {
   /** Null when less than a cent arrived. */
   readonly registro: Registro | null;
@@ -68,7 +68,7 @@ function record(world: ServiceWorld, { id: carteira_id, organizacao_id, rede }: 
   return toRegistro(row);
 }
 
-/** What the policy in force makes of the deposit. */
+/** Proposes the allocation of the deposit by the policy in force. */
 function propose(
   world: ServiceWorld,
   { id: depositedIn, organizacao_id: organizacaoId }: WalletRow,

@@ -46,7 +46,7 @@ export function listAllDestinations(
   return { itens: itens.map(toWebhook), proximo };
 }
 
-/** @throws {Refusal} `nao_encontrado`; 422 when a choice of events comes with its undoing */
+/** @throws {Refusal} `nao_encontrado`; 422 when the body both lists events and asks for all of them */
 export function changeDestination({ sql }: ServiceWorld, request: RequestOf<'atualizarWebhook'>): Webhook {
   const { todos_os_eventos, ...change } = request.body;
   if (todos_os_eventos === undefined) return toWebhook(found(updateDestination(sql, keyOf(request), change)));

@@ -32,7 +32,7 @@ export interface ApiKey {
 
 export type KeyChange = Partial<Pick<ApiKey, 'admin' | 'ips' | 'segredo'>>;
 
-/** What is kept of a key: keys are long and random, so a plain hash hides them. */
+/** The stored form of a key: keys are long and random, so an unsalted hash is safe. */
 const hashKey = (chave: string): string => hash('sha256', chave, 'hex');
 
 export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
@@ -48,7 +48,7 @@ export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
   return toKey(row);
 }
 
-/** Keys found before, by themselves: every request asks for one, and they seldom change. */
+/** Cache of the keys found, by their text: every request looks one up, and they seldom change. */
 const found = new WeakMap<Sql, Map<string, ApiKey>>();
 
 /** @param chave the key itself */
@@ -79,13 +79,13 @@ export function changeKey(sql: Sql, id: string, change: KeyChange): ApiKey | und
   return changed;
 }
 
-/** For good; false when there is no such key. */
+/** Revokes a key irreversibly; false when there is no such key. */
 export function revokeKey(sql: Sql, id: string): boolean {
   found.delete(sql);
   return sql.run('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
 }
 
-/** What a key reads of itself. */
+/** A key as it may read itself. */
 export function readOwnKey({ sql }: ServiceWorld, { por }: RequestOf<'obterChave'>): Chave {
   const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE id = ?', por);
   if (row === undefined) throw new Refusal('chave_invalida', 'A chave de API não existe mais.');

@@ -5,8 +5,8 @@ import { TOKENS } from '../../domain/holdings.ts';
 const REDES = ['ethereum', 'solana'] as const satisfies readonly Rede[];
 
 /**
- * Where redemptions to a wallet are paid to, by the network and the token of the wallet that gives; who stands behind each
- * address pays USDC to that wallet and no other. USDC on the wallet's own network goes straight to it.
+ * The addresses that redemptions to a wallet are paid to, by network and token of the paying wallet; what arrives at
+ * each is converted to USDC for that wallet alone. USDC on the wallet's own network is sent to it directly.
  */
 export const settlementAddresses = (carteiraId: string, own: Rede): Carteira['enderecos_de_liquidacao'] =>
   REDES.flatMap((rede) =>

@@ -61,7 +61,7 @@ export interface KeyRow {
 export interface WalletRow extends Omit<Carteira, 'enderecos_de_liquidacao'> {
   readonly seq: number;
   readonly organizacao_id: string;
-  /** What tells the address apart on its network. */
+  /** The address in canonical form, unique per network. */
   readonly endereco_canonico: string;
   /** JSON, as the API shows them. */
   readonly enderecos_de_liquidacao: string;

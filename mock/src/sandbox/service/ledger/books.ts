@@ -33,8 +33,8 @@ export function creditedYield(sql: Sql, organizacaoId: string): bigint {
 }
 
 /**
- * Writes a fact to the balances of a wallet and to the history. The yield is earned on the balances before it: accrue
- * that first.
+ * Writes a posting to the balances of a wallet and to the history. Accrue yield first: until this moment it is earned
+ * on the previous balances.
  * @throws {LedgerError} when the books would not balance
  */
 export function writeFact(sql: Sql, carteiraId: string, posting: Posting): void {
@@ -45,7 +45,7 @@ export function writeFact(sql: Sql, carteiraId: string, posting: Posting): void 
   sql.run(INSERT_FACT, carteiraId, ...ACCOUNTS.map(moved));
 }
 
-/** Holds, or lets go of where negative, cents of a wallet for an open transaction. */
+/** Reserves cents of a wallet for an open transaction; releases them when negative. */
 export function addReserve(sql: Sql, carteiraId: string, token: Token, centavos: bigint): void {
   const column = `${token}_reservado`;
   sql.run(`UPDATE contas SET ${column} = ${column} + ? WHERE carteira_id = ?`, centavos, carteiraId);

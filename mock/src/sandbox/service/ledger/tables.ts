@@ -3,8 +3,8 @@ import type { Account } from '../../domain/ledger.ts';
 
 /**
  * The books, in cents. A row of `contas` holds the balance of every account of a wallet, and what its open transactions
- * hold of each token, so that no history is read to know them; a row of `lancamentos` is a fact. Neither table can hold
- * books that do not balance. `registros` is the audit trail that the API shows.
+ * hold of each token, so that reading them needs no history; a row of `lancamentos` is a posting. Constraints keep
+ * unbalanced books out of both tables. `registros` is the audit trail that the API shows.
  */
 export const LEDGER_TABLES = `
 CREATE TABLE contas (

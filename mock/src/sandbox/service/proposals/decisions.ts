@@ -26,7 +26,7 @@ export function approveProposal(
   return dados;
 }
 
-/** One transaction for each wallet that gives to a movement: the issuer of the asset that it becomes is paid. */
+/** Issues one transaction for each wallet that funds a movement, paid to the issuer of the asset. */
 function issueMovements(world: ServiceWorld, row: ProposalRow): void {
   const { sql } = world;
   const { id: proposta_id, organizacao_id, carteira_do_deposito } = row;

@@ -28,10 +28,10 @@ import type { ProposalRow } from './tables.ts';
 
 interface NewProposal {
   readonly organizacaoId: string;
-  /** Wallet that the deposit arrived in which caused it. */
+  /** Wallet of the deposit that caused it. */
   readonly depositedIn?: string | null;
   readonly draft: ProposalDraft;
-  /** Of the company. Default: null, there is none. */
+  /** The company's own reference. Default: null, none. */
   readonly referencia?: string | null | undefined;
 }
 

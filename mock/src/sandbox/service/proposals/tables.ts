@@ -41,7 +41,7 @@ CREATE TABLE movimentos (
 
 export interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 'alocacao_resultante'> {
   readonly organizacao_id: string;
-  /** Wallet that the deposit arrived in which caused it, and which it draws on first; null: none did. */
+  /** Wallet of the deposit that caused it, which funds it first; null when no deposit did. */
   readonly carteira_do_deposito: string | null;
   readonly USDY_resultante: number | bigint;
   readonly BUIDL_resultante: number | bigint;

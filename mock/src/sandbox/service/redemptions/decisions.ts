@@ -65,7 +65,7 @@ export function rejectRedemption(
 }
 
 /**
- * Gives up what the network has not seen of a redemption.
+ * Cancels a redemption and its unsigned transactions; what has already landed stays.
  * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something of it is on its way
  */
 export function cancelRedemption(
@@ -115,7 +115,10 @@ function approve(
   return decide(world, row, { transition, decisao, por, decidedAt: 'aprovado_em' }) as ResgateRecemAprovado;
 }
 
-/** USDC on the network of the destination goes straight to it; everything else to who pays USDC to it. */
+/**
+ * USDC on the destination's network is sent to it directly; everything else to its settlement addresses, which convert
+ * it.
+ */
 const recipientOf = ({ id, rede, endereco }: WalletRow, draw: Draw): string =>
   draw.token === 'USDC' && draw.rede === rede ? endereco : settlementAddress(id, draw.rede, draw.token);
 

@@ -11,7 +11,7 @@ export interface TransactionExpired {
   readonly transacao_id: string;
 }
 
-/** Gives up the transaction that was first to be signed by an instant; undefined when none was. */
+/** Expires the transaction with the earliest deadline up to an instant; undefined when there is none. */
 export function expireNext(world: ServiceWorld, until: number): TransactionExpired | undefined {
   const query = `SELECT * FROM transacoes WHERE status = 'aguardando_assinatura' AND valida_ate <= ?
     ORDER BY valida_ate, seq LIMIT 1`;

@@ -15,8 +15,8 @@ import { postNow } from '../yields/accruals.ts';
 import { endIfDone } from './endings.ts';
 
 /**
- * The network includes a transaction, even one that was given up: what it moves leaves and arrives at once, and nothing
- * else lands with its nonce. What its wallet no longer covers is undone by the network, with the nonce spent.
+ * The network includes a transaction, even one that had expired: its amount leaves and arrives at once, and no other
+ * transaction with its nonce can land. One that its wallet no longer covers is reverted, with the nonce spent.
  * @param arrives whether the USDC of a redemption's leg arrives with it
  * @throws {Refusal} `estado_incompativel` when the network would not include it
  */
@@ -41,13 +41,13 @@ function settle(world: ServiceWorld, row: TransactionRow, { nonce, arrives }: La
   endIfDone(world, row);
 }
 
-/** The network includes a transaction and undoes what it does. @throws {Refusal} as `land` */
+/** The network includes a transaction and reverts it. @throws {Refusal} as `land` */
 export function revert(world: ServiceWorld, row: TransactionRow): void {
   if (row.status !== 'transmitida') throw transacaoForaDeOrdem(row.status, 'falhou');
   undo(world, row, checkIncludable(world.sql, row));
 }
 
-/** A transaction with a nonce landed: nothing else that has it ever will. Returns what else has it. */
+/** Records that a transaction with the nonce landed, so that no other can; returns the others. */
 export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | null): TransactionRow[] {
   const rivals = findRivals(world.sql, nonce.seq, landed);
   for (const rival of rivals) setFailed(world, rival, 'preterida');
@@ -55,7 +55,7 @@ export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | nul
   return rivals;
 }
 
-/** What a transaction is known by on the network; made up, since nothing is broadcast. */
+/** Hash of a transaction on the network; made up, since nothing is broadcast. */
 export const hashOf = ({ rede, payload_nao_assinado, tx_hash, id }: TransactionRow): string =>
   tx_hash ?? txHash(rede, payload_nao_assinado, id);
 
@@ -103,7 +103,7 @@ function moveMoney(world: ServiceWorld, row: TransactionRow & { readonly tx_hash
   });
 }
 
-/** The asset that a movement becomes; null when the money leaves the treasury. */
+/** The asset that a transaction buys; null when the money leaves the treasury. */
 function findAsset(
   { sql }: ServiceWorld,
   { proposta_id, movimento }: TransactionRow,

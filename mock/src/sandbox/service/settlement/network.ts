@@ -25,7 +25,7 @@ export interface MovedTransaction {
 export interface SpentNonce {
   readonly carteira_id: string;
   readonly nonce: string;
-  /** What can land no more. */
+  /** The transactions that can no longer land. */
   readonly transacoes: readonly Transacao[];
 }
 
@@ -82,8 +82,8 @@ export function spendNonceOf(world: ServiceWorld, carteiraId: string, text: stri
 }
 
 /**
- * Clears the way of a transaction as a custodian would: a nonce before its own that nothing open has is spent on
- * nothing. Returns whether the network takes the transaction now.
+ * Fills the nonce gap before a transaction as a custodian would, by spending the missing nonces on empty transactions
+ * where no open one has them. Returns whether the network accepts the transaction now.
  */
 export function clearWay(world: ServiceWorld, id: string): boolean {
   const { sql } = world;

@@ -41,13 +41,13 @@ export function setHash(sql: Sql, { id }: TransactionRow, hash: string): void {
   sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, id);
 }
 
-/** It will not land as things stand: what it held is free. */
+/** Marks a transaction as failed, and releases what it held. */
 export function setFailed(world: ServiceWorld, row: TransactionRow, reason: FailureReason): void {
   if (row.status !== 'falhou') move(world, row, 'falhou', reason);
   else world.sql.run('UPDATE transacoes SET motivo_da_falha = ? WHERE id = ?', reason, row.id);
 }
 
-/** The other transactions with the nonce of one, which can land no more once it did. */
+/** The other transactions with the nonce of one that landed, which can no longer land. */
 export const findRivals = (sql: Sql, nonceSeq: number, landed: string | null): TransactionRow[] =>
   sql.rows('SELECT * FROM transacoes WHERE nonce_seq = ? AND id IS NOT ? ORDER BY seq', nonceSeq, landed);
 

@@ -23,24 +23,26 @@ export function readNonce(sql: Sql, seq: number): NonceRow {
   return row;
 }
 
-/** What a transaction bids that is issued with the nonce: more than any before it, so that nodes let it replace them. */
+/**
+ * The fees of the next transaction with the nonce: higher than any before, so that nodes accept it as a replacement.
+ */
 export function nextFees({ gorjeta, teto }: NonceRow): Fees {
   if (gorjeta === null || teto === null) return FIRST_FEES;
   return raiseFees({ priority: BigInt(gorjeta), max: BigInt(teto) });
 }
 
-/** A transaction is issued with the nonce, at these fees. */
+/** Marks the nonce as used by a transaction with these fees. */
 export function holdNonce(sql: Sql, { seq }: NonceRow, { priority, max }: Fees): void {
   const update = "UPDATE nonces SET estado = 'em_uso', gorjeta = ?, teto = ? WHERE seq = ?";
   sql.run(update, String(priority), String(max), seq);
 }
 
-/** The transaction with the nonce failed, and nothing has spent it yet: the next one may have it. */
+/** Makes the nonce of a failed transaction available again, unless it has been spent. */
 export function giveBackNonce(sql: Sql, seq: number): void {
   sql.run("UPDATE nonces SET estado = 'livre' WHERE seq = ? AND estado = 'em_uso'", seq);
 }
 
-/** A transaction with the nonce landed. An account of `solana` then holds its next value. */
+/** Marks the nonce of a transaction that landed as spent. A nonce account of `solana` then holds its next value. */
 export function spendNonce(sql: Sql, nonce: NonceRow): void {
   sql.run("UPDATE nonces SET estado = 'gasto' WHERE seq = ?", nonce.seq);
   if (nonce.conta_de_nonce !== null) addValue(sql, nonce, nonce.conta_de_nonce);
@@ -92,7 +94,7 @@ function addValue(sql: Sql, { rede, endereco }: NonceRow, conta: string): void {
 const insertNonce = (sql: Sql, row: Partial<NonceRow>): NonceRow =>
   insertReturning<NonceRow>(sql, 'nonces', row);
 
-/** How many an address was given, which is the place of the next. */
+/** How many nonces an address has been given, which is the index of the next one. */
 function countNonces(sql: Sql, { rede, endereco_canonico }: Omit<Signer, 'endereco'>): number {
   const query = `SELECT coalesce(max(ordem) + 1, 0) AS n FROM nonces WHERE ${AT}`;
   return sql.rows<{ n: number }>(query, rede, endereco_canonico)[0]?.n ?? 0;

@@ -74,7 +74,7 @@ export interface NonceRow {
   readonly nonce: string;
   /** The durable nonce's account, on `solana`. */
   readonly conta_de_nonce: string | null;
-  /** Of an open transaction, free for the next one, or spent by one that landed, ours or another. */
+  /** Used by an open transaction, free for the next one, or spent by one that landed, ours or the company's own. */
   readonly estado: 'em_uso' | 'livre' | 'gasto';
   /** The highest priority and total fee ever issued with it, on `ethereum`, in wei; null: nothing was. */
   readonly gorjeta: string | null;

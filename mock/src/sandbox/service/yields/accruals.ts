@@ -11,7 +11,7 @@ import type { ServiceWorld } from '../world.ts';
 import { readRates } from './annual-rates.ts';
 import type { AccrualRow, WalletUnitsRow } from './tables.ts';
 
-/** What was counted of the yield of a month that is under way. */
+/** How far the yield of the current month has been accrued. */
 export interface Accrual extends Counted {
   /** Fractions of a cent that the month began with. */
   readonly fractions: Units;
@@ -23,7 +23,10 @@ export function openAccrual(sql: Sql, organizacaoId: string, instant: number): v
   insert<AccrualRow>(sql, 'acumulos', { organizacao_id: organizacaoId, ...toRow(accrual) });
 }
 
-/** Counts the yield of an organisation up to an instant: before a balance or a rate changes, and at the end of a month. */
+/**
+ * Accrues the yield of an organisation up to an instant: call it before a balance or a rate changes, and at the end of
+ * a month.
+ */
 export function accrueUntil(sql: Sql, organizacaoId: string, instant: number): void {
   const elapsed = uncounted(readAccrual(sql, organizacaoId), instant);
   if (elapsed === 0) return;
@@ -70,7 +73,7 @@ export function startMonth(sql: Sql, organizacaoId: string, instant: number, fra
   forgetNextDue(sql);
 }
 
-/** Whether a wallet has earned what the end of the month will credit. */
+/** Whether a wallet has accrued yield that the end of the month will credit. */
 export const hasUncredited = (sql: Sql, carteiraId: string): boolean =>
   sql.rows('SELECT 1 FROM ganhos WHERE carteira_id = ?', carteiraId).length > 0;
 

@@ -27,7 +27,7 @@ interface MonthEnd {
   readonly fim: number;
 }
 
-/** Closes the month that ended first by an instant; undefined when none did. */
+/** Closes the earliest month that ended by an instant; undefined when none did. */
 export function closeNext(world: ServiceWorld, until: number): MonthClosed | undefined {
   const end = findMonthEnd(world.sql, until);
   return end && close(world, end);
@@ -57,7 +57,7 @@ function close(world: ServiceWorld, { organizacaoId, fim }: MonthEnd): MonthClos
   return { tipo: 'rendimento.apurado', em: fim, organizacao_id: organizacaoId, rendimento, cobranca };
 }
 
-/** The month is whole even when the books began in it. */
+/** The yield record of a month. Its period is the whole calendar month, even when the books were opened within it. */
 function closedMonth(sql: Sql, { organizacaoId, fim }: MonthEnd, percentual: number): ClosedMonth {
   accrueUntil(sql, organizacaoId, fim);
   const { desde, fractions } = readAccrual(sql, organizacaoId);
