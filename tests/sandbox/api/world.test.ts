@@ -115,6 +115,32 @@ describe('the clock of a world', () => {
     expect(clock.now()).toBe(real + 60_000);
   });
 
+  test('stands still while a transaction lasts, but for its moves, and then runs on', async () => {
+    let real = DEFAULT_START;
+    const realClock = { now: () => ++real };
+    const { clock, sql } = (await open({ clock: 'real', realClock })).world;
+    const began = sql.transaction(() => {
+      const now = clock.now();
+      expect(sql.transaction(() => clock.now())).toBe(now);
+      clock.moveTo(now + 60_000);
+      expect(clock.now()).toBe(now + 60_000);
+      return now;
+    });
+    expect(clock.now()).toBeGreaterThan(began + 60_000);
+  });
+
+  test('that passes the end of a month while money moves still does all of it in one month', async () => {
+    let [real, step] = [DEFAULT_START, 0];
+    const realClock = { now: () => (real += step) };
+    const { clock, sql, service } = (await open({ clock: 'real', realClock })).world;
+    const end = Date.parse('2026-12-01T00:00:00Z');
+    [real, step] = [end - 1500, 1000];
+    const deposit = { carteira_id: EMPTY_WALLET, valor: '1.00' };
+    const { registro } = sql.transaction(() => service.deposit(deposit));
+    expect(registro?.ocorrido_em).toBe('2026-11-30T23:59:59.500Z');
+    expect(clock.now()).toBeGreaterThan(end);
+  });
+
   test('does not go back when the clock of the machine is set back', async () => {
     let real = DEFAULT_START;
     const { clock } = (await open({ clock: 'real', realClock: { now: () => real } })).world;

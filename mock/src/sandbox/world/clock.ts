@@ -16,6 +16,8 @@ export interface WorldClock extends Clock {
   moveTo(instant: number): void;
   /** Returns a function that undoes the moves made since, for when their transaction is rolled back. */
   mark(): () => void;
+  /** Makes it stand still, but for its moves, until the function that it returns is called. */
+  hold(): () => void;
 }
 
 /** Real time plus an offset, or an instant that stands still; both move only forward. */
@@ -37,7 +39,9 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
   let base = row.instante;
   let latest = row.ultimo;
   let moves = 0;
+  let isHeld = false;
   const now = () => {
+    if (isHeld) return latest;
     const instant = runs ? real.now() + base : base;
     // The machine's clock may be set back, even between two processes; the world's clock never goes back.
     if (instant < latest) base += latest - instant;
@@ -57,12 +61,20 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
       // Written first: when the disk refuses, the clock must not have moved.
       sql.run('UPDATE mundo SET instante = ?, ultimo = ?', moved, instant);
       base = moved;
+      latest = instant;
       moves += 1;
     },
     mark() {
       const marked = { base, latest, moves };
       return () => {
         if (moves !== marked.moves) ({ base, latest, moves } = marked);
+      };
+    },
+    hold() {
+      now();
+      isHeld = true;
+      return () => {
+        isHeld = false;
       };
     },
   };

@@ -45,6 +45,8 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
     if (isOpen) return within(work);
     const before = count;
     const moveBack = clock.mark();
+    // What one transaction does happens at one instant: money earns from the very instant that its record tells.
+    const release = clock.hold();
     isOpen = true;
     isChanged = false;
     try {
@@ -55,6 +57,7 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
       forgetNextDue(sql);
       throw error;
     } finally {
+      release();
       isOpen = false;
     }
   };
