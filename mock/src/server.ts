@@ -24,7 +24,7 @@ export interface Timeouts {
   readonly headers?: number;
   /** For the next request of an open connection; default 5 000. */
   readonly keepAlive?: number;
-  /** Between two looks for late requests; default 1 000. */
+  /** Interval of the check for late requests; default 1 000. */
   readonly check?: number;
   /** For requests under way when the server closes; default 5 000. */
   readonly drain?: number;
@@ -46,7 +46,7 @@ export interface ServerOptions {
   readonly data?: string;
   /** What the ids of a new sandbox follow from; default `tesa`. */
   readonly seed?: string;
-  /** Answers everything from the contract's examples, which is also all that another contract gets; default: false. */
+  /** Answers everything from the contract's examples, as it always does for another contract; default: false. */
   readonly stateless?: boolean;
   /** Signs and confirms every transaction of the sandbox by itself; default: false. */
   readonly auto?: boolean;
@@ -108,7 +108,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     throw error;
   }
   if (environments === undefined) {
-    // Of a contract that is not ours it takes about a second, in which whatever needs no example is answered.
+    // For another contract this takes about a second, during which requests that need no example are answered.
     mock.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
   } else environments.wake();
 

@@ -51,7 +51,7 @@ function lost(before: Json | undefined, after: Json | undefined): boolean {
   return list(before).some((value) => !list(after).includes(value));
 }
 
-/** A tighter bound refuses what was sent; a looser one answers what was not expected. */
+/** A tighter bound breaks requests, which are then refused; a looser one breaks the readers of responses. */
 function bound(isTighter: (one: number, other: number) => boolean): Rule {
   return ([before, after], { sent, answered }) => {
     const tighter = typeof after === 'number' && (typeof before !== 'number' || isTighter(after, before));

@@ -13,13 +13,13 @@ import {
   webhooks,
 } from '../../mock/src/contract/reader/operations.ts';
 
-/** Who writes what a place of the contract describes: the client, the service, or, where both use it, both. */
+/** Who sends the values that a place of the contract describes: the client, the service or both. */
 export interface Uses {
   readonly sent: boolean;
   readonly answered: boolean;
 }
 
-/** Tells of each place of a contract who writes it; of a component, from everything that leads to it. */
+/** Returns for each place of a contract who sends it; for a component, from everything that refers to it. */
 export function usesOf(doc: JsonObject): (pointer: string) => Uses {
   const calls = operations(doc);
   const deliveries = webhooks(doc);

@@ -6,7 +6,7 @@ interface Reference {
   readonly symbol: ts.Symbol;
 }
 
-/** What some declarations lead to. */
+/** The declarations that some others refer to, directly or not. */
 export interface Reached {
   /** Those given first, the others as they are met. */
   readonly symbols: ReadonlySet<ts.Symbol>;
@@ -21,7 +21,7 @@ export function declarationsReachedFrom(roots: readonly ts.Symbol[], checker: ts
   const symbols = new Set(roots);
   const references = new Map<ts.Statement, Reference[]>();
   const free = new Set<string>();
-  // A set is gone through with what is added on the way.
+  // Iterating over a `Set` also visits what is added meanwhile.
   for (const symbol of symbols)
     for (const statement of statementsOf(symbol)) {
       if (references.has(statement)) continue;

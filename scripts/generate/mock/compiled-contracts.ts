@@ -80,7 +80,7 @@ async function moduleOf(root: JsonObject): Promise<string> {
   });
 }
 
-/** Where the schemas are by which the mock judges what it takes and what it answers. */
+/** The pointers of the schemas that the mock validates requests and responses with. */
 function schemasOf(root: JsonObject): { requests: string[]; responses: string[] } {
   const taken = recording();
   const operations = readOperations(root, taken.checkOf);
@@ -94,7 +94,7 @@ function schemasOf(root: JsonObject): { requests: string[]; responses: string[] 
   };
 }
 
-/** Hands out checks that take anything, and tells the schema of each. */
+/** Hands out checks that accept anything, and records the schema of each. */
 function recording(): { checkOf: CheckOf; pointers: Map<Check, string> } {
   const pointers = new Map<Check, string>();
   return {
@@ -125,7 +125,7 @@ function validators(compiler: SchemaCompiler, pointers: readonly string[]): stri
 const byPointer = (module: string, pointers: readonly string[]): string =>
   `{${pointers.map((pointer, n) => `${JSON.stringify(pointer)}: ${module}.v${n}`).join()}}`;
 
-/** The engine parses JSON faster than the literal of an object. */
+/** The engine parses JSON faster than an object literal. */
 const literal = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 /** One module without imports, minified. */

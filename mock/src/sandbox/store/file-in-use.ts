@@ -11,14 +11,17 @@ export class FileInUse extends UnusableFile {
   }
 }
 
-/** Tells who asks for a file that this process has it. What keeps others out is the lock; this is only said. */
+/**
+ * Writes a note beside a file that says which process has it open. Only the lock keeps others out: the note is for
+ * their error message.
+ */
 export function noteHolder(file: string): void {
   forgetHolder(file);
   try {
-    // What is left there is no note: it stays, and is not written through.
+    // What is there is no note of ours, perhaps a link: it is neither removed nor written to.
     writeFileSync(noteOf(file), `${process.pid} ${hostname()}\n`, { flag: 'wx' });
   } catch {
-    // A disk may be full, and the file still be served.
+    // A full disk must not keep the file from being served: there is no note then.
   }
 }
 
@@ -27,7 +30,7 @@ export function forgetHolder(file: string): void {
   try {
     rmSync(noteOf(file));
   } catch {
-    // Its folder may be closed to writers by now, and the file still has to be let go.
+    // The folder may have become read-only, and the file must be released all the same.
   }
 }
 
@@ -37,7 +40,7 @@ function holderOf(file: string): string {
   return pid === undefined ? 'another process' : `process ${pid} of ${host}`;
 }
 
-/** One that a full disk did not take is empty. */
+/** A note may be empty: the disk was full. */
 const NOTE = /^(?:(\d+) ([^\s\p{Control}]+)\n)?$/u;
 
 /** Undefined when there is none. What else may be there is not opened: to read a pipe is to wait for its other end. */

@@ -14,7 +14,7 @@ export function insertReturning<Row>(sql: Sql, table: string, fields: Fields<Row
   return row as Row;
 }
 
-/** By table and columns: the same few rows are added again and again. */
+/** Cache of the statements, by table and columns: there are few, and each is used often. */
 const statements = new Map<string, string>();
 
 function statement(table: string, fields: object): string {

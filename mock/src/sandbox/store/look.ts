@@ -43,7 +43,7 @@ export function look<T>(file: string, ask: (database: DatabaseSync) => T): T {
   }
 }
 
-/** To recover what a killed process left in the logs, SQLite has to write: it writes to a copy. */
+/** Looks into a copy: SQLite has to write to recover what a killed process left in the logs. */
 function inCopy<T>(path: string, ask: (database: DatabaseSync) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-look-'));
   const copy = join(folder, 'copy.db');

@@ -10,9 +10,9 @@ export interface OpenFile {
 }
 
 /**
- * Opens a database file, or makes it. The operating system holds the lock for the process, so that one that was killed
- * holds nothing. What was acknowledged survives a kill or a power cut: the log reaches the disk before each commit
- * returns.
+ * Opens a database file, or makes it. The lock belongs to the process, so that the operating system releases it when
+ * the process is killed. Acknowledged changes survive a kill or a power cut: the log is synced to disk before each
+ * commit returns.
  * @throws {FileInUse}
  * @throws {Error} when it is not a database
  */
@@ -22,7 +22,7 @@ export function openFile(file: string): OpenFile {
   // SQLite keeps its log, and we the note of who holds the file, beside the file that links lead to.
   const path = database.location() ?? file;
   try {
-    // The lock is taken by the first read after it is asked for.
+    // SQLite takes the lock at the first read after this pragma.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('SELECT 1 FROM sqlite_schema');
   } catch (error) {

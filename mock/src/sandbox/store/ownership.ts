@@ -32,7 +32,7 @@ const OWNER = `SELECT
   EXISTS (SELECT 1 FROM pragma_table_info('mundo') WHERE name = 'semente') AS hasWorld`;
 
 /**
- * Judges a file before anything is written to it; a missing or an empty one is anyone's.
+ * Checks whose a file is before anything is written to it; a missing or an empty one is free.
  * @throws {FileInUse}
  * @throws {ForeignDatabase} when another program made it, or another version of this one
  * @throws {UnusableFile} when it is no regular file, or no database
@@ -56,7 +56,7 @@ export function takeOwnership(sql: Sql, purpose = WORLD): void {
   sql.run(`PRAGMA application_id = ${program}; PRAGMA user_version = ${version}`);
 }
 
-/** Moves the purpose from the log to the file, where a later start finds it at once. Call it after the transaction. */
+/** Checkpoints the log, so that a later start finds the purpose in the file itself. Call it after the transaction. */
 export function sealOwnership(sql: Sql): void {
   sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
 }

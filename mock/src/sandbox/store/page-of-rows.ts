@@ -37,7 +37,7 @@ export function pageOfRows<Item extends object, As>(
   return pageFrom(rows, page, { placeOf: ({ posicao }) => posicao, show });
 }
 
-/** Some of the rows of a list. */
+/** A range of rows of a list. */
 export interface Slice extends Places {
   readonly limit: number;
   /** Place of the last row before; default, and null: there is none. */

@@ -10,7 +10,7 @@ export interface PageResult<Item = unknown> {
   readonly proximo: number | null;
 }
 
-/** By place, which grows with each item, so that what comes and goes meanwhile moves no page. */
+/** Items are ordered by an ever-growing place, so that items added or removed meanwhile shift no page. */
 export type Order = 'oldest first' | 'newest first';
 
 export interface Shown<Item, As> {
@@ -19,7 +19,7 @@ export interface Shown<Item, As> {
   readonly show: (item: Item) => As;
 }
 
-/** The page that items begin with; one more than it holds tells that there is another. */
+/** The page made of the first items; one item beyond the limit means that there is a next page. */
 export function pageFrom<Item, As>(
   items: readonly Item[],
   { limite }: Page,

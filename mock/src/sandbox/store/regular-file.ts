@@ -16,8 +16,8 @@ import { UnusableFile } from './unusable-file.ts';
 const HEADER = Buffer.from('SQLite format 3\0');
 
 /**
- * Judges what is at a path before it is opened as a database: opening a pipe would wait for its other end, and SQLite
- * takes the place of a file of one byte. What links lead to is judged; a missing or an empty file is good.
+ * Checks what is at a path before it is opened as a database: opening a pipe would block, and SQLite overwrites a file
+ * of one byte. Links are followed; a missing or an empty file passes.
  * @throws {UnusableFile}
  */
 export function checkRegular(file: string): void {
@@ -41,7 +41,7 @@ function checkFolder(folder: string): void {
 function checkContent(file: string, { size }: Stats): void {
   if (!isAllowed(file, constants.R_OK | constants.W_OK))
     throw new UnusableFile('it may not be read and written: allow both, or give another file');
-  // A process that died making it may have left its first page empty, and what mends that beside it.
+  // A process killed while creating it may have left its first page empty, and beside it the journal that repairs it.
   const isHalfMade = existsSync(`${realpathSync(file)}-journal`);
   if (size > 0 && !isHalfMade && !startOf(file).equals(HEADER))
     throw new UnusableFile('it is no database: give another file');

@@ -10,7 +10,7 @@ const PARTS = `SELECT type, name, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type = 'table' DESC, rowid`;
 
 /**
- * Brings a snapshot beside a database, as `arriving`, while `work` is done. Statements prepared before cannot be used
+ * Attaches a snapshot to a database, as `arriving`, while `work` runs. Statements prepared before are invalid
  * afterwards.
  * @throws {Error} when it is not the snapshot of a database; the database is as it was
  */
@@ -28,7 +28,7 @@ export function withArriving<T>(database: DatabaseSync, snapshot: Uint8Array, wo
   }
 }
 
-/** Checked in a connection of its own: SQLite cannot detach again what turns out to be no database. */
+/** Checks in a connection of its own: SQLite cannot detach a file that turns out to be no database. */
 function checkIsDatabase(snapshot: Uint8Array): void {
   const elsewhere = new DatabaseSync(':memory:');
   try {
@@ -40,8 +40,8 @@ function checkIsDatabase(snapshot: Uint8Array): void {
 }
 
 /**
- * Puts what `arriving` holds in the place of all that a database holds, whatever the tables. Call it in a transaction,
- * so that SQLite's own log makes it whole or nothing.
+ * Replaces the whole content of a database, whatever its tables, with that of `arriving`. Call it in a transaction,
+ * which makes it atomic.
  */
 export function takeArrived(database: DatabaseSync): void {
   for (const { type, name } of partsOf(database, 'main')) {

@@ -17,7 +17,7 @@ export interface Timeline {
   readonly organizacao_id: string;
 }
 
-/** Of rows from the first place on, as far as before the second. */
+/** A range of places: the first included, the second excluded. */
 export interface Places {
   readonly from?: number;
   readonly until?: number;

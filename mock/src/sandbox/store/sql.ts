@@ -1,8 +1,8 @@
 export type SqlValue = null | string | number | bigint | Uint8Array;
 
 /**
- * The only door to SQL; synchronous, so that other SQLite hosts fit. An integer is a number while that is exact, a bigint
- * beyond.
+ * The only access to SQL; synchronous, as other SQLite hosts are too. An integer is a number while that is exact, a
+ * bigint beyond.
  */
 export interface Sql {
   /**

@@ -3,7 +3,7 @@ const CODES = { 5: 'BUSY', 8: 'READONLY', 10: 'IOERR', 11: 'CORRUPT', 13: 'FULL'
 
 type SqliteCode = (typeof CODES)[keyof typeof CODES];
 
-/** What of the file made SQLite fail; undefined when it was something else. */
+/** The file error that made SQLite fail; undefined for any other error. */
 export function sqliteCodeOf(error: unknown): SqliteCode | undefined {
   const { errcode } = error as { readonly errcode?: number };
   // The bits above are the extended code.

@@ -15,10 +15,7 @@ export type SqliteOptions =
 export interface Sqlite extends Sql {
   /** Everything committed, as the bytes of a SQLite file. */
   snapshot(): Uint8Array;
-  /**
-   * Puts a snapshot in the place of all that is there and does `work` with it: both, or neither, whenever the process
-   * dies and whatever fails.
-   */
+  /** Replaces the content with a snapshot and runs `work` on it, atomically even if the process dies. */
   replaceContent<T>(snapshot: Uint8Array, work: () => T): T;
   close(): void;
 }
@@ -44,7 +41,7 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
       return startingWithoutLog(database.serialize());
     },
     replaceContent(snapshot, work) {
-      // Bringing a snapshot in finalizes every prepared statement.
+      // Attaching a snapshot finalizes every prepared statement.
       statements.clear();
       const result = withArriving(database, snapshot, () =>
         transact({ database, statements }, () => {
@@ -96,7 +93,7 @@ function transact<T>({ database, statements }: Opened, work: () => T): T {
   }
 }
 
-/** The log has just taken a whole database, and would stay that long on the disk. */
+/** Truncates the log: it has just taken a whole database, and would keep that size on the disk. */
 function emptyLog(database: DatabaseSync): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -105,7 +102,7 @@ function emptyLog(database: DatabaseSync): void {
   }
 }
 
-/** Bytes 18 and 19 of the header say that a log lies beside the file, which memory cannot have. */
+/** Clears bytes 18 and 19 of the header, which announce a write-ahead log: a database in memory cannot have one. */
 function startingWithoutLog(bytes: Uint8Array): Uint8Array {
   return bytes.fill(1, 18, 20);
 }

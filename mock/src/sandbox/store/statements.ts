@@ -30,7 +30,7 @@ export class Statements {
     }
   }
 
-  /** Drops all of them, once something has ended them. */
+  /** Drops all statements, once something has finalized them. */
   clear(): void {
     this.#reads.clear();
     this.#changes.clear();
@@ -49,8 +49,8 @@ type Value = ReturnType<StatementSync['all']>[number][string];
 type Row = Record<string, Value>;
 
 /**
- * Makes its rows itself, from the second time on: those of `node:sqlite` are dictionaries, which take twice as long to
- * make and to read. The first rows tell the names of the columns, which are slow to ask for.
+ * Builds its row objects itself, from the second execution on: those of `node:sqlite` are in dictionary mode, twice as
+ * slow to build and to read. The first rows give the column names, which are slow to query.
  */
 class Statement {
   readonly #statement: StatementSync;

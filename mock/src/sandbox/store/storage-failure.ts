@@ -3,7 +3,7 @@ import { sqliteCodeOf } from './sqlite-code.ts';
 const OF_THE_SYSTEM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE']);
 const OF_THE_DISK = new Set(['FULL', 'IOERR', 'ENOSPC', 'EDQUOT', 'EIO']);
 
-/** Whether it is the disk, or the file on it, that did not let something be kept. */
+/** Whether an error comes from the disk, or from the file on it. */
 export const isStorageFailure = (error: unknown): error is Error =>
   error instanceof Error &&
   (sqliteCodeOf(error) !== undefined || OF_THE_SYSTEM.has((error as NodeJS.ErrnoException).code ?? ''));

@@ -107,7 +107,7 @@ export class WorldFiles {
       if (error instanceof FileInUse) throw error;
       const advice = adviceOnDisk(error);
       if (advice !== undefined) throw new UnusableFile(`${what} cannot be used: ${advice}`);
-      // What it advises is about the file of the principal world.
+      // The advice that follows the colon is meant for the principal world's file.
       const [reason] = (error as Error).message.split(': ');
       throw this.#lost(`${what} cannot be used (${reason})`);
     }
@@ -134,7 +134,7 @@ function removeAll(file: string): void {
   for (const suffix of BESIDE) rmSync(file + suffix, { force: true });
 }
 
-/** An empty folder is as good as none, and so is half a catalogue. */
+/** Whether a folder holds data: an empty one does not, nor one with a half-made catalogue. */
 function holdsSomething(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readdirSync(folder).some((name) => !name.startsWith(MAKING));

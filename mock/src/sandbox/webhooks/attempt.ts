@@ -16,7 +16,7 @@ export interface AttemptOptions {
   readonly closing: AbortSignal;
 }
 
-/** Attempts a delivery; undefined when it is due no longer, or the world closes. */
+/** Attempts a delivery; undefined when it is no longer due, or the world closes. */
 export type AttemptDelivery = (id: string) => Promise<DeliveryAttempt | undefined>;
 
 export function createAttemptDelivery(options: AttemptOptions): AttemptDelivery {

@@ -16,7 +16,9 @@ export interface DestinationOptions {
 export type CheckedDestination =
   /** Every address was checked: connect to these and no other. */
   | { readonly status: 'accepted'; readonly url: URL; readonly addresses: readonly Address[] }
-  /** The form is good but the name has no address now: register it, since each delivery decides again. */
+  /**
+   * The URL is well-formed but its name has no address now: accept the registration, since each delivery checks again.
+   */
   | { readonly status: 'unresolved' }
   /** `motivo` says why, in Portuguese. */
   | { readonly status: 'refused'; readonly motivo: string };

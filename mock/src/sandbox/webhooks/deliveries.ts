@@ -3,7 +3,7 @@ import { type AttemptResult, isDelivered } from './attempt-result.ts';
 import { waitAfter } from './schedule.ts';
 import type { WebhookWorld } from './world.ts';
 
-/** What goes where. */
+/** What a delivery sends, and where. */
 export interface DeliveryTarget {
   readonly url: string;
   /** Of the event. */
@@ -33,7 +33,7 @@ export interface DeliveryAttempt {
   readonly proxima_em: number | null;
 }
 
-/** Undefined when the delivery is due no longer: its destination may have been paused or removed meanwhile. */
+/** Undefined when the delivery is no longer due: its destination may have been paused or removed meanwhile. */
 export function claimDelivery({ sql, clock }: WebhookWorld, id: string): ClaimedDelivery | undefined {
   const now = clock.now();
   const [row] = sql.rows<Omit<ClaimedDelivery, 'secrets'> & { current: string; previous: string | null }>(

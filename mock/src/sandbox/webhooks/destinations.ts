@@ -95,7 +95,10 @@ export function updateDestination(
   return changed;
 }
 
-/** Gives up what is pending for the destination, whose history stays; false when there is no such destination. */
+/**
+ * Removes a destination and abandons its pending deliveries; its history stays. False when there is no such
+ * destination.
+ */
 export function removeDestination(sql: Sql, key: DestinationKey): boolean {
   return sql.transaction(() => {
     if (getDestination(sql, key) === undefined) return false;

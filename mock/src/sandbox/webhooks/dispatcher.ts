@@ -12,13 +12,12 @@ export interface DispatcherOptions extends Omit<AttemptOptions, 'closing'> {
 
 export interface Dispatcher {
   /**
-   * Attempts what is due at the world's time and nobody attends to yet; resolves with what was attempted, in the order
-   * it was due, when nothing of it is left. It may be called again meanwhile, and a destination that is slow to answer
-   * delays no other.
+   * Attempts every delivery that is due at the world's time and not yet under way; resolves with the attempts, in the
+   * order they were due, when all have ended. Calls may overlap, and a slow destination delays no other.
    * @param until resolves it earlier, with what is recorded by then; the rest goes on. Default: never
    */
   deliverDue(until?: Promise<void>): Promise<DeliveryAttempt[]>;
-  /** The same for who waits for none of it; resolves when nothing of it is left, undefined when nothing is due. */
+  /** The same without the list of attempts; resolves when all have ended, undefined when nothing is due. */
   startDue(): Promise<unknown> | undefined;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
@@ -48,14 +47,20 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const working = new Set<Promise<void>>();
   const underWay = new Set<string>();
 
-  /** The other workers of a destination have fewer under way than are read here, so one is free if any is due. */
+  /**
+   * Reads one delivery more than the other workers of the destination can have under way, so that one is free if any is
+   * due.
+   */
   const next = (webhookId: string): DueDelivery | undefined => {
     if (closing.signal.aborted) return undefined;
     const first = findDue(world.sql, { webhookId, now: world.clock.now(), limit: perDestination });
     return first.find(({ id }) => !underWay.has(id));
   };
 
-  /** No `await` stands between finding nothing due and leaving the count, so that what comes due later starts a worker. */
+  /**
+   * No `await` between finding nothing due and decrementing the count: a delivery that falls due later then starts a
+   * new worker.
+   */
   const work = async (webhookId: string, made: Made[]): Promise<void> => {
     workersOf.set(webhookId, countOf(webhookId) + 1);
     try {

@@ -35,7 +35,7 @@ export function pageOfEvents(
   return pageOfRows(sql, { table: 'eventos', only, during, page }, (event: KeptEvent) => event);
 }
 
-/** Undefined when there is no such event, or no longer, or it is the test of a destination. */
+/** Undefined when there is no such event, it has expired, or it is the test of a destination. */
 export function findEvent(
   { sql, clock }: WebhookWorld,
   { organizacao_id, id }: Pick<KeptEvent, 'organizacao_id' | 'id'>,
@@ -45,7 +45,7 @@ export function findEvent(
   return sql.rows<KeptEvent>(query, id, organizacao_id, oldestKept(clock.now()))[0];
 }
 
-/** Deletes the events that are kept no longer, with all that is known of their deliveries. */
+/** Deletes the expired events, with the log of their deliveries. */
 export function forgetEvents(sql: Sql, now: number): void {
   const expired = sql.rows<{ id: string }>('SELECT id FROM eventos WHERE esquecer_em <= ?', now);
   for (const { id } of expired) {
@@ -57,6 +57,6 @@ export function forgetEvents(sql: Sql, now: number): void {
   }
 }
 
-/** The first instant whose events are kept still, as the database compares it. */
+/** The earliest instant whose events are still kept, in the form that the database compares. */
 const oldestKept = (now: number): string =>
   new Date(now - KEPT_FOR + 1).toISOString().replace(/(?:\.000)?Z$/, '');

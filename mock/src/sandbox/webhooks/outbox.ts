@@ -51,7 +51,10 @@ interface Recipient {
   readonly tipo: string;
 }
 
-/** Makes an event due now to each active destination that wants it and has not taken it; returns how many those are. */
+/**
+ * Makes an event due now to each active destination that subscribes to it and has not received it; returns their
+ * number.
+ */
 export function deliver(world: WebhookWorld, { id, organizacao_id, tipo }: Recipient): number {
   const due = subscribersOf(world.sql, organizacao_id, tipo).filter((webhookId) =>
     schedule(world, id, webhookId),
@@ -59,7 +62,7 @@ export function deliver(world: WebhookWorld, { id, organizacao_id, tipo }: Recip
   return due.length;
 }
 
-/** False when the destination has taken it. */
+/** False when the destination has already received it. */
 function schedule({ sql, clock, ids }: WebhookWorld, eventId: string, webhookId: string): boolean {
   const query = `INSERT INTO entregas (id, evento_id, webhook_id, status, tentativas, proxima_em)
     VALUES (?, ?, ?, 'pendente', 0, ?)

@@ -19,8 +19,8 @@ const LOOPBACK: readonly Address[] = [
 ];
 
 /**
- * Asks DNS itself: the system's lookup holds one of Node's few threads for as long as a name server is silent, so
- * that a few dead destinations would delay all the others. One that stays silent takes less than an attempt has.
+ * Queries DNS directly: the system's lookup blocks one of Node's few threads while a name server is silent, so that a
+ * few dead destinations would delay all others. The limits keep a silent name server within the deadline of an attempt.
  */
 export function createResolver(open: OpenDns = (limits) => new Resolver(limits)): Resolve {
   const dns = open({ timeout: 2000, tries: 2 });

@@ -92,8 +92,8 @@ function post(
 }
 
 /**
- * The status of an answer read whole. The client may fail in the very moment an answer begins: listen from the start.
- * A change of protocol is an answer too, though not one that delivers; a client may also close without an error.
+ * The status of an answer read whole. Listens from the start, since the client may fail just as a response begins. A
+ * protocol upgrade is a response too, though never a delivery; a client may also close without an error.
  */
 function answerTo(sending: ClientRequest): Promise<number> {
   return new Promise((resolve, reject) => {

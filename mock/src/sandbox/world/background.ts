@@ -22,13 +22,13 @@ export interface Background {
   readonly worker: Worker;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
   nextDue(): number | null;
-  /** The same without the deliveries, which change nothing but themselves. */
+  /** The same without webhook deliveries, which change no resource. */
   nextChange(): number | null;
 }
 
 export function createBackground(options: BackgroundOptions): Background {
   const { sql, clock, service, custodian, dispatcher, timer, log } = options;
-  // What was due at the last run is done or under way; only what falls due later matters.
+  // What was due at the last run is done or under way, so only what falls due later counts.
   let looked = Number.NEGATIVE_INFINITY;
 
   const changes = () => [service.nextDue(), custodian?.nextDue() ?? null];

@@ -14,7 +14,7 @@ export interface WorldClock extends Clock {
    * @throws {RangeError} when it would go back, or is no whole number of milliseconds
    */
   moveTo(instant: number): void;
-  /** Returns a function that undoes the moves made since, for when their transaction is rolled back. */
+  /** Returns a function that undoes all later moves, for when their transaction is rolled back. */
   mark(): () => void;
   /** Makes it stand still, but for its moves, until the function that it returns is called. */
   hold(): () => void;
@@ -48,7 +48,7 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
     else latest = instant;
     return latest;
   };
-  // Reading it once starts it: time passes from here on, even if nobody asks for it.
+  // The first reading records the start, so that time passes from here on even without a request.
   now();
   return {
     runs,
@@ -58,7 +58,7 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
         throw new RangeError('A clock moves only forward, to a whole millisecond');
       }
       const moved = runs ? instant - real.now() : instant;
-      // Written first: when the disk refuses, the clock must not have moved.
+      // Written first: when the disk fails, the clock must not have moved.
       sql.run('UPDATE mundo SET instante = ?, ultimo = ?', moved, instant);
       base = moved;
       latest = instant;

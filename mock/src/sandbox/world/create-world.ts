@@ -41,7 +41,7 @@ function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOption
   if (kept === undefined && row.life === undefined) checkNoBranch(database);
   if (kept !== undefined && !isDeepStrictEqual(kept, held && { mundo: held.mundo, sandbox: held.sandbox }))
     throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
-  // A new file filled from a snapshot is a sandbox of its own; in memory the life that the snapshot tells goes on.
+  // A file made from a snapshot is a new sandbox, in its first life; in memory the life of the snapshot goes on.
   const life = held === undefined ? (row.life ?? firstOfAll()) : lifeAfter(held);
   if (file !== undefined && snapshot !== undefined)
     database.replaceContent(snapshot, () => openRow(database, { ...row, life }));

@@ -2,7 +2,7 @@ import type { Transacao } from '../../contract/types.ts';
 import type { Service } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 
-/** How long it takes to sign, and the network to confirm, in milliseconds of the world's time. */
+/** How long signing takes, and confirming takes, in milliseconds of the world's time. */
 export const PACE = 2000;
 
 /** States of a transaction that is still to be signed or confirmed. */
@@ -18,7 +18,9 @@ export interface Step {
   readonly status: Transacao['status'];
 }
 
-/** Signs, and has the network confirm, every transaction by itself, in the order of its wallet's nonces. */
+/**
+ * A simulated custodian: signs every transaction and has the network confirm it, in the order of its wallet's nonces.
+ */
 export interface Custodian {
   /** When its next step is due, in milliseconds of the world's time; null while there is nothing to sign or confirm. */
   nextDue(): number | null;
@@ -53,7 +55,7 @@ export function createCustodian({ sql, clock, service }: CustodianOptions): Cust
     return [{ id, em: clock.now(), status: transacao.status }];
   };
 
-  /** Time counts from when a transaction is first seen open, or from the last step. */
+  /** A step is due one pace after the transaction was first seen open, or after the last step. */
   const nextDue = (): number | null => {
     if (open().length === 0) due = null;
     else due ??= clock.now() + PACE;

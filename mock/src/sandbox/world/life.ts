@@ -13,7 +13,7 @@ export interface Life {
 
 /** A life, and the sandbox that its world belongs to. */
 export interface Belonging extends Life {
-  /** Tells the files of one sandbox from those of another; random, for it is no id. */
+  /** Tells the files of one sandbox from those of another; random, since it must differ even for equal seeds. */
   readonly sandbox: string;
   /** How many branches the sandbox ever had: counted in the principal world, which outlives the others. */
   readonly ramos: number;

@@ -11,7 +11,7 @@ export const DEFAULT_START = Date.parse('2026-11-05T12:00:00Z');
 
 const DEFAULT_SEED = 'tesa';
 
-/** What a new world's row says; one that exists keeps its own, but for the life that it is to have. */
+/** Values of a new world's row; an existing row keeps its own, except for `life`. */
 export interface RowOptions {
   readonly clock?: ClockStart | undefined;
   readonly seed?: string | undefined;

@@ -5,7 +5,7 @@ import type { World, WorldOptions } from './world.ts';
 
 const snapshots = new WeakMap<Contract, Map<string, Uint8Array>>();
 
-/** A world that is filled when it is new, as a copy of one that was filled before in the same way: that takes less time. */
+/** Opens a world, and fills a new one by copying one that was seeded before with the same options, which is faster. */
 export function openSeeded(options: WorldOptions): World {
   const { contract, file, snapshot, database, life, clock, seed: text } = options;
   const isNew = [file, snapshot, database, life].every((start) => start === undefined);

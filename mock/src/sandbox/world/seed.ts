@@ -28,7 +28,7 @@ export const FIXED_KEYS: readonly FixedKey[] = [
   { chave: 'svc_test_exemplo_outra', what: 'admin of a second organisation' },
 ];
 
-/** What the admin key signs requests with, as in the contract's test vector. */
+/** Signing secret of the admin key, that of the contract's test vector. */
 export const SIGNING_SECRET = 'sigsec_exemplo_9f2b6c1d4e8a7035';
 
 const POLICY = {
@@ -49,7 +49,7 @@ const OTHER_WALLETS = [
   { rede: 'solana', endereco: 'TesteTesaCarteira22222222222222222222222222' },
 ];
 
-/** A world, filled when nothing lives in it. */
+/** Opens a world, and fills it when it is new. */
 export function openFilled(options: WorldOptions): World {
   const world = createWorld(options);
   if (world.isNew) seed(world, options.contract);

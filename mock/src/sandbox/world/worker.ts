@@ -1,6 +1,6 @@
 import type { Timer } from './timer.ts';
 
-/** Node's timers hold no longer wait, in milliseconds. */
+/** Longest delay that a Node timer supports, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Wait before failed work is tried again, in milliseconds. */
@@ -11,14 +11,16 @@ export interface Work {
    * Does what is due; resolves when it is done, undefined when it is done already. It may be called again meanwhile.
    */
   readonly run: () => Promise<unknown> | undefined;
-  /** Milliseconds until more is due than `run` was last called for; null when nothing is, or when time stands still. */
+  /** Milliseconds until something not yet covered by `run` is due; null when nothing is, or when time stands still. */
   readonly wait: () => number | null;
   /** Told of what `run` throws. */
   readonly onError: (error: unknown) => void;
   readonly timer: Timer;
 }
 
-/** Does what is due in the background: when woken after a change, and when time comes, whatever is under way. */
+/**
+ * Runs due work in the background: when woken after a change, and when its time comes, even while earlier work runs.
+ */
 export class Worker {
   readonly #work: Work;
   #callOff: (() => void) | undefined;

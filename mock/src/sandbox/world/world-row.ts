@@ -31,7 +31,7 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
     return result;
   };
 
-  /** A part of the transaction under way, which may be undone by itself. */
+  /** A nested transaction, which may be rolled back by itself. */
   const within = <T>(work: () => T): T => {
     try {
       return database.transaction(work);

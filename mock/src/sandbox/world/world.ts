@@ -16,13 +16,13 @@ export interface WorldOptions {
   /** What the world starts as; it replaces what `file` holds. Default: what `file` holds, or a new world. */
   readonly snapshot?: Uint8Array;
   /**
-   * A database that is open already, where another world lived till now; this one lives on there, or lives `life`.
-   * Default: one of its own.
+   * An open database, left by a stopped world; this world continues that one, or begins `life`. Default: a database of
+   * its own.
    */
   readonly database?: Sqlite;
   /** Default: its own, or the first of a new world. */
   readonly life?: Belonging;
-  /** Which branch of which sandbox `file` has to hold already. Default: it may hold whatever it does, or nothing. */
+  /** The branch and sandbox that `file` must hold already. Default: any, or none. */
   readonly kept?: Pick<Belonging, 'mundo' | 'sandbox'>;
   /** Of a new world; one that exists keeps its own. Default: standing at `DEFAULT_START`. */
   readonly clock?: ClockStart;
@@ -44,7 +44,7 @@ export interface WorldOptions {
   readonly log?: Log;
 }
 
-/** One database and all that lives in it; organisations are rows. */
+/** One database and what runs on it: clock, service, custodian and webhooks. Organisations are rows in it. */
 export interface World {
   readonly sql: Sqlite;
   /** The same database without this world's bookkeeping: for the world that replaces it. */
@@ -68,7 +68,7 @@ export interface World {
   readonly isNew: boolean;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
   nextDue(): number | null;
-  /** The same without the deliveries, which change nothing but themselves. */
+  /** The same without webhook deliveries, which change no resource. */
   nextChange(): number | null;
   /** Has what is due done in the background; to be called after each change. */
   wake(): void;
