@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import { ADMIN, call, contractOperations, OPERATOR, outcome, PROPOSAL, WALLET, write } from './support.ts';
+import {
+  ADMIN,
+  call,
+  contractOperations,
+  EMPTY_WALLET,
+  OPERATOR,
+  outcome,
+  PROPOSAL,
+  write,
+} from './support.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -32,7 +41,7 @@ describe('who decided is part of what was decided', () => {
   });
 
   const redeem = async () =>
-    (await write(sandbox.fetch, '/resgates', { valor: '10.00', carteira_destino_id: WALLET })).body;
+    (await write(sandbox.fetch, '/resgates', { valor: '10.00', carteira_destino_id: EMPTY_WALLET })).body;
 
   test('a redemption, by a key', async () => {
     const created = await redeem();
