@@ -38,7 +38,7 @@ async function compareOrg(world: World, org: Org, subject: Subject): Promise<str
   await list('listarCobrancas', '/cobrancas', org.charges);
   const queue = page(views.queue(org).map(views.transaction));
   await one('listarTransacoes', '/transacoes?limite=100', queue);
-  return [...problems, ...compareEvents(org, subject)].map((problem) => `${org.admin}: ${problem}`);
+  return [...problems, ...compareEvents(world, org, subject)].map((problem) => `${org.admin}: ${problem}`);
 }
 
 async function compareOne(
@@ -59,11 +59,15 @@ async function compareOne(
 /** The first page of a list that fits in a hundred, which is all that a history makes. */
 const page = (items: readonly unknown[]) => ({ dados: items, tem_mais: false, proximo_cursor: null });
 
-function compareEvents({ id, events }: Org, subject: Subject): string[] {
-  const told = subject.events(id);
-  const shown = told.map(({ tipo, dados }) => ({ tipo, dados }));
+/** How long the contract keeps an event. */
+const KEPT_FOR = 90 * 24 * 60 * 60_000;
+
+function compareEvents({ now }: World, { id, events }: Org, subject: Subject): string[] {
+  const isKept = ({ criado_em }: { readonly criado_em: string }) => Date.parse(criado_em) > now - KEPT_FOR;
+  const told = subject.events(id).filter(isKept);
+  const shown = told.map(({ tipo, criado_em, dados }) => ({ tipo, criado_em, dados }));
   return [
     ...told.flatMap((event) => judge.breaches('Evento', event)),
-    ...differences(events, shown, 'events'),
+    ...differences(events.filter(isKept), shown, 'events'),
   ];
 }

@@ -82,7 +82,9 @@ test.each(CORNERS)(
 );
 
 test('these histories reach every event of the contract', () => {
-  expect([...reached].sort()).toEqual(Object.keys(judge.contract.webhooks ?? {}).sort());
+  // The delivery that tests a destination tells of no event.
+  const events = Object.keys(judge.contract.webhooks ?? {}).filter((name) => name !== 'teste');
+  expect([...reached].sort()).toEqual(events.sort());
 });
 
 function advance(ms: number): Step {

@@ -11,6 +11,7 @@ import {
   type Move,
   type Org,
   type Proposal,
+  tell,
   type Wallet,
   type World,
 } from './world.ts';
@@ -95,8 +96,7 @@ export function add(world: World, org: Org, { wallet, referencia = null, ...draf
     concluido: null,
   };
   org.proposals.push(proposal);
-  if (draft.origem === 'tesa')
-    org.events.push({ tipo: 'alocacao.proposta', dados: views.proposal(proposal) });
+  if (draft.origem === 'tesa') tell(world, org, 'alocacao.proposta', views.proposal(proposal));
   return proposal;
 }
 
@@ -115,7 +115,7 @@ export function decide(
   proposal.decisao = decisionOf(org, body);
   if (status === 'aprovada') {
     for (const draw of draws) issue(world, { ...draw, org, work: proposal });
-    org.events.push({ tipo: 'alocacao.aprovada', dados: views.proposal(proposal) });
+    tell(world, org, 'alocacao.aprovada', views.proposal(proposal));
   }
   return views.proposal(proposal);
 }

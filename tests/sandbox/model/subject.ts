@@ -81,7 +81,7 @@ export class Subject {
   }
 
   /** The bodies of the events that an organisation was told of, the oldest first. */
-  events(organizacaoId: string): Record<string, unknown>[] {
+  events(organizacaoId: string): (Record<string, unknown> & { readonly criado_em: string })[] {
     const query = 'SELECT corpo FROM eventos WHERE organizacao_id = ? ORDER BY seq';
     const rows = this.#sandbox.world.sql.rows<{ corpo: Uint8Array }>(query, organizacaoId);
     return rows.map(({ corpo }) => JSON.parse(new TextDecoder().decode(corpo)));

@@ -14,6 +14,7 @@ import {
   type Proposal,
   type Redemption,
   type Tx,
+  tell,
   txsOf,
   type World,
 } from './world.ts';
@@ -133,7 +134,7 @@ function endIfDone(world: World, { org, work }: Tx): void {
     if (work.status !== 'aguardando_assinatura' || views.delivered(work) !== work.centavos) return;
     work.status = 'concluido';
     work.concluido = world.now;
-    org.events.push({ tipo: 'resgate.concluido', dados: views.redemption(work) });
+    tell(world, org, 'resgate.concluido', views.redemption(work));
   }
 }
 

@@ -12,6 +12,7 @@ import {
   linkedOf,
   type Org,
   type Registro,
+  tell,
   txsOf,
   type World,
 } from './world.ts';
@@ -44,7 +45,7 @@ export function deposit(world: World, walletId: string, centavos: bigint): void 
     ocorrido_em: instant(world.now),
   };
   org.records.push(registro);
-  org.events.push({ tipo: 'deposito.confirmado', dados: registro });
+  tell(world, org, 'deposito.confirmado', registro);
   proposeDeposit(world, org, centavos, wallet);
 }
 
@@ -130,7 +131,7 @@ function close(world: World, org: Org): void {
     apurado_em: instant(world.now),
   };
   org.periods.push(periodo);
-  org.events.push({ tipo: 'rendimento.apurado', dados: periodo });
+  tell(world, org, 'rendimento.apurado', periodo);
   if (cobranca === null) return;
   const dados = {
     id: cobranca,
@@ -141,7 +142,7 @@ function close(world: World, org: Org): void {
     emitida_em: instant(world.now),
   };
   org.charges.push(dados);
-  org.events.push({ tipo: 'cobranca.emitida', dados });
+  tell(world, org, 'cobranca.emitida', dados);
 }
 
 /** Whole cents of each asset, shared as they were earned; wallets oldest first, then assets. */

@@ -1,3 +1,4 @@
+import { instant } from './arithmetic.ts';
 import { Unknown } from './unknown.ts';
 
 /** What the service should be, in plain objects and without a line of its code. */
@@ -41,7 +42,7 @@ export interface Org {
   readonly records: Registro[];
   readonly periods: Periodo[];
   readonly charges: object[];
-  readonly events: { readonly tipo: string; readonly dados: unknown }[];
+  readonly events: { readonly tipo: string; readonly criado_em: string; readonly dados: unknown }[];
 }
 
 export interface Policy {
@@ -188,3 +189,8 @@ export const txsOf = ({ proposals, redemptions }: Org): Tx[] =>
 /** A transaction of whichever organisation. */
 export const findTx = ({ orgs }: World, wanted: string): Tx | undefined =>
   orgs.flatMap(txsOf).find(({ id }) => id.value === wanted);
+
+/** An organisation is told of what happened now. */
+export function tell({ now }: World, org: Org, tipo: string, dados: unknown): void {
+  org.events.push({ tipo, criado_em: instant(now), dados });
+}
