@@ -77,9 +77,10 @@ export async function run(
   const caller = new Caller(scenario, subject, network);
   const workers = Array.from({ length: WORKERS }, (_, n) => newWorker(scenario.seed + n + 1, network));
   const reports: CallReport[] = [];
-  const queue = planned.entries();
-  const work = async (worker: Worker) => {
-    for (const [n, planned] of queue) reports[n] = await caller.make(planned, worker);
+  // Each has calls of its own: in which order the workers come to their next one is not of the seed.
+  const work = async (worker: Worker, place: number) => {
+    for (const [n, call] of planned.entries())
+      if (n % WORKERS === place) reports[n] = await caller.make(call, worker);
   };
   await Promise.all(workers.map(work));
   await network.endFaults();
