@@ -2,7 +2,7 @@ import { isTesaError, Tesa } from '@tesa/sdk';
 
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
-// Kept with the decision before it is sent: a run after a crash carries on, and approves nothing twice.
+// Store the key with the decision before sending: a run after a crash then continues, and approves nothing twice.
 const idempotencyKey = '0b5f7a3e-1c9d-4e62-8a47-d3c6f1e2b908';
 
 try {
@@ -19,6 +19,6 @@ try {
   if (transacoes.length === 0) console.log(`${proposta.id} is ${proposta.status}: nothing to sign`);
 } catch (error) {
   if (!isTesaError(error)) throw error;
-  console.error(error.message); // says what happened and what to do next
+  console.error(error.message); // The message says what happened and what to do next.
   process.exitCode = 1;
 }

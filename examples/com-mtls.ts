@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Tesa } from '@tesa/sdk';
 import { Agent, fetch as undici } from 'undici';
 
-// The certificate that shows who calls, and the authority that the server, or the gateway before it, is believed by.
+// The client certificate, its private key, and the authority that signed the certificate of the server or its gateway.
 function pem(name: string): Buffer {
   const file = process.env[name];
   if (file !== undefined && existsSync(file)) return readFileSync(file);

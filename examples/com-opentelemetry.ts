@@ -1,10 +1,10 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type AttemptHook, isTesaError, Tesa } from '@tesa/sdk';
 
-// Where spans go is set up beside: node --import ./examples/opentelemetry-setup.js examples/com-opentelemetry.ts
+// The exporter is configured separately: node --import ./examples/opentelemetry-setup.js examples/com-opentelemetry.ts
 const tracer = trace.getTracer('tesouraria');
 
-/** A span for each attempt, whose headers let the service go on with the trace. */
+/** Creates a span for each attempt, and sends its trace context so that the service can continue the trace. */
 const onAttempt: AttemptHook = ({ operation, method, path, attempt }, next) =>
   tracer.startActiveSpan(`${method} ${path}`, { kind: SpanKind.CLIENT }, async (span) => {
     span.setAttributes({ 'http.request.method': method, 'url.template': path, 'rpc.method': operation });

@@ -7,27 +7,27 @@ import { SANDBOX, type SignedTransfer, type VerifiedTransfer, verifyProposal } f
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 
-// From the company's own records: it is not for the service to say which wallets pay.
+// From the company's own records: the service must not decide which wallets pay.
 const wallets = [
   { id: 'cart_3n8v5c1rz6de', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
 ] as const;
 
-/** Stands for the custodian's own API, which signs a transaction once, however often it is handed over. */
+/** Placeholder for the custodian's API, which signs a transaction once, however often it is handed over. */
 function handToCustodian({ transacao, valor, token, destination, payload }: VerifiedTransfer): void {
   console.log(`Sign ${transacao}, ${valor} ${token} to ${destination}: ${payload}`);
 }
 
-/** What was reviewed, under which key its approval is sent, and what was handed over of it. */
+/** The reviewed proposal, the idempotency key of its approval, and the transactions handed over so far. */
 interface Order {
   readonly reviewed: PropostaPendente;
   readonly idempotencyKey: string;
-  /** Once a node says that one of them can move nothing any more, and moved nothing, add `isVoid: true` to it. */
+  /** Once a node confirms that one of them can no longer land, and never moved anything, add `isVoid: true` to it. */
   readonly signed: readonly SignedTransfer[];
 }
 
 const orders = process.env.TESA_ORDERS ?? 'orders';
 
-/** The order of a proposal, kept before anything is sent, so that a run after a crash carries on with the same. */
+/** Loads or stores the order of a proposal before anything is sent, so that a run after a crash continues it. */
 function orderOf(proposta: Proposta): Order | undefined {
   const file = fileOf(proposta.id);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Order;
@@ -45,7 +45,7 @@ function keep(order: Order): Order {
 
 const fileOf = (id: string): string => join(orders, `${id}.json`);
 
-/** What is handed over counts as signed, and is kept before, so that no crash forgets it. */
+/** Whatever is handed over counts as signed, so it is stored first: a crash must not lose it. */
 function handOver(order: Order, transfers: readonly VerifiedTransfer[]): void {
   const known = new Set(order.signed.map(({ transacao }) => transacao));
   const first = transfers
@@ -64,7 +64,7 @@ async function approve(id: string): Promise<void> {
   const { reviewed, idempotencyKey, signed } = order;
   const approved =
     found.status === 'pendente' ? await tesa.aprovarProposta(id, undefined, { idempotencyKey }) : found;
-  // The movements that count are those that were reviewed: what comes back beside the transactions proves nothing.
+  // Compared with the movements that were reviewed: those returned along with the transactions prove nothing.
   const verification = await verifyProposal(reviewed, approved, { wallets, networks: SANDBOX, signed });
   if (!verification.ok)
     return verification.divergences.forEach(({ transacao, message }) => {

@@ -1,7 +1,7 @@
 import type { WebhookHandler } from '@tesa/sdk/webhooks';
 import express, { type Express } from 'express';
 
-/** Call it before `app.use(express.json())`, which would leave no raw body to verify. */
+/** Call it before `app.use(express.json())`, which would consume the raw body. */
 export function receiveWebhooks(app: Express, handle: WebhookHandler): void {
   app.post('/webhooks/tesa', express.raw({ type: () => true, limit: '1mb' }), async (request, response) => {
     const header = request.get('Service-Signature');

@@ -1,7 +1,7 @@
 import type { WebhookHandler } from '@tesa/sdk/webhooks';
 import type { FastifyInstance } from 'fastify';
 
-/** Its routes keep the raw body; those of the rest of `app` have it parsed as before. */
+/** Only this plugin's routes receive the raw body; the other routes of `app` still receive parsed JSON. */
 export function receiveWebhooks(app: FastifyInstance, handle: WebhookHandler): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import type { Claim, ClaimOptions, WebhookStore } from '@tesa/sdk/webhooks';
 import type { Pool, PoolClient } from 'pg';
 
-/** What is older than a week can go: DELETE FROM tesa_eventos WHERE recebido_em < now() - interval '7 days'. */
+/** Events older than a week can be deleted: DELETE FROM tesa_eventos WHERE recebido_em < now() - interval '7 days'. */
 export const POSTGRES_TABLE = `
 CREATE TABLE IF NOT EXISTS tesa_eventos (
   id text PRIMARY KEY,
@@ -13,7 +13,7 @@ CREATE TABLE IF NOT EXISTS tesa_eventos (
 )`;
 
 const INSERT = 'INSERT INTO tesa_eventos (id, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING';
-/** Judges and takes in one step, so that nothing comes between. */
+/** Checks and claims in a single statement, so that the claim is atomic. */
 const TAKE = `WITH clock AS (SELECT coalesce($3, clock_timestamp()) AS now)
   UPDATE tesa_eventos SET token = token + 1, ends = clock.now + $4 * interval '1 millisecond'
   FROM clock WHERE id = $1 AND digest = $2 AND NOT done AND ends <= clock.now RETURNING token`;
@@ -23,13 +23,13 @@ const COMPLETE = 'UPDATE tesa_eventos SET done = true WHERE id = $1 AND token = 
 const RELEASE = `UPDATE tesa_eventos SET ends = '-infinity' WHERE id = $1 AND token = $2 AND NOT done`;
 
 export interface PostgresStoreOptions {
-  /** Of the package `pg`, over a database with `POSTGRES_TABLE`. */
+  /** A pool of the package `pg`, to a database with `POSTGRES_TABLE`. */
   readonly pool: Pool;
   /** Milliseconds since 1970. Default: the clock of Postgres, which all processes share. */
   readonly now?: () => number;
 }
 
-/** Remembers events in Postgres, a row each; for one destination. */
+/** Stores the events of one destination in Postgres, one row each. */
 export function postgresStore({ pool, now }: PostgresStoreOptions): WebhookStore {
   return {
     claim: (id, options) => inTransaction(pool, (client) => claim(client, id, { ...options, now })),
@@ -62,7 +62,7 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
     client.release();
     return result;
   } catch (error) {
-    // Closed rather than rolled back: whatever state it is in, nobody gets it next.
+    // Destroys the connection instead of rolling back: its state is unknown, so it must not return to the pool.
     client.release(true);
     throw error;
   }

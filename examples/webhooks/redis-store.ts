@@ -5,7 +5,7 @@ export interface RedisStoreOptions {
   readonly redis: {
     eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   };
-  /** Keeps the events of one destination from those of another. */
+  /** Key prefix, to keep the events of each destination apart. */
   readonly prefix: string;
   /** How long an event is remembered, in milliseconds. Default: seven days. */
   readonly keepMs?: number;
@@ -13,7 +13,7 @@ export interface RedisStoreOptions {
   readonly now?: () => number;
 }
 
-/** KEYS: the event. ARGV: now, or nothing; for how long to keep it. */
+/** KEYS: the event. ARGV: now, or empty; how long to keep it, in milliseconds. */
 const NOW = `
 local now, keep = tonumber(ARGV[1]), ARGV[2]
 if not now then
@@ -21,7 +21,7 @@ if not now then
   now = time[1] * 1000 + math.floor(time[2] / 1000)
 end`;
 
-/** ARGV, further: digest, lease. Redis runs nothing else while it runs a script. */
+/** Further ARGV: digest, lease. A script is atomic: Redis runs nothing else meanwhile. */
 const CLAIM = `${NOW}
 local digest, ends, done = unpack(redis.call('HMGET', KEYS[1], 'digest', 'ends', 'done'))
 if digest and digest ~= ARGV[3] then return { 'conflict' } end
@@ -31,7 +31,7 @@ redis.call('HSET', KEYS[1], 'digest', ARGV[3], 'ends', string.format('%.0f', now
 redis.call('PEXPIRE', KEYS[1], keep)
 return { 'claimed', tostring(redis.call('HINCRBY', KEYS[1], 'token', 1)) }`;
 
-/** ARGV, further: token, and the field that says how it ended. */
+/** Further ARGV: token, and the field that says how it ended. */
 const SETTLE = `${NOW}
 if redis.call('HGET', KEYS[1], 'token') ~= ARGV[3] then return 0 end
 if redis.call('HEXISTS', KEYS[1], 'done') == 1 then return 1 end
@@ -39,7 +39,7 @@ redis.call('HSET', KEYS[1], ARGV[4], string.format('%.0f', now))
 redis.call('PEXPIRE', KEYS[1], keep)
 return 1`;
 
-/** Remembers events in Redis, which must be set never to evict them. */
+/** Stores events in Redis, whose eviction policy must be `noeviction`. */
 export function redisStore({ redis, prefix, keepMs = 604_800_000, now }: RedisStoreOptions): WebhookStore {
   const run = (script: string, id: string, ...more: string[]) =>
     redis.eval(script, {

@@ -7,8 +7,8 @@ import { Transport } from './transport/transport.ts';
 /**
  * The client of the Tesa API.
  *
- * Every method answers the plain entity and throws a `TesaError`, whose `outcome` says whether the operation took
- * effect. Beside the errors each method names, any may throw `ConfigurationError` (a wrong argument, before anything is
+ * Every method returns the plain entity or throws a `TesaError`, whose `outcome` says whether the operation took
+ * effect. Besides the errors each method names, any may throw `ConfigurationError` (a wrong argument, before anything is
  * sent), `AbortedError` (when given a `signal`), `ConnectionError`, `TimeoutError` and `UnexpectedResponseError`.
  */
 export class Tesa extends OperationsClient {

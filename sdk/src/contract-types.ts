@@ -6,14 +6,14 @@ interface Json<T> {
   content: { 'application/json': T };
 }
 
-/** What an operation takes as its body. */
+/** The request body of an operation. */
 export type BodyOf<O extends OperationId> = Contract[O] extends { requestBody?: infer R }
   ? NonNullable<R> extends Json<infer T>
     ? T
     : never
   : never;
 
-/** What an operation takes as its query. A parameter that is undefined is not sent. */
+/** The query parameters of an operation. One that is undefined is not sent. */
 export type QueryOf<O extends OperationId> = Contract[O]['parameters'] extends { query?: infer Q }
   ? { [Name in keyof Q]: undefined extends Q[Name] ? Q[Name] | undefined : Q[Name] }
   : never;
@@ -26,15 +26,15 @@ type SuccessStatus<Status> = Status extends number
 
 type Answer<Response> = Response extends Json<infer T> ? T : Receipt;
 
-/** What an operation answers when it succeeds; the receipt alone when that is an empty 204. */
+/** What an operation returns when it succeeds; only the receipt when the response is an empty 204. */
 export type SuccessOf<O extends OperationId> = Answer<
   Contract[O]['responses'][SuccessStatus<keyof Contract[O]['responses']>]
 >;
 
-/** The operations that answer a list, page by page. */
+/** The operations that return a paginated list. */
 export type ListOperationId = {
   [O in OperationId]: (typeof operations)[O][2] extends `dados tem_mais ${string}` ? O : never;
 }[OperationId];
 
-/** What a list holds. */
+/** The type of a list's items. */
 export type ItemOf<O extends ListOperationId> = SuccessOf<O> extends { dados: (infer Item)[] } ? Item : never;

@@ -52,7 +52,7 @@ describe('the docs', { timeout: TOOL_TIMEOUT }, () => {
     expect(chapter).toContain(`em ${marks.length} lugares`);
   });
 
-  it('open that chapter with what a treasury has to decide, and ask it again where it applies', () => {
+  it('begin that chapter with the decisions that a treasury has to make, and repeat each where it applies', () => {
     const decisions = loadContract()['x-decisoes-em-aberto'];
     const questions = (Array.isArray(decisions) ? decisions : []).map((one) => `${member(one, 'decidir')}`);
     expect(questions[0]).toContain('cobrança');
@@ -90,7 +90,7 @@ describe('the docs', { timeout: TOOL_TIMEOUT }, () => {
     expect(member(tag, 'description')).toMatch(/<svg .*pendente.*<\/svg>/);
   });
 
-  it('change nothing in the contract that other tools read', async () => {
+  it('leave unchanged what other tools read of the contract', async () => {
     const { stdout } = await run('redocly', 'bundle', 'openapi.yaml', '--ext', 'json');
     expect(JSON.parse(stdout)).toEqual(loadContract());
   });

@@ -21,7 +21,7 @@ type Case = { readonly name: string; readonly schema: string; readonly value: Js
 const contract = loadContract();
 const strict = strictSchema(contract);
 
-describe('an example obeys its schema, with nothing undeclared', () => {
+describe('an example is valid under its schema, without undeclared properties', () => {
   test.each(bodyCases(contract))('$name', ({ schema, value }) => {
     expect(strict.problems(schema, value)).toEqual([]);
   });
@@ -65,12 +65,12 @@ describe('the check itself', () => {
     ['a format that nobody checks', { type: 'string', format: 'moeda' }],
     ['a required property that is not declared', { type: 'object', properties: {}, required: ['nome'] }],
     ['a constraint on a type that cannot have it', { type: 'integer', maxLength: 3 }],
-  ])('%s is an error, not a pass', (_, schema) => {
+  ])('%s makes the check fail', (_, schema) => {
     const broken = strictSchema({ components: { schemas: { X: schema } } });
     expect(() => broken.problems('/components/schemas/X', 'a')).toThrow();
   });
 
-  test('a composed schema is refused, since closing it would be a guess', () => {
+  test('a composed schema is refused, since it cannot be closed unambiguously', () => {
     const composed = { components: { schemas: { X: { allOf: [{ type: 'object' }] } } } };
     expect(() => strictSchema(composed)).toThrow('/components/schemas/X/allOf: write flat schemas instead');
   });

@@ -83,7 +83,7 @@ describe('the chapter on what happens when a transaction fails', () => {
   const [moves = [], reasons = []] = tablesOf(chapter);
   const rows = '/components/schemas/Transacao/x-maquina-de-estados/transicoes';
 
-  test('has each way from one status to another, and no other', () => {
+  test('has each transition from one status to another, and no other', () => {
     const told = moves.map(([de = '', para = '']) => `${de} ${para}`.replaceAll('`', ''));
     const ways = list(at(contract, rows))
       .map((way) => asObject(way, rows))
@@ -107,7 +107,7 @@ describe('the chapter on what happens when a transaction fails', () => {
   });
 });
 
-test('the waits between deliveries are the documented ones, wherever they are told', () => {
+test('the waits between deliveries are the documented ones, wherever they are mentioned', () => {
   const minutes = [1, 5, 30, 120, 360, 720];
   const [, prose = ''] =
     /tenta de novo depois de (.*?);/.exec(oneLine(chapters.get('Novas tentativas'))) ?? [];
@@ -116,7 +116,7 @@ test('the waits between deliveries are the documented ones, wherever they are to
   expect(waits(table)).toEqual(minutes);
 });
 
-test('the recipe that verifies a delivery accepts the test vector and nothing near it', () => {
+test('the recipe that verifies a delivery accepts the test vector, and refuses any slight change of it', () => {
   const [, recipe = ''] = /```js\n(.*?)```/s.exec(chapters.get('Webhooks') ?? '') ?? [];
   const body = recipe.replace(/^import .*$/m, '');
   const confere: (header: string, body: string, secret: string, now: number) => boolean = new Function(
@@ -155,7 +155,7 @@ describe('a call that the guide shows works as it stands', () => {
     expect(missingHeaders(operation, call)).toEqual([]);
   });
 
-  test('the first of them approves the proposal of the examples', () => {
+  test('the first call of the guide approves the proposal of the examples', () => {
     const proposal = exampleValue(contract, 'ExemploPropostaPendente').id;
     expect(calls[0]).toContain(`/v1/propostas/${proposal}/aprovar`);
     expect(calls.length).toBeGreaterThan(1);
@@ -263,7 +263,7 @@ function oneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-describe('no advice makes an operation happen twice', () => {
+describe('no advice can lead to a duplicate operation', () => {
   const rows = guide.split('\n').filter((line) => /^\s*\| `\w+` \| \d{3} /.test(line));
   const parts = (pointer: string, key: string) =>
     entries(at(contract, pointer)).map(([name, part]) => `${at(asObject(part, name), key)}`);
@@ -273,13 +273,13 @@ describe('no advice makes an operation happen twice', () => {
     ...parts('/components/examples', '/value/erro/mensagem'),
   ];
 
-  test('beside every advice to repeat with the key stands how long it holds', () => {
+  test('all advice to repeat with the key says how long the key is valid', () => {
     const repeating = told.filter((text) => /repita com/i.test(text));
     expect(repeating.length).toBeGreaterThan(6);
     for (const text of repeating) expect(text).toContain('24 horas');
   });
 
-  test('a key that carried another request is looked up before another one is made', () => {
+  test('when a key was used for another request, the advice is to look that up before creating a new key', () => {
     const row = rows.find((line) => line.includes('`chave_de_idempotencia_reutilizada`'));
     expect(row).toMatch(
       /procure o que foi feito com ela; só gere outra chave se não tiver sido esta operação/,

@@ -24,18 +24,18 @@ const [firstDeposit = {}] = deposits.toSorted((one, other) =>
 );
 
 describe('the cash position adds up to the cent', () => {
-  test('the assets add up to what yields, and that plus what is available to the total', () => {
+  test('the assets add up to the yielding amount, and that plus the available amount to the total', () => {
     expect(sumOf(list(positions.por_ativo), 'valor')).toBe(cents(positions.rendendo));
     expect(cents(positions.rendendo) + cents(positions.disponivel)).toBe(cents(positions.total));
   });
 
-  test('what yields is what was allocated, less what was redeemed, plus the gross yield: no fee leaves a wallet', () => {
+  test('the yielding amount is allocations less redemptions plus gross yield: no fee is taken out of a wallet', () => {
     const gross = sumOf(distinct(contract, 'rend_'), 'rendimento_bruto');
     expect(of('rebalanceamento') - of('resgate') + gross).toBe(cents(positions.rendendo));
     expect(gross).toBe(cents(positions.yield_acumulado));
   });
 
-  test('what is available is what was deposited and not allocated', () => {
+  test('the available amount is deposits less allocations', () => {
     expect(of('deposito') - of('rebalanceamento')).toBe(cents(positions.disponivel));
   });
 });
@@ -57,7 +57,7 @@ describe('percentages', () => {
   });
 
   test.each(lists.filter(({ rows }) => rows[0]?.valor !== undefined))(
-    '$where has each percentage of its amount',
+    '$where splits its amount by its percentages',
     ({ rows }) => {
       const total = sumOf(rows, 'valor');
       for (const { percentual, valor } of rows) {
@@ -74,13 +74,13 @@ describe('percentages', () => {
 });
 
 describe('proposals', () => {
-  test('the first allocation moves the first deposit, whole', () => {
+  test('the first allocation moves the whole first deposit', () => {
     const first = exampleValue(contract, 'ExemploPropostaPendente');
     expect(sumOf(list(first.movimentos), 'valor')).toBe(cents(firstDeposit.valor));
     expect(sumOf(list(first.alocacao_resultante), 'valor')).toBe(cents(firstDeposit.valor));
   });
 
-  test('the example of a reason is that of the first allocation, in one piece', () => {
+  test('the example of a reason is the one of the first allocation, unaltered', () => {
     const { Motivo } = (contract.components as { schemas: Record<string, JsonObject> }).schemas;
     expect(Motivo?.examples).toEqual([exampleValue(contract, 'ExemploPropostaPendente').motivo]);
   });
@@ -96,7 +96,7 @@ describe('proposals', () => {
     expect(suggested).toHaveLength(2);
   });
 
-  test('a proposal after the snapshot results in the snapshot plus its movements', () => {
+  test('a proposal made after the snapshot results in the snapshot plus its movements', () => {
     const later = proposals.filter(({ criada_em }) => `${criada_em}` >= `${positions.atualizado_em}`);
     for (const proposal of later) expect(resulting(proposal)).toEqual(after(proposal));
     expect(later).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('proposals', () => {
     }
   });
 
-  test('a redemption has received what its transactions delivered', () => {
+  test('the received amount of a redemption is what its transactions delivered', () => {
     const approved = redemptions.filter(({ transacoes }) => transacoes !== undefined);
     for (const { transacoes, valor_recebido } of approved) {
       const delivered = list(transacoes).filter(({ recebido_em }) => typeof recebido_em === 'string');
@@ -160,7 +160,7 @@ describe('transactions and records', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('a record says what its transaction moved, out of the wallet that signed it', () => {
+  test('a record states what its transaction moved, and the wallet that signed it', () => {
     const confirmed = records.filter(({ tipo }) => tipo !== 'deposito');
     for (const { tx_hash, rede, carteira_id, de, valor, proposta_id, resgate_id } of confirmed) {
       const [transaction] = transactions.filter((one) => one.tx_hash === tx_hash);
@@ -174,7 +174,7 @@ describe('yield and charges', () => {
   const periods = distinct(contract, 'rend_');
   const charges = distinct(contract, 'cob_');
 
-  test('the fee is the percentage of the gross yield, to the cent below, and the rest is net', () => {
+  test('the fee is the percentage of the gross yield, rounded down to the cent, and the rest is net', () => {
     for (const period of periods) {
       const gross = cents(period.rendimento_bruto);
       expect(cents(period.valor_da_taxa)).toBe((gross * basisPoints(period.taxa_sobre_rendimento)) / 10_000n);
@@ -183,7 +183,7 @@ describe('yield and charges', () => {
     expect(periods).not.toEqual([]);
   });
 
-  test('a period credits its gross yield, whole, by wallet and asset', () => {
+  test('a period credits its whole gross yield, by wallet and asset', () => {
     for (const { creditos, rendimento_bruto } of periods) {
       const places = list(creditos).map(({ carteira_id, ativo }) => `${carteira_id} ${ativo}`);
       expect(sumOf(list(creditos), 'valor')).toBe(cents(rendimento_bruto));
@@ -191,7 +191,7 @@ describe('yield and charges', () => {
     }
   });
 
-  test('a charge is the fee of its period, and the period names the charge', () => {
+  test('a charge is the fee of its period, and the period refers to the charge', () => {
     for (const charge of charges) {
       const [period = {}] = periods.filter(({ id }) => id === charge.rendimento_id);
       expect(period.cobranca_id).toBe(charge.id);
@@ -203,7 +203,7 @@ describe('yield and charges', () => {
     expect(charges).not.toEqual([]);
   });
 
-  test('every percentage is that of the plan of the organization', () => {
+  test("every fee percentage is the one of the organization's plan", () => {
     const rate = exampleValue(contract, 'ExemploOrganizacao').taxa_sobre_rendimento;
     const rates = [
       ...periods.map((row) => row.taxa_sobre_rendimento),
@@ -213,7 +213,7 @@ describe('yield and charges', () => {
   });
 });
 
-test('money that is no Valor is an error of the test, not a zero', () => {
+test('an amount that is not a Valor makes the test fail, rather than count as zero', () => {
   expect(() => cents('1.0')).toThrow();
   expect(() => cents(1)).toThrow();
   expect(() => cents(undefined)).toThrow();

@@ -15,7 +15,7 @@ describe('the links', () => {
     ),
   );
 
-  test('a link fills the path of its operation, and is named after it', () => {
+  test('a link supplies the path parameters of its operation, and is named after it', () => {
     expect(links.filter(({ link, name }) => link.operationId !== name)).toEqual([]);
     const unfilled = links.filter(({ link }) => {
       const { path = '' } = published.find(({ id }) => id === link.operationId) ?? {};

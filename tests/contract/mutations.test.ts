@@ -74,7 +74,7 @@ describe('an example with one thing wrong is refused', () => {
   });
 
   test.each(['Proposta', 'Resgate', 'Transacao'])(
-    'a %s that claims the state of another is refused',
+    'a %s with the status of another state is refused',
     (name) => {
       const closed = strictSchema(contract);
       const schema = `/components/schemas/${name}`;
@@ -115,11 +115,11 @@ describe('the wrong examples themselves', () => {
   };
   const value: Json = { id: 'res_6m1t', valor: '1.00', ativos: ['USDY'], percentual: 60 };
 
-  test('are all refused by a schema that says what it means', () => {
+  test('are all refused by a complete schema', () => {
     expect(survivorsOf(sound, value)).toEqual([]);
   });
 
-  test('pass a schema that says nothing', () => {
+  test('are all accepted by an empty schema', () => {
     const vacuous = {
       type: 'object',
       properties: { id: { type: 'string' }, valor: {}, ativos: {}, percentual: {} },
@@ -147,7 +147,7 @@ describe('the wrong examples themselves', () => {
     ['minimum', (schema) => delete property(schema, 'percentual').minimum, '/percentual made negative'],
     ['maximum', (schema) => delete property(schema, 'percentual').maximum, '/percentual made enormous'],
     ['additionalProperties', (schema) => delete schema.additionalProperties, ' with an unknown property'],
-  ])('one passes when %s is lost', (_, weaken, survivor) => {
+  ])('one is accepted when %s is removed from the schema', (_, weaken, survivor) => {
     const weak = structuredClone(sound);
     weaken(weak);
     expect(survivorsOf(weak, value)).toContain(survivor);
@@ -170,7 +170,7 @@ describe('the wrong examples themselves', () => {
     ]);
   });
 
-  test('none is the example itself', () => {
+  test('all differ from the original example', () => {
     expect(mutants(value).filter((mutant) => JSON.stringify(mutant.value) === JSON.stringify(value))).toEqual(
       [],
     );

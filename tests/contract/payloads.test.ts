@@ -19,8 +19,8 @@ const DECIMALS: Readonly<Record<string, number>> = {
 };
 const USDC_OF_SOLANA = 'TesteTesaUSDC111111111111111111111111111111';
 
-describe('the payload of every transaction of the examples, read by the library of its network', () => {
-  test.each(cases)('$id transfers its amount on its nonce', async ({ transaction }) => {
+describe('the payload of every transaction of the examples, decoded by the library of its network', () => {
+  test.each(cases)('$id transfers its amount under its nonce', async ({ transaction }) => {
     const { rede, token, valor, nonce } = transaction;
     const read = await decoded(transaction);
     expect(read.nonce).toBe(nonce);
@@ -42,7 +42,7 @@ describe('the payload of every transaction of the examples, read by the library 
     expect(recipient).toBe(paid);
   });
 
-  test('a substitute can land only instead of what it replaces', () => {
+  test('a replacement transaction can only land instead of the one it replaces', () => {
     const replacing = transactions.filter(({ substitui }) => substitui !== null);
     for (const transaction of replacing) {
       const [before = {}] = transactions.filter(({ id }) => id === transaction.substitui);
@@ -52,7 +52,7 @@ describe('the payload of every transaction of the examples, read by the library 
     expect(replacing).toHaveLength(1);
   });
 
-  test('no two have the nonce of one wallet, but for a substitute and what it replaces', () => {
+  test('no two of one wallet share a nonce, except a replacement and what it replaces', () => {
     const first = transactions.filter(({ substitui }) => substitui === null);
     const places = first.map(({ carteira_id, nonce }) => `${carteira_id} ${nonce}`);
     expect(new Set(places).size).toBe(places.length);

@@ -22,14 +22,14 @@ describe('the contract states every documented fact, unflagged', () => {
   });
 });
 
-test('every way into an operation asks for the key of the organisation', () => {
+test("every security alternative of every operation requires the organization's API key", () => {
   const keyless = operations(contract).filter(({ node }) =>
     list(node.security ?? contract.security).some((way) => member(way, 'chaveDeApi') === undefined),
   );
   expect(keyless.map(({ id }) => id)).toEqual([]);
 });
 
-test('every part that no fact documents is flagged, or nested in what is', () => {
+test('every part that no documented fact covers is flagged, or nested in a flagged part', () => {
   expect([...unflaggedBefore]).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ test('every sentence of a documented node rests on words of the specification, o
   expect(problems(table, all), HELP).toEqual([]);
 });
 
-test('the table stands in the order of its pointers, one line for each sentence', () => {
+test('the table is sorted by pointer, with one line for each sentence', () => {
   expect(updated(table, all), HELP).toEqual(table);
 });
 
@@ -84,7 +84,7 @@ describe('the table is refused', () => {
   }
 });
 
-test('a new sentence is noted with the source of the one it took the place of', () => {
+test('a reworded sentence keeps the source of the one it replaces', () => {
   const [first, ...rest] = all;
   if (first === undefined) throw new Error('no sentence');
   const [row] = updated(table, [{ ...first, text: 'Outra frase.' }, ...rest]);

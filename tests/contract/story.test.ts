@@ -86,7 +86,7 @@ describe('a resource is the same wherever it appears', () => {
   });
 });
 
-describe('a request and its answer tell the same', () => {
+describe('a request and its response agree', () => {
   test.each([
     ['ExemploNovaCarteiraEthereum', 'ExemploCarteiraEthereum'],
     ['ExemploNovaCarteiraSolana', 'ExemploCarteiraSolana'],
@@ -124,7 +124,7 @@ describe('things happen in order', () => {
     expect(rows.filter(({ dates }) => dates.length === order.length)).not.toEqual([]);
   });
 
-  test('an event is not older than anything it tells', () => {
+  test('an event is not older than anything it reports', () => {
     const events = everywhere.filter(({ node }) => `${node.id}`.startsWith('evt_') && 'dados' in node);
     const early = events.filter(({ node }) => datesIn(node.dados).some((date) => date > `${node.criado_em}`));
     expect(early.map(({ pointer }) => pointer)).toEqual([]);
@@ -182,7 +182,7 @@ describe('things happen in order', () => {
     expect(dates).not.toEqual([]);
   });
 
-  test('the queue of the custodian is by wallet, the oldest first, then by nonce and by issue', () => {
+  test("the custodian's queue is sorted by wallet, oldest first, then by nonce and time of issue", () => {
     const wallets = distinct(contract, 'cart_').map(({ id }) => id);
     const queue = list(exampleValue(contract, 'ExemploListaDeTransacoes').dados);
     const places = queue.map(({ carteira_id, nonce, rede, valida_ate }) => {
@@ -200,7 +200,7 @@ describe('things happen in order', () => {
   });
 });
 
-test('every answer of an operation on one resource is about the resource in its path', () => {
+test('every response of an operation on one resource is about the resource in its path', () => {
   const strangers = operations(contract).flatMap((operation) => {
     const id = parameters(contract, operation).find(({ node }) => node.in === 'path')?.node.example;
     const prefix = `${id}`.split('_')[0] ?? '';

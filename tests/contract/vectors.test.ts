@@ -38,7 +38,7 @@ test.each([...quoted(webhook), ...quoted(request)])('the guide quotes %s: %s', (
   expect(guide.includes(value)).toBe(true);
 });
 
-test('the vectors belong to the story of the examples', () => {
+test('the vectors use the data of the examples', () => {
   const event: unknown = JSON.parse(webhook.corpo ?? '');
   expect(event).toEqual(exampleValue(contract, 'ExemploEventoCobrancaEmitida'));
   expect(webhook.segredo).toBe(exampleValue(contract, 'ExemploWebhookRegistrado').segredo);

@@ -19,14 +19,14 @@ describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('the wallets of 
     list(saldos).map((row): JsonObject => ({ ...row, carteira_id: carteira_id ?? null })),
   );
 
-  test('are all that are linked, the oldest first, each with every token in order', () => {
+  test('are all the linked ones, oldest first, each with every token in order', () => {
     expect(held.map(({ carteira_id, rede }) => [carteira_id, rede])).toEqual(
       wallets.map(({ id, rede }) => [id, rede]),
     );
     for (const { saldos } of held) expect(list(saldos).map(({ token }) => token)).toEqual(TOKENS);
   });
 
-  test('hold what their records brought and took, and the yield they were credited', () => {
+  test('hold the sum of their records plus the credited yield', () => {
     for (const { carteira_id, token, saldo } of balances) {
       const mine = records.filter((row) => row.carteira_id === carteira_id && `${row.ocorrido_em}` <= now);
       const came = mine.filter(({ para }) => para === token);
@@ -54,12 +54,12 @@ describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('the wallets of 
     expect(sumOf(balances, 'reservado')).toBe(cents(positions.reservado));
   });
 
-  test('leave free what is not reserved', () => {
+  test('have as free amount what is not reserved', () => {
     expect(cents(positions.saldo_livre)).toBe(cents(positions.total) - cents(positions.reservado));
   });
 });
 
-test('the story has a position with a reserve and one without', () => {
+test('the examples have a position with a reserve and one without', () => {
   const reserves = ['ExemploPosicoes', 'ExemploPosicoesComReserva'].map(
     (name) => exampleValue(contract, name).reservado,
   );

@@ -26,7 +26,7 @@ test('approves the proposal and prints each transaction to sign', async () => {
   for (const line of lines) expect(line).toMatch(/^Sign tx_\w+: 0x[0-9a-f]+$/);
 });
 
-test('approves the proposal of the sandbox once, and carries on with what is left to sign', async () => {
+test('approves the proposal of the sandbox once; a second run continues with what is left to sign', async () => {
   const sandbox = await startServer({ port: 0 });
   const baseUrl = `${sandbox.url}${sandbox.contract.basePath}`;
   const [first, second] = [await run(baseUrl), await run(baseUrl)];
@@ -55,7 +55,7 @@ test('says which status it found when there is nothing to sign', async () => {
   });
 });
 
-test('says what to check when nothing answers', async () => {
+test('says what to check when the server cannot be reached', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -68,7 +68,7 @@ test('says what to check when nothing answers', async () => {
   );
 });
 
-test('says why when the proposal was decided before', async () => {
+test('says why when the proposal was already decided', async () => {
   const erro = {
     codigo: 'estado_incompativel',
     mensagem: 'Já decidida.',

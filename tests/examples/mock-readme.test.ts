@@ -97,9 +97,9 @@ test('the example without a server runs, and the page quotes it word for word', 
   expect(await text(example.stdout)).toBe('prop_5x0q2m8kvt4c is aprovada, with 2 transactions to sign\n');
 });
 
-test('every block of the page is run', () => expect(shown).toHaveLength(SHOWN.length));
+test('every code block of the page is executed', () => expect(shown).toHaveLength(SHOWN.length));
 
-test('each command answers what the page shows below it, in that order', () => {
+test('each command prints what the page shows below it, in that order', () => {
   const [, , ...blocks] = page().split('```sh\n');
   const promised = blocks.map((block) => /```text\n(.*?)```/s.exec(block)?.[1] ?? '');
   for (const [i, text] of promised.entries()) expect(missing(text, shown[i] ?? '')).toBe('');

@@ -84,7 +84,7 @@ async function run(example: string, env: Record<string, string>) {
   return { status, stdout, stderr };
 }
 
-test('por-proxy.ts calls through the proxy, which sees neither the key nor what is asked', async () => {
+test('por-proxy.ts calls through the proxy, which sees neither the key nor the request', async () => {
   const { baseUrl, callers } = await serve({ requestCert: false });
   const proxy = await startProxy();
   const { ca } = certificates(ours);
@@ -101,7 +101,7 @@ test('por-proxy.ts calls through the proxy, which sees neither the key nor what 
   expect(bytes).not.toMatch(/svc_test|posicoes|authorization/i);
 });
 
-test('com-mtls.ts shows its certificate, and believes the server by the authority it is given', async () => {
+test('com-mtls.ts presents its client certificate, and trusts the server by the given authority', async () => {
   const { baseUrl, callers } = await serve({ requestCert: true });
   const { cert, key, ca } = certificates(ours);
   const env = { TESA_BASE_URL: baseUrl, TESA_CLIENT_CERT: cert, TESA_CLIENT_KEY: key, TESA_CA: ca };
@@ -116,7 +116,7 @@ test('com-mtls.ts shows its certificate, and believes the server by the authorit
 test.each([
   ['', 'nothing'],
   ['/nada/cert.pem', '/nada/cert.pem'],
-])('com-mtls.ts without its certificate (%j) says which variable is to name it', async (file, shown) => {
+])('com-mtls.ts without its certificate (%j) names the environment variable to set', async (file, shown) => {
   expect(await run('com-mtls.ts', file === '' ? {} : { TESA_CLIENT_CERT: file })).toEqual({
     status: 1,
     stdout: '',
@@ -124,7 +124,7 @@ test.each([
   });
 });
 
-test('a client that shows a certificate of another authority is refused', async () => {
+test('a client that presents a certificate of another authority is refused', async () => {
   const { baseUrl, callers } = await serve({ requestCert: true });
   const { cert, key, ca } = certificates(foreign);
   const env = { TESA_BASE_URL: baseUrl, TESA_CLIENT_CERT: cert, TESA_CLIENT_KEY: key, TESA_CA: ca };

@@ -19,11 +19,11 @@ describe('the README of the SDK', () => {
 
   const proofs = links.filter(([, file]) => dirname(file).startsWith(join(root, 'tests')));
 
-  test('promises a dozen things', () => {
+  test('makes at least a dozen promises', () => {
     expect(proofs.length).toBeGreaterThanOrEqual(12);
   });
 
-  test.each(proofs)('proves by a test that is called: %s', (text, file) => {
+  test.each(proofs)('has a test that proves the promise: %s', (text, file) => {
     expect(readFileSync(file, 'utf8')).toContain(text);
   });
 

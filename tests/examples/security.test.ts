@@ -24,21 +24,21 @@ function has(source: string, name: string): boolean {
 }
 
 describe('SECURITY.md', () => {
-  test.each(claims)('has something behind: $claim', ({ proofs }) => {
+  test.each(claims)('has evidence for: $claim', ({ proofs }) => {
     expect(proofs.length).toBeGreaterThan(0);
   });
 
-  test.each(proofs)('names what $file has: $name', ({ name, file }) => {
+  test.each(proofs)('refers to something that $file contains: $name', ({ name, file }) => {
     expect(file).toMatch(/^tests\/.+\.(?:test|slow)\.ts$|^\.spectral\.yaml$/);
     expect(has(read(file), name)).toBe(true);
   });
 
-  test('claims thirty things, and says of each part what is not defended', () => {
+  test('makes thirty claims, and says of each part what is not defended', () => {
     expect(claims.length).toBeGreaterThanOrEqual(30);
     expect(page.match(/^Not defended:/gm)).toHaveLength(3);
   });
 
-  test('says how to report, and invents no address to report to', () => {
+  test('says how to report a vulnerability, without an invented address', () => {
     expect(page).toContain('**Security → Report a vulnerability**');
     expect(page).not.toMatch(/@[\w-]+\.|https?:/);
   });
@@ -54,6 +54,6 @@ test.each([
   ["test('not a name', () => {})", 'a name', false],
   ['rules:\n  a-rule:\n    severity: error', 'a-rule', true],
   ['rules:\n  a-rule: off', 'a-rule', false],
-])('a link is followed to the name itself: %j has %j: %s', (source, name, found) => {
+])('a link is checked down to the name it refers to: %j has %j: %s', (source, name, found) => {
   expect(has(source, name)).toBe(found);
 });

@@ -59,7 +59,7 @@ test('hands the custodian the transactions that do what was reviewed', async () 
   );
 });
 
-test('carries on after a crash between approval and hand-over, by what it reviewed', async () => {
+test('continues after a crash between approval and hand-over, with the stored review', async () => {
   const { example, folder } = await open();
   const orders = folder();
   const [first, second] = [await example(orders), await example(orders)];
@@ -67,7 +67,7 @@ test('carries on after a crash between approval and hand-over, by what it review
   expect(second).toEqual(first);
 });
 
-test('carries on after an approval whose answer was lost, under the same key', async () => {
+test('continues after an approval whose response was lost, with the same key', async () => {
   let lost = 0;
   const { example, folder } = await open((answer, method) =>
     method === 'POST' && lost++ < 3 ? '{' : answer,
@@ -103,7 +103,7 @@ test('says which status it found when there is nothing to sign', async () => {
   });
 });
 
-test('hands over nothing when one payload pays somebody else', async () => {
+test('hands over nothing when one payload pays another recipient', async () => {
   const { status, stdout, stderr } = await run((answer) => answer.replaceAll(DESK, THIEF));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(
@@ -111,7 +111,7 @@ test('hands over nothing when one payload pays somebody else', async () => {
   );
 });
 
-test('hands over nothing when the service changes payload and movement alike', async () => {
+test('hands over nothing when the service changes both the payload and the movement', async () => {
   const cents = (amount: bigint) => (amount * 10_000n).toString(16).padStart(64, '0');
   const { status, stdout, stderr } = await run((answer, method) =>
     method === 'GET'
@@ -126,7 +126,7 @@ test('hands over nothing when the service changes payload and movement alike', a
   );
 });
 
-test('hands over nothing that could land beside what it handed over before', async () => {
+test('hands over nothing that could land in addition to what it handed over before', async () => {
   let isLater = false;
   // The same transfers under other ids, on the two nonces that follow.
   const again = (answer: string) =>

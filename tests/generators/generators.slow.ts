@@ -17,11 +17,11 @@ describe.each(Object.keys(GENERATORS))('what %s generates', (name) => {
 
   afterAll(() => server.close());
 
-  test('compiles strictly, and a status narrows a proposal', async () => {
+  test('compiles in strict mode, and status narrows a proposal', async () => {
     expect(await diagnose(folder)).toEqual([]);
   });
 
-  test('reads a page, approves once with a key that it repeats, and reads an error', async () => {
+  test('reads a page, approves once although the request is repeated with its key, and reads an error', async () => {
     expect(await play(name, folder, `${server.url}/v1`)).toEqual({
       page: { ids: ['prop_5x0q2m8kvt4c'], tem_mais: false },
       pending: 'pendente: null',

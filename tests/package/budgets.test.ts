@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('in a bundle, minified and gzipped', () => {
-  test.each(Object.entries(BUDGETS))('%s keeps its budget', async (_, { program, atMost }) => {
+  test.each(Object.entries(BUDGETS))('%s stays within its size budget', async (_, { program, atMost }) => {
     const size = await bundledSize(program, dist);
     expect(size).toBeGreaterThan(0);
     expect(size, `${size} bytes, of ${atMost}`).toBeLessThanOrEqual(atMost);
@@ -40,7 +40,7 @@ describe('in a bundle, minified and gzipped', () => {
   });
 
   test.each(['', '/webhooks', '/verify'])(
-    'importing @tesa/sdk%s for nothing weighs nothing',
+    'importing @tesa/sdk%s without using it adds nothing to the bundle',
     async (subpath) => {
       const nothing = await bundledSize('', dist);
       expect(await bundledSize(`import '@tesa/sdk${subpath}';`, dist)).toBe(nothing);
@@ -93,6 +93,6 @@ describe.each([
 test.each([
   ['fetch', 'Request', /undici/],
   ['WebCrypto', 'crypto.subtle', /webcrypto/],
-])('a program that touches %s would be seen', async (_, global, name) => {
+])('a program that uses %s would be detected', async (_, global, name) => {
   expect(await loadedBy(`void ${global};`)).toEqual(expect.arrayContaining([expect.stringMatching(name)]));
 });

@@ -26,7 +26,7 @@ async function digestOf(file: string): Promise<string> {
     .digest('hex');
 }
 
-test('two builds are the same to the byte, wherever they are written and run', async () => {
+test('two builds are identical byte for byte, wherever they are written and run', async () => {
   const dist = join(folder, 'deep/er/elsewhere');
   await buildPackage(dist, root);
   expect(await digestOf(await pack(dist, folder))).toBe(await digestOf(inject('packed').tarball));
@@ -67,19 +67,22 @@ describe('a build that fails', () => {
       line: "export { default as undeclared } from 'ky';",
       says: /The sources import ky: declare it in sdk\/package\.json, or do without\./,
     },
-  ])('by $what says so without a stack, and leaves the last one as it was', async ({ what, line, says }) => {
-    const copy = await copyOfSources(what);
-    const dist = join(copy, 'sdk/dist');
-    await mkdir(dist);
-    await writeFile(join(dist, 'index.js'), 'the last good build');
-    await appendFile(join(copy, 'sdk/src/client.ts'), `${line}\n`);
-    const { code, stderr } = await command(process.execPath, [join(copy, 'scripts/build/sdk.ts')], {
-      cwd: folder,
-    });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^The build failed, and wrote nothing\. /);
-    expect(stderr).toMatch(says);
-    expect(stderr).not.toMatch(/^ +at /m);
-    expect(await readFile(join(dist, 'index.js'), 'utf8')).toBe('the last good build');
-  });
+  ])(
+    'because of $what says so without a stack trace, and keeps the previous build',
+    async ({ what, line, says }) => {
+      const copy = await copyOfSources(what);
+      const dist = join(copy, 'sdk/dist');
+      await mkdir(dist);
+      await writeFile(join(dist, 'index.js'), 'the last good build');
+      await appendFile(join(copy, 'sdk/src/client.ts'), `${line}\n`);
+      const { code, stderr } = await command(process.execPath, [join(copy, 'scripts/build/sdk.ts')], {
+        cwd: folder,
+      });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^The build failed, and wrote nothing\. /);
+      expect(stderr).toMatch(says);
+      expect(stderr).not.toMatch(/^ +at /m);
+      expect(await readFile(join(dist, 'index.js'), 'utf8')).toBe('the last good build');
+    },
+  );
 });

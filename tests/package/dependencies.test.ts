@@ -8,13 +8,13 @@ const LOCKED = ['.', 'tests/ecosystem'];
 
 const PACKAGES: readonly string[] = [...LOCKED, ...read('package.json').workspaces];
 
-test.each(PACKAGES)('what %s depends on is pinned to one version', (workspace) => {
+test.each(PACKAGES)('the dependencies of %s are pinned to exact versions', (workspace) => {
   const { dependencies, devDependencies, overrides } = read(`${workspace}/package.json`);
   const versions = Object.values({ ...dependencies, ...devDependencies, ...overrides });
   expect(versions.filter((version) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(`${version}`))).toEqual([]);
 });
 
-test.each(LOCKED)('what %s installs from the registry is held to a hash', (folder) => {
+test.each(LOCKED)('every package that %s installs from the registry has an integrity hash', (folder) => {
   type Locked = { readonly link?: boolean; readonly integrity?: string };
   const installed = Object.entries<Locked>(read(`${folder}/package-lock.json`).packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && link !== true,
@@ -23,7 +23,7 @@ test.each(LOCKED)('what %s installs from the registry is held to a hash', (folde
   expect(installed.length).toBeGreaterThan(100);
 });
 
-test('the SDK brings one package, and what types it', () => {
+test('the SDK depends on one package, and its types', () => {
   expect(Object.keys(read('sdk/package.json').dependencies)).toEqual(['openapi-fetch']);
   expect(Object.keys(read('node_modules/openapi-fetch/package.json').dependencies)).toEqual([
     'openapi-typescript-helpers',

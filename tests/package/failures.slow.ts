@@ -43,13 +43,13 @@ function expectRows(rows: readonly Row[], runtime: string): void {
 }
 
 test.each(RUNTIMES)(
-  'on $name a network that failed is tried again, and a mistake is not',
+  'on $name a network failure is retried, and a programming error is not',
   async ({ name, file, args }) => {
     const told = await succeed(file, [...args, 'tell.js', JSON.stringify(servers)], { cwd: project });
     expectRows(JSON.parse(told), name);
   },
 );
 
-test('in a Worker a network that failed is tried again, and a mistake is not', async () => {
+test('in a Worker a network failure is retried, and a programming error is not', async () => {
   expectRows(await tableOfWorker(project, servers), 'workerd');
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-test('Jest 30 as it comes requires every subpath', async () => {
+test('Jest 30 without configuration can require every subpath', async () => {
   await writeFile(
     join(project, 'sdk.test.cjs'),
     `const { isConflictError, Tesa, Valor } = require('@tesa/sdk');

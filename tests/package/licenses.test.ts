@@ -34,7 +34,7 @@ describe('the report of licences', () => {
     path === 'node_modules/c' ? 'BSD-3-Clause' : undefined,
   );
 
-  test('holds what our packages bring at run time, each as Node finds it, and no tool', () => {
+  test('lists the runtime dependencies of our packages, as Node resolves them, and no development tool', () => {
     expect(found.map(({ name, version, license }) => `${name} ${version} ${license}`).sort()).toEqual([
       'a 1.0.0 MIT',
       'c 1.0.0 BSD-3-Clause',
@@ -44,7 +44,7 @@ describe('the report of licences', () => {
     ]);
   });
 
-  test('tells what brings a package', () => {
+  test('says which package requires each dependency', () => {
     expect(found.find(({ version }) => version === '2.0.0')?.through).toEqual(['ours', 'a']);
   });
 
@@ -52,7 +52,7 @@ describe('the report of licences', () => {
     expect(summaryOf(found.slice(0, 2))).toBe('2 packages at run time: 1 MIT, 1 GPL-3.0-only');
   });
 
-  test('does not overlook what the lock file lacks', () => {
+  test('includes packages that are missing from the lock file', () => {
     const lock = { packages: { ours: { dependencies: { a: '1' } } } };
     expect(() => runtimePackages(lock, ['ours'], () => undefined)).toThrow('no a, which ours needs');
   });
@@ -72,7 +72,7 @@ test.each([
   expect(isAllowed(license)).toBe(allowed);
 });
 
-test('what the SDK and the mock bring has licences that were agreed to, and npm run check sees to it', async () => {
+test('the dependencies of the SDK and the mock have allowed licences, and npm run check enforces it', async () => {
   const report = await succeed(process.execPath, ['.ci/check-licenses.ts'], { cwd: root.pathname });
   expect(report).toMatch(/^\d{2,} packages at run time: \d+ MIT, /);
   const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));

@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = (...args: string[]) => succeed(process.execPath, args, { cwd: folder });
 
-test('the mock as published gives publint nothing to warn of, and holds no source', async () => {
+test('the published mock has no publint warning, and contains no source', async () => {
   const tarball = await pack(dist, folder);
   const packed = new Uint8Array(await readFile(tarball));
   const { messages } = await publint({ pack: { tarball: packed.buffer }, level: 'warning' });
@@ -38,7 +38,7 @@ test('the mock as published gives publint nothing to warn of, and holds no sourc
   ]);
 });
 
-test('no declaration of it needs a file that it does not hold', async () => {
+test('its type declarations import only files that it contains', async () => {
   const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.d.ts'));
   for (const file of files) {
     const text = await readFile(join(dist, file), 'utf8');
@@ -48,7 +48,7 @@ test('no declaration of it needs a file that it does not hold', async () => {
   expect(files).toContain('sdk/src/generated/contract.d.ts');
 });
 
-test('it answers a consumer in process: the API, its control plane, and forced answers', async () => {
+test('it serves a consumer in process: the API, its control plane, and forced responses', async () => {
   const program = `
     import { createSandbox } from './mock/mock/src/index.js';
     import { handlers } from './mock/mock/src/msw.js';
@@ -67,7 +67,7 @@ test('it answers a consumer in process: the API, its control plane, and forced a
   expect(JSON.parse(await run('--input-type=module', '--eval', program))).toEqual([200, 200, 429, 1]);
 });
 
-test('its README links to what the package holds', async () => {
+test('its README links only to what the package contains', async () => {
   const readme = await readFile(join(dist, 'README.md'), 'utf8');
   const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, link]) => link ?? []);
   expect(links).toEqual(['examples/testar-com-msw.ts']);

@@ -89,7 +89,7 @@ function shown({ name, parentSpanId, status, attributes }: Span, root: Span) {
   return { name, isChild: parentSpanId === root.spanId, failed: status.code === 2, ...values };
 }
 
-test('com-opentelemetry.ts exports a span for each attempt, within the trace that the service goes on with', async () => {
+test('com-opentelemetry.ts exports a span for each attempt, in the trace that the service continues', async () => {
   const collector = await startCollector();
   const { baseUrl, parents } = await startService();
   const TESA_API_KEY = 'svc_test_exemplo_admin';

@@ -23,13 +23,13 @@ const files = await filesOf(installed);
 const declarations = files.filter((file) => /\.d\.c?ts$/.test(file));
 
 describe('the tarball', () => {
-  test('gives publint nothing to warn of', async () => {
+  test('has no publint warning', async () => {
     const packed = new Uint8Array(await readFile(tarball));
     const { messages } = await publint({ pack: { tarball: packed.buffer }, level: 'warning' });
     expect(messages).toEqual([]);
   });
 
-  test('gives Are the Types Wrong no problem', async () => {
+  test('has no problem reported by Are the Types Wrong', async () => {
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     const args = [attw, tarball, '--no-definitely-typed'];
     const { code, stdout } = await command(process.execPath, args, { cwd: project });
@@ -37,7 +37,7 @@ describe('the tarball', () => {
     expect(stdout).toContain('"@tesa/sdk/verify"');
   });
 
-  test('holds of each entry a bundle, a map and one declaration for both module systems, what they share, and texts', () => {
+  test('contains for each entry a bundle, a source map and one declaration for both module systems, plus shared chunks and texts', () => {
     const shared = files.filter((file) => /^shared-[\w-]+\.c?js(\.map)?$/.test(file));
     const entries = ['index', 'verify', 'webhooks'].flatMap((name) =>
       ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((extension) => `${name}.${extension}`),
@@ -48,7 +48,7 @@ describe('the tarball', () => {
     expect(shared).toHaveLength(4);
   });
 
-  test('says nothing in its manifest that only this repository needs', async () => {
+  test('has a manifest without fields that only this repository needs', async () => {
     const manifest = JSON.parse(await read('package.json'));
     expect(Object.keys(manifest).sort()).toEqual([
       'dependencies',
@@ -91,7 +91,7 @@ describe('its declarations', () => {
 
 describe('its source maps', () => {
   test.each(files.filter((file) => file.endsWith('.map')))(
-    '%s carries its sources, and no path of a machine',
+    '%s includes its sources, and no path of the build machine',
     async (file) => {
       const { sources, sourcesContent } = JSON.parse(await read(file));
       const texts = await Promise.all(
@@ -104,7 +104,7 @@ describe('its source maps', () => {
   );
 });
 
-test('holds the examples that its README tells to copy, and no others', async () => {
+test('contains the examples that its README refers to, and no others', async () => {
   const links = [...(await read('README.md')).matchAll(/\]\((examples\/[^)]+)\)/g)].map(([, file]) => file);
   expect(links).toContain('examples/webhooks/redis-store.ts');
   expect(files.filter((file) => file.startsWith('examples/'))).toEqual([...new Set(links)].sort());

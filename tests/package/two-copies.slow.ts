@@ -24,12 +24,12 @@ const clientOf = ({ Tesa }: Sdk, status: number, body: object) =>
 const refusal = { codigo: 'estado_incompativel', mensagem: 'Decidida.', campo: null, requisicao_id: 'req_1' };
 const page = { dados: [{ id: 'prop_1' }], tem_mais: true, proximo_cursor: 'cursor_1' };
 
-test('the two module systems have copies of their own', () => {
+test('ESM and CommonJS load separate copies', () => {
   expect(imported.Tesa).not.toBe(required.Tesa);
   expect(Object.keys(imported).sort()).toEqual(Object.keys(required).sort());
 });
 
-test('what webhooks and verification throw is told by the guards of the other copy', async () => {
+test('errors of webhooks and verification are recognised by the guards of the other copy', async () => {
   const load = async (subpath: string) => [
     await import(pathToFileURL(join(installed, `${subpath}.js`)).href),
     createRequire(import.meta.url)(join(installed, `${subpath}.cjs`)),
@@ -49,8 +49,8 @@ test('what webhooks and verification throw is told by the guards of the other co
   }
 });
 
-describe.each(copies)('what comes of the copy that is $whose', ({ one, other }) => {
-  test('is an error to the guards of the other, and to instanceof of its own alone', async () => {
+describe.each(copies)('a value of the copy that is $whose', ({ one, other }) => {
+  test('is recognised by the guards of the other copy, and by instanceof only within its own', async () => {
     const error = await clientOf(one, 409, { erro: refusal })
       .aprovarProposta('prop_1')
       .catch((thrown: unknown) => thrown);
@@ -58,12 +58,12 @@ describe.each(copies)('what comes of the copy that is $whose', ({ one, other }) 
     expect([error instanceof one.ConflictError, error instanceof other.ConflictError]).toEqual([true, false]);
   });
 
-  test('is an amount to the Valor of the other', () => {
+  test('is accepted as an amount by the Valor of the other copy', () => {
     const total = other.Valor.parse('0.10').add(one.Valor.parse('0.20'));
     expect([total.toString(), total.equals(one.Valor.parse('0.30'))]).toEqual(['0.30', true]);
   });
 
-  test('has its receipt, whichever is asked', async () => {
+  test('has its receipt in either copy', async () => {
     const proposta = await clientOf(one, 200, Object(contractStory().pendente)).obterProposta(
       'prop_5x0q2m8kvt4c',
     );
@@ -71,7 +71,7 @@ describe.each(copies)('what comes of the copy that is $whose', ({ one, other }) 
     expect(other.receiptOf(proposta)).toEqual(one.receiptOf(proposta));
   });
 
-  test('says where its list broke off, whichever is asked', async () => {
+  test('gives the cursor of its failed list in either copy', async () => {
     const answers = [() => Response.json(page), () => Response.json({ erro: refusal }, { status: 403 })];
     const fetch = async () => answers.shift()?.() ?? Response.error();
     const tesa = new one.Tesa({ apiKey: 'svc_test_exemplo', maxRetries: 0, fetch });

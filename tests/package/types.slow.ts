@@ -39,14 +39,14 @@ describe.each(settings)('under TypeScript $compiler.version, resolving as $resol
     expect(await found(PLATFORMS['the types of Node'], files)).toEqual([]);
   });
 
-  test('with the types of a browser, each mistake is an error on its line, and nothing else is', async () => {
+  test('with browser types, each mistake is an error on its line, and there is no other error', async () => {
     const files = ['program.ts', 'required.cts', 'mistakes.ts'];
     const expected = expectedDiagnostics('mistakes.ts');
     expect(await found(PLATFORMS['the types of a browser'], files)).toEqual(expected);
   });
 });
 
-test('an editor shows of the package what it shows of the sources', () => {
+test('an editor shows the same for the package as for the sources', () => {
   const shown = hoversOf(join(project, 'hovered.ts')).map(({ word, type }) => `${word}: ${type}`);
   expect(shown).toEqual(expect.arrayContaining([...SHOWN]));
 });

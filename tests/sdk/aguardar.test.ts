@@ -31,13 +31,13 @@ function proposal(statuses: string[], { runtime, waits } = testClock()) {
 }
 
 describe('waiting for a status', () => {
-  test('that is there already reads once and waits for nothing', async () => {
+  test('that the resource already has reads once and does not wait', async () => {
     const { wait, reads, waits } = proposal(['executada']);
     expect(await wait({ until: ['executada'] })).toEqual({ id: 'prop_1', status: 'executada' });
     expect([reads.length, waits]).toEqual([1, []]);
   });
 
-  test('reads until it is there, and answers what was read last', async () => {
+  test('reads until the status is reached, and returns the last read', async () => {
     const { wait, reads } = proposal(['pendente', 'aprovada', 'aprovada', 'executada']);
     expect(await wait({ until: ['executada'] })).toMatchObject({ status: 'executada' });
     expect(reads).toHaveLength(4);
@@ -54,13 +54,13 @@ describe('waiting for a status', () => {
     [0.999, undefined, 2499],
     [0, 100, 75],
     [0.5, 100, 100],
-  ])('with a chance of %d and an interval of %s waits %d ms', async (random, interval, expected) => {
+  ])('with a random number of %d and an interval of %s waits %d ms', async (random, interval, expected) => {
     const { wait, waits } = proposal(['pendente', 'pendente', 'aprovada'], testClock({ random }));
     await wait({ until: ['aprovada'], interval });
     expect(waits.map(Math.round)).toEqual([expected, expected]);
   });
 
-  test('gives each read its limits, and no more time than is left', async () => {
+  test('gives each read its limits, and no more time than the wait has left', async () => {
     const { wait, reads } = proposal(['pendente', 'pendente', 'aprovada']);
     await wait({ until: ['aprovada'], deadline: 10_000, timeout: 700, maxRetries: 1 });
     expect(reads).toEqual([
@@ -94,13 +94,13 @@ describe('a status that can no longer come', () => {
     expect([reads.length, waits]).toEqual([1, []]);
   });
 
-  test('ends it when it comes to that, after an unknown status too', async () => {
+  test('ends the wait when it becomes unreachable, also after an unknown status', async () => {
     const { wait, reads } = proposal(['pendente', 'em_revisao', 'rejeitada']);
     expect(await errorOf(wait({ until: ['executada'] }))).toMatchObject({ state: 'rejeitada', attempts: 3 });
     expect(reads).toHaveLength(3);
   });
 
-  test('is one from which the machine has no way there', () => {
+  test('is one that cannot be reached in the state machine', () => {
     const states = fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e');
     const moves = fc.uniqueArray(fc.tuple(states, states), { selector: String });
     fc.assert(
@@ -117,7 +117,7 @@ describe('a status that can no longer come', () => {
 });
 
 describe('the deadline of a wait', () => {
-  test('ends it with what the status still is', async () => {
+  test('ends it with an error that has the current status', async () => {
     const { wait, reads, waits } = proposal(['pendente']);
     const error = await errorOf(wait({ until: ['aprovada'], deadline: 5000 }));
     expect(isTimeoutError(error) && error.limit).toBe('deadline');
@@ -138,7 +138,7 @@ describe('the deadline of a wait', () => {
     expect([reads.length, waits]).toEqual([1, []]);
   });
 
-  test('that passes while a timer rings late still gives the last read a limit', async () => {
+  test('that passes because a timer fires late still leaves the last read a time limit', async () => {
     const clock = testClock();
     const startTimer: Runtime['startTimer'] = (ms, ring) =>
       clock.runtime.startTimer(ms, () => {
@@ -187,7 +187,7 @@ describe('an abort', () => {
   });
 });
 
-describe('a wait that could never end well is refused before anything is sent', () => {
+describe('a wait that could never succeed is refused before anything is sent', () => {
   const wrong: [string, unknown][] = [
     ['no options', undefined],
     ['no until', {}],
@@ -250,14 +250,17 @@ describe('a read that fails', () => {
     ['429', 'RateLimitError', refuse(429, 'limite_de_requisicoes')],
   ];
 
-  test.each(passing)('by %s is outlasted, first or later', async (_, __, fail) => {
-    const { ended, requests } = wait([fail, pending, fail, fail, done], { timeout: 1000 });
-    expect(await ended).toMatchObject({ status: 'concluido' });
-    expect(requests).toHaveLength(5);
-  });
+  test.each(passing)(
+    'by %s does not end the wait, whether it is the first read or a later one',
+    async (_, __, fail) => {
+      const { ended, requests } = wait([fail, pending, fail, fail, done], { timeout: 1000 });
+      expect(await ended).toMatchObject({ status: 'concluido' });
+      expect(requests).toHaveLength(5);
+    },
+  );
 
   test.each(passing)(
-    'by %s to the end is the cause of its TimeoutError, and unknown',
+    'by %s until the deadline is the cause of its TimeoutError, and the outcome is unknown',
     async (_, name, fail) => {
       const error = await errorOf(wait([pending, fail], { timeout: 1000 }).ended);
       expect(error).toMatchObject({
@@ -289,7 +292,7 @@ describe('a read that fails', () => {
     ['404', 'NotFoundError', refuse(404, 'nao_encontrado')],
     ['422', 'ValidationError', refuse(422, 'requisicao_invalida')],
     ['a login page', 'UnexpectedResponseError', () => answered(200, '<html>')],
-  ])('by %s ends the wait at once, and says nothing of what was ordered before it', async (_, name, fail) => {
+  ])('by %s ends the wait at once, and says nothing about the earlier write', async (_, name, fail) => {
     for (const reads of [[fail], [pending, fail]]) {
       const { ended, requests } = wait(reads);
       expect(await errorOf(ended)).toMatchObject({ name, operation: 'obterResgate', outcome: 'unknown' });
@@ -297,7 +300,7 @@ describe('a read that fails', () => {
     }
   });
 
-  test('for want of a key ends it at once: what was ordered before is as unknown', async () => {
+  test('for lack of an API key ends the wait at once, with an unknown outcome', async () => {
     const options = { apiKey: () => Promise.reject(new Error('the vault is sealed')) };
     const { ended, requests } = wait([done], options);
     expect(await errorOf(ended)).toMatchObject({ name: 'ConfigurationError', outcome: 'unknown' });
@@ -305,7 +308,7 @@ describe('a read that fails', () => {
   });
 });
 
-test('the resource itself serves as well as its id', async () => {
+test('the resource itself can be passed instead of its id', async () => {
   const { tesa, requests } = clientOver(() => Response.json(entity({ id: 'res_1', status: 'concluido' })));
   const resgate = await tesa.aguardarResgate('res_1', { until: ['concluido'] });
   await tesa.aguardarResgate(resgate, { until: ['concluido'] });
@@ -339,7 +342,7 @@ describe('against the sandbox, whose custodian signs as its clock moves', () => 
     expect(waits).toEqual([2000, 2000]);
   });
 
-  test('a rejected one is given up', async () => {
+  test('waiting for a rejected one fails', async () => {
     const { tesa } = await world();
     const rejeitada = await tesa.rejeitarProposta('prop_5x0q2m8kvt4c');
     const error = await errorOf(tesa.aguardarProposta(rejeitada, { until: ['executada'] }));

@@ -20,7 +20,7 @@ function keeping() {
 }
 
 describe('onAttempt', () => {
-  test('goes around every attempt, and is told what came of it', async () => {
+  test('wraps every attempt, and receives its result', async () => {
     const { starts, ends, onAttempt } = keeping();
     const { tesa } = clientOver(
       (_, attempt) =>
@@ -51,7 +51,7 @@ describe('onAttempt', () => {
     ['silence', 'TimeoutError', silence],
     ['an answer that is none', 'UnexpectedResponseError', () => answered(200, '<html>')],
     ['a refusal', 'ConflictError', () => answered(409, envelope('estado_incompativel'))],
-  ])('is told of %s as %s', async (_, name, answer) => {
+  ])('reports %s as %s', async (_, name, answer) => {
     const { ends, onAttempt } = keeping();
     const { tesa } = clientOver(answer, { onAttempt, maxRetries: 0 });
     expect((await errorOf(tesa.aprovarProposta('prop_1'))).name).toBe(name);
@@ -59,7 +59,7 @@ describe('onAttempt', () => {
     expect(ends.map(({ error }) => error)).toEqual([name]);
   });
 
-  test('is told of an abort, and of an attempt that sent nothing', async () => {
+  test('receives an abort, and an attempt that sent nothing', async () => {
     const { ends, onAttempt } = keeping();
     const controller = new AbortController();
     const options = { onAttempt, apiKey: () => 'none', maxRetries: 0 };
@@ -77,7 +77,7 @@ describe('onAttempt', () => {
     ]);
   });
 
-  test('sends headers along, such as traceparent, over those of the client', async () => {
+  test('can add headers, such as traceparent, which override those of the client', async () => {
     const onAttempt: AttemptHook = ({ attempt }, next) =>
       next({ traceparent: `00-${attempt}`, 'X-A': 'hook' });
     const { tesa, requests } = clientOver((_, attempt) => (attempt === 1 ? answered(503, '') : good()), {
@@ -94,7 +94,7 @@ describe('onAttempt', () => {
     ]);
   });
 
-  test('sends within the context it calls next in', async () => {
+  test('has the request sent in the asynchronous context in which it calls next', async () => {
     const context = new AsyncLocalStorage<string>();
     const onAttempt: AttemptHook = (_, next) => context.run('the span', () => next());
     const seen: unknown[] = [];
@@ -137,7 +137,7 @@ describe('onAttempt', () => {
     ],
   ];
 
-  test.each(broken)('that is wrong changes nothing: one that %s', async (_, onAttempt) => {
+  test.each(broken)('that misbehaves changes nothing: one that %s', async (_, onAttempt) => {
     const answers = [answered(503, ''), good()];
     const { tesa, requests } = clientOver(() => answers.shift() ?? good(), { onAttempt });
     expect(await tesa.aprovarProposta('prop_1')).toMatchObject({ id: 'prop_1' });
@@ -155,7 +155,7 @@ describe('onAttempt', () => {
     ['a value that is no ASCII', { traceparent: '00-é' }],
     ['a header that the client sets', { Authorization: 'canario' }],
     ['null', null],
-  ])('that awaits nothing and gives %s ends no process', async (_, headers) => {
+  ])('that does not await next and passes %s does not crash the process', async (_, headers) => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     onTestFinished(() => void process.off('unhandledRejection', unhandled));
@@ -177,7 +177,7 @@ describe('onAttempt', () => {
     expect(['tracestate', 'traceparent'].map((name) => requests[0]?.headers.get(name))).toEqual(['', '00-1']);
   });
 
-  test('that hangs before next is given up with the attempt: nothing was sent, nor is it later', async () => {
+  test('that hangs before next is abandoned when the attempt times out: nothing is sent, then or later', async () => {
     const goOn: (() => void)[] = [];
     const onAttempt = vi.fn<AttemptHook>(async (_, next) => {
       await new Promise<void>((resolve) => goOn.push(resolve));
@@ -192,7 +192,7 @@ describe('onAttempt', () => {
     expect(requests).toEqual([]);
   });
 
-  test('keeps no call waiting for what it does afterwards', async () => {
+  test('does not delay the call by what it does after next', async () => {
     const order: string[] = [];
     const onAttempt: AttemptHook = async (_, next) => {
       await next();

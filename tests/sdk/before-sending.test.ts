@@ -24,7 +24,7 @@ describe('a request that cannot be signed', () => {
     expect(requests).toEqual([]);
   });
 
-  test('in time is not sent either, and nothing happened', async () => {
+  test('before the timeout is not sent either, and the outcome is not-sent', async () => {
     const { tesa, requests } = signedBy(() => new Promise(() => {}), { timeout: 100, deadline: 100 });
     const error = await errorOf(tesa.criarResgate(resgate));
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
@@ -32,7 +32,7 @@ describe('a request that cannot be signed', () => {
     expect(requests).toEqual([]);
   });
 
-  test('before the caller aborts is never handed to fetch, not even to one that ignores its signal', async () => {
+  test('before the caller aborts is never passed to fetch, not even to one that ignores its signal', async () => {
     const controller = new AbortController();
     const clock = testClock();
     const now = () => {
@@ -48,7 +48,7 @@ describe('a request that cannot be signed', () => {
   });
 });
 
-describe('a body that is no JSON is refused, and the error says why', () => {
+describe('a body that cannot be serialised as JSON is refused, and the error says why', () => {
   const unserializable = (thrown: unknown) => ({
     ...resgate,
     toJSON() {
@@ -70,7 +70,7 @@ describe('a body that is no JSON is refused, and the error says why', () => {
   });
 });
 
-test('the chance of the system is anything from 0 to 1, and not the same again', () => {
+test('the default random numbers are from 0 to 1, and differ', () => {
   const draws = Array.from({ length: 100 }, systemRuntime.random);
   for (const draw of draws) expect(draw >= 0 && draw < 1).toBe(true);
   expect(new Set(draws).size).toBeGreaterThan(90);

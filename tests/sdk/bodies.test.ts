@@ -20,7 +20,7 @@ const client = (answer: () => Response) => clientOver(answer, { maxRetries: 0 })
 const reading = (answer: () => Response) => client(answer).obterProposta('prop_1');
 
 describe('a body', () => {
-  test('in pieces, cut within a character, is put together again', async () => {
+  test('in chunks, split within a character, is decoded correctly', async () => {
     const chave = { id: 'chave_1', escopo: 'admin', apelido: 'Adequação à política 😀' };
     const pieces = Array.from(utf8.encode(JSON.stringify(chave)), (byte) => Uint8Array.of(byte));
     expect(await client(() => bytes(pieces)).obterChave()).toEqual(chave);
@@ -37,7 +37,7 @@ describe('a body', () => {
     expect(error.message).toContain('no UTF-8');
   });
 
-  test('that is good after one that was not is read as ever', async () => {
+  test('that is valid is read normally after an invalid one', async () => {
     await errorOf(reading(() => bytes([Uint8Array.of(0x7b, 0xc3)])));
     expect(await reading(() => bytes([utf8.encode(JSON.stringify(entity()))]))).toEqual(entity());
   });
@@ -77,7 +77,7 @@ describe('a body', () => {
     expect(await reading(crossOrigin)).toEqual(entity());
   });
 
-  test('that is no UTF-8 is let go of before its end', async () => {
+  test('that is not UTF-8 is cancelled before its end', async () => {
     let cancelled = false;
     const endless = () =>
       new Response(
@@ -99,7 +99,7 @@ describe('a body', () => {
     expect(await reading(() => answered(200, proposta, headers))).toEqual(proposta);
   });
 
-  test('of 10 MiB is read, and of a byte more refused without reading on', async () => {
+  test('of 10 MiB is read, and one of a byte more is refused without reading on', async () => {
     const filled = (size: number) => {
       const whole = new Uint8Array(size).fill(0x20);
       whole.set(utf8.encode(JSON.stringify(entity())));
@@ -111,7 +111,7 @@ describe('a body', () => {
     expect(error.message).toContain('more than 10 MiB');
   });
 
-  test('without end is read to the limit, let go of, and asked for once', async () => {
+  test('without end is read to the limit, cancelled, and not requested again', async () => {
     let pulled = 0;
     let cancelled = false;
     const endless = () =>
@@ -133,7 +133,7 @@ describe('a body', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('of an error that is no UTF-8 says nothing, as it should, of what happened', async () => {
+  test('of an error that is not UTF-8 leaves the outcome unknown', async () => {
     const error = await errorOf(reading(() => bytes([Uint8Array.of(0xff)], { status: 409 })));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 409, outcome: 'unknown' });
   });
@@ -142,7 +142,7 @@ describe('a body', () => {
     ['text/plain', { 'Content-Type': 'text/plain' }],
     ['nothing', {}],
     ['application/json; charset=utf-8', { 'Content-Type': 'application/json; charset=utf-8' }],
-  ])('said to be %s is judged by what it is', async (_, headers) => {
+  ])('with Content-Type %s is judged by its content', async (_, headers) => {
     expect(await reading(() => answered(200, entity(), headers))).toEqual(entity());
   });
 });
@@ -150,13 +150,13 @@ describe('a body', () => {
 describe('204', () => {
   const empty = () => new Response(null, { status: 204 });
 
-  test('is a success where the contract documents it, and answers the receipt', async () => {
+  test('is a success where the contract documents it, and the method returns the receipt', async () => {
     const { tesa } = clientOver(empty);
     expect(await tesa.excluirWebhook('wh_1')).toMatchObject({ status: 204 });
     expect(await tesa.desvincularCarteira('cart_1')).toMatchObject({ status: 204 });
   });
 
-  test('is none where the contract documents an entity', async () => {
+  test('is not a success where the contract documents an entity', async () => {
     const { tesa } = clientOver(empty);
     const error = await errorOf(tesa.rejeitarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 204, outcome: 'unknown' });

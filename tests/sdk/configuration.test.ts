@@ -29,7 +29,7 @@ describe('the key', () => {
     expect(new Tesa().baseUrl).toBe('https://api.tesa.example/v1');
   });
 
-  test('of the option wins over the environment', () => {
+  test('given as an option takes precedence over the environment', () => {
     vi.stubEnv('TESA_API_KEY', liveKey);
     expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
   });
@@ -156,7 +156,7 @@ describe('the address', () => {
   );
 });
 
-describe('a key that contradicts the address is refused before anything is sent', () => {
+describe('a key of another environment than the address is refused before anything is sent', () => {
   test.each([
     [apiKey, 'https://api.tesa.example/v1'],
     [apiKey, 'https://API.tesa.example:8443/v1'],
@@ -174,10 +174,10 @@ describe('a key that contradicts the address is refused before anything is sent'
   });
 });
 
-test('a fetch that is no function is refused', () => {
+test('a fetch that is not a function is refused', () => {
   expect(refusal({ apiKey, fetch: {} as typeof fetch }).message).toContain('fetch');
 });
 
-test('an onAttempt that is no function is refused', () => {
+test('an onAttempt that is not a function is refused', () => {
   expect(refusal({ apiKey, onAttempt: {} as () => void }).message).toContain('onAttempt');
 });

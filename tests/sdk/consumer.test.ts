@@ -25,7 +25,7 @@ describe('a consumer who mocks the API with MSW', () => {
     expect(await aprovarProposta()).toMatchObject({ id: 'prop_1', status: 'aprovada' });
   });
 
-  test('sees the request that went out, key and all', async () => {
+  test('sees the request as it was sent, with its API key', async () => {
     let headers = new Headers();
     server.use(
       http.post(aprovar, ({ request }) => {

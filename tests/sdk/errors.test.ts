@@ -87,12 +87,12 @@ describe('the message', () => {
     );
   });
 
-  test('of an unknown outcome hands over the key that makes repeating safe', async () => {
+  test('of an unknown outcome quotes the idempotency key that makes repeating safe', async () => {
     const error = await approvalAnswered(502, '<html>');
     expect(error.message).toContain(`repeat the call with { idempotencyKey: '${uuid}' }`);
   });
 
-  test('is not led astray by a code named like a property of every object', async () => {
+  test('is right for a code named like a property of every object', async () => {
     const error = await approvalAnswered(409, envelope('constructor'));
     expect(error.message).toMatch(/do not repeat the call to find out\. \(requisicao_id: req_1\)$/);
   });
@@ -138,7 +138,7 @@ describe('an error without the envelope of the API', () => {
   });
 });
 
-describe('a success that is no entity', () => {
+describe('a success without an entity', () => {
   test.each([
     ['empty', ''],
     ['HTML', '<html>Login</html>'],
@@ -183,7 +183,7 @@ describe('a success that is no entity', () => {
     expect(error.message).toContain('leads elsewhere');
   });
 
-  test('(a redirect with a body) is let go of', async () => {
+  test('(a redirect with a body) has its body cancelled', async () => {
     let isCancelled = false;
     const cancel = () => {
       isCancelled = true;
@@ -201,7 +201,7 @@ test('every 2xx with an object is a success, and fields the SDK does not know pa
 });
 
 describe('a guard', () => {
-  test('tells its own class from the others', async () => {
+  test('recognises its own class and no other', async () => {
     const error = await approvalAnswered(409, envelope('estado_incompativel'));
     expect([isTesaError(error), isConflictError(error), isNotFoundError(error)]).toEqual([true, true, false]);
   });
@@ -223,7 +223,7 @@ describe('a guard', () => {
     {},
     { name: 'ConflictError' },
     new Error('ConflictError'),
-  ])('lets %j pass', (thrown) => {
+  ])('does not recognise %j', (thrown) => {
     expect([isTesaError(thrown), isConflictError(thrown)]).toEqual([false, false]);
   });
 });

@@ -103,7 +103,7 @@ const head = (length: number | string) =>
   `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 const whole = (socket: Socket) => socket.end(head(ENTITY.length) + ENTITY);
 
-describe('the second attempt makes good', () => {
+describe('the second attempt succeeds after', () => {
   test.each<[string, (socket: Socket) => void]>([
     ['a connection closed without an answer', (socket) => socket.end()],
     ['a connection reset', (socket) => socket.resetAndDestroy()],
@@ -127,7 +127,7 @@ describe('the second attempt makes good', () => {
   test.each([
     ['headers', ''],
     ['a body', head(ENTITY.length) + ENTITY.slice(0, 5)],
-  ])('%s that stall, once the timer of the attempt rings', async (_, bytes) => {
+  ])('%s that stall, once the attempt times out', async (_, bytes) => {
     const closed: boolean[] = [];
     const { tesa, clock } = await clientOfSocket((socket, attempt) => {
       if (attempt > 1) whole(socket);
@@ -213,7 +213,7 @@ describe('an aborted call', () => {
     expect(requests).toEqual([]);
   });
 
-  test('on its way has an unknown outcome and the key to find out', async () => {
+  test('in flight has an unknown outcome and the idempotency key to resolve it', async () => {
     const controller = new AbortController();
     const { tesa } = await clientOf(() => controller.abort(reason));
     const { signal } = controller;

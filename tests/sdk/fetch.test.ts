@@ -116,7 +116,7 @@ describe.each(carriers)('over %s', (_, carrier) => {
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
   });
 
-  test('a call that is aborted lets go of its connection', async () => {
+  test('a call that is aborted closes its connection', async () => {
     const controller = new AbortController();
     let closed: Promise<unknown> = Promise.resolve();
     const tesa = await clientOf(carrier, (_, response) => {
@@ -128,7 +128,7 @@ describe.each(carriers)('over %s', (_, carrier) => {
     await closed;
   });
 
-  test('a closed port is told as such', async () => {
+  test('a closed port is reported as a refused connection', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -142,7 +142,7 @@ describe.each(carriers)('over %s', (_, carrier) => {
 });
 
 describe('a fetch is given', () => {
-  test('text and plain values, which that of any runtime and library takes', async () => {
+  test('text and plain values, which the fetch of any runtime and library accepts', async () => {
     const given: [unknown, FetchInit][] = [];
     const fetch: Fetch = async (url, init) => {
       given.push([url, init]);
@@ -181,7 +181,7 @@ describe('a body that is a stream of Node', () => {
     return { fetch: async () => response, body };
   };
 
-  test('is read to its end, in whatever pieces it comes', async () => {
+  test('is read to its end, however it is split into chunks', async () => {
     const chave = { id: 'chave_1', escopo: 'admin', apelido: 'ação' };
     const bytes = Buffer.from(JSON.stringify(chave));
     const { fetch } = streaming(
@@ -193,7 +193,7 @@ describe('a body that is a stream of Node', () => {
     expect(await clientOver(() => answered(200, {}), { fetch }).tesa.obterChave()).toEqual(chave);
   });
 
-  test('that is too long is refused, and let go of', async () => {
+  test('that is too long is refused, and cancelled', async () => {
     const { fetch, body } = streaming(
       Readable.from(
         (function* () {
@@ -207,13 +207,13 @@ describe('a body that is a stream of Node', () => {
     expect(body.destroyed).toBe(true);
   });
 
-  test('of a redirect is let go of unread', async () => {
+  test('of a redirect is cancelled unread', async () => {
     const { fetch, body } = streaming(new Readable({ read() {} }), 302);
     await errorOf(clientOver(() => answered(200, {}), { fetch }).tesa.obterProposta('prop_1'));
     expect(body.destroyed).toBe(true);
   });
 
-  test('that stalls is let go of with its attempt', async () => {
+  test('that stalls is cancelled when its attempt times out', async () => {
     const { fetch, body } = streaming(new Readable({ read() {} }));
     const { tesa } = clientOver(() => answered(200, {}), { fetch, maxRetries: 0 });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
@@ -233,7 +233,7 @@ describe('a body that is a stream of Node', () => {
   });
 });
 
-test('without any fetch nothing is sent, and the error says what to pass', async () => {
+test('in a runtime without fetch nothing is sent, and the error says what to pass', async () => {
   vi.stubGlobal('fetch', undefined);
   const error = await errorOf(new Tesa({ apiKey, baseUrl: local }).aprovarProposta('prop_1'));
   vi.unstubAllGlobals();
@@ -241,7 +241,7 @@ test('without any fetch nothing is sent, and the error says what to pass', async
   expect(error.message).toContain('pass { fetch }');
 });
 
-test('a fetch that answers Response.error() tells of a network that failed, which is tried again', async () => {
+test('a fetch that returns Response.error() is a network failure, which is retried', async () => {
   const { tesa, requests } = clientOver((_, attempt) =>
     attempt === 1 ? Response.error() : answered(200, entity()),
   );
@@ -277,7 +277,7 @@ describe('an answer of a stand-in', () => {
         },
       },
     ],
-  ])('whose headers are %s is a success with a receipt that says nothing of them', async (_, headers) => {
+  ])('whose headers are %s is a success, with nulls in its receipt', async (_, headers) => {
     const answer = await (await clientOfAnswer({ headers })).aprovarProposta('prop_1');
     expect(receiptOf(answer)).toMatchObject({ requisicaoId: null, replayed: false, rateLimit: null });
   });
@@ -292,11 +292,14 @@ describe('an answer of a stand-in', () => {
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
   });
 
-  test.each([0, 100, 101, 103, -1])('of status %i is no refusal, whatever code it has', async (status) => {
-    const refusal = new Response(JSON.stringify(envelope('estado_incompativel'))).body;
-    const error = await errorOf(
-      (await clientOfAnswer({ status, ok: false, body: refusal })).aprovarProposta('prop_1'),
-    );
-    expect(error.outcome).toBe('unknown');
-  });
+  test.each([0, 100, 101, 103, -1])(
+    'of status %i is not a refusal, whatever its error code',
+    async (status) => {
+      const refusal = new Response(JSON.stringify(envelope('estado_incompativel'))).body;
+      const error = await errorOf(
+        (await clientOfAnswer({ status, ok: false, body: refusal })).aprovarProposta('prop_1'),
+      );
+      expect(error.outcome).toBe('unknown');
+    },
+  );
 });

@@ -30,11 +30,11 @@ async function contractWith(change: (yaml: string) => string): Promise<string> {
 }
 
 describe('npm run generate -- --check', () => {
-  test('finds the generated files to be those of the contract', () => {
+  test('passes when the generated files match the contract', () => {
     expect(generate('--check')).toMatchObject({ status: 0, stderr: '' });
   });
 
-  test('notices a contract that moved on, and names the stale files', async () => {
+  test('fails when the contract has changed, and names the stale files', async () => {
     const moved = await contractWith((text) =>
       text.replaceAll('operationId: aprovarProposta', 'operationId: aprovar'),
     );
@@ -94,7 +94,7 @@ console.log(JSON.stringify([suspenso, total, esperado, lines]));
 `;
 
 describe('a contract with three more operations and one more status', () => {
-  test('has its methods, typed and working, from npm run generate alone', async () => {
+  test('gets typed, working methods from npm run generate alone', async () => {
     const folder = await temporaryFolder();
     const contract = join(folder, 'openapi.json');
     await cp(join(root, 'sdk/src'), join(folder, 'sdk/src'), { recursive: true });

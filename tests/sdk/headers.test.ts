@@ -23,7 +23,7 @@ async function sentWith(
 }
 
 describe('extra headers', () => {
-  test('go with every attempt of every call', async () => {
+  test('are sent with every attempt of every call', async () => {
     const { tesa, requests } = clientOver((_, attempt) => (attempt === 1 ? answered(503, '') : good()), {
       headers: { 'X-Gateway': 'tesouraria' },
     });
@@ -32,7 +32,7 @@ describe('extra headers', () => {
     expect(requests.map((request) => request.headers.get('X-Gateway'))).toEqual(Array(3).fill('tesouraria'));
   });
 
-  test('of a call go with it alone, over those of the client, whatever their case', async () => {
+  test('of a call are sent with that call only, and override those of the client, whatever their case', async () => {
     const { tesa, requests } = clientOver(good, { headers: { 'X-Gateway': 'a', 'x-other': 'b' } });
     await tesa.obterProposta('prop_1', { headers: { 'x-gateway': 'c', 'X-Other': undefined } });
     await tesa.obterProposta('prop_1');
@@ -43,7 +43,7 @@ describe('extra headers', () => {
     ]);
   });
 
-  test('go with every page of a list and with every read of a wait', async () => {
+  test('are sent for every page of a list and every read of a wait', async () => {
     const headers = { 'X-Gateway': 'a' };
     const { tesa, requests } = clientOver(({ url }) =>
       url.includes('/propostas/')
@@ -64,7 +64,7 @@ describe('extra headers', () => {
     expect((await sentWith({}, { 'user-agent': 'tesouraria/3' })).get('User-Agent')).toBe('tesouraria/3');
   });
 
-  test('do not change when their object does', async () => {
+  test('do not change when the caller mutates the object', async () => {
     const headers = { 'X-Gateway': 'a' };
     const { tesa, requests } = clientOver(good, { headers });
     headers['X-Gateway'] = 'b';
@@ -147,7 +147,7 @@ describe('User-Agent', () => {
     expect(agent).toMatch(/ Node\.js\/\d+$/);
   });
 
-  test.each([{}, undefined])('names no runtime that says nothing of itself: %o', async (navigator) => {
+  test.each([{}, undefined])('omits a runtime that does not identify itself: %o', async (navigator) => {
     vi.stubGlobal('navigator', navigator);
     expect((await sentWith()).get('User-Agent')).toBe(`tesa-sdk/${version}`);
   });
@@ -163,7 +163,7 @@ describe('User-Agent', () => {
     'Odd\r\nX: 1',
     'Não',
   ])(
-    'is not sent by what calls itself %j, as a browser would ask the service for leave first',
+    'is not sent by a runtime that identifies as %j: a browser would send a CORS preflight first',
     async (userAgent) => {
       vi.stubGlobal('navigator', { userAgent });
       const { tesa, requests } = clientOver(good);

@@ -12,7 +12,7 @@ async function importersOf(prefix: string): Promise<string[]> {
   return files.filter((_, index) => sources[index]?.includes(`from '${prefix}`));
 }
 
-test('exactly one file knows openapi-fetch', async () => {
+test('exactly one file imports openapi-fetch', async () => {
   expect(await importersOf('openapi-fetch')).toEqual(['transport/request.ts']);
 });
 
@@ -20,7 +20,7 @@ test('nothing needs Node', async () => {
   expect(await importersOf('node:')).toEqual([]);
 });
 
-test('nothing reaches outside the SDK', async () => {
+test('nothing is imported from outside the SDK', async () => {
   expect(await importersOf('../../')).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ async function importsOf(file: string): Promise<string[]> {
   return source.match(/^(import|export) [^;]*from '[^']+'/gm) ?? [];
 }
 
-test('the webhooks take nothing of the client but an HMAC and types of the contract', async () => {
+test('the webhooks import nothing of the client except an HMAC and types of the contract', async () => {
   const files = (await readdir(new URL('webhooks/', folder))).filter((file) => file.endsWith('.ts'));
   const imports = (await Promise.all(files.map((file) => importsOf(`webhooks/${file}`)))).flat();
   expect(imports).not.toEqual([]);
@@ -40,17 +40,17 @@ test('the webhooks take nothing of the client but an HMAC and types of the contr
   ).toEqual(foreign.filter((line) => line === "import { hmacHex } from '../runtime/hmac.ts'"));
 });
 
-test('every file stands on a floor, and none imports from a floor above its own', async () => {
+test('every file belongs to a layer, and none imports from a layer above its own', async () => {
   const graph = await importGraph(folder);
   expect(graph.size).toBeGreaterThan(100);
   expect(outOfOrder(graph, SDK_FLOORS)).toEqual([]);
 });
 
-test('no file leads back to itself', async () => {
+test('there are no circular imports', async () => {
   expect(circular(await importGraph(folder))).toEqual([]);
 });
 
-test('the types of the contract are types alone', async () => {
+test('the types of the contract are only imported as types', async () => {
   const source = await readFile(new URL('generated/contract.ts', folder), 'utf8');
   const imports = await importsOf('generated/contract.ts');
   expect(imports.filter((line) => !line.startsWith('import type '))).toEqual([]);

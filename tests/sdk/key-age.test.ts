@@ -77,13 +77,13 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('over many waits', async () => {
+  test('when many waits add up to it', async () => {
     const { call, requests } = redemption(Array(100).fill({ wall: 5 * HOUR, monotonic: 0 }));
     expect(await call).toMatchObject({ outcome: 'unknown', attempts: 5 });
     expect(requests).toHaveLength(5);
   });
 
-  test('with a deadline that would let it go on for days', async () => {
+  test('with a deadline of several days', async () => {
     const clock = testClock();
     const slow = () => answered(503, '', { 'Retry-After': '60' });
     const { tesa, requests } = clientOver(slow, { ...forever, maxRetries: 100_000 }, clock);
@@ -94,7 +94,7 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
     expect(clock.waits).toHaveLength(23 * 60 + 1);
   });
 
-  test('though it was still to be signed when the wait had ended', async () => {
+  test('when the time passes while the request is signed', async () => {
     const { clock, jump } = jumpingClock([]);
     let isSuspended = false;
     const now = () => {
@@ -113,7 +113,7 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('and one of exactly 23 hours does', async () => {
+  test('but an attempt at exactly 23 hours is sent', async () => {
     const wait = 250;
     const { call, requests } = redemption([{ wall: 23 * HOUR - wait, monotonic: 0 }], { maxRetries: 1 });
     await call;
@@ -130,7 +130,7 @@ describe('a call that ends so', () => {
     return errorOf(tesa.criarResgate(resgate, { idempotencyKey: uuid }));
   };
 
-  test('has the operation looked for, and is not repeated under its key', async () => {
+  test('advises to look for the operation, and not to repeat the call with its key', async () => {
     const error = await endOf(() => answered(503, envelope('servico_indisponivel')));
     expect(error.message).toBe(
       'criarResgate was answered 503 servico_indisponivel: Mensagem da API. ' +
@@ -140,13 +140,13 @@ describe('a call that ends so', () => {
     expect(error).toMatchObject({ outcome: 'unknown', idempotencyKey: uuid, attempts: 1 });
   });
 
-  test('was rejected when it was only ever refused', async () => {
+  test('has the outcome rejected when every attempt was refused', async () => {
     const error = await endOf(() => answered(429, envelope('limite_de_requisicoes')));
     expect(error).toMatchObject({ name: 'RateLimitError', outcome: 'rejected' });
     expect(error.message).toContain(`${LATE} Slow down before the next request.`);
   });
 
-  test('was not sent when it never reached anybody', async () => {
+  test('has the outcome not-sent when no attempt could connect', async () => {
     const error = await endOf(() => {
       throw new TypeError('fetch failed', {
         cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
@@ -157,13 +157,13 @@ describe('a call that ends so', () => {
   });
 });
 
-test('a read, which nothing remembers, is tried again however late', async () => {
+test('a read, which has no key, is retried however late', async () => {
   const { clock } = jumpingClock([{ wall: 100 * HOUR, monotonic: 0 }]);
   const { tesa } = clientOver((_, attempt) => answered(attempt === 1 ? 503 : 200, entity()), {}, clock);
   expect(await tesa.obterProposta('prop_1')).toEqual(entity());
 });
 
-test('the first attempt leaves, however long the call took to get there', async () => {
+test('the first attempt is always sent, however long the call took to get there', async () => {
   const clock = testClock();
   const now = () => clock.runtime.now() + looks++ * 24 * HOUR;
   let looks = 0;
@@ -175,7 +175,7 @@ test('the first attempt leaves, however long the call took to get there', async 
   expect(await tesa.criarResgate(resgate)).toEqual(entity());
 });
 
-test('a key is never younger than either clock says', () => {
+test('the age of a key is at least what either clock says', () => {
   const jumps = fc.array(fc.record({ wall: fc.integer({ min: -50, max: 50 }), monotonic: fc.nat(50) }));
   fc.assert(
     fc.property(jumps, (steps) => {

@@ -69,13 +69,13 @@ describe('timeout', () => {
     ['rejects', { getReader: () => ({ read: never, cancel: async () => fails() }) }],
     ['throws, of Node', { [Symbol.asyncIterator]: () => ({ next: never }), destroy: fails }],
     ['rejects, of Node', { [Symbol.asyncIterator]: () => ({ next: never }), destroy: async () => fails() }],
-  ])('ends the call, and no process, where letting go of the body %s', async (_, body) => {
+  ])('ends the call without crashing the process when cancelling the body %s', async (_, body) => {
     const error = await errorOf(clientReading(body).aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', attempts: 1 });
     await new Promise(setImmediate);
   });
 
-  test('ends a body of endless parts with nothing in them, each there before it is asked for', async () => {
+  test('ends a body of endless empty chunks that are all available at once', async () => {
     let parts = 0;
     const read = async () => {
       // Without its turn the timer would never ring.
@@ -109,7 +109,7 @@ describe('timeout', () => {
     expect(clock.waits).toEqual([100, 250, 100, 500]);
   });
 
-  test('covers the body, whose answer is then let go of', async () => {
+  test('covers reading the body, which is then cancelled', async () => {
     const answers = [stalled(), stalled(500), stalled()];
     const { tesa } = clientOver((_, attempt) => answers[attempt - 1]?.response ?? answered(200, entity()));
     const error = await errorOf(tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }));
@@ -117,7 +117,7 @@ describe('timeout', () => {
     expect(answers.map(({ wasCancelled }) => wasCancelled())).toEqual([true, true, true]);
   });
 
-  test('aborts the request it gives up', async () => {
+  test('aborts the request that timed out', async () => {
     const { tesa, requests } = clientOver(silence, { maxRetries: 1 });
     await errorOf(tesa.obterProposta('prop_1'));
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
@@ -131,7 +131,7 @@ describe('timeout', () => {
     expect([clock.waits, clock.pending()]).toEqual([[], 0]);
   });
 
-  test('lets go of an answer that comes too late', async () => {
+  test('cancels a response that arrives too late', async () => {
     const late = stalled();
     let answer = (_: Response) => {};
     const { tesa } = clientOver(
@@ -147,7 +147,7 @@ describe('timeout', () => {
     expect(late.wasCancelled()).toBe(true);
   });
 
-  test('reads nothing of an answer that comes too late', async () => {
+  test('reads nothing of a response that arrives too late', async () => {
     let answer = (_: FetchResponse) => {};
     let reads = 0;
     const body = {
@@ -182,7 +182,7 @@ describe('deadline', () => {
     expect(clock.waits).toEqual([30_000, 250, 30_000, 500, 29_250]);
   });
 
-  test('cuts short the attempt on its way when it comes before the timeout, and nothing follows', async () => {
+  test('aborts the attempt in flight when it comes before the timeout, and no retry follows', async () => {
     const { tesa, requests, clock } = clientOver(silence, { deadline: 1000 });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'TimeoutError', limit: 'deadline', outcome: 'unknown', attempts: 1 });
@@ -216,7 +216,7 @@ describe('a signal', () => {
     expect(requests).toEqual([]);
   });
 
-  test('aborts a fetch that pays no attention to it', async () => {
+  test('ends the call even if fetch ignores it', async () => {
     const controller = new AbortController();
     const { tesa } = clientOver(
       () => {
@@ -251,7 +251,7 @@ describe('a signal', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('shared by calls that wait to be repeated has one listener too', async () => {
+  test('shared by calls that wait for a retry has one listener too', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const { tesa } = clientOver(() => answered(503, ''), {}, testClock({ patience: 0 }));
@@ -262,7 +262,7 @@ describe('a signal', () => {
     expect((await Promise.all(calls)).every(({ name }) => name === 'AbortedError')).toBe(true);
   });
 
-  test('kept for many calls holds on to none of them', async () => {
+  test('reused for many calls retains none of them', async () => {
     const { signal } = new AbortController();
     const added: unknown[][] = [];
     const removed: unknown[][] = [];

@@ -24,7 +24,7 @@ const call = { operation: 'aprovarProposta', method: 'POST', path: '/propostas/{
 const busy = () => answered(503, envelope('servico_indisponivel'));
 
 describe('the logger', () => {
-  test('is told of every attempt and every retry, a line each', async () => {
+  test('receives a line for every attempt and every retry', async () => {
     const { lines, logger } = keeping();
     const good = () => answered(200, entity(), { 'Requisicao-Id': 'req_2' });
     const { tesa } = clientAnsweredInTurn([busy, good], { logger });
@@ -75,14 +75,14 @@ describe('the logger', () => {
     ['a refusal', () => answered(409, envelope('estado_incompativel')), ['warn']],
     ['a timeout', () => new Promise<Response>(() => {}), ['warn', 'info', 'error']],
     ['no answer', () => Promise.reject(new Error('reset')), ['warn', 'info', 'error']],
-  ])('is told of %s at the levels it deserves', async (_, answer, levels) => {
+  ])('receives %s at the documented levels', async (_, answer, levels) => {
     const { lines, logger } = keeping();
     const { tesa } = clientOver(answer, { logger, maxRetries: 1 });
     await errorOf(tesa.aprovarProposta('prop_1'));
     expect(lines.map(({ level }) => level)).toEqual(levels);
   });
 
-  test('is told nothing of a call that sends nothing', async () => {
+  test('receives nothing for a call that sends nothing', async () => {
     const { lines, logger } = keeping();
     const { tesa } = clientOver(busy, { logger });
     await errorOf(tesa.aprovarProposta('..'));
@@ -130,7 +130,7 @@ describe('the logger', () => {
         },
       }),
     ],
-  ])('that %s breaks no call', async (_, write) => {
+  ])('that %s does not make a call fail', async (_, write) => {
     const logger = { debug: write, info: write, warn: write, error: write };
     const { tesa } = clientAnsweredInTurn([busy, () => answered(200, entity())], { logger });
     expect(await tesa.obterProposta('prop_1')).toEqual(entity());
@@ -141,11 +141,11 @@ describe('the logger', () => {
     expect(() => new Tesa({ apiKey, logger: logger as unknown as Logger })).toThrow('logger must be');
   });
 
-  test('console will do', () => {
+  test('can be console', () => {
     expect(new Tesa({ apiKey, logger: console })).toBeInstanceOf(Tesa);
   });
 
-  test('learns neither id nor query nor key of the call', async () => {
+  test('receives neither the id nor the query nor the key of the call', async () => {
     const { lines, logger } = keeping();
     const { tesa } = clientOver(() => answered(422, envelope('requisicao_invalida')), { logger });
     await errorOf(tesa.aprovarProposta('prop_canario', { comentario: 'canario' }, { idempotencyKey: uuid }));

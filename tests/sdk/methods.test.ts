@@ -31,7 +31,7 @@ function succeeding() {
   });
 }
 
-test('the methods are the operations of the contract, and a wait for each resource with states that is read', () => {
+test('the methods are the operations of the contract, and a wait for each readable resource with states', () => {
   const methods = Object.getOwnPropertyNames(OperationsClient.prototype).filter(
     (name) => name !== 'constructor',
   );
@@ -45,7 +45,7 @@ test('the methods are the operations of the contract, and a wait for each resour
 });
 
 describe('every method', () => {
-  test.each(ids)('%s goes where the contract says, with what it is given', async (operation) => {
+  test.each(ids)('%s sends its arguments to the path of the contract', async (operation) => {
     const { method, path, body } = factsOf(operation);
     const { tesa, requests } = succeeding();
     await call(tesa, operation, { idempotencyKey: uuid });
@@ -62,15 +62,18 @@ describe('every method', () => {
     expect(await call(tesa, operation)).toEqual(newer);
   });
 
-  test.each(ids.filter((id) => !answering.includes(id)))('%s answers its receipt', async (operation) => {
-    const { tesa } = succeeding();
-    const receipt = await call(tesa, operation);
-    expect(receipt).toMatchObject({ status: 204, attempts: 1, replayed: false });
-    expect(receiptOf(receipt)).toBe(receipt);
-  });
+  test.each(ids.filter((id) => !answering.includes(id)))(
+    '%s returns an entity with a receipt',
+    async (operation) => {
+      const { tesa } = succeeding();
+      const receipt = await call(tesa, operation);
+      expect(receipt).toMatchObject({ status: 204, attempts: 1, replayed: false });
+      expect(receiptOf(receipt)).toBe(receipt);
+    },
+  );
 
   test.each(ids.filter((id) => factsOf(id).path.includes('{id}')))(
-    '%s refuses what is no id',
+    '%s refuses what is not an id',
     async (operation) => {
       const { tesa, requests } = succeeding();
       const method = tesa[operation] as (id: unknown) => Promise<unknown>;
@@ -135,7 +138,7 @@ describe('a resource in the place of its id', () => {
     'aprovarResgate',
     'rejeitarResgate',
     'cancelarResgate',
-  ] as const)('is taken by %s', async (operation) => {
+  ] as const)('is accepted by %s', async (operation) => {
     const { tesa, requests } = clientAnswered(200, entity({ id: 'id_1' }));
     const method = tesa[operation] as (target: object) => Promise<unknown>;
     await method.call(tesa, { id: 'id_1', status: 'pendente' });
@@ -151,7 +154,7 @@ describe('against the sandbox', () => {
     return new Tesa({ apiKey: 'svc_test_exemplo_admin', fetch: sandbox.fetch });
   }
 
-  test('a wallet, a policy, a redemption and a destination live their lives', async () => {
+  test('a wallet, a policy, a redemption and a destination go through their life cycles', async () => {
     const tesa = await open();
     const endereco = '0x52908400098527886E0F7030069857D2E4169EE7';
     const carteira = await tesa.vincularCarteira({ rede: 'ethereum', endereco });
@@ -175,7 +178,7 @@ describe('against the sandbox', () => {
     expect(await errorOf(tesa.obterWebhook(destino.id))).toMatchObject({ status: 404 });
   });
 
-  test.each(lists)('%s one by one is what it is all at once', async (operation) => {
+  test.each(lists)('%s gives the same items in pages of one as in a single page', async (operation) => {
     const tesa = await open();
     for (const percentual of [10, 20, 30]) {
       const alocacao_alvo = [

@@ -119,7 +119,7 @@ test.each([
   expect(error).toMatchObject({ codigo: 'politica_invalida', outcome: 'rejected' });
 });
 
-describe('a request the SDK would never send is refused by the contract itself', () => {
+describe('a request that the SDK would never send is refused by the mock', () => {
   const post = (path: string, body: unknown, headers: Record<string, string>) =>
     fetch(baseUrl + path, {
       method: 'POST',

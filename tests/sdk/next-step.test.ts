@@ -22,7 +22,7 @@ describe('an unknown outcome', () => {
     ['a bare 408', () => answered(408, '')],
     ['a success that is none', () => answered(200, '<html>')],
     ['requisicao_em_andamento', () => answered(409, envelope('requisicao_em_andamento'))],
-  ])('after %s offers the key, and says until when', async (_, answer) => {
+  ])('after %s quotes the key, and says until when it is valid', async (_, answer) => {
     for (const operation of writes) {
       const { message } = await errorOf(write(clientOver(answer).tesa, operation));
       expect(message).toContain(
@@ -39,7 +39,7 @@ describe('an unknown outcome', () => {
     [429, ''],
     [409, envelope('codigo_que_ainda_nao_existe')],
   ])(
-    'after a %i that is no proof has the effect looked for, and the call not repeated',
+    'after a %i that proves nothing advises to look for the effect, and not to repeat the call',
     async (status, body) => {
       for (const operation of writes) {
         const { message } = await errorOf(write(clientAnswered(status, body).tesa, operation));
@@ -59,12 +59,12 @@ describe('an unknown outcome', () => {
     ['aprovarResgate', "read the resource with obterResgate('prop_1')"],
     ['desvincularCarteira', "read the resource with obterCarteira('prop_1')"],
     ['rotacionarSegredoDoWebhook', "read the resource with obterWebhook('prop_1')"],
-  ])('of %s says where to: %s', async (operation, look) => {
+  ])('of %s says where to look: %s', async (operation, look) => {
     const { message } = await errorOf(write(clientAnswered(404, '').tesa, operation));
     expect(message).toContain(`It may have taken effect: ${look} before anything else`);
   });
 
-  test('of a read is read again', async () => {
+  test('of a read advises to read again', async () => {
     const error = await errorOf(clientAnswered(500, '').tesa.obterProposta('prop_1', { maxRetries: 0 }));
     expect(error.message).toMatch(/Repeat the call\.$/);
   });
@@ -98,13 +98,13 @@ describe('a refusal', () => {
     expect(message).toContain('Wait 7 s before the next request.');
   });
 
-  test('of a read without the envelope of the API is told by its status', async () => {
+  test("of a read without the API's error envelope is described by its status", async () => {
     const { message } = await errorOf(clientAnswered(404, '').tesa.obterProposta('prop_1'));
     expect(message).toMatch(/404 without the error envelope of the API\. Check the id: /);
   });
 });
 
-test('an unknown outcome says nowhere to repeat the call that it says not to repeat', async () => {
+test('advice not to repeat a call is never contradicted in the same message', async () => {
   for (const status of [400, 401, 403, 404, 409, 422, 429]) {
     const { message } = await errorOf(
       clientAnswered(status, envelope('codigo_novo')).tesa.aprovarProposta('prop_1', {}, { maxRetries: 0 }),
@@ -124,7 +124,7 @@ test('a connection that was refused says that nothing happened, and to repeat th
   );
 });
 
-test('a mensagem of more than 1000 characters is cut in the message, and whole beside it', async () => {
+test('a mensagem of more than 1000 characters is truncated in the message, and complete in its own field', async () => {
   const { erro } = envelope('requisicao_invalida');
   const said = async (length: number) => {
     const mensagem = 'é'.repeat(length);
@@ -138,7 +138,7 @@ test('a mensagem of more than 1000 characters is cut in the message, and whole b
   expect(await said(1001)).toContain(`: ${'é'.repeat(1000)}… Correct`);
 });
 
-test('what was never sent says so of this call, and not of another under its key', async () => {
+test('the message of not-sent is about this call, not about an earlier one with the same key', async () => {
   const signal = AbortSignal.abort();
   const error = await errorOf(
     clientAnswered(200, {}).tesa.criarResgate(resgate, { signal, idempotencyKey: uuid }),

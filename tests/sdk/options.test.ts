@@ -44,7 +44,7 @@ describe('the options of a call', () => {
     expect(requests).toEqual([]);
   });
 
-  test('that are misspelt are named, beside those there are', async () => {
+  test('that are misspelt are named in the error, with the valid ones', async () => {
     const { tesa } = clientOver(good);
     const { message } = await errorOf(tesa.criarResgate(resgate, untyped({ idempotency_key: uuid })));
     expect(message).toMatch(
@@ -53,7 +53,7 @@ describe('the options of a call', () => {
     expect(message).not.toContain(uuid);
   });
 
-  test('may be left out, or be undefined but for the key', async () => {
+  test('may be left out, or be undefined, except the key', async () => {
     const { tesa, requests } = clientOver(good);
     const none = { signal: undefined, timeout: undefined, deadline: undefined, maxRetries: undefined };
     await tesa.criarResgate(resgate, undefined);
@@ -72,20 +72,23 @@ describe('the options of a call', () => {
     expect(requests).toEqual([]);
   });
 
-  test.each(CALL_OPTIONS)('are no part of a body or a query: %s there would be lost', async (name) => {
-    const { tesa, requests } = clientOver(good);
-    const calls = [
-      tesa.aprovarProposta('prop_1', untyped({ [name]: uuid })),
-      tesa.criarResgate({ ...resgate, [name]: undefined }),
-      tesa.listarPropostas(untyped({ limite: 1, [name]: 0 })).then(),
-    ];
-    for (const call of calls) {
-      const error = await errorOf(call);
-      expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
-      expect(error.message).toContain('options apart from it');
-    }
-    expect(requests).toEqual([]);
-  });
+  test.each(CALL_OPTIONS)(
+    'are refused in place of a body or a query: %s would be ignored there',
+    async (name) => {
+      const { tesa, requests } = clientOver(good);
+      const calls = [
+        tesa.aprovarProposta('prop_1', untyped({ [name]: uuid })),
+        tesa.criarResgate({ ...resgate, [name]: undefined }),
+        tesa.listarPropostas(untyped({ limite: 1, [name]: 0 })).then(),
+      ];
+      for (const call of calls) {
+        const error = await errorOf(call);
+        expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+        expect(error.message).toContain('options apart from it');
+      }
+      expect(requests).toEqual([]);
+    },
+  );
 
   test('have names that no body and no query of the contract has', () => {
     const names = namesIn(loadContract());
@@ -117,7 +120,7 @@ describe('the options of a wait', () => {
     expect(requests).toEqual([]);
   });
 
-  test('and so is an id that is none', async () => {
+  test('and so is an invalid id', async () => {
     const { tesa, requests } = clientOver(good);
     for (const id of ['', '..', undefined, null, 5])
       expect(await errorOf(tesa.aguardarResgate(id as string, { until }))).toMatchObject({

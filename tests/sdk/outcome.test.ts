@@ -84,11 +84,11 @@ describe('the only attempt', () => {
     expect(error).toMatchObject({ status, codigo, outcome: 'rejected', attempts: 1 });
   });
 
-  test('that reached nobody was not sent', async () => {
+  test('that could not connect was not sent', async () => {
     expect(await approval([notReached])).toMatchObject({ outcome: 'not-sent', attempts: 1 });
   });
 
-  test('may be refused with every code of the contract that no failure of the service has', () => {
+  test('may be refused with every code of the contract except those of service failures', () => {
     const refused = new Set([...REFUSALS.map(([, codigo]) => codigo), 'requisicao_em_andamento']);
     for (const codigo of refused) expect(refusalCodes).toContain(codigo);
     expect(refusalCodes).not.toContain('erro_interno');
@@ -97,14 +97,17 @@ describe('the only attempt', () => {
 });
 
 describe('a refusal after an attempt that may have taken effect', () => {
-  test.each(UNPROVEN)('(%s) leaves it unknown: the refusal may be owed to that effect', async (_, first) => {
-    for (const [status, codigo] of REFUSALS) {
-      const error = await approval([first, refusal(status, codigo)]);
-      expect(error).toMatchObject({ codigo, outcome: 'unknown', attempts: 2, idempotencyKey: uuid });
-    }
-  });
+  test.each(UNPROVEN)(
+    '(%s) leaves it unknown: the refusal may be a consequence of that effect',
+    async (_, first) => {
+      for (const [status, codigo] of REFUSALS) {
+        const error = await approval([first, refusal(status, codigo)]);
+        expect(error).toMatchObject({ codigo, outcome: 'unknown', attempts: 2, idempotencyKey: uuid });
+      }
+    },
+  );
 
-  test('has the resource read, and the call not repeated: it would only be told the same', async () => {
+  test('advises to read the resource, and not to repeat the call, which would be refused again', async () => {
     for (const [status, codigo] of REFUSALS) {
       const { message } = await approval([noAnswer, refusal(status, codigo)]);
       expect(message).toContain(
@@ -115,17 +118,17 @@ describe('a refusal after an attempt that may have taken effect', () => {
     }
   });
 
-  test('was rejected when no other attempt had reached anybody', async () => {
+  test('means rejected when no other attempt could connect', async () => {
     const error = await approval([notReached, refusal(401, 'chave_revogada')]);
     expect(error).toMatchObject({ outcome: 'rejected', attempts: 2 });
   });
 
-  test('that was followed by no connection at all was still a refusal', async () => {
+  test('means rejected even if a later attempt could not connect', async () => {
     const error = await approval([refusal(429, 'limite_de_requisicoes'), notReached]);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'rejected', attempts: 2 });
   });
 
-  test('is no effect lost from sight when the connection fails afterwards', async () => {
+  test('stays unknown when a later attempt cannot connect', async () => {
     const error = await approval([noAnswer, notReached]);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     expect(error.message).toContain(uuid);
@@ -142,7 +145,7 @@ const RETRIED: readonly [Outcome, Step][] = [
 const gravest = (told: readonly Outcome[]) =>
   (['unknown', 'rejected', 'not-sent'] as const).find((outcome) => told.includes(outcome));
 
-test('nothing but a success makes certain what an attempt left unknown', async () => {
+test('only a success settles what an attempt left unknown', async () => {
   const attempts = fc.array(fc.constantFrom(...RETRIED), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(attempts, fc.constantFrom(...REFUSALS), async (before, [status, codigo]) => {
@@ -160,7 +163,7 @@ test('nothing but a success makes certain what an attempt left unknown', async (
   );
 });
 
-describe('a whole call that repeats an earlier one under its key', () => {
+describe('a call that repeats an earlier one with the same key', () => {
   const repeat = async (first: Step, then: Step) => {
     const { tesa } = clientOver((_, attempt) => (attempt === 1 ? first : then)());
     const options = { idempotencyKey: uuid, maxRetries: 0 };
@@ -168,13 +171,13 @@ describe('a whole call that repeats an earlier one under its key', () => {
     return { earlier, later: tesa.aprovarProposta('prop_1', {}, options) };
   };
 
-  test('is answered what happened', async () => {
+  test('receives the stored response', async () => {
     const { earlier, later } = await repeat(noAnswer, () => answered(200, entity()));
     expect(earlier.outcome).toBe('unknown');
     expect(await later).toEqual(entity());
   });
 
-  test('and is refused was rejected: the service promises that it would have answered a success again', async () => {
+  test('and is refused was rejected: an earlier success would have been returned again', async () => {
     const { earlier, later } = await repeat(noAnswer, refusal(409, 'estado_incompativel'));
     expect(earlier.outcome).toBe('unknown');
     expect(await errorOf(later)).toMatchObject({ outcome: 'rejected', idempotencyKey: uuid });
@@ -198,7 +201,7 @@ describe('where fetch may repeat a request by itself, and tells of the last one 
   const define = (tesa: Tesa) => tesa.definirPoliticaDeAlocacao({ ativos: [] });
 
   test.each(before)(
-    'a write that is refused with %i %s is unknown: its key was not looked at',
+    'a write that is refused with %i %s is unknown: its key was not looked up',
     async (status, codigo) => {
       const error = await told(refusal(status, codigo), approve);
       expect(error).toMatchObject({ status, codigo, outcome: 'unknown', attempts: 1 });
@@ -206,14 +209,14 @@ describe('where fetch may repeat a request by itself, and tells of the last one 
     },
   );
 
-  test('a write whose request reached nobody is unknown too', async () => {
+  test('a write that could not connect is unknown too', async () => {
     const error = await told(notReached, approve);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain(uuid);
   });
 
   test.each(REFUSALS.filter((row) => !before.includes(row)))(
-    'one that is refused with %i %s was rejected: a success would have been answered again',
+    'one that is refused with %i %s was rejected: a success would have been returned again',
     async (status, codigo) => {
       expect(await told(refusal(status, codigo), approve)).toMatchObject({ outcome: 'rejected' });
     },
@@ -233,7 +236,7 @@ describe('where fetch may repeat a request by itself, and tells of the last one 
     expect(await told(notReached, aborted, always)).toMatchObject({ outcome: 'not-sent' });
   });
 
-  test('Node repeats none, Deno any, and Bun those that HTTP calls idempotent', () => {
+  test('Node repeats no method, Deno any, and Bun those that HTTP calls idempotent', () => {
     const repeated = () => ['POST', 'PUT', 'PATCH', 'DELETE'].filter(systemRuntime.mayRepeat);
     expect(repeated()).toEqual([]);
     vi.stubGlobal('Bun', {});
@@ -244,7 +247,7 @@ describe('where fetch may repeat a request by itself, and tells of the last one 
   });
 });
 
-test('of a read only the last attempt counts: it has no effect to lose sight of', async () => {
+test('of a read only the last attempt counts, since it has no effect', async () => {
   const { tesa } = clientOver((_, attempt) =>
     attempt === 1 ? noAnswer() : answered(401, envelope('chave_revogada')),
   );
@@ -253,7 +256,7 @@ test('of a read only the last attempt counts: it has no effect to lose sight of'
   expect(error.message).not.toContain('taken effect');
 });
 
-test('an answer that breaks off as if it had never been reached had been reached', async () => {
+test('a connection error after the response headers does not count as a failure to connect', async () => {
   const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
   const body = () => new ReadableStream({ start: (controller) => controller.error(refused) });
   const error = await approval([() => new Response(body())]);

@@ -45,7 +45,7 @@ async function gather<Item>(items: AsyncIterable<Item>) {
 const pathsOf = (requests: Request[]) => requests.map(({ url }) => url.slice(local.length));
 
 describe('a list', () => {
-  test('that is made sends nothing, and may be dropped', async () => {
+  test('sends nothing until it is used', async () => {
     const { tesa, requests } = clientOver(() => Response.error());
     tesa.listarPropostas();
     tesa.listarPropostas().pages();
@@ -53,7 +53,7 @@ describe('a list', () => {
     expect(requests).toEqual([]);
   });
 
-  test('that is awaited gives its first page, with the fields of the contract alone', async () => {
+  test('that is awaited gives its first page, with only the fields of the contract', async () => {
     const { tesa, requests } = serving(story);
     const first = await tesa.listarRegistros();
     expect(first).toEqual({ dados: ['a', 'b'], tem_mais: true, proximo_cursor: '1' });
@@ -73,7 +73,7 @@ describe('a list', () => {
     expect(receiptOf(await first.nextPage())).toMatchObject({ status: 200 });
   });
 
-  test('that an async function returned is gone through to its end, from the page that it became', async () => {
+  test('returned by an async function becomes its first page, from which all items can still be iterated', async () => {
     const { tesa, requests } = serving(story);
     const registros = async () => tesa.listarRegistros();
     const { given, error } = await gather(await registros());
@@ -86,7 +86,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('goes on from whichever page is gone through, as often as one likes', async () => {
+  test('can be iterated from any page, any number of times', async () => {
     const { tesa } = serving(story);
     const second = await (await tesa.listarRegistros()).nextPage();
     if (second === null) throw new Error('there is a second page');
@@ -96,7 +96,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('that is gone through from a page ends with the error of the page that failed, and says where to go on', async () => {
+  test('that is iterated from a page ends with the error of the page that failed, which has the cursor to resume from', async () => {
     const { tesa } = answering({ '': page(['a'], '1') });
     const { given, error } = await gather(await tesa.listarRegistros());
     expect(given).toEqual(['a']);
@@ -104,7 +104,7 @@ describe('a list', () => {
     expect(cursorOf(error)).toBe('1');
   });
 
-  test('is a promise of its first page for whatever takes promises', async () => {
+  test('can be used wherever a promise of its first page can', async () => {
     const { tesa } = serving(story);
     let settled = 0;
     const list = tesa.listarRegistros().finally(() => settled++);
@@ -114,7 +114,7 @@ describe('a list', () => {
     expect(await refused.listarRegistros().catch(() => 'caught')).toBe('caught');
   });
 
-  test('asks for its first page once, however often it is awaited or gone through', async () => {
+  test('requests its first page once, however often it is awaited or iterated', async () => {
     const { tesa, requests } = serving(story);
     const list = tesa.listarRegistros();
     await Promise.all([list, list]);
@@ -127,7 +127,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('asks again for a first page that failed', async () => {
+  test('requests its first page again after a failure', async () => {
     let failing = true;
     const { tesa } = clientOver(() =>
       failing ? new Response('', { status: 404 }) : Response.json(page(['a'], null)),
@@ -139,7 +139,7 @@ describe('a list', () => {
   });
 });
 
-describe('going through a list', () => {
+describe('iterating a list', () => {
   test('gives the items of every page, in order', async () => {
     const { tesa } = serving(story);
     expect(await gather(tesa.listarRegistros())).toEqual({
@@ -148,13 +148,13 @@ describe('going through a list', () => {
     });
   });
 
-  test('goes on after an empty page, and ends at a null cursor alone', async () => {
+  test('continues after an empty page, and ends only at a null cursor', async () => {
     const { tesa, requests } = serving([[], [], ['a'], []]);
     expect((await gather(tesa.listarRegistros())).given).toEqual(['a']);
     expect(requests).toHaveLength(4);
   });
 
-  test('keeps the filters on every page', async () => {
+  test('sends the filters for every page', async () => {
     const { tesa, requests } = serving(story);
     await gather(tesa.listarPropostas({ status: 'pendente', limite: 2 }));
     expect(pathsOf(requests)).toEqual([
@@ -170,13 +170,13 @@ describe('going through a list', () => {
     expect((await gather(tesa.listarRegistros({ apos: '1' }))).given).toEqual(['c', 'd', 'e']);
   });
 
-  test('a loop that is left asks for nothing more', async () => {
+  test('requests nothing more after a break', async () => {
     const { tesa, requests } = serving(story);
     for await (const item of tesa.listarRegistros()) if ((item as unknown) === 'c') break;
     expect(requests).toHaveLength(2);
   });
 
-  test('asks for a page only when its items are wanted', async () => {
+  test('requests a page only when its items are needed', async () => {
     const { tesa, requests } = serving(story);
     const items = tesa.listarRegistros()[Symbol.asyncIterator]();
     await items.next();
@@ -186,7 +186,7 @@ describe('going through a list', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('gives each item once to those who ask at the same time', async () => {
+  test('gives each item once to concurrent calls of next', async () => {
     const { tesa, requests } = serving(story);
     const items = tesa.listarRegistros()[Symbol.asyncIterator]();
     const results = await Promise.all(Array.from({ length: 7 }, () => items.next()));
@@ -202,7 +202,7 @@ describe('going through a list', () => {
     expect(pages).toEqual(story);
   });
 
-  test('gives what there is, however it is cut into pages', async () => {
+  test('gives the same items, whatever the page size', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(fc.integer()), { minLength: 1 }), async (pages) => {
         const list = new Paged<number>({
@@ -252,7 +252,7 @@ describe('a page that cannot be trusted ends the list', () => {
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'listarRegistros' });
   });
 
-  test('the same cursor on another way through a list that has grown is no such thing', async () => {
+  test('the same cursor in a second iteration of a list that has grown is not a loop', async () => {
     const answers: Record<string, object> = {
       '': page(['a'], '1'),
       1: page(['b'], '3'),
@@ -265,7 +265,7 @@ describe('a page that cannot be trusted ends the list', () => {
     expect(await gather(list)).toEqual({ given: ['a', 'b', 'c', 'd'], error: undefined });
   });
 
-  test('asking twice for the same page is no such thing', async () => {
+  test('requesting the same page twice is not a loop', async () => {
     const { tesa } = serving(story);
     const first = await tesa.listarRegistros();
     const [one, other] = [await first.nextPage(), await first.nextPage()];
@@ -288,7 +288,7 @@ describe('a page that fails', () => {
     expect((await first.nextPage())?.dados).toEqual(['b']);
   });
 
-  test('has no cursor to go on from when it is the first', async () => {
+  test('has no cursor to resume from when it is the first', async () => {
     const { tesa } = clientOver(() => new Response('', { status: 403 }));
     expect(cursorOf(await errorOf(tesa.listarRegistros()))).toBeUndefined();
     expect(cursorOf(await errorOf(tesa.listarRegistros({ apos: '3' })))).toBe('3');
@@ -298,7 +298,7 @@ describe('a page that fails', () => {
     expect(cursorOf(error)).toBeUndefined();
   });
 
-  test('is where cursorOf goes on from, so that each item comes once', async () => {
+  test('can be resumed at cursorOf, so that each item is read once', async () => {
     const pages = fc.array(fc.array(fc.integer()), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(pages, fc.infiniteStream(fc.boolean()), async (pages, failures) => {
@@ -362,11 +362,11 @@ describe('toArray', () => {
     },
   );
 
-  test('gives none of an empty list', async () => {
+  test('gives an empty array for an empty list', async () => {
     expect(await serving([[]]).tesa.listarRegistros().toArray({ max: 1 })).toEqual([]);
   });
 
-  test('of more than max is an error, and reads no further than it must', async () => {
+  test('of more items than max is an error, and reads no further than needed', async () => {
     const { tesa, requests } = serving(story);
     const error = await tesa
       .listarRegistros()

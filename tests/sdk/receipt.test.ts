@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answered, apiKey, clientAnsweredInTurn, clientOver, entity, uuid } from './support.ts';
 
 describe('the receipt', () => {
-  test('says what the service said of the call', async () => {
+  test('has the metadata of the call', async () => {
     const headers = { 'Requisicao-Id': 'req_2', 'Idempotent-Replayed': 'true' };
     const { tesa } = clientAnsweredInTurn([
       () => answered(503, '', { 'Requisicao-Id': 'req_1' }),
@@ -19,7 +19,7 @@ describe('the receipt', () => {
     });
   });
 
-  test('of a read has no key, and nothing is made up where the service says nothing', async () => {
+  test('of a read has no key, and null where the service sends nothing', async () => {
     const { tesa } = clientOver(() => answered(200, entity()));
     expect(receiptOf(await tesa.obterProposta('prop_1'))).toEqual({
       requisicaoId: null,
@@ -37,7 +37,7 @@ describe('the receipt', () => {
     expect(receipt?.idempotencyKey).toBe(requests[0]?.headers.get('Idempotency-Key'));
   });
 
-  test('is what an operation with an empty answer resolves to', async () => {
+  test('is what an operation with an empty response resolves to', async () => {
     const headers = { 'Requisicao-Id': 'req_1', 'Idempotent-Replayed': 'true' };
     const { tesa } = clientOver(() => new Response(null, { status: 204, headers }));
     const receipt = await tesa.excluirWebhook('wh_1', { idempotencyKey: uuid });
@@ -69,7 +69,7 @@ describe('the receipt', () => {
     ['"padrao";r=1e3;t=60', null, null],
     ['"padrao";r=9999999999999999;t=60', null, null],
     ['"padrao";xr=299;t=60', null, null],
-  ])('tells of RateLimit: %s and RateLimit-Policy: %s', async (left, policy, rateLimit) => {
+  ])('has the values of RateLimit: %s and RateLimit-Policy: %s', async (left, policy, rateLimit) => {
     const headers = {
       ...(left !== null && { RateLimit: left }),
       ...(policy !== null && { 'RateLimit-Policy': policy }),
@@ -78,7 +78,7 @@ describe('the receipt', () => {
     expect(receiptOf(await tesa.obterProposta('prop_1'))?.rateLimit).toEqual(rateLimit);
   });
 
-  test('leaves the entity with the fields of the contract and no others', async () => {
+  test('leaves only the fields of the contract on the entity', async () => {
     const { tesa } = clientOver(() => answered(200, entity()));
     expect(Reflect.ownKeys(await tesa.obterProposta('prop_1'))).toEqual(Object.keys(entity()));
   });
@@ -92,7 +92,7 @@ describe('the receipt', () => {
     expect(receiptOf(value)).toBeUndefined();
   });
 
-  test('does not go over to a copy', async () => {
+  test('does not carry over to a copy', async () => {
     const { tesa } = clientOver(() => answered(200, entity()));
     expect(receiptOf({ ...(await tesa.obterProposta('prop_1')) })).toBeUndefined();
   });

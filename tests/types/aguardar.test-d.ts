@@ -16,14 +16,14 @@ declare const tesa: Tesa;
 declare const recemAprovada: PropostaRecemAprovada;
 
 describe('waiting for a status', () => {
-  test('answers the shape of that status', () => {
+  test('returns the type of that status', () => {
     const executada = tesa.aguardarProposta('prop_1', { until: ['executada'] });
     expectTypeOf(executada).toEqualTypeOf<Promise<PropostaExecutada>>();
     const concluido = tesa.aguardarResgate('res_1', { until: ['concluido'] });
     expectTypeOf(concluido).toEqualTypeOf<Promise<ResgateConcluido>>();
   });
 
-  test('answers the shape of one of them when there are several', async () => {
+  test('returns the union when there are several', async () => {
     const decided = await tesa.aguardarProposta('prop_1', { until: ['executada', 'rejeitada'] });
     expectTypeOf(decided).toEqualTypeOf<PropostaExecutada | PropostaRejeitada>();
     if (decided.status === 'executada') expectTypeOf(decided.executada_em).toEqualTypeOf<string>();

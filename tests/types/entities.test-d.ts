@@ -16,7 +16,7 @@ declare const proposta: Proposta;
 declare const evento: Evento;
 
 describe('a Proposta narrows by its status', () => {
-  test('unnarrowed, it has no transacoes to reach for', () => {
+  test('before narrowing, transacoes is not accessible', () => {
     // @ts-expect-error transacoes exist only from aprovada onward
     proposta.transacoes;
     expectTypeOf(proposta.status).toEqualTypeOf<'pendente' | 'aprovada' | 'rejeitada' | 'executada'>();

@@ -9,13 +9,13 @@ import { expectTypeOf, test } from 'vitest';
 
 declare const error: unknown;
 
-test('codigo keeps the known codes apart, so that editors offer them', () => {
+test('codigo keeps the known codes as literals, so that editors suggest them', () => {
   expectTypeOf<CodigoConhecido>().toExtend<Codigo>();
   expectTypeOf<Extract<Codigo, 'estado_incompativel'>>().toEqualTypeOf<'estado_incompativel'>();
   expectTypeOf<Codigo>().not.toEqualTypeOf<string>();
 });
 
-test('codigo lets new codes through', () => {
+test('codigo accepts new codes', () => {
   expectTypeOf<string>().toExtend<Codigo>();
   expectTypeOf<string>().not.toExtend<CodigoConhecido>();
 });

@@ -5,7 +5,7 @@ import { OPERATIONS as CONTROL_OPERATIONS } from '../../mock/src/sandbox/control
 import type { Handlers, RequestOf, ResultOf } from '../../mock/src/sandbox/service/operation.ts';
 import { OPERATIONS } from '../../mock/src/sandbox/service/operations.ts';
 
-describe('an operation of the contract that nobody handles does not compile', () => {
+describe('an operation of the contract without a handler does not compile', () => {
   test('in the API', () => {
     const { obterProposta, ...others } = OPERATIONS;
     // @ts-expect-error obterProposta is missing
@@ -23,19 +23,19 @@ describe('an operation of the contract that nobody handles does not compile', ()
   });
 });
 
-test('a handler for an operation that the contract has not does not compile', () => {
+test('a handler for an operation that the contract does not have does not compile', () => {
   // @ts-expect-error apagarTudo is no operation
   const unknown: Handlers = { ...OPERATIONS, apagarTudo: () => undefined };
   expectTypeOf(unknown);
 });
 
-describe('a handler takes and gives what the contract says', () => {
-  test('the id of its path, and none where there is none', () => {
+describe("a handler receives and returns the contract's types", () => {
+  test('the id of its path, if there is one', () => {
     expectTypeOf<RequestOf<'obterProposta'>['id']>().toEqualTypeOf<string>();
     expectTypeOf<RequestOf<'criarProposta'>['id']>().toEqualTypeOf<undefined>();
   });
 
-  test('filters of their values, and a page of its items', () => {
+  test('the values of its filters, and a page of its items', () => {
     expectTypeOf<RequestOf<'listarPropostas'>['filters']['status']>().toEqualTypeOf<
       Proposta['status'] | undefined
     >();

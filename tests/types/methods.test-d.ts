@@ -38,12 +38,12 @@ declare const rejeitada: PropostaRejeitada;
 declare const executada: PropostaExecutada;
 
 describe('the methods', () => {
-  test('are the operations of the contract, no more and no fewer', () => {
+  test('are exactly the operations of the contract', () => {
     type Methods = Exclude<keyof Tesa, 'baseUrl' | `aguardar${string}`>;
     expectTypeOf<Methods>().toEqualTypeOf<OperationId>();
   });
 
-  test('answer what the contract says', () => {
+  test("return the contract's types", () => {
     expectTypeOf(tesa.obterOrganizacao()).toEqualTypeOf<Promise<Organizacao>>();
     expectTypeOf(tesa.obterCarteira('cart_1')).toEqualTypeOf<Promise<Carteira>>();
     expectTypeOf(tesa.rejeitarProposta('prop_1')).toEqualTypeOf<Promise<PropostaRejeitada>>();
@@ -56,7 +56,7 @@ describe('the methods', () => {
     expectTypeOf(tesa.desvincularCarteira('cart_1')).toEqualTypeOf<Promise<Receipt>>();
   });
 
-  test('take the key of a write, and none for a read', () => {
+  test('accept an idempotency key for writes, and none for reads', () => {
     const options = { idempotencyKey: '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
     tesa.excluirWebhook('wh_1', options);
     // @ts-expect-error nothing is written
@@ -65,7 +65,7 @@ describe('the methods', () => {
     tesa.listarWebhooks({}, options);
   });
 
-  test('need the body that the contract requires', () => {
+  test('require the body that the contract requires', () => {
     // @ts-expect-error a redemption needs its amount and its wallet
     tesa.criarResgate().catch(() => {});
     // @ts-expect-error there is nothing to set
@@ -83,7 +83,7 @@ describe('an amount in a body', () => {
     tesa.criarResgate({ ...destino, valor: Valor.fromCents(100n) });
   });
 
-  test('is no number, no cents and nothing else that JSON may hold', () => {
+  test('is not a number, cents or any other JSON value', () => {
     // @ts-expect-error a double
     tesa.criarResgate({ ...destino, valor: 1 }).catch(() => {});
     // @ts-expect-error cents, or units?
@@ -92,7 +92,7 @@ describe('an amount in a body', () => {
     tesa.criarResgate({ ...destino, valor: new Date(0) }).catch(() => {});
   });
 
-  test('is text in an answer', () => {
+  test('is text in a response', () => {
     expectTypeOf<Resgate['valor']>().toEqualTypeOf<string>();
     expectTypeOf<Registro['valor']>().toEqualTypeOf<string>();
   });
@@ -107,13 +107,13 @@ describe('a fetch', () => {
     expectTypeOf<Sandbox['fetch']>().toExtend<Fetch>();
   });
 
-  test('may hand what it is given to any other', () => {
+  test('may pass its arguments to any other', () => {
     new Tesa({ fetch: (url, init) => globalThis.fetch(url, init) });
     new Tesa({ fetch: (url, init) => undici(url, { ...init, dispatcher: new Agent() }) });
     new Tesa({ fetch: async (url, init) => new Response(`${init.method} ${url}`) });
   });
 
-  test('is given a URL and not a Request, and answers a response', () => {
+  test('receives a URL and not a Request, and returns a response', () => {
     // @ts-expect-error it is given text
     new Tesa({ fetch: (request: Request) => globalThis.fetch(request) });
     // @ts-expect-error there is no status
@@ -122,7 +122,7 @@ describe('a fetch', () => {
 });
 
 describe('a key', () => {
-  test('is text, or a function that gives it at once or later', () => {
+  test('is text, or a function that returns it or a promise of it', () => {
     new Tesa({ apiKey: () => 'svc_test_exemplo' });
     new Tesa({ apiKey: async () => 'svc_test_exemplo' });
     // @ts-expect-error there may be none
@@ -131,7 +131,7 @@ describe('a key', () => {
 });
 
 describe('a hook', () => {
-  test('is told of the attempt and of its end', () => {
+  test('receives the attempt and how it ended', () => {
     new Tesa({
       async onAttempt({ operation, path, attempt }, next) {
         expectTypeOf(operation).toEqualTypeOf<OperationId>();
@@ -145,7 +145,7 @@ describe('a hook', () => {
 });
 
 describe('a query', () => {
-  test('has the filters of its list alone', () => {
+  test('has only the filters of its list', () => {
     expectTypeOf<QueryOf<'listarPropostas'>['status']>().toEqualTypeOf<Proposta['status'] | undefined>();
     expectTypeOf<QueryOf<'listarRegistros'>>().toHaveProperty('tipo');
     expectTypeOf<QueryOf<'obterOrganizacao'>>().toEqualTypeOf<never>();
@@ -163,7 +163,7 @@ describe('a query', () => {
   });
 });
 
-describe('a transition is refused to a resource that is known not to allow it', () => {
+describe('a transition does not compile for a resource whose type excludes it', () => {
   test('approving and rejecting take a pending proposal', () => {
     if (proposta.status !== 'pendente') return;
     tesa.aprovarProposta(proposta, { comentario: 'Conforme a política.' });
@@ -188,7 +188,7 @@ describe('a transition is refused to a resource that is known not to allow it', 
     tesa.rejeitarProposta(aprovada).catch(() => {});
   });
 
-  test('one whose status was not looked at must be looked at first', () => {
+  test('the status must be narrowed first', () => {
     // @ts-expect-error it may be in any status
     tesa.aprovarProposta(proposta).catch(() => {});
     // @ts-expect-error it may be in any status
@@ -205,7 +205,7 @@ describe('a transition is refused to a resource that is known not to allow it', 
     if (resgate.status === 'concluido') tesa.aprovarResgate(resgate).catch(() => {});
   });
 
-  test('a redemption is no proposal', () => {
+  test('a redemption is not accepted as a proposal', () => {
     const pendente = {} as ResgatePendente;
     // @ts-expect-error another resource
     tesa.aprovarProposta(pendente).catch(() => {});
@@ -218,7 +218,7 @@ describe('a transition is refused to a resource that is known not to allow it', 
 });
 
 describe('an open list', () => {
-  test('offers what the contract lists and lets anything else pass', () => {
+  test('suggests the values of the contract and accepts any other', () => {
     expectTypeOf<CodigoDeErro>().toEqualTypeOf<Codigo>();
     expectTypeOf<string>().toExtend<CodigoDeErro>();
     expectTypeOf<Extract<CodigoDeErro, 'saldo_insuficiente'>>().toEqualTypeOf<'saldo_insuficiente'>();

@@ -5,7 +5,7 @@ declare const tesa: Tesa;
 declare const error: unknown;
 
 describe('a list', () => {
-  test('is of what its operation lists', () => {
+  test('has the item type of its operation', () => {
     expectTypeOf(tesa.listarPropostas()).toEqualTypeOf<Paged<Proposta>>();
     expectTypeOf(tesa.listarRegistros({ tipo: 'resgate' })).toEqualTypeOf<Paged<Registro>>();
   });
@@ -19,7 +19,7 @@ describe('a list', () => {
     expectTypeOf(page.nextPage()).toEqualTypeOf<Promise<Page<Proposta> | null>>();
   });
 
-  test('is gone through by items, which narrow, or by pages', async () => {
+  test('is iterated by items, which narrow, or by pages', async () => {
     for await (const proposta of tesa.listarPropostas()) {
       expectTypeOf(proposta).toEqualTypeOf<Proposta>();
       if (proposta.status === 'aprovada') expectTypeOf(proposta.transacoes).toBeArray();
@@ -28,12 +28,12 @@ describe('a list', () => {
       expectTypeOf(page).toEqualTypeOf<Page<Proposta>>();
   });
 
-  test('that became its first page is still gone through by items', async () => {
+  test('that was awaited can still be iterated by items', async () => {
     const registros = async () => tesa.listarRegistros();
     for await (const registro of await registros()) expectTypeOf(registro).toEqualTypeOf<Registro>();
   });
 
-  test('becomes an array of so many items at most', async () => {
+  test('becomes an array of at most the given number of items', async () => {
     expectTypeOf(tesa.listarRegistros().toArray({ max: 100 })).toEqualTypeOf<Promise<Registro[]>>();
     expectTypeOf((await tesa.listarRegistros()).toArray({ max: 100 })).toEqualTypeOf<Promise<Registro[]>>();
     const list = tesa.listarRegistros();
@@ -41,7 +41,7 @@ describe('a list', () => {
     list.toArray().catch(() => {});
   });
 
-  test('goes on from where it stopped', () => {
+  test('resumes from where it stopped', () => {
     tesa.listarPropostas({ status: 'pendente', apos: cursorOf(error) });
   });
 });

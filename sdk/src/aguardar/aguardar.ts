@@ -7,7 +7,7 @@ import type { Sender } from '../transport/sender.ts';
 import { mayReach, type StateGraph } from './may-reach.ts';
 import { checkWait, type WaitOptions } from './wait-options.ts';
 
-/** What is waited for, and how it is read. */
+/** The resource waited for, and how it is read. */
 export interface Source {
   sender: Sender;
   /** The operation that reads it. */
@@ -20,7 +20,7 @@ interface Resource {
   status: string;
 }
 
-/** Reads a resource until it has one of the statuses waited for. What fails once it began leaves the outcome unknown. */
+/** Reads a resource until it has one of the statuses waited for. A wait that has begun and fails has the outcome `unknown`. */
 export async function aguardar<R extends Resource, Status extends string>(
   { sender, operation, id, maquina }: Source,
   options: WaitOptions<Status>,
@@ -49,14 +49,14 @@ export async function aguardar<R extends Resource, Status extends string>(
       const message = `After ${deadline} ms ${asked} is still ${state}. Wait again: nothing is lost by it.`;
       throw new TimeoutError(message, { operation, attempts, cause, outcome: 'unknown', limit: 'deadline' });
     }
-    // The next read says that the caller aborted, and sends nothing.
+    // After an abort, the next read throws AbortedError and sends nothing.
     await sleep(pause, runtime, each.signal).catch(() => {});
-    // A timer may ring late.
+    // A timer may fire late.
     left = Math.max(1, end - runtime.elapsed());
   }
 }
 
-/** A failure that a later read may be spared; any other ends the wait, and says nothing of what was waited for. */
+/** Returns an error after which reading again may succeed; throws any other, which ends the wait. */
 function passing(error: unknown): TesaError {
   if (isTesaError(error) && /^(Connection|Timeout|RateLimit|Server)Error$/.test(error.name)) return error;
   throw isTesaError(error) ? Object.assign(error, { outcome: 'unknown' }) : error;

@@ -5,9 +5,9 @@ import { demand } from '../errors/demand.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { StateGraph } from './may-reach.ts';
 
-/** How to wait for a status. `signal` ends the wait at once; `timeout` and `maxRetries` hold for each read. */
+/** How to wait for a status. `signal` ends the wait at once; `timeout` and `maxRetries` apply to each read. */
 export interface WaitOptions<Status extends string> extends ReadOptions {
-  /** The statuses to wait for. Name every one that will do: one may be left again between two reads. */
+  /** The statuses to wait for. Name every acceptable one: the resource may enter and leave a status between two reads. */
   until: readonly Status[];
   /**
    * Milliseconds between two reads, on average: each wait differs by up to a quarter.
@@ -21,7 +21,7 @@ export interface WaitOptions<Status extends string> extends ReadOptions {
   deadline?: number | undefined;
 }
 
-/** Refuses what could never be waited for, before anything is sent. */
+/** Refuses options that could never succeed, before anything is sent. */
 export function checkWait<Status extends string>(
   options: WaitOptions<Status>,
   maquina: StateGraph,

@@ -5,42 +5,42 @@ import { isFields } from '../runtime/is-fields.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-// What a server, or a proxy before it, may take for another path; `%2e` is a dot to some.
+// Ids that a server or a proxy may resolve to another path; some decode `%2e` to a dot.
 const UNSAFE_ID = /^(\.|%2e){0,2}$|[/\\\p{Cc}]/iu;
 
-/** Refuses an id that would lead the request to another path: an empty one reaches the list, `..` the parent. */
+/** Refuses an id that would change the path: an empty one would address the list, `..` the parent. */
 export function checkId(id: unknown, operation: OperationId): string {
   if (typeof id === 'string' && !UNSAFE_ID.test(id)) return id;
   throw refused(operation, 'the id the API returned: a string without slashes');
 }
 
-/** A filter or a cursor, as it goes into the query. */
+/** The value of a query parameter: a filter or a cursor. */
 export type QueryValue = string | number | undefined;
 
-/** Refuses what has no one way of being written in a query, such as a list or a date. */
+/** Refuses values without a single way of being written in a query, such as an array or a Date. */
 export function checkQuery(query: unknown, operation: OperationId): Record<string, QueryValue> {
   if (isContent(query) && hasQueryValues(query)) return query;
   throw refused(operation, 'a query of strings and whole numbers, options apart from it');
 }
 
-/** Refuses a key the API would refuse, before anything is sent under it. */
+/** Refuses a key that the API would refuse, before anything is sent. */
 export function checkIdempotencyKey(key: unknown, operation: OperationId): string {
   if (typeof key === 'string' && UUID.test(key)) return key;
   throw refused(operation, 'a UUID as idempotencyKey: leave it out to have one made');
 }
 
-/** Refuses a body that is no object, such as JSON written in advance, or whose amount is no text, such as a number. */
+/** Refuses a body that is not an object, such as JSON text, and an amount that is not text, such as a number. */
 export function checkBody(body: unknown, operation: OperationId): object {
   if (isContent(body) && isAmount(body.valor)) return body;
   throw refused(operation, 'an object with the fields of the contract, valor as text, options apart from it');
 }
 
-/** What a double makes of an amount is sent by nobody; a `Valor` becomes text by itself. */
+/** Whether a value can be an amount: text, or a `Valor`, which serialises itself to text; never a floating-point number. */
 function isAmount(valor: unknown): boolean {
   return valor === undefined || typeof valor === 'string' || 'toJSON' in Object(valor);
 }
 
-/** Refuses what would never abort, such as the controller in place of its signal. */
+/** Refuses what is not an AbortSignal, such as an AbortController, which would never abort the call. */
 export function checkSignal(signal: unknown, operation: OperationId): AbortSignal | undefined {
   if (signal === undefined || signal instanceof AbortSignal) return signal;
   throw refused(operation, 'an AbortSignal as signal');
@@ -50,7 +50,7 @@ function refused(operation: OperationId, need: string): ConfigurationError {
   return new ConfigurationError(`${operation} needs ${need}.`, { operation });
 }
 
-/** Options that stand in the place of a query or a body are refused: there they would be lost. */
+/** Whether a value is a query or a body. Options passed in their place are refused, since they would be ignored. */
 function isContent(value: unknown): value is Record<string, unknown> {
   return isFields(value) && !CALL_OPTIONS.some((name) => Object.hasOwn(value, name));
 }

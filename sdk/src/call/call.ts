@@ -24,7 +24,7 @@ export interface CallInput<O extends OperationId> {
   options?: WriteOptions | undefined;
 }
 
-/** One call, checked and ready to send; its idempotency key is settled once and for all. */
+/** A validated call, ready to send, whose idempotency key no longer changes. */
 export interface Call {
   operation: OperationId;
   method: string;
@@ -33,11 +33,11 @@ export interface Call {
   query: Record<string, QueryValue> | undefined;
   body: object | undefined;
   idempotencyKey: string | null;
-  /** Those that are not of the call itself. */
+  /** The extra headers, of the client and of this call. */
   headers: Record<string, string>;
   signal: AbortSignal | undefined;
   limits: Limits;
-  /** Takes the secrets of the client and of this call out of text that came from outside. */
+  /** Removes the secrets of the client and of this call from text that came from outside. */
   redact: (text: string) => string;
 }
 
@@ -65,7 +65,7 @@ export function prepareCall<O extends OperationId>(
   };
 }
 
-/** Only a key left out is made up: one that is undefined was lost, and a new one could double the operation. */
+/** Generates a key only when the option is absent. An explicit undefined is refused: a lost key must not become a new one. */
 function keyOf(options: WriteOptions, operation: OperationId, runtime: Runtime): string {
   const isGiven = 'idempotencyKey' in options;
   return isGiven ? checkIdempotencyKey(options.idempotencyKey, operation) : runtime.newId();

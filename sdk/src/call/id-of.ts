@@ -1,4 +1,4 @@
-/** The id of a resource, or the id itself. What is neither goes on as it is: sending it is refused. */
+/** The id of a resource, or the id itself. Anything else is passed on, for `checkId` to refuse. */
 export function idOf(target: string | { id: string }): string {
   return typeof target === 'string' ? target : target?.id;
 }

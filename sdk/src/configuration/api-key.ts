@@ -8,7 +8,7 @@ export interface ApiKey {
   environment: Environment;
 }
 
-// Visible ASCII only: fetch quotes a header value it cannot send in its own error, and the value holds the key.
+// Visible ASCII only: the error of fetch quotes a header value that it cannot send, which would reveal the key.
 const KEY = /^svc_(test|live)_[\x21-\x7e]+$/;
 const KINDS = 'svc_test_… (sandbox) or svc_live_… (production)';
 
@@ -18,8 +18,8 @@ export function readApiKey(option: string | undefined): ApiKey {
 }
 
 /**
- * Asks a function for the key each time.
- * @param check refuses an environment that the address is not of
+ * Calls the function for the key of each attempt.
+ * @param check refuses a key of another environment than the address
  */
 export function rotatingApiKey(
   source: () => unknown,

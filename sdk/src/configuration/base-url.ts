@@ -35,7 +35,7 @@ function checkUrl(address: string): URL {
   return url;
 }
 
-/** Refuses a key that does not belong to the address. */
+/** Refuses a key of the other environment than the address. */
 export function refuseForeignKey(baseUrl: string, environment: Environment): void {
   const host = hostOf(baseUrl);
   demand(

@@ -5,7 +5,7 @@ import { isFields } from '../runtime/is-fields.ts';
 /** The names of the options of a call. */
 export const CALL_OPTIONS = ['signal', 'timeout', 'deadline', 'maxRetries', 'headers', 'idempotencyKey'];
 
-/** Refuses what is no object, and a name that would be ignored, such as one misspelt: a lost option may double a write. */
+/** Refuses anything but an object, and unknown names: ignoring a misspelt `idempotencyKey` could double a write. */
 export function checkOptions(options: unknown, names: readonly string[], operation?: OperationId): void {
   const wrong = isFields(options)
     ? Object.keys(options).find((name) => !names.includes(name))

@@ -10,13 +10,13 @@ import type { TesaOptions } from './options.ts';
 import { readSigningSecret } from './signing-secret.ts';
 import { userAgent } from './user-agent.ts';
 
-/** The options of a client, read and found good. */
+/** The options of a client, validated. */
 export interface Configuration {
-  /** Gives the key of each attempt. */
+  /** Returns the API key for an attempt. */
   apiKey: () => string | Promise<string>;
   signingSecret: string | undefined;
   baseUrl: string;
-  /** Sent with every request, beside those the call itself needs. */
+  /** Sent with every request, in addition to those the call itself needs. */
   headers: Record<string, string>;
   fetch: TesaOptions['fetch'];
   limits: Limits;
@@ -58,7 +58,7 @@ export function readConfiguration(options: TesaOptions, runtime: Runtime): Confi
   };
 }
 
-/** Whom to call, and with which key. */
+/** Which address to call, and with which key. */
 function readAccess({ apiKey, baseUrl: option }: TesaOptions): Pick<Configuration, 'apiKey' | 'baseUrl'> {
   if (typeof apiKey === 'function') {
     const baseUrl = resolveBaseUrl(option, undefined);

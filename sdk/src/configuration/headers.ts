@@ -2,24 +2,24 @@ import { ConfigurationError } from '../errors/errors.ts';
 import type { OperationId } from '../generated/operations.ts';
 
 /**
- * Headers to send along, such as a gateway asks for. One that is undefined is not sent. Errors and the log show none, and
- * no value of eight characters or more that a server or a `fetch` quotes.
+ * Extra headers, such as those a gateway requires. One that is undefined is not sent. Errors and the log never show
+ * them; a value of eight characters or more is also redacted where a server or `fetch` quotes it.
  *
- * Refused are `Accept`, `Authorization`, `Connection`, `Expect`, `Host`, `Idempotency-Key`, `Keep-Alive`, `TE`, `Trailer`,
- * `Upgrade` and what begins with `Content-`, `Service-` or `Transfer-`; and any value but visible ASCII, with spaces and
- * tabs only inside.
+ * The following are refused: `Accept`, `Authorization`, `Connection`, `Expect`, `Host`, `Idempotency-Key`, `Keep-Alive`, `TE`, `Trailer`,
+ * `Upgrade` and what begins with `Content-`, `Service-` or `Transfer-`; and values that are not visible ASCII, with
+ * spaces and tabs only in between.
  */
 export type ExtraHeaders = Readonly<Record<string, string | undefined>>;
 
-// Any but those that the client, the signature or the connection depends on.
+// Excludes the names that the client, the signature or the connection depends on.
 const NAME =
   /^(?!accept$|authorization|connection|content-|expect|host$|idempotency-key|keep-alive|service-|te$|trailer|transfer-|upgrade)[!#$%&'*+.^`|~\w-]+$/;
-// Anything else would fail as the request leaves, or not arrive as it was given.
+// Anything else would fail when the request is sent, or arrive altered.
 const VALUE = /^([\x21-\x7e]([\t\x20-\x7e]*[\x21-\x7e])?)?$/;
 
 /**
- * Headers, with others over them; names in lower case, so that none is sent twice.
- * @throws ConfigurationError for one that is not the caller's to send, or cannot be
+ * Headers, overridden by `extra`; names in lower case, so that none is sent twice.
+ * @throws ConfigurationError for a header that the caller may not set, or that cannot be sent
  */
 export function checkedHeaders(
   headers: Record<string, string>,
@@ -27,7 +27,7 @@ export function checkedHeaders(
   operation?: OperationId,
 ): Record<string, string> {
   const merged = { ...headers };
-  // Entries of anything else, such as a `Headers`, would be lost without a word.
+  // Only a plain object: the entries of a `Headers`, for example, would be silently ignored.
   if (Object.prototype.toString.call(extra) !== '[object Object]') throw refusal('', operation);
   for (const [given, value] of Object.entries(extra)) {
     const name = given.toLowerCase();

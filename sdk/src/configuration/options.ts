@@ -4,18 +4,18 @@ import type { ExtraHeaders } from './headers.ts';
 import type { LimitOptions } from './limits.ts';
 import type { Logger } from './logger.ts';
 
-/** How a client is made. */
+/** The options of a client. */
 export interface TesaOptions extends LimitOptions {
   /**
-   * The organization's API key: `svc_test_…` for the sandbox, `svc_live_…` for production. Or a function that gives
-   * it, for keys that rotate: it is asked for each attempt, within its `timeout`, so let it remember what it knows. Its
-   * keys must be of one environment, and `baseUrl` be given; when it fails, the call ends with a `ConfigurationError`.
+   * The organization's API key: `svc_test_…` for the sandbox, `svc_live_…` for production. Or a function that returns
+   * it, for keys that rotate: it is called for each attempt, within its `timeout`, so it should cache the key. All its keys
+   * must belong to one environment, and `baseUrl` is required; when it fails, the call ends with a `ConfigurationError`.
    * @default the environment variable `TESA_API_KEY`
    */
   apiKey?: string | (() => string | Promise<string>) | undefined;
   /**
-   * Address of the service, with its `/v1`. Must be https, except on loopback, and given where `apiKey` is a function. The
-   * default ones are those of the draft, and not live yet.
+   * Address of the service, with its `/v1`. Must be https, except on loopback; required when `apiKey` is a function. The
+   * default addresses are those of the draft contract, and not live yet.
    * @default the environment variable `TESA_BASE_URL`, or else the sandbox for a `svc_test_` key and production for a
    *   `svc_live_` key
    */
@@ -30,32 +30,32 @@ export interface TesaOptions extends LimitOptions {
   fetch?: Fetch | undefined;
   /**
    * The signing secret of the API key: every request is then signed, each attempt anew.
-   * @default none, requests are not signed
+   * @default none: requests are not signed
    */
   signingSecret?: string | undefined;
   /**
-   * Is told of every attempt and every retry: never a key, an id, a query, a header or a body.
+   * Receives a line for every attempt and every retry, which never holds a key, an id, a query, a header or a body.
    * @default none
    */
   logger?: Logger | undefined;
   /**
-   * Goes around every attempt, for traces and metrics.
+   * Wraps every attempt, for traces and metrics.
    * @default none
    */
   onAttempt?: AttemptHook | undefined;
   /**
-   * Sent with every request, such as a gateway asks for. Those that the client sets itself are refused, but for
-   * `User-Agent`.
+   * Headers to send with every request, such as those a gateway requires. Those that the client sets itself are refused,
+   * except `User-Agent`.
    * @default only `User-Agent: tesa-sdk/<version> <runtime>`, without the runtime on Node 20, and not that in a browser
    */
   headers?: ExtraHeaders | undefined;
 }
 
-/** What every method takes. The limits are the client's unless given. */
+/** The options of every method. The limits default to those of the client. */
 export interface RequestOptions extends LimitOptions {
   /** Aborts the call, which then throws an `AbortedError`. */
   signal?: AbortSignal | undefined;
-  /** Sent with this call, over the client's own: one that is undefined is not sent. */
+  /** Headers of this call, which override those of the client; one that is undefined is not sent. */
   headers?: ExtraHeaders | undefined;
 }
 

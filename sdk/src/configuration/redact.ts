@@ -1,10 +1,10 @@
-// Every key there may be: a function gives new ones, and one given before may still come back.
+// Matches every possible key: with a rotating key, a server may echo an earlier one.
 const KEYS = /svc_(test|live)_[\x21-\x7e]+/g;
 
-/** Shorter values are no secrets, and would be found in the midst of other words. */
+/** Shorter header values are not treated as secrets: they would match parts of ordinary words. */
 const SHORTEST = 8;
 
-/** Takes API keys, the signing secret and the values of extra headers out of text that came from outside. */
+/** Removes API keys, the signing secret and the values of extra headers from text that came from outside. */
 export function redactor(
   signingSecret: string | undefined,
   headers: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export function redactor(
   };
 }
 
-/** The values, and the words they are made of, such as what comes after `Basic`: the longest first. */
+/** The values and their words, such as the credentials after `Basic`; longest first, so that no part of one remains. */
 function secretsIn(headers: Readonly<Record<string, string>>): string[] {
   const { 'user-agent': _, ...others } = headers;
   return Object.values(others)

@@ -1,8 +1,8 @@
 import { version } from '../generated/version.ts';
 
 /**
- * The header that tells the service which version calls, on which runtime. None in a browser, whose own name has spaces: a
- * browser forbids the header, or sends a CORS preflight for it.
+ * The `User-Agent` header: the version of the SDK and the runtime. Omitted in a browser (recognised by the spaces in its
+ * own user agent), which forbids the header or sends a CORS preflight for it.
  */
 export function userAgent(): Record<string, string> {
   const { navigator } = globalThis as { navigator?: { userAgent?: string } };

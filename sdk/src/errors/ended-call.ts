@@ -2,7 +2,7 @@ import type { OperationId } from '../generated/operations.ts';
 import type { Situation } from './next-step.ts';
 import type { Outcome } from './tesa-error.ts';
 
-/** What an error says of the call it ends, whatever ended it. */
+/** What every error says of its call, whatever the failure. */
 export interface EndedCall {
   operation: OperationId;
   id: string | undefined;
@@ -13,11 +13,11 @@ export interface EndedCall {
   outcome: Outcome;
   /** Milliseconds since 1970. */
   now: number;
-  /** Takes the secrets of the client out of text that came from outside. */
+  /** Removes the secrets of the client from text that came from outside. */
   redact: (text: string) => string;
 }
 
-/** A call, and how it ended: an error takes of it what is its own. */
+/** All that is known of a failed call, from which its error is built. */
 export interface Known extends EndedCall, Omit<Situation, 'codigo'> {
   requisicaoId: string | null;
 }

@@ -2,7 +2,7 @@ import { isFields } from '../runtime/is-fields.ts';
 import type { Codigo } from './tesa-error.ts';
 
 export interface Erro {
-  /** As it came, for it decides what the answer means: it is redacted where it is shown. */
+  /** Unredacted, since it decides the class and the outcome; it is redacted where it is shown. */
   codigo: Codigo;
   mensagem: string;
   campo: string | null;

@@ -21,7 +21,7 @@ const BY_STATUS: Readonly<Record<number, ErrorClass>> = {
   429: RateLimitError,
 };
 
-/** The class of the error that an answer of 4xx or 5xx becomes, whatever its body is. */
+/** The error class for a 4xx or 5xx status, whatever the body. */
 export function errorClassOf(status: number): ErrorClass {
   return status >= 500 ? ServerError : (BY_STATUS[status] ?? InvalidRequestError);
 }

@@ -1,10 +1,10 @@
 import { type ErrorDetails, TesaError } from './tesa-error.ts';
 
-// The whole family: the guards and the documentation of the methods are generated from the classes that stand here.
+// All error classes: the guards and the `@throws` of the methods are generated from this file.
 
 /**
- * An option or an argument is wrong. Thrown before anything is sent, but for an `apiKey` that fails at a later attempt:
- * `outcome` then speaks for those before.
+ * An option or an argument is wrong. Thrown before anything is sent, except when an `apiKey` function fails at a later
+ * attempt: `outcome` then covers the attempts before.
  */
 export class ConfigurationError extends TesaError {
   override readonly name = 'ConfigurationError';
@@ -19,15 +19,15 @@ export class AbortedError extends TesaError {
   override readonly name = 'AbortedError';
 }
 
-/** No answer came: the network failed. Unless the connection was never made, the outcome is `unknown`. */
+/** The network failed before a response arrived. The outcome is `unknown`, unless the connection was never established. */
 export class ConnectionError extends TesaError {
   override readonly name = 'ConnectionError';
 }
 
-/** A limit of the call was reached before its answer had come. The outcome is `unknown` when anything was sent. */
+/** A time limit was reached before the response arrived. The outcome is `unknown` when anything was sent. */
 export class TimeoutError extends TesaError {
   override readonly name = 'TimeoutError';
-  /** Which one: `timeout`, of the last attempt, or `deadline`, of the whole call. */
+  /** Which limit: `timeout`, of the last attempt, or `deadline`, of the whole call. */
   readonly limit: 'timeout' | 'deadline';
 
   constructor(message: string, details: ErrorDetails & { limit: 'timeout' | 'deadline' }) {
@@ -37,16 +37,16 @@ export class TimeoutError extends TesaError {
 }
 
 /**
- * An answer that is not one of the API: a success that is no JSON object or lacks what the contract requires, carries an
- * error, another id than the one asked for or the status of another decision, a 202, a 204 where none is documented, a
- * redirect, or an answer cut off or too long. The outcome is `unknown`.
+ * The response is not one of the API: a success that is not a JSON object, lacks a required field, holds an error,
+ * another id than requested or the status of another decision; a 202; a 204 where none is documented; a redirect; or a
+ * response that is truncated or too long. The outcome is `unknown`.
  */
 export class UnexpectedResponseError extends TesaError {
   override readonly name = 'UnexpectedResponseError';
   declare readonly status: number;
 }
 
-/** 400, 405, 413, 415 and other 4xx: the request was not fit to be read (`json_invalido`, `corpo_grande_demais`, …). */
+/** 400, 405, 413, 415 and other 4xx: the request could not be processed (`json_invalido`, `corpo_grande_demais`, …). */
 export class InvalidRequestError extends TesaError {
   override readonly name = 'InvalidRequestError';
   declare readonly status: number;
@@ -70,13 +70,13 @@ export class NotFoundError extends TesaError {
   declare readonly status: 404;
 }
 
-/** 409: the current status does not allow it (`estado_incompativel`), or the idempotency key conflicts. */
+/** 409: the resource's current status does not allow it (`estado_incompativel`), or the idempotency key conflicts. */
 export class ConflictError extends TesaError {
   override readonly name = 'ConflictError';
   declare readonly status: 409;
 }
 
-/** 422: a value is refused (`requisicao_invalida`, `politica_invalida`, `saldo_insuficiente`, …); see `campo`. */
+/** 422: a value is invalid (`requisicao_invalida`, `politica_invalida`, `saldo_insuficiente`, …); see `campo`. */
 export class ValidationError extends TesaError {
   override readonly name = 'ValidationError';
   declare readonly status: 422;
@@ -95,12 +95,12 @@ export class ServerError extends TesaError {
 }
 
 /**
- * The resource has a status from which none of those waited for can be reached any more. A wait only reads: what was
- * asked for before it took effect or not as `state` says, and the outcome is `unknown`.
+ * The resource has a status from which none of those waited for can be reached any more. A wait only reads: `state`
+ * tells what became of the earlier write, and `outcome` is always `unknown`.
  */
 export class UnreachableStateError extends TesaError {
   override readonly name = 'UnreachableStateError';
-  /** The status the resource has; `status` is that of HTTP. */
+  /** The status of the resource; `status` is the HTTP status. */
   readonly state: string;
 
   constructor(message: string, { state, ...details }: Omit<ErrorDetails, 'outcome'> & { state: string }) {

@@ -1,15 +1,15 @@
 import type { FetchResponse } from '../http/fetch.ts';
 import type { Erro } from './erro.ts';
 
-/** How far an attempt came. */
+/** How far an attempt got. */
 export interface Progress {
   /** Whether a request was handed to `fetch`. */
   sent: boolean;
-  /** The answer, from its headers on. */
+  /** The response, once its headers have arrived. */
   response?: FetchResponse;
 }
 
-/** Why an attempt failed, before anyone decides whether to try again. */
+/** Why an attempt failed, before it is decided whether to retry. */
 export type Failure = Progress & Reason;
 
 type Reason =

@@ -16,7 +16,7 @@ import { isRefusal } from './outcome.ts';
 import { findCode, safeCause } from './safe-cause.ts';
 import type { TesaError } from './tesa-error.ts';
 
-/** Turns what a call ended with into its error. */
+/** Turns the failure that ended a call into its error. */
 export function errorFromFailure(failure: Failure, call: EndedCall, isLate = false): TesaError {
   if (failure.kind === 'late') return errorFromFailure(failure.last, call, true);
   const known: Known = { ...call, ...factsOf(failure, call), isLate };
@@ -36,7 +36,7 @@ export function errorFromFailure(failure: Failure, call: EndedCall, isLate = fal
   }
 }
 
-/** What the last answer tells, where there is one. */
+/** Status, code, message and the like, from the last response, if there is one. */
 function factsOf(failure: Failure, { now, redact }: EndedCall) {
   const { response } = failure;
   return {
@@ -69,7 +69,7 @@ function timedOut({ limit, ms }: Failure & { kind: 'timeout' }, known: Known) {
   return new TimeoutError(message, { ...known, limit });
 }
 
-// The caller's own reason is kept as it is: it comes from them and knows nothing of the request.
+// The abort reason is the caller's own and holds nothing of the request, so it is kept as it is.
 function aborted(cause: unknown, known: Known) {
   return new AbortedError(`${known.operation} was aborted. ${nextStep(known)}`, { ...known, cause });
 }

@@ -7,7 +7,7 @@ import type { TesaError } from './tesa-error.ts';
 
 type Refusal = Failure & { kind: 'refused' };
 
-/** Turns an answer of 4xx or 5xx into its error. */
+/** Turns a 4xx or 5xx response into its error. */
 export function errorFromRefusal({ response, erro }: Refusal, known: Known): TesaError {
   const codigo = erro?.codigo;
   const requisicaoId = erro?.requisicaoId ?? known.requisicaoId;
@@ -27,7 +27,7 @@ function messageOf(details: Details, step: string): string {
   const { operation, status, codigo, mensagem, campo, requisicaoId } = details;
   const subject = `${operation} was answered ${status}`;
   if (codigo === undefined) return `${subject} without the error envelope of the API. ${step}`;
-  // What a service gone wrong says at length is whole in `mensagem`.
+  // A very long message is shortened here; `mensagem` has all of it.
   const said = mensagem?.replace(/^(.{1000}).+/s, '$1…');
   const field = campo ? ` (campo: ${campo})` : '';
   const request = requisicaoId ? ` (requisicao_id: ${requisicaoId})` : '';

@@ -6,7 +6,7 @@ export function isTesaError(error: unknown): error is TesaError {
   return typeof error === 'object' && error !== null && brand in error;
 }
 
-/** Tells the errors of one class by their name. */
+/** Returns a guard that recognises the errors of one class by name. */
 export function guard<E extends TesaError>(name: E['name']) {
   return (error: unknown): error is E => isTesaError(error) && error.name === name;
 }

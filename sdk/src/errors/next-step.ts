@@ -12,13 +12,13 @@ export interface Situation {
   status: number | null;
   codigo?: Codigo | undefined;
   retryAfter: number | null;
-  /** Whether the call ended by a refusal, which repeating it would only be told again. */
+  /** Whether the call ended with a refusal, which a repetition would only receive again. */
   isRefusal: boolean;
-  /** Whether the call ended because its key is about to be forgotten. */
+  /** Whether the call ended because its idempotency key is about to expire. */
   isLate: boolean;
 }
 
-/** By the code of a refusal, or else by its status. */
+/** Advice by error code, or else by HTTP status. */
 const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | number, string>([
   [
     'chave_de_idempotencia_reutilizada',
@@ -43,7 +43,7 @@ const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | n
   [429, 'Slow down before the next request.'],
 ]);
 
-/** What the integrator should do about an error, in a sentence or two that also hold after a crash. */
+/** What the integrator should do about an error, in a sentence or two that are also true after a crash. */
 export function nextStep(situation: Situation): string {
   return situation.isLate ? `${LATE} ${stepOf(situation)}` : stepOf(situation);
 }
@@ -76,7 +76,7 @@ function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined
   return ADVICE.get(codigo ?? '') ?? ADVICE.get(status ?? 0);
 }
 
-/** Where the effect of a write is seen: in the resource of its path, or else in the list it adds to. */
+/** Where to look for the effect of a write: the resource in its path, or else the list it adds to. */
 function lookFor({ operation, id }: Situation): string {
   const [, path] = operations[operation];
   const [resource = path] = /.*\{id\}/.exec(path) ?? [];

@@ -1,8 +1,8 @@
 const DEEPEST = 5;
 
 /**
- * A copy of what fetch threw with its names, messages and codes alone. The original may hold the request, and with
- * it the key: undici's errors do not, those of a custom `fetch` often do.
+ * A copy of what fetch threw, with only its names, messages and codes. The original may hold the request, and with it
+ * the API key: undici's errors do not, those of a custom `fetch` often do.
  */
 export function safeCause(thrown: unknown, redact: (text: string) => string, depth = 1): Error | undefined {
   if (!(thrown instanceof Error) || depth > DEEPEST) return undefined;
@@ -13,7 +13,7 @@ export function safeCause(thrown: unknown, redact: (text: string) => string, dep
   return code === undefined ? copy : Object.assign(copy, { code: redact(code) });
 }
 
-/** What was thrown; nothing, where that throws as it is looked at, as a proxy or a getter may. */
+/** What was thrown; undefined when inspecting it throws in turn, as a proxy or a getter may. */
 export function legible(thrown: unknown): unknown {
   try {
     safeCause(thrown, String);

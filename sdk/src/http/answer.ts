@@ -1,8 +1,8 @@
 import type { FetchResponse } from './fetch.ts';
 
 /**
- * What is read of an answer, read once: that of a test's own `fetch` may lack a header by `undefined`, as a `Map` does, or
- * throw as it is looked at.
+ * A copy of the parts of a response that are used, each read once: the response of a test's own `fetch` may give
+ * `undefined` for a missing header, as a `Map` does, or throw when it is accessed.
  */
 export function answerOf({ status, ok, headers, body, type, redirected }: FetchResponse): FetchResponse {
   const get = (name: string) => {

@@ -1,20 +1,20 @@
-/** How a request is handed to `fetch`: plain values, which that of every runtime and library takes. */
+/** The second argument of `fetch`: plain values, which the `fetch` of every runtime and library accepts. */
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
-  /** JSON, in the very characters that were signed. */
+  /** JSON, exactly as it was signed. */
   body: string | null;
-  /** Aborted when the attempt is given up. */
+  /** Aborted when the attempt times out or the caller aborts. */
   signal: AbortSignal;
   redirect: 'manual';
 }
 
-/** What is read of an answer: the `Response` of every runtime and library has it. */
+/** The part of a response that is read: the `Response` of every runtime and library has it. */
 export interface FetchResponse {
   readonly status: number;
   readonly ok: boolean;
   readonly headers: { get(name: string): string | null };
-  /** A stream of bytes, of the web or of Node. */
+  /** A stream of bytes: a web stream or a Node stream. */
   readonly body: WebBody | NodeBody | null;
   readonly type?: string | undefined;
   readonly redirected?: boolean | undefined;
@@ -36,5 +36,5 @@ export interface BodyReader {
   cancel(): Promise<unknown>;
 }
 
-/** Carries a request: the global `fetch`, that of undici or node-fetch, or one of your own. */
+/** Sends a request: the global `fetch`, that of undici or node-fetch, or your own. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;

@@ -1,21 +1,21 @@
 import type { FetchResponse } from './fetch.ts';
 
-/** The limit of requests of the organization, as an answer tells of it. */
+/** The organization's rate limit, as a response reports it. */
 export interface RateLimit {
-  /** Requests left until the limit is renewed. */
+  /** Requests left until the limit resets. */
   remaining: number;
-  /** Seconds until then. */
+  /** Seconds until the limit resets. */
   reset: number;
-  /** Requests that each window takes; null when the answer does not say. */
+  /** Requests allowed per window; null when the response does not say. */
   limit: number | null;
-  /** Seconds of a window; null when the answer does not say. */
+  /** Length of the window, in seconds; null when the response does not say. */
   window: number | null;
 }
 
 const LEFT = /^"[^"]*";r=([0-9]{1,15});t=([0-9]{1,15})(?![0-9])/;
 const POLICY = /^"[^"]*";q=([0-9]{1,15});w=([0-9]{1,15})(?![0-9])/;
 
-/** Reads `RateLimit` and `RateLimit-Policy`, of each the first item; null without the first. */
+/** Reads the first item of `RateLimit` and of `RateLimit-Policy`; null when there is no `RateLimit`. */
 export function readRateLimit({ headers }: FetchResponse): RateLimit | null {
   const left = LEFT.exec(headers.get('RateLimit') ?? '');
   const policy = POLICY.exec(headers.get('RateLimit-Policy') ?? '');

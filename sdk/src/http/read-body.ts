@@ -3,19 +3,19 @@ import type { BodyReader, FetchResponse } from './fetch.ts';
 const LIMIT_MIB = 10;
 const LIMIT = LIMIT_MIB * 1024 * 1024;
 
-/** After how many parts of a body everything else gets its turn. */
+/** After how many chunks of a body to yield to the event loop. */
 const TURN = 1024;
 
-/** Why an answer is unusable: completes the sentence "aprovarProposta was answered 200 …". */
+/** Why a response is unusable: completes the sentence "aprovarProposta was answered 200 …". */
 export class UnusableResponse extends Error {}
 
 /**
- * Reads the body of an answer to its end, or until the signal is aborted.
- * @throws UnusableResponse when it is too long or no UTF-8; Error when it was cut off, or whatever the stream fails with
+ * Reads the body of a response to its end, or until the signal is aborted.
+ * @throws UnusableResponse when it is too long or not UTF-8; Error when it was cut off, or whatever the stream fails with
  */
 export async function readText(response: FetchResponse, signal: AbortSignal): Promise<string> {
   const { body } = response;
-  // Fatal, since a replaced byte would go unnoticed; and a byte order mark is no JSON.
+  // `fatal`, since a replaced byte would go unnoticed; `ignoreBOM` keeps the byte order mark, so that JSON.parse refuses it.
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
   let size = 0;
@@ -26,7 +26,7 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
     for (let parts = 1; ; parts++) {
       const { done, value } = await reader.read();
       if (done) break;
-      // However small the parts, and ready before they are asked for, the timers get their turn.
+      // A body of endless tiny chunks, all available at once, must not keep the timeout from firing.
       if (parts % TURN === 0) await new Promise((resolve) => setTimeout(resolve));
       const chunk = value as Uint8Array;
       size += chunk.byteLength;
@@ -43,7 +43,7 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
   return text + decode(utf8);
 }
 
-/** Without a chunk, what is left at the end. */
+/** Decodes a chunk; without one, flushes what is left at the end. */
 function decode(utf8: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): string {
   try {
     return utf8.decode(chunk, { stream: chunk !== undefined });
@@ -52,12 +52,12 @@ function decode(utf8: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): str
   }
 }
 
-/** Lets go of a body that nobody will read. */
+/** Cancels a body that nobody will read. */
 export function discard({ body }: FetchResponse): void {
   if (body) letGo({ cancel: () => readerOf(body).cancel() });
 }
 
-/** What fails as a body is let go of fails nothing else; thrown in a listener, it would end the process. */
+/** Cancels a reader and ignores its failure, which would end the process when thrown in a listener. */
 async function letGo(body: Pick<BodyReader, 'cancel'>): Promise<void> {
   try {
     await body.cancel();
@@ -70,7 +70,7 @@ function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
   return { read: () => chunks.next(), cancel: async () => body.destroy?.() };
 }
 
-// What was compressed on its way is longer here than its header says, and a browser may hide that it was compressed.
+// A body that was compressed in transit is longer than its Content-Length, and a browser may hide that it was.
 function isShort(size: number, { headers, type }: FetchResponse): boolean {
   const announced = type === 'cors' ? null : headers.get('Content-Length');
   return announced !== null && headers.get('Content-Encoding') === null && Number(announced) !== size;

@@ -1,26 +1,26 @@
 import { sharedMap } from '../runtime/shared-map.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** What the service said of a call that succeeded, beside the entity itself. */
+/** Metadata of a successful call, which the entity itself does not have. */
 export interface Receipt {
-  /** The `Requisicao-Id` of the answer. Quote it when asking for support. */
+  /** The `Requisicao-Id` of the response. Quote it when asking for support. */
   requisicaoId: string | null;
   /** The `Idempotency-Key` the call carried; null for reads. */
   idempotencyKey: string | null;
-  /** Whether the answer is a stored one: an earlier request with the same key had already taken effect. */
+  /** Whether the response was stored: an earlier request with the same key had already taken effect. */
   replayed: boolean;
   /** How many requests the call took. */
   attempts: number;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number;
-  /** How many more requests the service takes; null when it does not say. */
+  /** How many requests are left; null when the service does not say. */
   rateLimit: RateLimit | null;
 }
 
-// Kept aside, so that an entity has the fields of the contract and no others.
+// Kept outside the entity, so that it has only the fields of the contract.
 const receipts = () => sharedMap<Receipt>('receipts');
 
-/** The receipt of what a method of the client answered, a page included; undefined for anything else, such as a copy. */
+/** The receipt of what a method of the client returned, including a page; undefined for anything else, such as a copy. */
 export function receiptOf(result: unknown): Receipt | undefined {
   return receipts().get(result as object);
 }

@@ -3,7 +3,7 @@ import type { OperationId } from '../generated/operations.ts';
 import { receiptOf } from '../http/receipt.ts';
 import type { PageBody } from './page.ts';
 
-/** Takes an answer for a page, unless going by it could skip items or never end. */
+/** Checks that a response is a page, and that following it can neither skip items nor loop forever. */
 export function checkPage<Item>(answer: object, operation: OperationId): PageBody<Item> {
   const { dados, tem_mais, proximo_cursor } = answer as Partial<Record<keyof PageBody<Item>, unknown>>;
   if (!Array.isArray(dados)) throw unusablePage('without a list of dados', answer, operation);

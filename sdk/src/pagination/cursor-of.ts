@@ -3,8 +3,8 @@ import { sharedMap } from '../runtime/shared-map.ts';
 const cursors = () => sharedMap<string>('cursors');
 
 /**
- * Where a list stopped: pass it as `apos` to read on from the page that failed. Undefined when the first page of the
- * list failed, and for an error that comes from no list.
+ * The cursor of the page that failed: pass it as `apos` to resume there. Undefined when the first page of the list
+ * failed, and for an error that did not come from a list.
  */
 export function cursorOf(error: unknown): string | undefined {
   return cursors().get(error as object);

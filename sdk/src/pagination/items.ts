@@ -1,14 +1,14 @@
 export interface ArrayOptions {
-  /** How many items there may be at most: a whole number, from 1. */
+  /** The maximum number of items: an integer, at least 1. */
   max: number;
 }
 
-/** Items of a list, which a `for await` goes through to the end, page by page. */
+/** Items of a list, which `for await` iterates to the end, requesting pages as needed. */
 export interface Items<Item> extends AsyncIterable<Item> {
   /**
    * Every item from here to the end, in its order.
-   * @throws ConfigurationError without a `max` from 1; RangeError when there are more, since a part could be taken for
-   *   the whole; beside what any read throws
+   * @throws ConfigurationError when `max` is not an integer from 1; RangeError when there are more items, since a
+   *   truncated list could be mistaken for the whole; and whatever any read throws
    */
   toArray(options: ArrayOptions): Promise<Item[]>;
 }

@@ -8,7 +8,7 @@ interface ListInput {
   options: ReadOptions | undefined;
 }
 
-/** A list that sends nothing until it is awaited or gone through. */
+/** A list that sends nothing until it is awaited or iterated. */
 export function list<O extends ListOperationId>(
   sender: Sender,
   operation: O,

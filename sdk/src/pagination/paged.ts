@@ -4,9 +4,9 @@ import { type PageSource, readPage } from './read-page.ts';
 import { arrayOf, itemsFrom, pagesFrom } from './walk.ts';
 
 /**
- * A list. Awaiting it gives its first page; `for await` goes through the items of every page, also over that first page;
- * `pages()` goes through the pages. Each page is asked for when it is needed, and the first one only once: call the
- * method again for a new reading. After a failure, `cursorOf(error)` says where to read on.
+ * A list. Awaiting it gives its first page, which can itself be iterated; `for await` iterates the items of every page;
+ * `pages()` iterates the pages. Each page is requested when it is needed, and the first one only once: call the method
+ * again for a fresh read. After a failure, `cursorOf(error)` gives the cursor to resume from.
  */
 export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
   readonly #source: PageSource;
@@ -16,7 +16,7 @@ export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
     this.#source = source;
   }
 
-  /** Every page, from the first to the one without a `proximo_cursor`. An empty page is no end. */
+  /** Every page, up to the one whose `proximo_cursor` is null. An empty page does not end the list. */
   pages(): AsyncGenerator<Page<Item>, void, undefined> {
     return pagesFrom(this);
   }

@@ -12,13 +12,13 @@ export interface PageSource {
   fetch(apos: string | undefined): Promise<object>;
 }
 
-/** The cursor that leads to a page, and the pages gone through on the way to it. */
+/** The cursor of a page, and the cursors of the pages before it. */
 interface Place {
   apos: string | undefined;
   before?: Place;
 }
 
-/** Reads the page at a place, which is the first one unless given. */
+/** Reads the page at a place; by default, the first page. */
 export async function readPage<Item>(
   source: PageSource,
   place: Place = { apos: source.start },

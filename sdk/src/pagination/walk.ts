@@ -15,7 +15,7 @@ export async function* itemsFrom<Item>(first: First<Item>): AsyncGenerator<Item,
   for await (const { dados } of pagesFrom(first)) yield* dados;
 }
 
-/** Every item, unless there are more than the caller has room for: a part of them would be taken for the whole. */
+/** Every item. Throws when there are more than `max`, since a truncated list could be mistaken for the whole. */
 export async function arrayOf<Item>(
   items: AsyncIterable<Item>,
   options: ArrayOptions,

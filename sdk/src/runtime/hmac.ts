@@ -24,7 +24,7 @@ async function webHmacHex(secret: string, text: string, rest: string | Uint8Arra
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const raw = new TextEncoder().encode(secret);
   const key = await subtle.importKey('raw', raw, algorithm, false, ['sign']);
-  // A copy, since a Blob refuses memory that is shared.
+  // Copied, since a Blob refuses a SharedArrayBuffer.
   const message = new Blob([text, typeof rest === 'string' ? rest : new Uint8Array(rest)]);
   const digest = await subtle.sign('HMAC', key, await message.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

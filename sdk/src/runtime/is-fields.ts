@@ -1,4 +1,4 @@
-/** Whether a value is an object of fields, and no list. */
+/** Whether a value is an object, and not an array. */
 export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,13 +1,13 @@
 const listeners = new WeakMap<AbortSignal, Callbacks>();
 
-/** The one listener of a signal: of more than ten Node 20 warns as of a leak. */
+/** All callbacks of one signal, behind a single listener: with more than ten listeners, Node 20 warns of a leak. */
 class Callbacks extends Set<() => void> {
   handleEvent(): void {
     for (const callback of this) callback();
   }
 }
 
-/** Calls back when a signal is aborted, however many wait for it. Calling what it returns takes that back. */
+/** Calls back when the signal is aborted. Any number may subscribe; the returned function unsubscribes. */
 export function onAbort(signal: AbortSignal | undefined, callback: () => void): () => void {
   if (signal === undefined) return () => {};
   const callbacks = listeners.get(signal) ?? new Callbacks();

@@ -1,16 +1,16 @@
-/** What the client takes from its surroundings: tests put a clock and a chance of their own in its place. */
+/** The clock, timers and randomness that the client uses; tests inject their own. */
 export interface Runtime {
-  /** Milliseconds since 1970, for what others read: signatures and dates. */
+  /** Wall clock, in milliseconds since 1970: for signatures and dates. */
   now(): number;
-  /** Milliseconds since some moment, never set back, for how long something takes. */
+  /** Monotonic clock, in milliseconds: for durations. */
   elapsed(): number;
-  /** From 0 to 1, 1 excluded. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   random(): number;
   /** A new UUID. */
   newId(): string;
-  /** Rings once, after so many milliseconds. Calling what it returns stops it. */
+  /** Calls `ring` once, after the given milliseconds. The returned function cancels the timer. */
   startTimer(ms: number, ring: () => void): () => void;
-  /** Whether its `fetch` may send a request with this method again by itself, and tell only of the last one. */
+  /** Whether the runtime's `fetch` may resend a request with this method by itself, and report only the last attempt. */
   mayRepeat(method: string): boolean;
 }
 
@@ -23,6 +23,6 @@ export const systemRuntime: Runtime = {
     const timer = setTimeout(ring, ms);
     return () => clearTimeout(timer);
   },
-  // Once a connection was closed without an answer: Deno any request, Bun those that HTTP calls idempotent.
+  // When a connection closes without a response, Deno resends any request, Bun those whose method HTTP calls idempotent.
   mayRepeat: (method) => 'Deno' in globalThis || ('Bun' in globalThis && /^(PUT|DELETE)$/.test(method)),
 };

@@ -1,8 +1,8 @@
 type Maps = Record<symbol, WeakMap<object, unknown> | undefined>;
 
 /**
- * What is known of objects, aside from their fields, to every copy of this package: a program that imports one copy may
- * require another.
+ * Data about objects that is kept outside them and shared by every copy of this package: a program may load both the
+ * ESM and the CommonJS copy.
  */
 export function sharedMap<Value>(name: string): WeakMap<object, Value> {
   const maps = globalThis as Maps;

@@ -1,7 +1,7 @@
 import { onAbort } from './on-abort.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Waits so many milliseconds. Rejects with the reason of the signal as soon as it is aborted. */
+/** Waits for the given milliseconds. Rejects with the signal's reason as soon as it is aborted. */
 export function sleep(ms: number, { startTimer }: Runtime, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

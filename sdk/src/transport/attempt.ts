@@ -17,16 +17,16 @@ export interface Attempt {
   call: Call;
   /** Milliseconds until the deadline of the call. */
   remaining: number;
-  /** What to end with in the place of sending, asked at the last moment. */
+  /** Called just before sending: a failure to end with instead, if any. */
   refuseToSend: () => Failure | undefined;
-  /** Has the attempt begin, at once or later, with headers to send along. */
+  /** Calls `begin`, at once or later, with extra headers for this attempt. */
   open: (begin: (headers: Headers) => void) => void;
 }
 
 type Headers = Readonly<Record<string, string>>;
 type Result = Success | Failure;
 
-/** Sends a call once. Resolves with a failure when its time is up or the caller aborts, whatever `fetch` does then. */
+/** Sends a call once. On a timeout or an abort it resolves with a failure at once, even if `fetch` ignores its signal. */
 export function attempt(
   { request, call, remaining, open, refuseToSend }: Attempt,
   configuration: Configuration,
@@ -77,7 +77,7 @@ async function send(request: HttpRequest, sending: Sending, configuration: Confi
   progress.sent = true;
   const answered = await fetch(request.url, init);
   if (answered?.type === 'error') throw new Error('network failure');
-  // Stand-ins of tests and polyfills are no instances of the global class.
+  // Not `instanceof Response`: polyfills and test doubles have classes of their own.
   if (typeof answered?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
   const response = answerOf(answered);
   progress.response = response;
@@ -95,7 +95,7 @@ async function initOf(
   const key = await apiKey();
   const signature = signingSecret && (await sign(request, signingSecret, runtime));
   const headers = { ...request.headers, ...extra, Authorization: `Bearer ${key}`, ...(signature || {}) };
-  // Workers know no `error`, and a browser hides where a redirect leads: the answer is refused instead.
+  // `manual`, since Workers do not support `redirect: 'error'`; a redirect is refused when the response is read.
   return { method, headers, body, signal, redirect: 'manual' };
 }
 

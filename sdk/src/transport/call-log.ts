@@ -44,7 +44,7 @@ export class CallLog {
     this.#ended('debug', { ...time, status: response.status, requisicaoId, error: null, codigo: null });
   }
 
-  /** A failure before anything was sent is no line of the log: the call ends with it. */
+  /** A failure before anything was sent is not logged: the call ends with it. */
   failed(
     error: TesaError,
     { isLast, sent, ...time }: AttemptTime & { isLast: boolean; sent: boolean },

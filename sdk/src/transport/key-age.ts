@@ -1,12 +1,12 @@
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** The service forgets a key after 24 hours, and would carry its request out again. An hour is for the way there. */
+/** The service forgets a key after 24 hours, and would then execute its request again. One hour is left as a margin. */
 const OLDEST = 23 * 60 * 60 * 1000;
 
 /**
- * Watches how long ago a key was first sent: what it returns looks at the clocks, and says whether the key is too old to
- * be sent again. No clock tells alone: the monotonic one may stand still while the machine is suspended, and the wall
- * clock may be set back. Between any two looks, the one that moved more counts.
+ * Tracks how long ago a key was first sent: the returned function reads the clocks, and says whether the key is too old
+ * to be sent again. Neither clock suffices: the monotonic one may stop while the machine is suspended, and the wall
+ * clock may be set back. Between two readings, the larger of the two differences counts.
  */
 export function watchKeyAge(runtime: Runtime): () => boolean {
   let now = runtime.now();

@@ -7,18 +7,18 @@ import type { FetchResponse } from '../http/fetch.ts';
 import { discard, readText, UnusableResponse } from '../http/read-body.ts';
 import { isFields } from '../runtime/is-fields.ts';
 
-/** An attempt that was answered as the contract has it. */
+/** A successful response, as the contract documents it. */
 export interface Success {
   kind: 'success';
   sent: true;
   response: FetchResponse;
-  /** Undefined where the contract documents an answer without a body. */
+  /** Undefined where the contract documents a response without a body. */
   entity: object | undefined;
 }
 
 /**
- * Reads an answer, and judges whether it is a success of the operation.
- * @throws UnusableResponse when it is none of the API
+ * Reads a response, and checks that it is a documented success of the operation.
+ * @throws UnusableResponse when it is not a response of the API
  */
 export async function readResponse(
   response: FetchResponse,
@@ -35,17 +35,17 @@ export async function readResponse(
   return rules.length === 0 ? readEmpty(response) : readEntity(response, text, { rules, id });
 }
 
-/** What the contract says of a property of every answer. */
+/** What the contract requires of a property in every successful response. */
 interface Rule {
   name: string;
   mayBeNull: boolean;
-  /** What it has to be, where that is known. */
+  /** The required value, where the contract fixes one. */
   value: string | undefined;
 }
 
 const RULE = /(\w+)(\?|=(\S+))?/g;
 
-/** Read of an operation's row once. */
+/** Parsed once for each operation. */
 const rulesByOperation: { [O in OperationId]?: Rule[] } = {};
 
 function rulesOf(operation: OperationId): Rule[] {
@@ -59,12 +59,12 @@ function rulesOf(operation: OperationId): Rule[] {
   return rulesByOperation[operation];
 }
 
-// A browser hides the status of a redirect; a fetch of the caller's own may have followed one all the same.
+// A browser hides the status of a redirect; a custom fetch may follow one despite `redirect: 'manual'`.
 function isRedirect({ type, status, redirected }: FetchResponse): boolean {
   return redirected === true || type === 'opaqueredirect' || (status >= 300 && status < 400);
 }
 
-// A login page, too, is answered 200.
+// Only 204: a proxy's login page, for example, arrives with status 200.
 function readEmpty(response: FetchResponse): Success {
   if (response.status === 204) return { kind: 'success', sent: true, response, entity: undefined };
   throw new UnusableResponse('instead of 204');
@@ -72,11 +72,11 @@ function readEmpty(response: FetchResponse): Success {
 
 interface Expected {
   rules: Rule[];
-  /** The id of the path. */
+  /** The id in the path. */
   id: string | undefined;
 }
 
-// The documented status of a creation is an assumption: any 2xx will do that does not leave the work for later.
+// The documented status of a creation is an assumption, so any 2xx is accepted except 202, which defers the work.
 function readEntity(response: FetchResponse, text: string, { rules, id }: Expected): Success {
   const entity = parseJson(text);
   if (response.status === 202) throw new UnusableResponse('which is not done yet');
@@ -100,12 +100,12 @@ function readEntity(response: FetchResponse, text: string, { rules, id }: Expect
 
 function has(entity: Record<string, unknown>, { name, mayBeNull }: Rule): boolean {
   const value = entity[name];
-  // A wait goes by it, and an object may fail as it is looked up.
+  // A wait looks up the status by name, so it must be text.
   if (name === 'status') return typeof value === 'string';
   return mayBeNull ? value !== undefined : (value ?? null) !== null;
 }
 
-// One that this version does not know may be a finer name for the one that was asked for.
+// A status that this version does not know is accepted: it may be a refinement of the expected one.
 function isOtherStatus(status: unknown, asked: string): boolean {
   return status !== asked && Object.values(maquinas).some((states) => Object.hasOwn(states, String(status)));
 }

@@ -3,13 +3,13 @@ import { hmacHex } from '../runtime/hmac.ts';
 
 /** What a signature covers. */
 export interface SignableRequest {
-  /** Unix time, in seconds. The service takes at most 300 to either side of its own. */
+  /** Unix time, in seconds. The service accepts a difference of at most 300 from its own clock. */
   timestamp: number;
   method: string;
-  /** Path and query as they go on the request line, with the `/v1`. */
+  /** Path and query exactly as sent on the request line, including `/v1`. */
   path: string;
   /**
-   * The body to the byte.
+   * The exact bytes of the body.
    * @default none
    */
   body?: string | Uint8Array | undefined;
@@ -22,17 +22,17 @@ export interface RequestSignature {
 }
 
 /**
- * Signs a request as the contract lays down. The client does so by itself when it has a `signingSecret`; this is for
- * requests made without it.
- * @throws ConfigurationError when the secret is empty, the time is not in whole seconds, the path is no path,
- *   the method no text, or the body neither text nor bytes
+ * Signs a request as the contract specifies. A client with a `signingSecret` does so by itself; this is for requests
+ * made without the client.
+ * @throws ConfigurationError when the secret is empty, the time is not in whole seconds, the path is not a path, the
+ *   method is not text, or the body is neither text nor bytes
  */
 export async function signRequest(request: SignableRequest, secret: string): Promise<RequestSignature> {
   refuseUnsignable(request, secret);
   return signatureOf(request, secret);
 }
 
-/** The signature of a request that is known to be signable, as every one that the client writes is. */
+/** Signs a request without validating it: for those that the client itself serialised. */
 export async function signatureOf(
   { timestamp, method, path, body = '' }: SignableRequest,
   secret: string,
@@ -43,7 +43,7 @@ export async function signatureOf(
   };
 }
 
-// Until the year 5138 a time beyond this is one in milliseconds.
+// A larger number is a time in milliseconds (in seconds, it would be after the year 5138).
 const LAST_SECOND = 99_999_999_999;
 
 function refuseUnsignable(request: SignableRequest, secret: string): void {
@@ -62,6 +62,6 @@ function refuseUnsignable(request: SignableRequest, secret: string): void {
   );
 }
 
-/** Of another view, such as a `DataView`, runtimes would not all sign the same bytes. */
+/** Only views of single bytes: for any other, such as a `DataView`, runtimes would not all sign the same bytes. */
 const isBytes = (body: unknown): boolean =>
   ArrayBuffer.isView(body) && (body as Uint8Array).BYTES_PER_ELEMENT === 1;

@@ -1,7 +1,7 @@
 import { createFinalURL } from 'openapi-fetch';
 import type { Call } from '../call/call.ts';
 
-/** A request written and not sent: each attempt makes a request of its own from it. */
+/** A serialised request: each attempt sends a copy of it. */
 export interface HttpRequest {
   url: string;
   method: string;
@@ -10,8 +10,8 @@ export interface HttpRequest {
   body: string | undefined;
 }
 
-// The only file that knows openapi-fetch. Its client sends a request once and follows redirects, so the sending is ours;
-// its serializers weigh a kilobyte for lists and objects, of which no path and no query has any.
+// The only file that imports openapi-fetch. The sending is ours, since its client has no retries and follows redirects.
+// Its serializers would add a kilobyte for arrays and objects, which no path and no query of the contract has.
 const encode = (value: unknown) => encodeURIComponent(String(value));
 
 const pathSerializer = (path: string, { id }: Record<string, unknown>) =>
@@ -22,7 +22,7 @@ function querySerializer(query: Record<string, unknown>): string {
   return given.map((pair) => pair.map(encode).join('=')).join('&');
 }
 
-/** @throws TypeError when the body is no JSON, such as one with a bigint */
+/** @throws TypeError when the body cannot be serialised as JSON, such as one with a bigint */
 export function writeRequest(call: Call, baseUrl: string): HttpRequest {
   const { method, path, id, query, body, idempotencyKey, headers } = call;
   const params = { path: { id }, ...(query && { query }) };

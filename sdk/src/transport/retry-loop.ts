@@ -12,7 +12,7 @@ import type { Success } from './read-response.ts';
 import type { HttpRequest } from './request.ts';
 import { isRetryable, waitBefore } from './retry.ts';
 
-/** One call on its way to its end: as many attempts as its limits allow, and what they tell together. */
+/** Carries out one call, in as many attempts as its limits allow, and tracks their combined outcome. */
 export class RetryLoop {
   /** How many requests were sent so far. */
   attempts = 0;
@@ -24,7 +24,7 @@ export class RetryLoop {
   #outcome: Outcome = 'not-sent';
   /** Of the last request that was sent. */
   #failure: Failure | undefined;
-  /** Set with the first request. Called after every attempt, so that a clock that jumps is noticed. */
+  /** Set with the first request. Called after every attempt, so that a clock change in between is noticed. */
   #isKeyOld: (() => boolean) | undefined;
 
   constructor(call: Call, configuration: Configuration) {
@@ -34,7 +34,7 @@ export class RetryLoop {
     this.#started = configuration.runtime.elapsed();
   }
 
-  /** @throws TesaError of the last attempt, with the outcome over all of them */
+  /** @throws TesaError the error of the last attempt, with the outcome over all attempts */
   async run(request: HttpRequest): Promise<Success> {
     for (;;) {
       const began = this.#remaining();
@@ -53,7 +53,7 @@ export class RetryLoop {
     }
   }
 
-  /** The error the call ends with, should it end with this failure. */
+  /** The error to throw when the call ends with this failure. */
   errorOf(failure: Failure): TesaError {
     return errorFromFailure(failure, {
       ...this.#configuration,
@@ -70,7 +70,7 @@ export class RetryLoop {
     const refuseToSend = () => this.#refuseOldKey();
     const open: Attempt['open'] = (begin) =>
       this.#log.open(this.attempts + 1, (headers) => {
-        // Of the call from now on, so that no error quotes them.
+        // Recorded as headers of the call, so that errors redact them.
         Object.assign(this.#call.headers, headers);
         begin(headers);
       });
@@ -91,7 +91,7 @@ export class RetryLoop {
     this.#isKeyOld?.();
   }
 
-  /** Asked as a request is about to leave: the failure before it ends the call, when its key has grown too old. */
+  /** Called just before a request is sent: when the key is too old by now, the previous failure ends the call. */
   #refuseOldKey(): Failure | undefined {
     if (this.#call.idempotencyKey === null) return undefined;
     this.#isKeyOld ??= watchKeyAge(this.#configuration.runtime);
@@ -108,7 +108,7 @@ export class RetryLoop {
   async #wait(ms: number): Promise<void> {
     const { signal } = this.#call;
     this.#log.retrying(this.attempts + 1, ms);
-    // The next attempt says that the caller aborted, and sends nothing.
+    // After an abort, the next attempt fails with AbortedError and sends nothing.
     await sleep(ms, this.#configuration.runtime, signal).catch(() => {});
   }
 

@@ -4,14 +4,14 @@ import { readRetryAfter } from '../http/retry-after.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { backoff } from './backoff.ts';
 
-/** The longest a call waits because the service asked, in milliseconds; beyond it the caller is told instead. */
+/** The longest `Retry-After` that a call waits out, in milliseconds; with a longer one, the call fails instead. */
 const LONGEST_ASKED = 60_000;
 
-/** Whether the same request may fare better later, should there be time. Every write carries its key, so repeating is safe. */
+/** Whether the failure is transient. Every write carries its idempotency key, so a retry is safe. */
 export function isRetryable(failure: Failure): boolean {
   switch (failure.kind) {
     case 'timeout':
-      // What hung before anything was sent is the caller's own: a key, or a hook.
+      // A timeout before anything was sent is due to the caller's own code: the `apiKey` function or the hook.
       return failure.sent;
     case 'broken':
       return isNetworkFailure(failure);
@@ -25,8 +25,8 @@ export function isRetryable(failure: Failure): boolean {
 const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
 
 /**
- * Milliseconds to wait before a retry, the first being 1, and never less than the service asks. Undefined when it asks
- * for too long.
+ * Milliseconds to wait before a retry, counted from 1, and never less than `Retry-After`. Undefined when that is too
+ * long.
  */
 export function waitBefore(retry: number, { response }: Failure, runtime: Runtime): number | undefined {
   const seconds = response === undefined ? null : readRetryAfter(response.headers, runtime.now());

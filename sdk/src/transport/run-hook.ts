@@ -3,14 +3,14 @@ import { checkedHeaders } from '../configuration/headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Has the hook go around an attempt, which begins when the hook says so, and at the latest when the hook is done. */
+/** Runs the hook around an attempt, which begins when the hook calls `next`, and at the latest when the hook ends. */
 export function runHook(
   hook: AttemptHook,
   attempt: AttemptStart,
   { begin, end }: { begin: (headers: Headers) => void; end: Promise<AttemptEnd> },
 ): void {
   let hasBegun = false;
-  // No `await` comes before `begin`: the request is to leave in the asynchronous context in which the hook calls `next`.
+  // No `await` before `begin`: the request must be sent in the asynchronous context in which the hook calls `next`.
   const answer = async (headers: Headers = {}) => {
     const checked = checkedHeaders({}, headers);
     if (!hasBegun) {
@@ -21,7 +21,7 @@ export function runHook(
   };
   const next = (headers?: Headers) => {
     const answered = answer(headers);
-    // A hook need not await it, and what nobody catches would end the process.
+    // The hook need not await it, and an unhandled rejection would end the process.
     answered.catch(() => {});
     return answered;
   };

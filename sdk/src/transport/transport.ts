@@ -26,7 +26,7 @@ export class Transport implements Sender {
     prepareCall(operation, input, this.#configuration);
   }
 
-  /** The answer of an operation; its receipt where the contract documents an empty one. */
+  /** Returns what the operation answered; the receipt where the contract documents an empty response. */
   async send<O extends OperationId>(operation: O, input: CallInput<O>): Promise<SuccessOf<O>> {
     const call = prepareCall(operation, input, this.#configuration);
     const loop = new RetryLoop(call, this.#configuration);

@@ -3,8 +3,8 @@ import { sum } from './split.ts';
 const WHOLE = 100_00n;
 
 /**
- * A percentage in integer hundredths: 33.33 is 3333n. The shortest decimal text of a double is the number that was
- * written, so no float arithmetic takes part.
+ * Converts a percentage to integer hundredths: 33.33 is 3333n. It goes through the decimal text of the number, which is
+ * what was written, so that no floating-point arithmetic is involved.
  * @throws RangeError unless it is from 0 to 100, with at most two decimals; minus zero is refused too
  */
 export function hundredthsOf(percentual: number): bigint {
@@ -17,7 +17,7 @@ export function hundredthsOf(percentual: number): bigint {
 
 /**
  * Whether the percentages add up to exactly 100, as an allocation must.
- * @throws RangeError for one that is no percentage
+ * @throws RangeError for a value that is not a percentage
  */
 export function sumTo100(percentuais: readonly number[]): boolean {
   return sum(percentuais.map(hundredthsOf)) === WHOLE;

@@ -1,8 +1,8 @@
 export type Currency = 'USDC' | 'US$';
 
 /**
- * The decimal text as a Brazilian reads it. Intl takes text exactly, where a Number would round it.
- * @throws RangeError for another currency, or when the runtime has no pt-BR data, and would swap comma and point without a word
+ * Formats decimal text for Brazilian readers. Intl formats text exactly, where a Number would be rounded.
+ * @throws RangeError for another currency, or when the runtime has no pt-BR data, and would silently swap comma and point
  */
 export function formatPtBr(decimal: string, currency: Currency): string {
   if (currency !== 'USDC' && currency !== 'US$') throw new RangeError("The currency is 'USDC' or 'US$'.");
@@ -15,12 +15,12 @@ export function formatPtBr(decimal: string, currency: Currency): string {
   return currency === 'USDC' ? `${text}\u00a0USDC` : text;
 }
 
-// Thousands as they are written out, with a point before each or without any. A zero in front would be a slip.
+// With a point between all thousands, or without any. A leading zero is refused as a probable mistake.
 const TEXT = /^(0|[1-9][0-9]*|[1-9][0-9]{0,2}(?:\.[0-9]{3})+),([0-9]{2})$/;
 
 /**
- * The decimal text of what a Brazilian wrote.
- * @throws RangeError for what could be read as another amount, such as `1.250` or `1,250.00`
+ * Converts Brazilian notation to the contract's decimal text.
+ * @throws RangeError for ambiguous text, such as `1.250` or `1,250.00`
  */
 export function readPtBr(text: string): string {
   const [, units = '', cents = ''] = TEXT.exec(text) ?? [];

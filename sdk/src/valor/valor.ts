@@ -2,20 +2,20 @@ import { hundredthsOf, sumTo100 } from './percentuais.ts';
 import { type Currency, formatPtBr, readPtBr } from './pt-br.ts';
 import { compare, split, sum } from './split.ts';
 
-/** In digits that no engine reads as those of another script. */
+/** `[0-9]` rather than `\d`: ASCII digits in every engine. */
 const TEXT = /^[0-9]+\.[0-9]{2}$/;
 const MAX_LENGTH = 20;
 
-/** How an amount was written. */
+/** The format of the text. */
 export interface ParseOptions {
   /**
-   * `pt-BR` reads `'1.250,00'` and `'1250,00'`, and nothing that could mean another amount.
-   * @default undefined: as the contract writes it, `'1250.00'`
+   * `pt-BR` accepts `'1.250,00'` and `'1250,00'`, and refuses anything ambiguous.
+   * @default undefined: the contract's format, `'1250.00'`
    */
   locale?: 'pt-BR' | undefined;
 }
 
-/** How an amount is shown to a reader. */
+/** How an amount is formatted. */
 export interface FormatOptions {
   /**
    * `USDC` gives `1.250,00 USDC`, and `US$` gives `US$ 1.250,00`, with a space that does not break the line.
@@ -25,11 +25,11 @@ export interface FormatOptions {
 }
 
 /**
- * An amount of USDC in whole cents. It never changes: arithmetic gives a new one. It may be negative between two
- * steps, never in a request, whose body takes it as it is.
+ * An immutable amount of USDC, in whole cents: arithmetic returns a new one. An intermediate result may be negative, an
+ * amount in a request may not. Request bodies accept a `Valor` as it is.
  *
- * Operators refuse it (`a + 1`, `a < b`), as they would convert or concatenate in silence: use `add`, `compare` and
- * the other methods. They throw TypeError for anything that is not a `Valor`, a number above all.
+ * Operators throw (`a + 1`, `a < b`), since they would silently convert or concatenate: use `add`, `compare` and the
+ * other methods, which throw TypeError for anything but a `Valor`, numbers included.
  */
 export class Valor {
   readonly cents: bigint;
@@ -41,15 +41,15 @@ export class Valor {
   }
 
   /**
-   * Reads what the contract writes, such as `'1250.00'`. Leading zeros pass, as its pattern admits them.
-   * @throws TypeError for a number, and for all else that is not text
-   * @throws RangeError for text that the contract does not take
+   * Parses the contract's format, such as `'1250.00'`. Leading zeros are accepted, as in its pattern.
+   * @throws TypeError for anything that is not text, such as a number
+   * @throws RangeError for text that the contract does not accept
    */
   static parse(text: string): Valor;
   /**
-   * Reads what a Brazilian writes, such as `'1.250,00'`: two decimals always, and points between all thousands or none.
-   * @throws TypeError for a number, and for all else that is not text
-   * @throws RangeError for text in any other form, and for another locale
+   * Parses the Brazilian format, such as `'1.250,00'`: always two decimals, with points between all thousands or none.
+   * @throws TypeError for anything that is not text, such as a number
+   * @throws RangeError for text in any other format, and for another locale
    */
   static parse(text: string, options: ParseOptions): Valor;
   static parse(text: string, options?: ParseOptions): Valor {
@@ -65,7 +65,7 @@ export class Valor {
     return new Valor(cents);
   }
 
-  /** Zero when there are none. */
+  /** The sum of the amounts; zero when there are none. */
   static sum(valores: Iterable<Valor>): Valor {
     return new Valor(sum([...valores].map(centsOf)));
   }
@@ -79,7 +79,7 @@ export class Valor {
     return new Valor(this.cents - centsOf(other));
   }
 
-  /** Below, at or above zero as this is less than, equal to or more than the other; fit for `sort`. */
+  /** Negative, zero or positive when this is less than, equal to or greater than the other: a comparator for `sort`. */
   compare(other: Valor): -1 | 0 | 1 {
     return compare(this.cents, centsOf(other));
   }
@@ -97,8 +97,8 @@ export class Valor {
   }
 
   /**
-   * Divides it by percentages without losing a cent, by largest remainder: each part is its exact quota rounded down
-   * or up, and an equal remainder favours the part that comes first.
+   * Splits it by percentages without losing a cent, by the largest remainder method: each part is its exact quota rounded
+   * down or up, and of equal remainders the earlier part is rounded up first.
    * @throws RangeError when it is negative, or the percentages do not add up to exactly 100
    */
   allocate(percentuais: readonly number[]): Valor[] {
@@ -108,8 +108,9 @@ export class Valor {
   }
 
   /**
-   * As a Brazilian reads it. Needs the pt-BR locale data of Intl, which Node, Deno, Bun, Workers and browsers carry.
-   * @throws RangeError in a runtime built without them, and for another currency
+   * Formats it for Brazilian readers. Needs the pt-BR locale data of Intl, which Node, Deno, Bun, Workers and browsers
+   * include.
+   * @throws RangeError in a runtime built without that data, and for another currency
    */
   format({ currency = 'USDC' }: FormatOptions = {}): string {
     return formatPtBr(this.toString(), currency);
@@ -123,13 +124,13 @@ export class Valor {
 
   /**
    * The contract's text, such as `'1250.00'`; `JSON.stringify` calls it.
-   * @throws RangeError when it is negative, or longer than the contract takes
+   * @throws RangeError when it is negative, or longer than the contract accepts
    */
   toJSON(): string {
     return checkText(this.toString());
   }
 
-  /** @throws TypeError for operators; only a template or `String` may turn it into text */
+  /** @throws TypeError for operators; only a template literal or `String` may convert it to text */
   [Symbol.toPrimitive](hint: string): string {
     if (hint === 'string') return this.toString();
     throw new TypeError('Operators refuse a Valor: use add, subtract or compare.');
@@ -142,13 +143,13 @@ export class Valor {
 }
 
 function centsOf(valor: Valor): bigint {
-  // A copy of this package makes its own class, so `instanceof` would refuse its amounts.
+  // Not `instanceof`, which would refuse amounts of another copy of this package.
   const cents: unknown = valor?.cents;
   if (typeof cents === 'bigint') return cents;
   throw new TypeError("This takes a Valor: Valor.parse('10.00').");
 }
 
-/** What the contract takes, in a request as in an answer. */
+/** Checks that the contract accepts the text, in requests and responses alike. */
 function checkText(text: string): string {
   if (text.length <= MAX_LENGTH && TEXT.test(text)) return text;
   throw new RangeError("An amount is text such as '1250.00', never negative, of 20 characters at most.");

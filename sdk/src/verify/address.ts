@@ -3,7 +3,7 @@ import type { Rede } from '../generated/contract.ts';
 import { decodeAccount } from './base58.ts';
 
 /**
- * The address in its one spelling: in hexadecimal, case is only a checksum, so lower case.
+ * The canonical form of an address: hexadecimal in lower case, since its case is only a checksum.
  * @throws ConfigurationError unless it is an address of the network
  */
 export function oneSpelling(rede: Rede, address: unknown, what: string): string {
@@ -12,7 +12,7 @@ export function oneSpelling(rede: Rede, address: unknown, what: string): string 
   throw new ConfigurationError(`${what} is not an address of ${rede}.`);
 }
 
-/** The address of zeros is none: what goes there is lost. */
+/** The zero address is refused: what is sent there is lost. */
 function isAddress(rede: Rede, text: string): boolean {
   if (rede === 'ethereum') return /^0x[0-9a-fA-F]{40}$/.test(text) && !/^0x0+$/.test(text);
   return decodeAccount(text)?.some((byte) => byte !== 0) ?? false;

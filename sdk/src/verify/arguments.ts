@@ -3,7 +3,7 @@ import { isTesaError } from '../errors/guard.ts';
 import type { Movimento, Transacao } from '../generated/contract.ts';
 import { Valor } from '../valor/valor.ts';
 
-/** What is used of a transaction. It is read once, so that the payload handed over is the one that was verified. */
+/** The fields of a transaction that are used. They are read once, so that the payload handed over is the one verified. */
 export type Issued = Readonly<
   Pick<
     Transacao,
@@ -22,8 +22,8 @@ export type Issued = Readonly<
 >;
 
 /**
- * Runs what reads the arguments.
- * @throws ConfigurationError whatever it throws, as a getter or a proxy may throw anything
+ * Runs a function that reads the arguments.
+ * @throws ConfigurationError in place of whatever a getter or a proxy among them throws
  */
 export function readingArguments<T>(read: () => T): T {
   try {
@@ -46,8 +46,8 @@ function isOwn(error: unknown): boolean {
 }
 
 /**
- * What was known before the approval and what came of it are two things: what has transactions was read after it, and
- * its movements prove nothing of them.
+ * Refuses, in the place of what was reviewed before the approval, an object that already has transactions: it was read
+ * after the approval, so its movements prove nothing.
  * @throws ConfigurationError
  */
 export function checkApart(before: unknown, approved: unknown, what: string): void {
@@ -60,13 +60,13 @@ export function checkApart(before: unknown, approved: unknown, what: string): vo
   );
 }
 
-/** The ids of what was reviewed and of what was answered, as far as they are told. */
+/** The ids of what was reviewed and of the response, where they are given. */
 export interface Ids {
   readonly reviewed: string | undefined;
   readonly approved: string | undefined;
 }
 
-/** @throws ConfigurationError for an id that is no text */
+/** @throws ConfigurationError for an id that is not text */
 export function idsOf(reviewed: { id?: unknown }, approved: { id?: unknown }): Ids {
   return { reviewed: idOf(reviewed, 'first'), approved: idOf(approved, 'second') };
 }
@@ -116,7 +116,7 @@ export function checkObject(value: unknown, name: string, what: string): asserts
   if (typeof value !== 'object' || value === null) throw new ConfigurationError(`${name} must be ${what}.`);
 }
 
-/** @throws ConfigurationError for a name that is none, since a limit that is misspelled would not be kept */
+/** @throws ConfigurationError for an unknown name, since a misspelled limit would be ignored */
 export function checkNames(options: object, names: readonly string[], where: string): void {
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown === undefined) return;

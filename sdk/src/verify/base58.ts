@@ -13,7 +13,7 @@ export function decodeAccount(text: string): Uint8Array | undefined {
   return encodeAccount(bytes) === text ? bytes : undefined;
 }
 
-/** Base58, in which each leading byte of zeros is a 1. */
+/** Encodes in base58, where each leading zero byte becomes a `1`. */
 export function encodeAccount(bytes: Uint8Array): string {
   let text = '';
   for (let value = toNumber(bytes); value > 0n; value /= 58n)

@@ -1,6 +1,6 @@
 import { UndecodableError } from './undecodable-error.ts';
 
-/** Reads bytes from the first to the last, and refuses to read past it. */
+/** Reads bytes sequentially, and refuses to read past the end. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #position = 0;

@@ -7,7 +7,7 @@ export interface EthereumTransfer {
   readonly rede: 'ethereum';
   readonly chainId: bigint;
   readonly nonce: bigint;
-  /** Most that the network may take for it, in wei: the gas limit by the highest fee. */
+  /** Maximum network fee, in wei: the gas limit times the maximum fee per gas. */
   readonly maxFee: bigint;
   /** Contract of the token, in lower case. */
   readonly token: string;
@@ -29,7 +29,7 @@ const CALL = 4 + 2 * WORD;
 /** By EIP-2681. */
 const MAX_NONCE = 2n ** 64n - 2n;
 
-/** @throws UndecodableError unless it is an unsigned EIP-1559 transaction that does one token transfer */
+/** @throws UndecodableError unless it is an unsigned EIP-1559 transaction with exactly one token transfer */
 export function decodeEthereum(payload: string): EthereumTransfer {
   const bytes = payloadBytes(payload);
   if (bytes[0] !== EIP_1559) throw new UndecodableError('It is not an EIP-1559 transaction.');

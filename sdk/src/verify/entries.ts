@@ -1,15 +1,15 @@
 import type { Issued } from './arguments.ts';
 import type { SignedTransfer } from './options.ts';
 
-/** A transaction as the service answered it, as it was signed, or both; what was signed counts as it was signed. */
+/** A transaction as the service returned it, as it was signed, or both; when both, the signed one is decisive. */
 export interface Entry extends Pick<SignedTransfer, 'transacao' | 'walletId' | 'movimento' | 'payload'> {
-  /** Null when the answer leaves it out. */
+  /** Null when the response does not have it. */
   readonly issued: Issued | null;
-  /** Null when nobody signed it. */
+  /** Null when it was not signed. */
   readonly signed: SignedTransfer | null;
 }
 
-/** Those that were signed lead. */
+/** Joins issued and signed transactions by id, the signed ones first. */
 export function entriesOf(issued: readonly Issued[], signed: readonly SignedTransfer[]): Entry[] {
   const byId = new Map(issued.map((transacao) => [transacao.id, transacao]));
   const signedIds = new Set(signed.map(({ transacao }) => transacao));
@@ -30,7 +30,7 @@ function unsigned(issued: Issued): Entry {
 
 export const isAwaiting = ({ issued }: Entry): boolean => issued?.status === 'aguardando_assinatura';
 
-/** Of what was signed, only what its signer found to be void cannot land any more, unless the service saw it land. */
+/** A signed transaction may land unless its signer found it void and the service did not see it land. */
 export const mayLand = (entry: Entry): boolean => isAwaiting(entry) || isSignedToLand(entry);
 
 export const isSignedToLand = ({ issued, signed }: Entry): boolean =>

@@ -13,16 +13,16 @@ const DEFAULT_MAX_FEE = 20_000_000_000_000_000n;
 const USUAL_MOST = 3n;
 const DEFAULT_MAX_LAMPORTS = 1_000_000n;
 
-/** The caller's options, checked. */
+/** The caller's options, validated. */
 export interface Expectations {
   /** By id. */
   readonly wallets: ReadonlyMap<string, KnownWallet>;
-  /** Those that the wallets are on. */
+  /** The networks that the wallets are on. */
   readonly networks: ReadonlyMap<Rede, KnownNetwork>;
   readonly signed: readonly SignedTransfer[];
-  /** Of one transaction of `ethereum`, in wei. */
+  /** For one transaction of `ethereum`, in wei. */
   readonly maxFee: bigint;
-  /** Of all transactions together, in the smallest unit of the network. */
+  /** For all transactions together, in the smallest unit of the network. */
   readonly maxTotalFee: Readonly<Record<Rede, bigint>>;
   /** Derives each associated token account once. */
   readonly tokenAccountOf: typeof associatedTokenAccount;
@@ -59,7 +59,7 @@ function signedOf(list: unknown, wallets: ReadonlyMap<string, KnownWallet>): Sig
   return signed;
 }
 
-/** @throws ConfigurationError for what was signed for something else, which would count here as done */
+/** @throws ConfigurationError for a transaction in `signed` of something else, which would be counted as already paid */
 export function checkSignedFor(order: Order, { signed }: Expectations): void {
   const place = signed.findIndex(({ movimento }) => !order.has(movimento));
   if (place === -1) return;

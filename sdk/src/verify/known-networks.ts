@@ -11,7 +11,7 @@ import {
   type TokenOnNetwork,
 } from './networks.ts';
 
-/** What contracts and mints count their decimals in. */
+/** Contracts and mints store decimals in one byte. */
 const MAX_DECIMALS = 255;
 
 export interface KnownToken {
@@ -21,7 +21,7 @@ export interface KnownToken {
   readonly perCent: bigint;
 }
 
-/** A network with every address in its one spelling. */
+/** A network with every address in canonical form. */
 export interface KnownNetwork {
   /** Null on `solana`. */
   readonly chainId: bigint | null;
@@ -32,7 +32,7 @@ export interface KnownNetwork {
 }
 
 /**
- * Those that the wallets are on.
+ * The networks that the wallets are on.
  * @throws ConfigurationError unless each is described
  */
 export function knownNetworks(networks: Networks, redes: ReadonlySet<Rede>): ReadonlyMap<Rede, KnownNetwork> {

@@ -5,7 +5,7 @@ import { checkObject, listOf } from './arguments.ts';
 import { REDES, TOKENS } from './networks.ts';
 import type { Wallet } from './options.ts';
 
-/** A wallet with every address in its one spelling. */
+/** A wallet with every address in canonical form. */
 export interface KnownWallet {
   readonly id: string;
   readonly rede: Rede;
@@ -18,7 +18,7 @@ export const settlementKey = (rede: Rede, token: Token): string => `${rede} ${to
 
 /**
  * By id.
- * @throws ConfigurationError unless each has an id and an address of its network, unlike any other's
+ * @throws ConfigurationError unless each has a unique id and a unique address of its network
  */
 export function knownWallets(wallets: readonly Wallet[]): ReadonlyMap<string, KnownWallet> {
   const list = listOf(wallets, 'wallets').map((wallet, place) => knownWallet(wallet, `wallets[${place}]`));

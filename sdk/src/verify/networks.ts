@@ -7,22 +7,22 @@ export const TOKENS: readonly Token[] = ['USDC', ...ATIVOS];
 export interface TokenOnNetwork {
   /** Contract on `ethereum`, mint on `solana`. */
   readonly address: string;
-  /** Of the pair: USDY has 18 on one network and 6 on the other. One whole token stands for one USDC. */
+  /** Per network: USDY has 18 on one network and 6 on the other. One whole token is worth one USDC. */
   readonly decimals: number;
 }
 
-/** What is known of a network before any transaction is looked at. */
+/** The trusted data of a network, known before any transaction is read. */
 export interface Network {
   readonly tokens: Readonly<Record<Token, TokenOnNetwork>>;
   /**
-   * Addresses that may be paid to get, or to give back, each asset; on `solana` wallets, not token accounts. Take them
-   * from the issuer or from a list you trust, never from the transaction: no destination is presumed good.
+   * Addresses that may be paid to buy, or to redeem, each asset; on `solana` wallets, not token accounts. Take them
+   * from the issuer or from a list you trust, never from the transaction: there is no default.
    */
   readonly destinations: Readonly<Record<Ativo, readonly string[]>>;
 }
 
 export interface EthereumNetwork extends Network {
-  /** EIP-155: 1 in production, 11155111 on Sepolia. A message of `solana` names no chain. */
+  /** EIP-155: 1 in production, 11155111 on Sepolia. Messages of `solana` carry no chain id. */
   readonly chainId: bigint;
 }
 
@@ -32,7 +32,7 @@ export interface Networks {
   readonly solana?: Network;
 }
 
-/** The sandbox and the local mock, complete: their tokens and desks exist on no network. */
+/** Everything for the sandbox and the local mock: their tokens and destinations exist on no real network. */
 export const SANDBOX: Required<Networks> = {
   ethereum: {
     chainId: 11_155_111n,

@@ -1,6 +1,6 @@
 import type { VerifiedTransfer } from './verification.ts';
 
-/** The same of two transactions exactly when the network lets one of them land at most. */
+/** Two transactions have the same key exactly when the network lets at most one of them land. */
 export function nonceKey({ rede, wallet, decoded }: VerifiedTransfer): string {
   return `${rede} ${wallet} ${nonceInWords({ decoded })}`;
 }
@@ -10,9 +10,9 @@ export function nonceInWords({ decoded }: Pick<VerifiedTransfer, 'decoded'>): st
 }
 
 /**
- * Whether only one of two transactions of one wallet and purpose can ever land. On `ethereum` that is the nonce's doing.
- * On `solana` nothing in a payload tells a durable nonce from a recent blockhash, under which two texts could both land
- * within a minute, so the second must be the very text of the first: the same signature, which lands once.
+ * Whether at most one of two transactions of one wallet and purpose can ever land. On `ethereum` the nonce decides. On
+ * `solana` nothing in a payload distinguishes a durable nonce from a recent blockhash, with which two different texts
+ * could both land within a minute; so both must be the same text, whose signature is the same and lands once.
  */
 export function excludeEachOther(one: VerifiedTransfer, other: VerifiedTransfer): boolean {
   return one.rede === 'ethereum' ? nonceKey(one) === nonceKey(other) : one.payload === other.payload;

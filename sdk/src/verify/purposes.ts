@@ -6,8 +6,8 @@ import type { Read } from './read-transaction.ts';
 import type { Divergence, DivergenceCode } from './verification.ts';
 
 /**
- * The transactions of one purpose, which is what one wallet gives of one token to one approved amount. The first is the
- * original, each other replaces one that failed, and only one of them may ever land.
+ * The transactions with one purpose: the same wallet, token and approved amount. The first is the original, each other
+ * replaces one that failed, and at most one of them may ever land.
  */
 type Purpose = readonly Read[];
 
@@ -47,7 +47,7 @@ function checkAwaiting(purpose: Purpose): Divergence[] {
     );
 }
 
-/** One transaction replaces none, each other one another of the same purpose. */
+/** Exactly one transaction is the original; each other must replace another one of the same purpose. */
 function checkReplacements(purpose: Purpose): Divergence[] {
   const replaceable = new Set<string | null>([null, ...purpose.map(({ transfer }) => transfer.transacao)]);
   return purpose.flatMap((reading) => {
@@ -60,7 +60,7 @@ function checkReplacements(purpose: Purpose): Divergence[] {
   });
 }
 
-/** What was signed leads: all else that may land must be kept out by it. */
+/** Nothing may be able to land in addition to what was signed. */
 function checkLandings(purpose: Purpose): Divergence[] {
   const [first, ...others] = purpose.filter(({ entry }) => mayLand(entry));
   if (first === undefined || !isSignedToLand(first.entry)) return [];
@@ -74,7 +74,7 @@ once the network has finally spent the nonce ${nonce} and ${transacao} moved not
     .map((other) => divergence('repeated', other, message));
 }
 
-/** Whether the purposes of each approved amount add up to it; how many transactions a purpose took is no matter. */
+/** Checks that the purposes of each approved amount add up to it; replacements within a purpose do not count twice. */
 export function checkTotals(order: Order, purposes: readonly Purpose[]): Divergence[] {
   return [...order].flatMap(([movimento, { name, valor }]) => {
     const given = purposes.flatMap(([first]) => (first?.transfer.movimento === movimento ? [first] : []));

@@ -9,7 +9,7 @@ import { checkSaid } from './said.ts';
 import { isUndecodableError, type UndecodableError } from './undecodable-error.ts';
 import type { Divergence, Finding, VerifiedTransfer } from './verification.ts';
 
-/** What is known of a transaction, and what its payload does. */
+/** A transaction, what its payload does, and its divergences. */
 export interface Reading {
   readonly entry: Entry;
   /** Null when there are divergences. */
@@ -20,7 +20,7 @@ export interface Reading {
 /** A reading without divergences. */
 export type Read = Reading & { readonly transfer: VerifiedTransfer };
 
-/** Reads one transaction, and checks all that does not depend on the others. */
+/** Reads one transaction, and checks everything that does not depend on the others. */
 export async function readTransaction(
   entry: Entry,
   order: Order,
@@ -93,7 +93,7 @@ interface Context {
   readonly approved: Approved;
 }
 
-/** What the payload moves, to whom, and whether that was approved. */
+/** Reads what the payload moves and to whom, and checks that it was approved. */
 async function readTransfer(
   { transacao, movimento, payload }: Entry,
   { decoded, wallet, token: known, approved }: Context,
@@ -117,14 +117,14 @@ async function readTransfer(
   return { transfer: { ...origin, token, destination, valor, payload, decoded }, findings };
 }
 
-/** Undefined when it is nothing, no whole number of cents, or in other decimals than those of the token. */
+/** Undefined when it is zero, not a whole number of cents, or in other decimals than those of the token. */
 function amountOf(decoded: DecodedTransfer, { decimals, perCent }: KnownToken): Valor | undefined {
   if (decoded.rede === 'solana' && decoded.decimals !== decimals) return undefined;
   if (decoded.units === 0n) return undefined;
   return decoded.units % perCent === 0n ? Valor.fromCents(decoded.units / perCent) : undefined;
 }
 
-/** The payee that receives: on `solana` the one whose token account it is. */
+/** Which of the payees receives: on `solana` the one that owns the token account. */
 async function payeeOf(
   decoded: DecodedTransfer,
   payees: readonly string[],

@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts';
 import { nonceInWords } from './nonce.ts';
 import type { Finding, VerifiedTransfer } from './verification.ts';
 
-/** In what the service's words about a transaction differ from its payload, and from what was signed. */
+/** How the fields of a transaction differ from its payload, and from what was signed. */
 export function checkSaid({ issued, signed }: Entry, transfer: VerifiedTransfer): Finding[] {
   if (issued === null) return [];
   const { rede, token, valor, payload } = transfer;

@@ -5,13 +5,13 @@ export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 const MARKER = /* @__PURE__ */ new TextEncoder().encode('ProgramDerivedAddress');
 
-/** The associated token account in which the owner keeps the tokens of the mint; all of them accounts in base58. */
+/** The owner's associated token account for the mint; all three addresses are in base58. */
 export async function associatedTokenAccount(owner: string, mint: string): Promise<string> {
   const seeds = [owner, TOKEN_PROGRAM, mint].map(bytesOf);
   const program = bytesOf(ASSOCIATED_TOKEN_PROGRAM);
   for (let bump = 255; bump >= 0; bump -= 1) {
     const derived = await sha256([...seeds, Uint8Array.of(bump), program, MARKER]);
-    // A point of the curve might have a private key, so the program takes the first bump that gives none.
+    // A point on the curve might have a private key, so the program takes the first bump whose address is off the curve.
     if (!isOnCurve(derived)) return encodeAccount(derived);
   }
   throw new RangeError('No token account can be derived.');

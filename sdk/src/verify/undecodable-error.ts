@@ -1,8 +1,8 @@
-/** The payload is not one unsigned token transfer, written the one way this package reads. Do not sign it. */
+/** The payload is not a single unsigned token transfer in the one encoding that this package accepts. Do not sign it. */
 export class UndecodableError extends Error {
   override readonly name = 'UndecodableError';
 }
 
-/** Whether it is one of any copy of this package: unlike `instanceof`, it holds where two are loaded, and across realms. */
+/** Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. */
 export const isUndecodableError = (error: unknown): error is UndecodableError =>
   Object(error).name === 'UndecodableError';

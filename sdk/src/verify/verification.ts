@@ -3,18 +3,18 @@ import type { Valor } from '../valor/valor.ts';
 import type { DecodedTransfer } from './decode-unsigned.ts';
 
 /**
- * In what a transaction departs from what it should do:
+ * How a transaction differs from what it should do:
  * - `id`: the answer is about another proposal or redemption;
- * - `undecodable`: it is not one unsigned token transfer;
+ * - `undecodable`: its payload is not a single unsigned token transfer;
  * - `network`, `chain`: another network, or another chain of `ethereum`;
- * - `wallet`: a wallet signs or pays that was not named;
- * - `nonce`: the payload takes another nonce than the transaction says;
- * - `fee`: the network might take more than `maxFee` for one, or `maxTotalFee` for all;
- * - `asset`, `destination`, `amount`: another token, recipient or amount than was approved, or than the transaction says;
- * - `missing`, `unexpected`: an approved amount without a transaction, a transaction that nothing asks for;
- * - `repeated`: it could land beside another that does the same, or is another one's double;
- * - `altered`: it is not what was signed under its id;
- * - `unsigned`: the service says that it was sent, and `signed` does not name it.
+ * - `wallet`: a wallet that is not in the options signs or pays;
+ * - `nonce`: the payload uses another nonce than the transaction states;
+ * - `fee`: the network fee could exceed `maxFee` for one transaction, or `maxTotalFee` for all;
+ * - `asset`, `destination`, `amount`: another token, recipient or amount than was approved, or than the transaction states;
+ * - `missing`, `unexpected`: an approved amount without a transaction, a transaction without an approved amount;
+ * - `repeated`: it could land in addition to another with the same purpose, or duplicates one;
+ * - `altered`: it differs from what was signed under the same id;
+ * - `unsigned`: the service says that it was sent, but it is not in `signed`.
  */
 export type DivergenceCode =
   | 'id'
@@ -35,16 +35,16 @@ export type DivergenceCode =
 
 export interface Divergence {
   readonly code: DivergenceCode;
-  /** Id of the transaction; null when it is about the whole. */
+  /** Id of the transaction; null when the divergence is about the whole. */
   readonly transacao: string | null;
-  /** What was found and what should be, in English. */
+  /** What was found and what was expected, in English. */
   readonly message: string;
 }
 
-/** What a reading finds in one transaction. The message quotes the caller and the payload, never other text of the service. */
+/** A divergence of one transaction. The message quotes the caller and the payload, never other text of the service. */
 export type Finding = readonly [code: DivergenceCode, message: string];
 
-/** A transaction that does what it should. */
+/** A transaction without divergences. */
 export interface VerifiedTransfer {
   /** Id of the transaction. */
   readonly transacao: string;
@@ -56,18 +56,18 @@ export interface VerifiedTransfer {
   /** The movement that it carries out, counted from 0; null for a redemption. */
   readonly movimento: number | null;
   readonly token: Token;
-  /** Address that receives; on `solana` the wallet, whose token account `decoded` names. */
+  /** Address that receives; on `solana` the wallet, whose token account is in `decoded`. */
   readonly destination: string;
   readonly valor: Valor;
-  /** The very text that was verified: hand this one to the custodian. */
+  /** The text that was verified: hand exactly this one to the custodian. */
   readonly payload: string;
   readonly decoded: DecodedTransfer;
 }
 
 /**
- * `toSign` holds the transactions that await a signature, those in `signed` that still do among them: the same text,
- * signed twice, lands once. Keep what is about to be handed over before you hand it over, and pass it in `signed` from
- * then on. With any divergence nothing should be signed, not even the transactions that have none.
+ * `toSign` holds the transactions that await a signature, including those in `signed` that still do: the same text,
+ * signed twice, lands once. Store each transaction before handing it over, and pass it in `signed` from then on. With
+ * any divergence nothing should be signed, not even the transactions that have none.
  */
 export type Verification =
   | { readonly ok: true; readonly toSign: readonly VerifiedTransfer[] }

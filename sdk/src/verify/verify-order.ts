@@ -10,7 +10,7 @@ import type { Divergence, Verification } from './verification.ts';
 /** Most transactions that the contract lets a proposal or a redemption have. */
 const MOST = 1000;
 
-/** The verdict on all transactions of a proposal or a redemption; `others` is what was found wrong before. */
+/** Verifies all transactions of a proposal or a redemption; `others` are divergences found before. */
 export async function verifyOrder(
   order: Order,
   issued: readonly Issued[],
@@ -28,7 +28,7 @@ export async function verifyOrder(
     ...entries.flatMap(checkSigned),
     ...checkNonces(read),
     ...purposes.flatMap(checkPurpose),
-    // With a transaction unread, the total is not known.
+    // The total is only known when every transaction could be read.
     ...(read.length === readings.length ? checkTotals(order, purposes) : []),
     ...checkTotalFees(read, expectations),
     ...others,
@@ -39,7 +39,7 @@ export async function verifyOrder(
 
 const isRead = (reading: Reading): reading is Read => reading.transfer !== null;
 
-/** An answer about something else does not do what was reviewed, though its movements be the same. */
+/** A response with another id is a divergence, even with the same movements. */
 export function checkIds({ reviewed, approved }: Ids, what: string): Divergence[] {
   if (reviewed === undefined || approved === undefined || reviewed === approved) return [];
   return [{ code: 'id', transacao: null, message: `The answer is about another ${what} than ${reviewed}.` }];
@@ -59,7 +59,7 @@ function checkIdsOnce(issued: readonly Issued[]): Divergence[] {
   });
 }
 
-/** What awaits no signature and did not fail was signed: by whom, if it is not in `signed`? */
+/** A transaction that neither awaits a signature nor failed must have been signed, so it must be in `signed`. */
 function checkSigned({ transacao, issued, signed }: Entry): Divergence[] {
   if (signed !== null || issued?.status === 'aguardando_assinatura' || issued?.status === 'falhou') return [];
   const message =
@@ -67,7 +67,7 @@ function checkSigned({ transacao, issued, signed }: Entry): Divergence[] {
   return [{ code: 'unsigned', transacao, message }];
 }
 
-/** Two that await a signature, though for two purposes, would keep each other out. */
+/** Two transactions to sign must not share a nonce, since only one of them could land. */
 function checkNonces(read: readonly Read[]): Divergence[] {
   const seen = new Set<string>();
   return read.flatMap(({ entry, transfer }) => {
@@ -80,7 +80,7 @@ function checkNonces(read: readonly Read[]): Divergence[] {
   });
 }
 
-/** Of the transactions with one nonce only one lands, the dearest at worst. */
+/** Of transactions that share a nonce only one lands; the highest of their fees counts. */
 function checkTotalFees(read: readonly Read[], { maxTotalFee }: Expectations): Divergence[] {
   const dearest = new Map<string, Read['transfer']>();
   for (const { entry, transfer } of read) {

@@ -7,23 +7,23 @@ import type { Verification } from './verification.ts';
 import { checkIds, verifyOrder } from './verify-order.ts';
 
 /**
- * A proposal as it was reviewed, before the approval: of its fields the movements are used, and its id, when there is
- * one in both arguments. One that has its transactions is none.
+ * A proposal as it was reviewed, before the approval: its movements are used and, when both arguments have one, its id.
+ * An object with transactions is refused: it was read after the approval.
  */
 export type ReviewedProposal = Pick<Proposta, 'movimentos'> &
   Partial<Pick<Proposta, 'id'>> & { readonly transacoes?: never };
 
-/** The answer to the approval, or the proposal as it is now. */
+/** The response to the approval, or the proposal as it is now. */
 export type ApprovedProposal = Pick<PropostaAprovada, 'transacoes'> & Partial<Pick<PropostaAprovada, 'id'>>;
 
 /**
- * Whether the transactions of an approved proposal do exactly what was reviewed, and nothing else: each movement, in as
- * many wallets as give to it, adds up to its amount, and none can land twice, whatever was signed before.
+ * Verifies that the transactions of an approved proposal do exactly what was reviewed, and nothing else: those of each
+ * movement, over all wallets, add up to its amount, and none can be paid twice, whatever was signed before.
  * - `reviewed` is what was read, shown and stored before the approval, and says what should happen.
- * - `approved` is the answer to the approval, or the proposal as it is now: its own movements prove nothing. One with
- *   another id is another proposal, though its movements be the same.
+ * - `approved` is the response to the approval, or the proposal as it is now: its own movements prove nothing. With
+ *   another id it is another proposal, even with the same movements.
  *
- * It asks no network: that a nonce is spent, and that a wallet has the funds, is for its nodes to say.
+ * It queries no network: ask a node whether a nonce is spent, and whether a wallet has the funds.
  * @throws ConfigurationError when an argument or an option is wrong
  */
 export async function verifyProposal(

@@ -10,29 +10,30 @@ import type { Order } from './order.ts';
 import type { Divergence, Verification } from './verification.ts';
 import { checkIds, verifyOrder } from './verify-order.ts';
 
-/** A redemption as it was asked for: the body of `criarResgate`, or the resource as it was before the approval. */
+/** A redemption as it was requested: the body of `criarResgate`, or the resource as it was before the approval. */
 export interface RequestedRedemption {
-  /** Of the redemption, as the service named it: with one in both arguments, they must be the same. */
+  /** Id of the redemption: when both arguments have one, they must be equal. */
   readonly id?: string;
   readonly valor: string | Valor;
   /** One of the wallets of the options, with its settlement addresses. */
   readonly carteira_destino_id: string;
-  /** One that has its transactions is none. */
+  /** Never present: an object with transactions was read after the approval. */
   readonly transacoes?: never;
 }
 
-/** The answer to the approval, or the redemption as it is now. */
+/** The response to the approval, or the redemption as it is now. */
 export type ApprovedRedemption = Pick<ResgateAguardandoAssinatura, 'transacoes'> &
   Partial<Pick<ResgateAguardandoAssinatura, 'id' | 'carteira_destino_id'>>;
 
 /**
- * Whether the transactions of an approved redemption give what was asked for, to the cent, and nothing else: USDC of the
- * destination's network straight to that wallet, and all else to the settlement address of that wallet for its network
- * and token. Each wallet gives each token in one transaction, and none can land twice, whatever was signed before.
+ * Verifies that the transactions of an approved redemption deliver what was requested, to the cent, and nothing else:
+ * USDC of the destination's network directly to that wallet, everything else to that wallet's settlement address for the
+ * network and token. Each wallet sends each token in one transaction, and none can be paid twice, whatever was signed
+ * before.
  * - `requested` is the order as your own records have it, and says what should happen.
- * - `approved` is the answer to the approval, or the redemption as it is now: its own amount proves nothing.
+ * - `approved` is the response to the approval, or the redemption as it is now: its own amount proves nothing.
  *
- * It asks no network: that a nonce is spent, and that USDC arrived, is for its nodes to say.
+ * It queries no network: ask a node whether a nonce is spent, and whether USDC arrived.
  * @throws ConfigurationError when an argument or an option is wrong
  */
 export async function verifyRedemption(

@@ -1,8 +1,8 @@
 import { refuse, WebhookVerificationError } from './webhook-verification-error.ts';
 
 /**
- * Runs what reads options.
- * @throws WebhookVerificationError whatever it throws: `configuration`, unless it is one, as a getter may throw anything
+ * Runs a function that reads options, whose getters may throw anything.
+ * @throws WebhookVerificationError `configuration`, unless what was thrown is one already
  */
 export function reading<T>(read: () => T): T {
   try {
@@ -14,18 +14,18 @@ export function reading<T>(read: () => T): T {
 }
 
 /**
- * Options to spread over their defaults: given but undefined, one is a setting that was not found, not a wish for the
- * default. Of anything but an object none, since spreading text gives its characters.
+ * The options, to spread over their defaults. An explicit undefined does not select the default: it is probably a
+ * setting that was not found. Anything but an object gives none, since spreading text would give its characters.
  */
 export const optionsIn = <Options extends object>(options: Options) =>
   (typeof options === 'object' && options) as Options;
 
-/** Refuses a misspelled option, which would go by its default in silence. */
+/** Refuses a misspelled option, for which the default would silently be used. */
 export function checkNames(options: object, names: readonly string[]): void {
   for (const name of Object.keys(options)) demand(names.includes(name), `There is no option ${name}.`);
 }
 
-/** Refuses what would switch a limit off, such as 0, NaN, Infinity or text, and what is in another unit. */
+/** Refuses values that would disable a limit, such as 0, NaN, Infinity or text, and values in another unit. */
 export function checkRange(name: string, value: unknown, least: number, most: number): void {
   demand(
     Number.isFinite(value) && (value as number) >= least && (value as number) <= most,
@@ -38,17 +38,17 @@ export function checkFunction(name: string, value: unknown): void {
   demand(!isGenerator(value), `${name} must be no generator: none would run.`);
 }
 
-/** Whether it is a generator, which does nothing until it is asked for more, or a function that makes one. */
+/** Whether it is a generator, which runs nothing until it is iterated, or a generator function. */
 export function isGenerator(value: unknown): boolean {
   try {
     return /Generator/.test(Object.prototype.toString.call(value));
   } catch {
-    // A proxy that will not say what it is.
+    // A proxy that throws when inspected.
     return false;
   }
 }
 
-/** @throws WebhookVerificationError `configuration` unless it holds */
+/** @throws WebhookVerificationError `configuration` unless the condition holds */
 export function demand(holds: unknown, message: string): asserts holds {
   if (!holds) refuse('configuration', message);
 }

@@ -8,7 +8,7 @@ import { refusePayload } from './read-payload.ts';
 import { type Delivery, readDelivery, signedText } from './read-signed.ts';
 import { isWebhookVerificationError, refuse, type WebhookRefusal } from './webhook-verification-error.ts';
 
-/** Answers a request, or a delivery whose body a framework has read raw. It never rejects. */
+/** Responds to a request, or to a delivery whose raw body a framework has read. It never rejects. */
 export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>;
 
 /** How long a body may take to arrive, in milliseconds: half of what Tesa waits for an answer. */
@@ -17,10 +17,10 @@ const BODY_DEADLINE = 5000;
 /** How long to wait before each further attempt to record an event, in milliseconds: two seconds in all. */
 const RECORD_WAITS = [100, 400, 1600];
 
-/** How many events that ran and could not be recorded are kept in mind: those before them may run again. */
+/** How many handled but unrecorded events are remembered: older ones may run again. */
 const MOST_UNRECORDED = 5000;
 
-/** Whatever else is wrong with a delivery is one 400, which tells a forger nothing. */
+/** Any other refusal is the same 400, which tells a forger nothing. */
 const STATUS: { readonly [reason in WebhookRefusal]?: number } = {
   configuration: 500,
   'too-large': 413,
@@ -31,13 +31,13 @@ const STATUS: { readonly [reason in WebhookRefusal]?: number } = {
 };
 
 /**
- * Makes a receiver of webhooks: it verifies a delivery, runs `onEvent` once for its event, unless something fails
- * between its effects and their record, and answers 2xx only when that is done and recorded.
+ * Creates a webhook handler: it verifies a delivery, runs `onEvent` once per event (again only after a failure between
+ * its effects and their record), and responds 2xx only once the event is handled and recorded.
  * @throws WebhookVerificationError `configuration`
  */
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
   const { onEvent, onError, store, leaseMs, deadline, sleep, ...rules } = handlerOptions(options);
-  /** Digests of what ran here and could not be recorded: it is recorded when it comes again, and does not run. */
+  /** Digests of events that were handled here but not recorded: on redelivery they are recorded, and not handled again. */
   const unrecorded = new Set<string>();
 
   return async (delivery) => {
@@ -56,7 +56,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     const text = await signedText(readDelivery({ payload, header }, rules), rules, hmacHex);
     const event = readEvent(text, rules);
     known.id = event.id;
-    // Tells one body from another; any key does.
+    // A digest to tell bodies apart; the key does not matter.
     return answer(await handleOnce(event, await hmacHex('tesa', text)));
   }
 
@@ -104,7 +104,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     }
   }
 
-  /** Whether the event is recorded as this delivery's. */
+  /** Records the event; false when another delivery has claimed it. */
   async function record(id: string, token: string, [wait, ...waits] = RECORD_WAITS): Promise<boolean> {
     try {
       return await store.complete(id, token);
@@ -136,7 +136,7 @@ function isRequest(delivery: Request | Delivery): delivery is Request {
   return typeof (delivery as Partial<Request> | undefined)?.headers?.get === 'function';
 }
 
-/** The requests of Node and Express are none: whether their body is raw, only who reads it can say. */
+/** Refuses the request objects of Node and Express: only the code that reads their body knows whether it is raw. */
 function rawOf(delivery: Delivery): Delivery {
   return 'payload' in Object(delivery)
     ? delivery
@@ -147,12 +147,12 @@ function statusOf(error: unknown): number {
   try {
     return isWebhookVerificationError(error) ? (STATUS[error.reason] ?? 400) : 500;
   } catch {
-    // What onEvent throws may be anything, a proxy that will not say what it is among it.
+    // onEvent may throw anything, even a proxy that throws when inspected.
     return 500;
   }
 }
 
-/** A 409 is not for good: the event is with another delivery, which may yet fail. */
+/** A 409 asks for redelivery: another delivery is handling the event, and may yet fail. */
 function answer(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: status === 409 ? { 'Retry-After': '60' } : headers });
 }

@@ -4,7 +4,7 @@ import type { OtherThan } from './other-than.ts';
 /** An event that this version of the SDK does not know. */
 export interface EventoDesconhecido {
   readonly id: string;
-  /** Any but those of the known events, so that one the service has added may be compared with before an upgrade. */
+  /** Any name except the known ones, so that code can compare with a new type before the SDK is upgraded. */
   readonly tipo: TipoDesconhecido;
   readonly criado_em: string;
   readonly ambiente: Ambiente;
@@ -13,8 +13,8 @@ export interface EventoDesconhecido {
   readonly dados: Readonly<Record<string, unknown>>;
 }
 
-/** What no event of this version is called. */
+/** Any name that is not the `tipo` of a known event. */
 export type TipoDesconhecido = OtherThan<(Evento | EventoDeTeste)['tipo']>;
 
-/** A verified event, or the test of a destination, `teste`: narrow on `tipo` to reach `dados`. */
+/** A verified event, or the test event of a destination, `teste`: narrow on `tipo` to reach `dados`. */
 export type EventoRecebido = Evento | EventoDeTeste | EventoDesconhecido;

@@ -6,47 +6,48 @@ import type { WebhookStore } from './store.ts';
 
 export interface WebhookHandlerOptions extends WebhookRules {
   /**
-   * Handles an event; awaited before the answer. When it throws, the event comes again later. A generator function is
-   * refused: it would never run.
+   * Handles an event; awaited before the response. When it throws, the event is delivered again later. A generator
+   * function is refused: calling it would run nothing.
    *
-   * It runs again for an event whose process died after its effects, or that took longer than `leaseMs`; or that `store`
-   * could not record, once it comes to another process, or after 5000 more of that kind to the same. Where twice would
-   * hurt, write the event's `id` in the same transaction as the effects, and write nothing when it is there.
+   * It runs again for an event when the process died after its effects, when it took longer than `leaseMs`, or when
+   * `store` could not record it and it is redelivered to another process, or to the same one after 5000 more such events.
+   * Where running twice does harm, write the event's `id` in the same transaction as the effects, and skip ids already
+   * there.
    */
   readonly onEvent: (evento: EventoRecebido) => unknown;
-  /** Told of whatever kept an event from being handled, with its id where it is known: log it. */
+  /** Called with every error that kept an event from being handled, and the event's id when known: log it. */
   readonly onError: (error: unknown, id?: string) => unknown;
   /**
-   * Remembers which events were handled: one that every process shares, where there are several.
+   * Remembers which events were handled. With several processes, it must be shared by all of them.
    * @default memoryStore()
    */
   readonly store?: WebhookStore;
   /**
-   * How long an event is kept from other deliveries while `onEvent` runs, in milliseconds, from 10 000 to 3 600 000;
-   * after a crash it is free again by then. Must be longer than `onEvent` ever takes.
+   * How long other deliveries of the event are kept out while `onEvent` runs, in milliseconds, from 10 000 to 3 600 000;
+   * after a crash, it can be claimed again once that time is over. Must be longer than `onEvent` ever takes.
    * @default 300_000
    */
   readonly leaseMs?: number;
   /**
-   * Makes the signal that ends the reading of a body.
+   * Creates the signal that aborts the reading of a body.
    * @default AbortSignal.timeout
    */
   readonly deadline?: (milliseconds: number) => AbortSignal;
   /**
-   * Waits, so many milliseconds, before `store` is asked again to record an event: 100, then 400, then 1600.
+   * Waits between attempts to record an event in `store`: for 100, then 400, then 1600 milliseconds.
    * @default setTimeout
    */
   readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
 const FUNCTIONS = ['onEvent', 'onError', 'deadline', 'sleep'] as const;
-/** From the time that Tesa waits for an answer, to an hour: after a crash, Tesa still tries when it is over. */
+/** From the time that Tesa waits for a response to an hour: after a crash, Tesa is still retrying when the lease ends. */
 const LEASES = [10_000, 3_600_000] as const;
-/** In milliseconds: a clock in seconds answers a day of January 1970. */
+/** In milliseconds: the reading of a clock in seconds would be a day in January 1970. */
 const THIS_CENTURY = [978_307_200_000, 4_102_444_800_000] as const;
 const OTHERS = [...FUNCTIONS, 'store', 'leaseMs'];
 
-/** What a handler goes by: of its options, only `ambiente` may be left out still. */
+/** The options with their defaults: only `ambiente` may still be absent. */
 type HandlerSettings = Required<Omit<WebhookHandlerOptions, 'ambiente'>> & WebhookRules;
 
 /** @throws WebhookVerificationError `configuration` */

@@ -3,15 +3,15 @@ import type { WebhookStore } from './store.ts';
 
 export interface MemoryStoreOptions {
   /**
-   * How long an event is remembered, in milliseconds, from 75 600 000 to 31 536 000 000: the 21 hours over which Tesa
-   * tries, to a year. It should be longer than it may take someone to resend a failed one.
+   * How long an event is remembered, in milliseconds, from 75 600 000 to 31 536 000 000: from the 21 hours over
+   * which Tesa retries to a year. Choose it longer than it may take someone to resend a failed event.
    * @default 604_800_000, seven days
    */
   readonly keepMs?: number;
   /**
-   * A clock, in milliseconds from any moment. Time that it goes back is no time, so that a lease lasts as long as it was
-   * given.
-   * @default performance.now, which nobody sets
+   * A clock, in milliseconds from any starting point. When it is set back, time goes on from the latest reading, so that a
+   * lease keeps its full length.
+   * @default performance.now, which is monotonic
    */
   readonly now?: () => number;
 }
@@ -20,7 +20,7 @@ interface Entry {
   readonly digest: string;
   readonly token: string;
   readonly isDone: boolean;
-  /** When a lease ends, or when the event was done or released. */
+  /** When the lease ends, or when the event was completed or released. */
   readonly at: number;
 }
 
@@ -34,7 +34,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
   const entries = new Map<string, Entry>();
   let claims = 0;
 
-  /** The map's order is that of the last change, so that what is old comes first. */
+  /** Re-inserts the entry, so that the map is ordered by last change, oldest first. */
   const put = (id: string, entry: Entry) => {
     entries.delete(id);
     entries.set(id, entry);
@@ -75,7 +75,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
   };
 }
 
-/** The 21 hours over which Tesa tries, to a year. */
+/** From the 21 hours over which Tesa retries to a year. */
 const KEPT = [75_600_000, 31_536_000_000] as const;
 
 function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> {
@@ -86,7 +86,7 @@ function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> 
   return { keepMs: all.keepMs, now: onward(all.now) };
 }
 
-/** The time that has passed on a clock, which goes on from where it was when the clock is set back. */
+/** A clock that never goes backwards: when the given one is set back, it goes on from its latest reading. */
 function onward(clock: () => number): () => number {
   let last = clock();
   demand(Number.isFinite(last), 'now() in milliseconds must be a number.');

@@ -2,19 +2,18 @@ import type { Ambiente } from '../generated/contract.ts';
 import { checkNames, demand, optionsIn } from './checks.ts';
 import { refuse } from './webhook-verification-error.ts';
 
-/** What a delivery is held against. */
+/** The options by which a delivery is verified. */
 export interface WebhookRules {
-  /** The destination's secrets, `whsec_…`: two while a rotation lasts. One has to match. */
+  /** The destination's secrets, `whsec_…`: two during a rotation, of which one has to match. */
   readonly secrets: readonly string[];
   /**
-   * How far `t` may be from the clock, in seconds, to either side: from 1 to 300, since what is older may have been
-   * recorded on its way.
+   * How far `t` may be from the clock, in seconds, in either direction: from 1 to 300. An older delivery may be a replay.
    * @default 300
    */
   readonly tolerance?: number;
   /**
    * Refuses the events of the other environment.
-   * @default both are taken
+   * @default both are accepted
    */
   readonly ambiente?: Ambiente;
   /**
@@ -24,7 +23,7 @@ export interface WebhookRules {
   readonly now?: () => number;
 }
 
-/** Options whose rules were checked; a copy, which nobody changes between two deliveries. */
+/** Validated options; a copy, so that the caller cannot change them between two deliveries. */
 export type Checked<Options> = Options & Required<Omit<WebhookRules, 'ambiente'>>;
 
 const SECRET = /^whsec_[\w-]+$/;

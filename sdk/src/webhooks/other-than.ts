@@ -1,4 +1,4 @@
-/** What names of the contract are written in. */
+/** The characters that names of the contract consist of. */
 type Letter = LettersOf<'abcdefghijklmnopqrstuvwxyz0123456789_-.'>;
 
 type LettersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
@@ -6,9 +6,8 @@ type LettersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
   : never;
 
 /**
- * Every name but the known ones, letter by letter: what goes on otherwise than they do after each of their beginnings,
- * or ends before one of their dots.
- * A type of any text would be left over wherever a known name is narrowed to, and hide what it stands for.
+ * Every name except the known ones, built letter by letter: those that differ from them after a common prefix, or end
+ * before one of their dots. Plain `string` would not do: it would remain in the union when narrowing to a known name.
  */
 export type OtherThan<Known extends string, Before extends string = ''> =
   | `${Before}${Exclude<Letter, FirstOf<Known>>}${string}`

@@ -2,17 +2,17 @@ const MAX_DEPTH = 64;
 const SPACE = 32;
 const COLON = 58;
 
-/** Parses JSON; undefined when it is none, or readers may disagree on what it says. */
+/** Parses JSON; undefined when it is invalid, or when parsers may disagree on its meaning. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    // A repeated key leaves fewer members in the value than were written.
+    // With a duplicate key, the value has fewer members than the text.
     if (countMembers(value) === countWritten(text)) return value;
   } catch {}
   return undefined;
 }
 
-/** How many members the objects in a value have in all; NaN when it holds what no event should. */
+/** The number of members of all objects in a value; NaN when it holds something that no event may hold. */
 function countMembers(value: unknown, depth = 0): number {
   if (depth > MAX_DEPTH) return Number.NaN;
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return Number.NaN;
@@ -23,16 +23,16 @@ function countMembers(value: unknown, depth = 0): number {
     return members;
   }
   for (const name of Object.keys(value)) {
-    // Merged into another object, these reach what all objects share.
+    // Merged into another object, these could change Object.prototype.
     if (name === '__proto__' || name === 'constructor') return Number.NaN;
     members += 1 + countMembers(value[name as keyof object], depth + 1);
   }
   return members;
 }
 
-/** How many members are written in a text known to be JSON: its strings before a colon. */
+/** The number of members in valid JSON text: its strings that are followed by a colon. */
 function countWritten(text: string): number {
-  // Without what a backslash escapes, every quote begins or ends a string.
+  // Once escape sequences are removed, every quote begins or ends a string.
   const plain = text.includes('\\') ? text.replace(/\\./g, '') : text;
   let members = 0;
   let end = 0;

@@ -9,7 +9,7 @@ const MAX_BYTES = 1024 * 1024;
 export async function readBody({ body, bodyUsed }: Request, late: AbortSignal): Promise<Uint8Array> {
   if (!body || bodyUsed || body.locked) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader();
-  // Ends a read under way, as if the body did.
+  // Makes a pending read end, as at the end of the body.
   const stop = () => reader.cancel().catch(() => {});
   late.addEventListener('abort', stop);
   try {

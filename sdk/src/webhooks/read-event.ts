@@ -6,7 +6,7 @@ import { refuse } from './webhook-verification-error.ts';
 const ID = /^evt_[\w-]{1,60}$/;
 
 /**
- * The event that the text of a signed body is.
+ * Parses a signed body into its event.
  * @throws WebhookVerificationError `body`, `environment`
  */
 export function readEvent(text: string, { ambiente }: Pick<WebhookRules, 'ambiente'>): EventoRecebido {

@@ -3,11 +3,11 @@ import { refuse } from './webhook-verification-error.ts';
 /** A raw body. */
 export type Payload = Uint8Array | ArrayBuffer | string;
 
-/** Throws at invalid UTF-8, and keeps a BOM for JSON to refuse: no other bytes give the same text. */
+/** Throws on invalid UTF-8, and keeps a BOM, which JSON.parse refuses: so no other bytes decode to the same text. */
 const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The text of a raw body, which is both what is verified and what is parsed.
+ * The text of a raw body. The same text is verified and parsed.
  * @throws WebhookVerificationError `payload`
  */
 export function readPayload(payload: unknown): string {
@@ -22,7 +22,7 @@ export const refusePayload = (found: string): never =>
   );
 
 function isRaw(payload: unknown): payload is Payload {
-  // `instanceof` misses what other realms made, such as test runners.
+  // `instanceof` fails for objects of other realms, such as those of test runners.
   const tag = Object.prototype.toString.call(payload);
   return typeof payload === 'string' || /t (Uint8Array|ArrayBuffer)]$/.test(tag);
 }
@@ -30,7 +30,7 @@ function isRaw(payload: unknown): payload is Payload {
 function decode(payload: Payload): string | undefined {
   try {
     if (typeof payload !== 'string') return decoder.decode(payload);
-    // Half a surrogate pair would be signed as U+FFFD, and so believed for another text.
+    // A lone surrogate is encoded as U+FFFD, so the signature of another text would match.
     if (!/\p{Surrogate}/u.test(payload)) return payload;
   } catch {}
   return undefined;

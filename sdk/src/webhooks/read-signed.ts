@@ -3,9 +3,9 @@ import { type Payload, readPayload } from './read-payload.ts';
 import { parseHeader } from './signature-header.ts';
 import { refuse } from './webhook-verification-error.ts';
 
-/** A delivery, as it came. */
+/** A delivery, as it was received. */
 export interface Delivery {
-  /** The raw body, as bytes or text: never parsed, never written anew. */
+  /** The raw body, as bytes or text: never parsed and serialised again. */
   readonly payload: Payload;
   /** The value of `Service-Signature`. */
   readonly header: string | readonly string[] | null | undefined;
@@ -14,10 +14,10 @@ export interface Delivery {
 /** HMAC-SHA256 of a message, in lower-case hexadecimal. */
 export type Hmac = (secret: string, message: string) => string | Promise<string>;
 
-/** A delivery that was read, and says that it was signed just now. */
+/** A delivery whose header was parsed and whose timestamp is within the tolerance. */
 interface ReadDelivery {
   readonly text: string;
-  /** What has to be signed. */
+  /** The message that the signature covers. */
   readonly message: string;
   readonly signatures: readonly string[];
 }
@@ -29,7 +29,7 @@ export function readDelivery(
 ): ReadDelivery {
   const text = readPayload(payload);
   const { timestamp, signatures } = parseHeader(header);
-  // A clock that answers NaN is no reason to believe.
+  // Negated, so that a clock that returns NaN is refused.
   if (!(Math.abs(now() / 1000 - +timestamp) <= tolerance)) {
     refuse('timestamp', `Signed over ${tolerance} s from now: check the clock.`);
   }
@@ -37,7 +37,7 @@ export function readDelivery(
 }
 
 /**
- * The body of a delivery, once it is proven that Tesa signed it.
+ * The body of a delivery, once its signature is verified.
  * @throws WebhookVerificationError `signature`
  */
 export async function signedText(
@@ -55,7 +55,7 @@ export async function signedText(
   );
 }
 
-/** Whether two digests are the same, in a time that does not tell where they differ. */
+/** Compares two digests in constant time. */
 function isSameDigest(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < other.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);

@@ -9,14 +9,14 @@ export interface SignOptions {
   /** The `whsec_…` of the receiver under test. */
   readonly secret: string;
   /**
-   * When it is signed, in Unix seconds: a whole number from 1 on, of ten digits at most.
+   * The time of signing, in Unix seconds: an integer from 1, with ten digits at most.
    * @default now
    */
   readonly timestamp?: number;
 }
 
 /**
- * Signs a body as Tesa does and answers the value of `Service-Signature`, for tests of a receiver.
+ * Signs a body as Tesa does, and returns the value of `Service-Signature`: for tests of a receiver.
  * @throws WebhookVerificationError `configuration`, `payload`
  */
 export async function signWebhook(options: SignOptions): Promise<string> {
@@ -32,7 +32,7 @@ function signableOf(options: SignOptions) {
   return { text: readPayload(payload), secret: checkedSecret(secret), timestamp };
 }
 
-/** What `Service-Signature` can say. */
+/** Whether `Service-Signature` can express a timestamp. */
 function isUnixSeconds(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e10;
 }

@@ -1,14 +1,14 @@
 import { refuse } from './webhook-verification-error.ts';
 
-/** What `Service-Signature` claims. */
+/** The content of `Service-Signature`. */
 export interface SignatureHeader {
-  /** Unix seconds, as written: the text is part of what was signed. */
+  /** Unix seconds, as text: the signature covers it as it was written. */
   readonly timestamp: string;
   /** HMAC-SHA256, each in 64 digits of lower-case hexadecimal. */
   readonly signatures: readonly string[];
 }
 
-/** As the contract writes it: `t` first, then `v1` alone; five at most, so that a header costs few comparisons. */
+/** As the contract defines it: `t` first, then only `v1`; at most five, to bound the number of comparisons. */
 const HEADER = /^t=[1-9]\d{0,9}(?:,v1=[\da-f]{64}){1,5}$/;
 
 /** @throws WebhookVerificationError `header` */

@@ -6,23 +6,23 @@ export type Claim =
   | { readonly status: 'in-progress' | 'done' | 'conflict' };
 
 export interface ClaimOptions {
-  /** Tells bodies apart: an id is only ever claimed with the digest of its first claim. */
+  /** The digest of the body: a claim of the same id with another digest is a conflict. */
   readonly digest: string;
-  /** How long the claim keeps others out, in milliseconds: after a crash, the event is free again by then. */
+  /** How long the claim keeps others out, in milliseconds: after a crash, the event can be claimed again once it is over. */
   readonly leaseMs: number;
 }
 
 /**
- * Remembers which events were handled. Each call must be atomic, across every process that shares the store; each
- * destination needs a store, or a prefix in it, of its own.
+ * Remembers which events were handled. Each call must be atomic across all processes that share the store; each
+ * destination needs its own store, or its own prefix in one.
  */
 export interface WebhookStore {
   claim(id: string, options: ClaimOptions): Promise<Claim>;
   /**
-   * Marks the event as done; false when a later claim has taken it over. Asked again with the same token, since the first
-   * answer may have been lost, it is true again.
+   * Marks the event as done; false when a later claim has taken it over. Repeated with the same token, it is true again,
+   * since the first response may have been lost.
    */
   complete(id: string, token: string): Promise<boolean>;
-  /** Frees the event for another claim at once, with the same digest; does nothing when a later claim has taken it over. */
+  /** Makes the event claimable again at once, with the same digest; does nothing when a later claim has taken it over. */
   release(id: string, token: string): Promise<void>;
 }

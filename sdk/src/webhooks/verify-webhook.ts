@@ -8,8 +8,8 @@ import { type Delivery, type Hmac, readDelivery, signedText } from './read-signe
 export type VerifyOptions = Delivery & WebhookRules;
 
 /**
- * Answers the event of a delivery that Tesa signed, just now, for this destination.
- * @throws WebhookVerificationError for any other, and for a wrong option; its `reason` says why
+ * Verifies that Tesa signed a delivery for this destination within the tolerance, and returns its event.
+ * @throws WebhookVerificationError when it did not, or an option is wrong; its `reason` says why
  */
 export function verifyWebhook(options: VerifyOptions): Promise<EventoRecebido> {
   return verifyBy(hmacHex, options);

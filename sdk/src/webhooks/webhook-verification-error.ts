@@ -1,15 +1,15 @@
 /**
  * Why a delivery was refused:
  * - `configuration`: an option is wrong;
- * - `payload`: what was given is not the raw body, or nothing is left of it;
+ * - `payload`: the payload is not the raw body, or the body was already consumed;
  * - `too-large`, `timeout`: the body was over 1 MiB, or did not arrive in time;
  * - `header`: `Service-Signature` is missing or malformed;
  * - `timestamp`: it was signed too long ago, or in the future;
- * - `signature`: no signature is of one of the secrets over these bytes;
- * - `body`: it is signed, but is no event that every reader would understand alike;
- * - `environment`: it is an event of another environment;
- * - `conflict`: an event of this id came before with another body;
- * - `lease-lost`: `onEvent` took longer than its lease, and another delivery of the event was let in;
+ * - `signature`: no signature matches these bytes under any of the secrets;
+ * - `body`: it is signed, but is not an event, or is JSON that parsers may read differently;
+ * - `environment`: it is an event of the other environment;
+ * - `conflict`: an event with this id arrived before with a different body;
+ * - `lease-lost`: `onEvent` took longer than its lease, and another delivery of the event took over;
  * - `not-recorded`: `onEvent` ran, but the store failed to record it, so that the event may run again.
  */
 export type WebhookRefusal =
@@ -26,7 +26,7 @@ export type WebhookRefusal =
   | 'lease-lost'
   | 'not-recorded';
 
-/** What every refusal of a webhook is. It holds no secret, no header and no body. */
+/** Thrown, or passed to `onError`, when a delivery is refused. It holds no secret, header or body. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
   declare readonly reason: WebhookRefusal;
@@ -37,7 +37,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** Whether it is one of any copy of this package: unlike `instanceof`, it holds where two are loaded, and across realms. */
+/** Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. */
 export const isWebhookVerificationError = (error: unknown): error is WebhookVerificationError =>
   Object(error).name === 'WebhookVerificationError';
 

@@ -7,7 +7,7 @@ import { inProcess } from './subject.ts';
 const calls = 10_000;
 const timeout = 600_000;
 
-test('10 000 calls that may be repeated without end are 10 000 operations', { timeout }, async () => {
+test('10 000 calls with unlimited retries are 10 000 operations', { timeout }, async () => {
   const proof = await prove(patient({ seed, calls }), await inProcess());
   show('patient', proof);
   expect(proof.violations).toEqual([]);

@@ -17,7 +17,7 @@ import { seed } from './seed.ts';
 import { inProcess } from './subject.ts';
 
 describe('whatever the network does', () => {
-  test('calls that may be repeated without end all succeed, and each is one operation', async () => {
+  test('calls with unlimited retries all succeed, and each is one operation', async () => {
     const proof = await prove(patient({ seed, calls: 400 }), await inProcess());
     show('patient', proof);
     const { violations, figures } = proof;
@@ -27,7 +27,7 @@ describe('whatever the network does', () => {
     expect(figures.replays).toBeGreaterThan(0);
   });
 
-  test('every error is right about what happened, and the unknown are settled by their key', async () => {
+  test('every error is right about what happened, and unknown outcomes are resolved with their key', async () => {
     const proof = await prove(hurried({ seed, calls: 600 }), await inProcess());
     show('hurried', proof);
     const { violations, figures } = proof;
@@ -42,7 +42,7 @@ describe('whatever the network does', () => {
 });
 
 describe('whatever becomes of the machines', () => {
-  test('no outcome is denied by a refusal that follows a service that died after the effect', async () => {
+  test('when the service dies after an effect, a later refusal does not deny it', async () => {
     const proof = await prove(mortal({ seed, calls: 400 }), await inProcess());
     show('mortal', proof);
     const { reports, violations, figures } = proof;
@@ -53,7 +53,7 @@ describe('whatever becomes of the machines', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  test('no call is sent again once its key may be forgotten, though the monotonic clock stands still', async () => {
+  test('no call is retried once its key may have expired, even if the monotonic clock stops', async () => {
     const proof = await prove(sleepy({ seed, calls: 400 }), await inProcess());
     show('sleepy', proof);
     const { violations, figures } = proof;
@@ -64,7 +64,7 @@ describe('whatever becomes of the machines', () => {
   });
 });
 
-test('the same seed gives the same run again', async () => {
+test('the same seed reproduces the same run', async () => {
   const figures = async () => (await prove(hurried({ seed, calls: 100 }), await inProcess())).figures;
   expect(await figures()).toEqual(await figures());
 });

@@ -17,7 +17,7 @@ async function slowLookups() {
   return { tesa, lookups, holds };
 }
 
-test('a destination whose registration is held after its repetition was answered is registered once', async () => {
+test('a destination is registered once, even if the first request arrives after its retry was answered', async () => {
   const { tesa, lookups, holds } = await slowLookups();
   const register = () =>
     tesa.registrarWebhook({ url: 'https://cliente.example/tesa' }, { idempotencyKey: uuid });

@@ -34,7 +34,7 @@ describe('the judge finds', () => {
     expect(violations).toContainEqual(expect.stringMatching(/happened [2-9] times/));
   });
 
-  test('the operations that a client denies', async () => {
+  test('the operations that a client wrongly reports as not executed', async () => {
     const { reports, happened } = await prove(hurried(rules), await inProcess());
     expect(judge(reports, happened)).toEqual([]);
     expect(judge(reports.map(deny), happened)).toContainEqual(
@@ -42,7 +42,7 @@ describe('the judge finds', () => {
     );
   });
 
-  test('an operation that was acknowledged and is not there, and one that nobody asked for', async () => {
+  test('an acknowledged operation that does not exist, and an operation that nobody requested', async () => {
     const { reports, happened } = await prove(patient(rules), await inProcess());
     const [lost] = happened.keys();
     const others = [...happened].slice(1);

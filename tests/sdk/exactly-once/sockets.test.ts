@@ -5,7 +5,7 @@ import { seed } from './seed.ts';
 import { overSockets } from './subject.ts';
 
 describe('over real sockets', () => {
-  test('calls that may be repeated without end are one operation each', async () => {
+  test('calls with unlimited retries are one operation each', async () => {
     const proof = await prove(patient({ seed, calls: 200 }), await overSockets());
     show('patient over sockets', proof);
     expect(proof.violations).toEqual([]);
