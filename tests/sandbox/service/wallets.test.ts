@@ -123,6 +123,22 @@ test.each([
   });
 });
 
+test('neither a token, nor an issuer, nor a settlement address is a wallet', () => {
+  const { world, wallet } = treasury();
+  const refused = { codigo: 'carteira_invalida', campo: 'endereco' };
+  const settlement = world.ask('obterCarteira', { id: wallet }).enderecos_de_liquidacao as {
+    rede: string;
+    endereco: string;
+  }[];
+  const tokens = [
+    { rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000C001' },
+    { rede: 'solana', endereco: 'TesteTesaUSDC111111111111111111111111111111' },
+    { rede: 'ethereum', endereco: '0x7e5700000000000000000000000000000000d002' },
+  ];
+  for (const { rede, endereco } of [...settlement, ...tokens])
+    expect(refusal(world, () => world.link({ rede, endereco }))).toEqual(refused);
+});
+
 test('two organisations may link the same address', () => {
   const { world } = treasury();
   expect(world.link(ETHEREUM, B)).toMatch(/^cart_/);

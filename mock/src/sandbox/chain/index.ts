@@ -1,4 +1,5 @@
 export { isAddressOf } from './address.ts';
+export { isDeskAddress } from './desk-address.ts';
 export { nonceAccount, nonceValue } from './durable-nonce.ts';
 export { encodeUnsigned } from './encode-unsigned.ts';
 export { type Fees, FIRST_FEES, raiseFees } from './fees.ts';

@@ -74,6 +74,13 @@ export const destinoNaoVinculado = (): Refusal =>
 export const enderecoDeOutraRede = (rede: string): Refusal =>
   new Refusal('carteira_invalida', `O endereço não está no formato da rede ${rede}.`, { campo: 'endereco' });
 
+export const enderecoDeTerceiro = (): Refusal =>
+  new Refusal(
+    'carteira_invalida',
+    'O endereço é de um token, de um emissor ou de liquidação, e não de uma carteira da empresa.',
+    { campo: 'endereco' },
+  );
+
 export const enderecoJaVinculado = (id: string): Refusal =>
   new Refusal('carteira_invalida', `O endereço já está vinculado: é o da carteira ${id}.`, {
     campo: 'endereco',

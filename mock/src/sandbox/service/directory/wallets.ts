@@ -1,6 +1,6 @@
 import type { Carteira, Rede } from '../../../contract/types.ts';
-import { isAddressOf } from '../../chain/index.ts';
-import { enderecoDeOutraRede } from '../../domain/refusals.ts';
+import { isAddressOf, isDeskAddress } from '../../chain/index.ts';
+import { enderecoDeOutraRede, enderecoDeTerceiro } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import { canonicalAddress, checkLink } from '../../domain/wallets.ts';
 import { insertReturning } from '../../store/insert.ts';
@@ -28,6 +28,7 @@ export function linkWallet(
   const { sql } = world;
   const { rede, endereco, apelido = null } = body;
   if (!isAddressOf(rede, endereco)) throw enderecoDeOutraRede(rede);
+  if (isOfTheDesk(sql, organizacaoId, rede, endereco)) throw enderecoDeTerceiro();
   const known = findAddress(sql, organizacaoId, rede, endereco);
   checkLink(known?.vinculada === 1 ? known.id : null, countLinked(sql, organizacaoId));
   return toCarteira(
@@ -35,6 +36,14 @@ export function linkWallet(
       ? createWallet(world, organizacaoId, { rede, endereco, apelido })
       : linkAgain(sql, known.id, apelido),
   );
+}
+
+/** A token, an issuer, or where a redemption to a wallet of the organisation is paid to. */
+function isOfTheDesk(sql: Sql, organizacaoId: string, rede: Rede, endereco: string): boolean {
+  const query = `SELECT 1 FROM carteiras, json_each(enderecos_de_liquidacao)
+    WHERE organizacao_id = ? AND value ->> 'endereco' = ?`;
+  const canonical = canonicalAddress(rede, endereco);
+  return isDeskAddress(rede, endereco) || sql.rows(query, organizacaoId, canonical).length > 0;
 }
 
 function createWallet(
