@@ -2448,7 +2448,8 @@ export interface paths {
      * Emite a substituta de uma transação `falhou`, de uma proposta `aprovada` ou de um resgate em
      * `aguardando_assinatura`: mesma carteira, mesmo token, mesmo valor, mesmo destinatário. Exige o escopo `admin`. A
      * substituta leva o nonce da anterior, se ele ainda serve, para que a rede aceite no máximo uma das duas. Cada
-     * transação se reemite uma vez, e uma cadeia de substitutas, no máximo dez.
+     * transação se reemite uma vez, e uma cadeia de substitutas, no máximo dez. Depois que se confirma outra transação
+     * do mesmo fim, da mesma carteira e do mesmo token, nada se reemite: a resposta é 409.
      */
     post: operations['reemitirTransacao'];
     delete?: never;
@@ -2882,6 +2883,19 @@ export interface components {
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro. */
+        'application/json': Erro;
+      };
+    };
+    /** O recurso não existe ou é de outra organização. */
+    NaoEncontradoNaLeitura: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         [name: string]: unknown;
       };
       content: {
@@ -3621,7 +3635,7 @@ export interface operations {
       };
       401: components['responses']['NaoAutorizado'];
       403: components['responses']['Proibido'];
-      404: components['responses']['NaoEncontrado'];
+      404: components['responses']['NaoEncontradoNaLeitura'];
       422: components['responses']['RequisicaoInvalida'];
       429: components['responses']['LimiteDeRequisicoes'];
       500: components['responses']['ErroInterno'];
@@ -4040,7 +4054,7 @@ export interface operations {
       };
       401: components['responses']['NaoAutorizado'];
       403: components['responses']['Proibido'];
-      404: components['responses']['NaoEncontrado'];
+      404: components['responses']['NaoEncontradoNaLeitura'];
       422: components['responses']['RequisicaoInvalida'];
       429: components['responses']['LimiteDeRequisicoes'];
       500: components['responses']['ErroInterno'];
@@ -4302,7 +4316,7 @@ export interface operations {
       };
       401: components['responses']['NaoAutorizado'];
       403: components['responses']['Proibido'];
-      404: components['responses']['NaoEncontrado'];
+      404: components['responses']['NaoEncontradoNaLeitura'];
       422: components['responses']['RequisicaoInvalida'];
       429: components['responses']['LimiteDeRequisicoes'];
       500: components['responses']['ErroInterno'];
@@ -4563,7 +4577,7 @@ export interface operations {
       };
       401: components['responses']['NaoAutorizado'];
       403: components['responses']['Proibido'];
-      404: components['responses']['NaoEncontrado'];
+      404: components['responses']['NaoEncontradoNaLeitura'];
       422: components['responses']['RequisicaoInvalida'];
       429: components['responses']['LimiteDeRequisicoes'];
       500: components['responses']['ErroInterno'];
@@ -4887,7 +4901,7 @@ export interface operations {
       };
       401: components['responses']['NaoAutorizado'];
       403: components['responses']['Proibido'];
-      404: components['responses']['NaoEncontrado'];
+      404: components['responses']['NaoEncontradoNaLeitura'];
       422: components['responses']['RequisicaoInvalida'];
       429: components['responses']['LimiteDeRequisicoes'];
       500: components['responses']['ErroInterno'];
@@ -5070,7 +5084,7 @@ export interface operations {
       };
       401: components['responses']['NaoAutorizado'];
       403: components['responses']['Proibido'];
-      404: components['responses']['NaoEncontrado'];
+      404: components['responses']['NaoEncontradoNaLeitura'];
       422: components['responses']['RequisicaoInvalida'];
       429: components['responses']['LimiteDeRequisicoes'];
       500: components['responses']['ErroInterno'];

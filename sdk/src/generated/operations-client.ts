@@ -779,7 +779,9 @@ export class OperationsClient {
    * Emite a substituta de uma transação `falhou`, de uma proposta `aprovada` ou de um resgate em
    * `aguardando_assinatura`: mesma carteira, mesmo token, mesmo valor, mesmo destinatário. Exige o escopo
    * `admin`. A substituta leva o nonce da anterior, se ele ainda serve, para que a rede aceite no máximo uma
-   * das duas. Cada transação se reemite uma vez, e uma cadeia de substitutas, no máximo dez.
+   * das duas. Cada transação se reemite uma vez, e uma cadeia de substitutas, no máximo dez. Depois que se
+   * confirma outra transação do mesmo fim, da mesma carteira e do mesmo token, nada se reemite: a resposta é
+   * 409.
    *
    * `POST /transacoes/{id}/reemitir`. Needs a key with the scope `admin`.
    *

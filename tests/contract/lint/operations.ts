@@ -62,6 +62,15 @@ export const operationCases: readonly Case[] = [
     drop(...KEY, 'required'),
     'required on criarProposta',
   ],
+  [
+    'tesa-idempotency-key',
+    'a read that says it may be a replay',
+    put(
+      { description: 'Guardada.', schema: { type: 'boolean' } },
+      ...['paths', '/propostas', 'get', 'responses', '200', 'headers', 'Idempotent-Replayed'],
+    ),
+    'for writes',
+  ],
 
   ['tesa-idempotency-example', 'no example', drop(...KEY, 'example'), 'of its own'],
   [
