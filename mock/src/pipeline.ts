@@ -45,8 +45,12 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
       return examples.answer(await readCall(request, { operation, path }));
     }
 
-    // Key 401, address 403, signature 401
+    // World 422: nothing was counted in one that does not exist
+    stand(environments.principal.rateLimit.untouched);
     const environment = environments.of(request.headers);
+    stand({});
+
+    // Key 401, address 403, signature 401
     const { sql, realClock } = await environment.current();
     const key = await identify({ sql, realClock }, request);
 

@@ -22,7 +22,15 @@ export interface Answered {
 export type Send = (request: Sent) => Promise<Answered | undefined>;
 
 /** Of the connection, or of the moment; all others belong to the answer. */
-const PASSING = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
+const PASSING = new Set([
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'ratelimit',
+  'ratelimit-policy',
+]);
 
 /** Sends to a server, by its origin. */
 export function sendBy(fetch: (url: string, init: RequestInit) => Promise<Response>, origin: string): Send {

@@ -73,7 +73,7 @@ const BROKEN = {
   'a proposal that vanished': "DELETE FROM propostas WHERE origem = 'cliente'",
   'a proposal that changed': "UPDATE propostas SET motivo = motivo || '.' WHERE origem = 'cliente'",
   'a decision undone':
-    "UPDATE propostas SET status = 'pendente', decidida_em = NULL WHERE status = 'rejeitada'",
+    "UPDATE propostas SET status = 'pendente', decidida_em = NULL, decidida_por = NULL WHERE status = 'rejeitada'",
   'an instant that moved':
     "UPDATE propostas SET decidida_em = '2026-11-05T12:00:01Z' WHERE status = 'rejeitada'",
   'an answer forgotten': 'DELETE FROM idempotencia',

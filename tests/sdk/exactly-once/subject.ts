@@ -8,11 +8,18 @@ export interface Subject {
   readonly world: World;
 }
 
-/** A service in this process, without a port, that ends with the test. */
+const ORIGIN = 'http://127.0.0.1:4010';
+
+/**
+ * A service in this process, without a port, that ends with the test. It waits for nothing whose time is its own, as a
+ * name server or a file: what happens in it follows from the requests alone.
+ */
 export async function inProcess(): Promise<Subject> {
-  const sandbox = await createSandbox();
+  const sandbox = await createSandbox({ resolve: async () => [] });
   onTestFinished(() => sandbox.close());
-  return { origin: 'http://127.0.0.1:4010', carry: sandbox.fetch, world: sandbox.world };
+  // The first request to the control plane loads its contract.
+  await sandbox.fetch(new Request(`${ORIGIN}/_sandbox/saude`));
+  return { origin: ORIGIN, carry: sandbox.fetch, world: sandbox.world };
 }
 
 /** A service behind real sockets, which are reset when a connection is cut, that ends with the test. */

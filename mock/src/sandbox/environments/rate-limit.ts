@@ -32,16 +32,25 @@ export class RateLimit {
     this.most = most;
   }
 
+  /** Of who has asked for nothing yet. */
+  get untouched(): Allowance['headers'] {
+    return this.#headers(this.most, WINDOW);
+  }
+
   /** @param now real time in milliseconds */
   count(organizacaoId: string, now: number): Allowance {
     const count = this.#countOf(organizacaoId, now);
     count.made += 1;
     const seconds = Math.ceil((count.endsAt - now) / 1000);
-    const headers = {
-      RateLimit: `"padrao";r=${Math.max(this.most - count.made, 0)};t=${seconds}`,
+    const headers = this.#headers(Math.max(this.most - count.made, 0), seconds);
+    return { headers, refusal: count.made > this.most ? tooMany(this.most, seconds) : undefined };
+  }
+
+  #headers(left: number, seconds: number): Allowance['headers'] {
+    return {
+      RateLimit: `"padrao";r=${left};t=${seconds}`,
       'RateLimit-Policy': `"padrao";q=${this.most};w=${WINDOW}`,
     };
-    return { headers, refusal: count.made > this.most ? tooMany(this.most, seconds) : undefined };
   }
 
   #countOf(organizacaoId: string, now: number): Count {
