@@ -60,7 +60,7 @@ describe('a request', () => {
   });
 
   test.each([-1n, 10_000_000_000_000_000_000n])(
-    'carries no Valor that the contract does not take: %s cents',
+    'refuses a Valor that the contract does not accept: %s cents',
     async (cents) => {
       const { tesa, requests } = clientAnswered(200, entity());
       const error = await errorOf(tesa.criarResgate({ ...resgate, valor: Valor.fromCents(cents) }));
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(await request.text()).toBe('');
   });
 
-  test('goes through the global fetch of the moment of the call', async () => {
+  test('uses the global fetch as it is at the time of the call', async () => {
     const tesa = new Tesa({ apiKey, baseUrl: local });
     const late = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(entity()));
     await tesa.obterProposta('prop_1');
@@ -104,7 +104,7 @@ describe('Idempotency-Key', () => {
     expect(request.headers.has('Idempotency-Key')).toBe(false);
   });
 
-  test.each(writes)('sent by %s is found on its error', async (_, write) => {
+  test.each(writes)('of %s is on its error', async (_, write) => {
     const { tesa, requests } = clientAnswered(500, '');
     const error = await errorOf(write(tesa));
     expect(error.idempotencyKey).toBe(requests[0]?.headers.get('Idempotency-Key'));
@@ -178,7 +178,7 @@ describe('an id', () => {
     expect(request.url).toBe(`${local}/propostas/${segment}/aprovar`);
   });
 
-  test('that is no text at all is refused before anything is sent', async () => {
+  test('that is not text is refused before anything is sent', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     expect(await errorOf(tesa.obterProposta('prop_\ud800'))).toMatchObject({ outcome: 'not-sent' });
     expect(requests).toEqual([]);
@@ -246,7 +246,7 @@ describe('a query', () => {
     [{ limite: undefined, apos: 'a' }, '?apos=a'],
     [{ status: 'pendente' as const, limite: 0 }, '?status=pendente&limite=0'],
     [{ apos: 'a&limite=9#é +/=' }, '?apos=a%26limite%3D9%23%C3%A9%20%2B%2F%3D'],
-  ])('of %j goes out as %j', async (query, search) => {
+  ])('of %j is sent as %j', async (query, search) => {
     const { tesa, requests } = clientAnswered(200, empty);
     await tesa.listarPropostas(query);
     expect(requests.map(({ url }) => url)).toEqual([`${local}/propostas${search}`]);

@@ -22,7 +22,7 @@ const refusal =
     answered(status, envelope(codigo), headers);
 const busy = refusal(503, 'servico_indisponivel');
 
-describe('a failure that may pass is tried again', () => {
+describe('a transient failure is retried', () => {
   test.each([
     ['408', () => answered(408, '')],
     ['429', refusal(429, 'limite_de_requisicoes')],
@@ -34,7 +34,7 @@ describe('a failure that may pass is tried again', () => {
     ['409 requisicao_em_andamento', refusal(409, 'requisicao_em_andamento')],
     ['a success cut off', () => answered(201, '{"id":"res_1"', { 'Content-Length': '16' })],
     ['a refusal cut off', () => answered(409, '{"erro":', { 'Content-Length': '99' })],
-  ])('(%s), and the second answer is the one given', async (_, first) => {
+  ])('(%s), and the second response is returned', async (_, first) => {
     const { tesa, requests } = clientAnsweredInTurn([first, good]);
     expect(await tesa.criarResgate(resgate)).toEqual(entity());
     expect(requests).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('a failure that may pass is tried again', () => {
   });
 });
 
-describe('a failure that stays is not tried again', () => {
+describe('a permanent failure is not retried', () => {
   test.each([
     [400, 'json_invalido'],
     [401, 'chave_invalida'],
@@ -119,7 +119,7 @@ describe('a failure that stays is not tried again', () => {
 });
 
 test.each([undefined, null, {}, 'ok', { ok: true, json: async () => ({}) }])(
-  'a fetch that answers %o, which is no Response, is told so and not called again',
+  'a fetch that returns %o, which is not a Response, is a clear error and is not retried',
   async (answer) => {
     const { tesa, requests } = clientOver(() => answer as unknown as Response);
     const error = await errorOf(tesa.criarResgate(resgate));
@@ -148,13 +148,13 @@ describe('every attempt', () => {
     expect(seen[0]?.body).toBe(JSON.stringify(resgate));
   });
 
-  test('of a read is tried again too, without a key', async () => {
+  test('of a read is retried too, without a key', async () => {
     const { tesa, requests } = clientAnsweredInTurn([busy, () => answered(200, entity())]);
     expect(await tesa.obterProposta('prop_1')).toEqual(entity());
     expect(requests.map((request) => request.headers.has('Idempotency-Key'))).toEqual([false, false]);
   });
 
-  test('survives a fetch that changes the headers of the one before', async () => {
+  test('is unaffected by a fetch that mutates the headers of the attempt before', async () => {
     const { tesa, requests } = clientOver((request) => {
       for (const [name] of headersOf(request)) request.headers.delete(name);
       return answered(503, '');
@@ -181,7 +181,7 @@ describe('maxRetries', () => {
   test.each([
     [5, 0, 1],
     [0, 1, 2],
-  ])('of the client, %i, gives way to that of the call, %i', async (ofClient, ofCall, count) => {
+  ])('of the client, %i, is overridden by that of the call, %i', async (ofClient, ofCall, count) => {
     const { tesa, requests } = clientOver(busy, { maxRetries: ofClient });
     await errorOf(tesa.criarResgate(resgate, { maxRetries: ofCall }));
     expect(requests).toHaveLength(count);
@@ -192,13 +192,13 @@ describe('the wait before a retry', () => {
   test.each([
     [0, [0, 0, 0, 0, 0, 0]],
     [0.5, [250, 500, 1000, 2000, 4000, 4000]],
-  ])('with a draw of %d is %j', async (random, waits) => {
+  ])('with a random number of %d is %j', async (random, waits) => {
     const { tesa, clock } = clientOver(busy, { maxRetries: 6 }, testClock({ random }));
     await errorOf(tesa.criarResgate(resgate));
     expect(clock.waits).toEqual(waits);
   });
 
-  test('is anything between none and a bound that doubles up to 8 s', () => {
+  test('is between zero and a bound that doubles up to 8 s', () => {
     const draws = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), draws, (retry, draw) => {
@@ -248,7 +248,7 @@ describe('the wait before a retry', () => {
     ['99999999999999999999', {}, Number.MAX_SAFE_INTEGER],
     ['Fri, 02 Oct 2026 14:10:00 GMT', {}, 86_400],
     ['10', { deadline: 10_000 }, 10],
-  ])('asked to be %s with %j is none at all: the caller is told', async (asked, limits, retryAfter) => {
+  ])('requested as %s with %j is not waited out: the call fails', async (asked, limits, retryAfter) => {
     const slow = refusal(429, 'limite_de_requisicoes', { 'Retry-After': asked });
     const { tesa, clock } = clientOver(slow, limits);
     const error = await errorOf(tesa.criarResgate(resgate));
@@ -256,13 +256,13 @@ describe('the wait before a retry', () => {
     expect(clock.waits).toEqual([]);
   });
 
-  test('that would pass the deadline is not begun: the call ends at once with its last error', async () => {
+  test('that would exceed the deadline is not begun: the call ends at once with its last error', async () => {
     const { tesa, clock } = clientOver(busy, { deadline: 700, maxRetries: 9 });
     expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ name: 'ServerError', attempts: 2 });
     expect(clock.waits).toEqual([250]);
   });
 
-  test('that the machine slept through ends the call with its last error', async () => {
+  test('during which the machine is suspended past the deadline ends the call with its last error', async () => {
     const clock = testClock();
     const { runtime } = clock;
     const startTimer: typeof runtime.startTimer = (ms, ring) =>
@@ -290,7 +290,7 @@ describe('the wait before a retry', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is broken off at once by the signal of the caller', async () => {
+  test('is ended at once by the signal of the caller', async () => {
     const controller = new AbortController();
     const clock = testClock({ patience: 0 });
     const { tesa, requests } = clientOver(busy, {}, clock);
@@ -304,7 +304,7 @@ describe('the wait before a retry', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('broken off after a refusal leaves the outcome rejected: nothing happened', async () => {
+  test('aborted after a refusal leaves the outcome rejected: nothing happened', async () => {
     const controller = new AbortController();
     const { tesa } = clientOver(refusal(429, 'limite_de_requisicoes'), {}, testClock({ patience: 0 }));
     const call = errorOf(tesa.criarResgate(resgate, { signal: controller.signal }));

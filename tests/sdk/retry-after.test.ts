@@ -26,7 +26,7 @@ describe('Retry-After', () => {
     expect(read({ 'Retry-After': value })).toBe(seconds);
   });
 
-  test('is counted from the Date of the answer, so that a clock that is off does not cut the wait short', () => {
+  test('is counted from the Date of the response, so that a wrong local clock does not shorten the wait', () => {
     const headers = {
       'Retry-After': 'Thu, 01 Oct 2026 15:00:30 GMT',
       Date: 'Thu, 01 Oct 2026 15:00:00 GMT',
@@ -34,7 +34,7 @@ describe('Retry-After', () => {
     expect(read(headers)).toBe(30);
   });
 
-  test('is rounded up: a part of a second is waited for too', () => {
+  test('is rounded up to whole seconds', () => {
     const headers = new Headers({ 'Retry-After': 'Thu, 01 Oct 2026 14:10:30 GMT' });
     expect(readRetryAfter(headers, NOW + 1)).toBe(30);
   });
@@ -62,16 +62,16 @@ describe('Retry-After', () => {
     'Thu, 01 Oct 2026 24:10:30 GMT',
     'Thu, 01 Oct 2026 14:10 GMT',
     'Thursday, 01-Oct-26 14:10:30 GMT',
-  ])('of %j says nothing', (value) => {
+  ])('of %j is ignored', (value) => {
     const headers = { get: (name: string) => (name === 'Retry-After' ? value : null) };
     expect(readRetryAfter(headers as Headers, NOW)).toBeNull();
   });
 
-  test('that is absent says nothing', () => {
+  test('that is absent is null', () => {
     expect(read({})).toBeNull();
   });
 
-  test('of any date is the seconds from now until then, and never less', () => {
+  test('of any date is the seconds from now until then, never negative', () => {
     const dates = fc.date({ min: new Date(NOW), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, (date) => {

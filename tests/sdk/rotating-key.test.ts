@@ -36,7 +36,7 @@ describe('an apiKey that is a function', () => {
     expect(requests.map(keyOf)).toEqual([1, 2, 3].map((n) => `Bearer svc_test_canario_${n}`));
   });
 
-  test('is not asked before there is something to send', async () => {
+  test('is not called before there is something to send', async () => {
     const apiKey = vi.fn(() => 'svc_test_canario');
     const { tesa } = clientOver(good, { apiKey });
     await errorOf(tesa.obterProposta('..'));
@@ -44,7 +44,7 @@ describe('an apiKey that is a function', () => {
     expect(apiKey).not.toHaveBeenCalled();
   });
 
-  test('needs an address, since no key is known that says which one', () => {
+  test('requires baseUrl, since no key is known that determines it', () => {
     expect(() => new Tesa({ apiKey: () => 'svc_test_canario' })).toThrow(
       'No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.',
     );
@@ -53,7 +53,7 @@ describe('an apiKey that is a function', () => {
   });
 
   test.each([undefined, null, '', ' ', 42, {}, 'canario', 'svc_test_', 'svc_test_can\r\nX: 1'])(
-    'that gives %j ends the call before anything is sent, and quotes nothing',
+    'that returns %j ends the call before anything is sent, with an error that does not quote it',
     async (key) => {
       const { tesa, requests } = rotating([key]);
       const error = await errorOf(tesa.aprovarProposta('prop_1'));
@@ -68,7 +68,7 @@ describe('an apiKey that is a function', () => {
     ['svc_live_canario', 'http://127.0.0.1:4010/v1'],
     ['svc_live_canario', 'https://sandbox.tesa.example/v1'],
     ['svc_test_canario', 'https://api.tesa.example/v1'],
-  ])('may not give %s for %s', async (key, baseUrl) => {
+  ])('may not return %s for %s', async (key, baseUrl) => {
     const { tesa, requests } = rotating([key], baseUrl);
     expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({ outcome: 'not-sent', attempts: 0 });
     expect(requests).toEqual([]);
@@ -104,7 +104,7 @@ describe('an apiKey that is a function', () => {
     expect(requests).toEqual([]);
   });
 
-  test('that fails at a later attempt leaves the outcome of those before as it was', async () => {
+  test('that fails at a later attempt keeps the outcome of the attempts before', async () => {
     const keys = ['svc_test_canario', undefined];
     const { tesa } = clientOver(() => answered(503, ''), { apiKey: () => keys.shift() as string });
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
@@ -117,7 +117,7 @@ describe('an apiKey that is a function', () => {
     expect(error.message).toContain(uuid);
   });
 
-  test('that hangs is given up with its attempt, and not asked again', async () => {
+  test('that hangs is abandoned when its attempt times out, and not called again', async () => {
     const apiKey = vi.fn(() => new Promise<string>(() => {}));
     const clock = testClock();
     const { tesa, requests } = clientOver(good, { apiKey, timeout: 100 }, clock);
@@ -127,7 +127,7 @@ describe('an apiKey that is a function', () => {
     expect(requests).toEqual([]);
   });
 
-  test('that hangs is let go of by an abort, and sends nothing when it answers late', async () => {
+  test('that hangs is abandoned on an abort, and nothing is sent when it returns late', async () => {
     const controller = new AbortController();
     let give = (_: string) => {};
     const apiKey = () =>
@@ -144,7 +144,7 @@ describe('an apiKey that is a function', () => {
     expect(requests).toEqual([]);
   });
 
-  test('gives keys that no error shows, those it gave before included', async () => {
+  test('returns keys that no error shows, including earlier ones', async () => {
     const keys = ['svc_test_canario_1', 'svc_test_canario_2'];
     const { erro } = envelope('codigo');
     const { tesa } = clientOver(

@@ -22,7 +22,7 @@ async function clientOfSandbox(...faults: object[]) {
 }
 
 describe('against the sandbox', () => {
-  test('an approval whose answer is lost after it took effect is found to have succeeded, once', async () => {
+  test('an approval whose response is lost after it took effect succeeds on retry, once', async () => {
     const { tesa } = await clientOfSandbox({ tipo: 'corte_depois', operacao: 'aprovarProposta' });
     const proposta = await tesa.aprovarProposta(id);
     expect(proposta.status).toBe('aprovada');
@@ -38,7 +38,7 @@ describe('against the sandbox', () => {
     },
   );
 
-  test('a redemption whose every answer is lost exists once, and the same key finds it', async () => {
+  test('a redemption whose every response is lost exists once, and repeating with the same key returns it', async () => {
     const { tesa } = await clientOfSandbox({ tipo: 'corte_depois', operacao: 'criarResgate', vezes: 3 });
     const resgate = { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
     const error = await errorOf(tesa.criarResgate(resgate));
@@ -50,7 +50,7 @@ describe('against the sandbox', () => {
     expect(dados.map((one) => one.id)).toEqual([found.id]);
   });
 
-  test('a refusal after a lost answer is no proof, and the same key asked again is told it alone', async () => {
+  test('a refusal after a lost response proves nothing, and repeating with the same key returns only the refusal', async () => {
     const { tesa } = await clientOfSandbox({ tipo: 'corte_depois', operacao: 'criarResgate' });
     const resgate = { valor: '9999999.00', carteira_destino_id: 'cart_3n8v5c1rz6de' };
     const error = await errorOf(tesa.criarResgate(resgate));

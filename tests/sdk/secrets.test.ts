@@ -57,7 +57,7 @@ describe('the key is never shown', () => {
     expect(everythingShownOf(error)).not.toContain('canario');
   });
 
-  test.each([200, 409, 500])('by the error of a server that echoes it in a %i', async (status) => {
+  test.each([200, 409, 500])('by the error for a server that echoes it in a %i', async (status) => {
     const { erro } = envelope(`codigo ${apiKey}`, `campo ${apiKey}`);
     const echo = { erro: { ...erro, mensagem: `Chave ${apiKey} recusada.`, requisicao_id: apiKey } };
     const text = status === 200 ? apiKey : JSON.stringify(echo);
@@ -163,7 +163,7 @@ describe('no error and no line of the log shows a key, a secret, a header or a b
   });
 });
 
-describe('the values of extra headers, such as the token of a gateway, are shown by no error and no line', () => {
+describe("the values of extra headers, such as a gateway's token, are shown by no error and no log line", () => {
   const headers = { 'X-Gateway': 'canario-do-gateway', 'Proxy-Authorization': 'Basic canario0de9+base64=' };
   const quoted = (request: Request) => headersOf(request).map((header) => header.join(': '));
 
@@ -195,7 +195,7 @@ describe('the values of extra headers, such as the token of a gateway, are shown
     expect(everythingShownOf(lines)).not.toContain('canario');
   });
 
-  test('the longer first, so that no rest of it is left', async () => {
+  test('longest first, so that no part of one is left', async () => {
     const { tesa } = clientOver(
       (request) => {
         throw new RangeError(`${request.headers.get('X-B')}`);
@@ -205,7 +205,7 @@ describe('the values of extra headers, such as the token of a gateway, are shown
     expect((await errorOf(tesa.obterProposta('prop_1'))).cause).toMatchObject({ message: '[header]' });
   });
 
-  test('but what is too short for a secret tears no message apart, and no code of the contract is touched', async () => {
+  test('but values too short to be secrets are not redacted, nor are codes of the contract', async () => {
     const { tesa } = clientAnswered(409, envelope('estado_incompativel'));
     const error = await errorOf(
       tesa.aprovarProposta('prop_1', body, { headers: { 'X-A': 'a', 'X-B': 'incompativel' } }),
@@ -214,7 +214,7 @@ describe('the values of extra headers, such as the token of a gateway, are shown
     expect(error.message).toContain('Read the resource again: its status no longer allows this.');
   });
 
-  test('nor is User-Agent, which says who calls', async () => {
+  test('nor is User-Agent, which is not a secret', async () => {
     const { tesa } = clientAnswered(403, {
       erro: { codigo: 'x', mensagem: 'tesouraria/2 is blocked', campo: null },
     });

@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test('signRequest takes the first second there is', async () => {
+test('signRequest accepts a timestamp of one second', async () => {
   expect(await signRequest({ ...signed, timestamp: 0 }, segredo)).toMatchObject({ 'Service-Timestamp': '0' });
 });
 
@@ -122,17 +122,14 @@ describe('a signingSecret', () => {
     }
   });
 
-  test.each([Number.NaN, -1000])(
-    'signs nothing by a clock that shows %s, and nothing leaves',
-    async (now) => {
-      const clock = testClock({ now });
-      const { tesa, requests } = clientOver(() => answered(200, entity()), { signingSecret: segredo }, clock);
-      const error = await errorOf(tesa.obterProposta('prop_1'));
-      expect([error.name, error.outcome, requests.length]).toEqual(['ConfigurationError', 'not-sent', 0]);
-    },
-  );
+  test.each([Number.NaN, -1000])('signs and sends nothing when the clock shows %s', async (now) => {
+    const clock = testClock({ now });
+    const { tesa, requests } = clientOver(() => answered(200, entity()), { signingSecret: segredo }, clock);
+    const error = await errorOf(tesa.obterProposta('prop_1'));
+    expect([error.name, error.outcome, requests.length]).toEqual(['ConfigurationError', 'not-sent', 0]);
+  });
 
-  test('signs the query as it goes out', async () => {
+  test('signs the query exactly as it is sent', async () => {
     const { tesa, requests } = clientOver(
       () => answered(200, { dados: [], tem_mais: false, proximo_cursor: null }),
       {
@@ -167,7 +164,7 @@ describe('against the sandbox', () => {
   test.each([
     ['node:crypto', () => {}],
     ['WebCrypto', withoutNode],
-  ])('reads, lists and writes signed with %s are taken', async (_, prepare) => {
+  ])('reads, lists and writes signed with %s are accepted', async (_, prepare) => {
     prepare();
     const tesa = client(SIGNING_SECRET);
     const { dados } = await tesa.listarPropostas({ limite: 1 });

@@ -33,7 +33,7 @@ describe('a success is', () => {
     },
   );
 
-  test('an entity whose erro is null, which is no error', async () => {
+  test('an entity whose erro is null', async () => {
     const { tesa } = clientAnswered(200, entity({ erro: null }));
     expect(await tesa.obterProposta('prop_1')).toEqual(entity({ erro: null }));
   });
@@ -44,7 +44,7 @@ describe('a success is', () => {
   });
 });
 
-describe('no success, and unknown whether it happened, is', () => {
+describe('not a success, and of unknown outcome, is', () => {
   test.each(answering)('%s without any one of what the contract requires', async (operation) => {
     for (const name of namesOf(operation)) {
       const error = await told(operation, 200, entity({ [name]: undefined }));
@@ -56,7 +56,7 @@ describe('no success, and unknown whether it happened, is', () => {
   });
 
   test.each(answering.filter((operation) => namesOf(operation).includes('status')))(
-    '%s with a status that is no text',
+    '%s with a status that is not text',
     async (operation) => {
       for (const status of [{ toString: 1 }, ['pendente'], 5, true]) {
         const error = await told(operation, 200, entity({ status }));
@@ -109,7 +109,7 @@ describe('no success, and unknown whether it happened, is', () => {
   });
 });
 
-test('the answer is the resource of the path wherever the contract gives both the same id', () => {
+test('the response must be the resource in the path wherever the contract says that their ids are the same', () => {
   expect(ofResource).toEqual([
     'obterCarteira',
     'atualizarCarteira',
@@ -159,12 +159,12 @@ test('a reissue answers the replacement, which has an id of its own and may be f
   }
 });
 
-test('an approval is believed in a status that this version does not know, as a finer name for it', async () => {
+test('an approval with a status that this version does not know is accepted, as a refinement of the known one', async () => {
   const { tesa } = clientAnswered(200, entity({ status: 'aprovada_em_parte' }));
   expect(await tesa.aprovarProposta('prop_1')).toMatchObject({ status: 'aprovada_em_parte' });
 });
 
-test('what may be null is what the contract says may be', () => {
+test('only the fields that the contract makes nullable may be null', () => {
   expect(factsOf('obterCarteira').requires).toEqual([
     'id={id}',
     'rede',
@@ -178,12 +178,12 @@ test('what may be null is what the contract says may be', () => {
   );
 });
 
-test('an approval is asked for its transactions, which only approved proposals have', () => {
+test('an approval must have transactions, which only approved proposals have', () => {
   expect(factsOf('aprovarProposta').requires).toContain('transacoes');
   expect(factsOf('obterProposta').requires).not.toContain('transacoes');
 });
 
-test('what a proxy answers in the place of an approval is not believed, and hands over the key', async () => {
+test("a proxy's response to an approval is not accepted, and the error quotes the idempotency key", async () => {
   const { tesa } = clientOver(() => answered(200, { status: 'ok' }));
   const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
   expect(error).toMatchObject({ outcome: 'unknown', idempotencyKey: uuid });

@@ -54,7 +54,7 @@ describe('an amount allocated by percentages', () => {
     );
   });
 
-  test('property: loses and makes no cent', () => {
+  test('property: neither loses nor creates a cent', () => {
     fc.assert(
       fc.property(anyValor, anyPercentuais, (whole, percentuais) => {
         expect(Valor.sum(whole.allocate(percentuais)).equals(whole)).toBe(true);
@@ -73,7 +73,7 @@ describe('an amount allocated by percentages', () => {
     );
   });
 
-  test('property: gives equal percentages parts that differ by a cent at most, the first never the poorer', () => {
+  test('property: gives equal percentages parts that differ by at most a cent, the first never smaller', () => {
     const equal = fc.constantFrom(1, 2, 4, 5, 8, 10, 100).map((n) => Array<number>(n).fill(100 / n));
     fc.assert(
       fc.property(anyValor, equal, (whole, percentuais) => {
@@ -85,7 +85,7 @@ describe('an amount allocated by percentages', () => {
     );
   });
 
-  test("property: is the sandbox's own split, tie by tie", () => {
+  test("property: agrees with the sandbox's own split, also on ties", () => {
     fc.assert(
       fc.property(
         fc.oneof(anyCents, fc.bigInt({ min: 0n, max: 30n })),
@@ -104,7 +104,7 @@ describe('an amount allocated by percentages', () => {
 });
 
 describe('property:', () => {
-  test('what is written reads back the same, here and in the sandbox', () => {
+  test('formatting and parsing gives the same amount, here and in the sandbox', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         const text = Valor.fromCents(cents).toJSON();
@@ -125,7 +125,7 @@ describe('property:', () => {
     );
   });
 
-  test('addition keeps order and grouping from mattering, and subtraction undoes it', () => {
+  test('addition is commutative and associative, and subtraction is its inverse', () => {
     fc.assert(
       fc.property(anySigned, anySigned, anySigned, (a, b, c) => {
         expect(a.add(b)).toEqual(b.add(a));
@@ -147,7 +147,7 @@ describe('property:', () => {
     );
   });
 
-  test('the digits a Brazilian reads are those of the wire', () => {
+  test("the Brazilian format has the same digits as the contract's", () => {
     fc.assert(
       fc.property(anySigned, fc.constantFrom('USDC' as const, 'US$' as const), (valor, currency) => {
         const digits = valor

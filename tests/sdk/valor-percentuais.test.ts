@@ -34,7 +34,7 @@ test.each([
   Number.NaN,
   Number.POSITIVE_INFINITY,
   Number.NEGATIVE_INFINITY,
-])('%s is no percentage', (percentual) => {
+])('%s is not a percentage', (percentual) => {
   expect(() => hundredthsOf(percentual)).toThrow(
     new RangeError('A percentage is from 0 to 100, with two decimals at most.'),
   );
@@ -62,12 +62,12 @@ test.each([
   expect(sumTo100(percentuais)).toBe(adds);
 });
 
-test('a sum that doubles get wrong is right here', () => {
+test('a sum that floating-point arithmetic gets wrong is right here', () => {
   expect(88.02 + 10.96 + 1.02).not.toBe(100);
   expect(sumTo100([88.02, 10.96, 1.02])).toBe(true);
 });
 
-test('property: any cuts of the whole add up to 100, and a hundredth more or less does not', () => {
+test('property: any partition of 100 adds up to 100, and a hundredth more or less does not', () => {
   const cut = fc.integer({ min: 1, max: 9_999 });
   fc.assert(
     fc.property(cut, (at) => {
@@ -77,7 +77,7 @@ test('property: any cuts of the whole add up to 100, and a hundredth more or les
   );
 });
 
-test('property: a number is a percentage here exactly where it is one in the sandbox, minus zero aside', () => {
+test('property: a number is a percentage here exactly when it is one in the sandbox, except minus zero', () => {
   const numbers = fc.oneof(
     fc.double(),
     fc.integer({ min: -100, max: 11_000 }).map((n) => n / 100),

@@ -17,13 +17,13 @@ describe('an amount is read as the contract writes it', () => {
     ['1250.00', 125_000n],
     ['90071992547409.93', 9_007_199_254_740_993n],
     ['99999999999999999.99', 9_999_999_999_999_999_999n],
-  ])('%s is %s cents, and is written back the same', (text, cents) => {
+  ])('%s is %s cents, and is formatted the same', (text, cents) => {
     expect(valor(text).cents).toBe(cents);
     expect(valor(text).toJSON()).toBe(text);
     expect(Valor.fromCents(cents).toJSON()).toBe(text);
   });
 
-  test('leading zeros pass, since the documented pattern admits them, and are not written back', () => {
+  test('leading zeros are accepted, as in the documented pattern, and are dropped when formatted', () => {
     expect(valor('01.00').toJSON()).toBe('1.00');
     expect(valor('00000000000000000.00').isZero()).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('an amount is read as the contract writes it', () => {
     );
   });
 
-  test('a text of any length is refused, and at once', () => {
+  test('a very long text is refused at once', () => {
     expect(() => valor(`${'9'.repeat(10_000_000)}.00`)).toThrow(RangeError);
   });
 
@@ -95,19 +95,19 @@ describe('an amount is read as the contract writes it', () => {
     { toString: () => '1.00' },
     Object('1.00'),
     Symbol('1.00'),
-  ])('%o, which is no text, is refused with a TypeError', (value) => {
+  ])('%o, which is not text, is refused with a TypeError', (value) => {
     const error = thrownBy(() => Valor.parse(untyped(value)));
     expect(error).toBeInstanceOf(TypeError);
     expect(error).toHaveProperty('message', "An amount is text such as '1250.00'.");
   });
 
-  test.each([1, 1.5, '1', null, undefined, Object(1n)])('%o is no number of cents', (cents) => {
+  test.each([1, 1.5, '1', null, undefined, Object(1n)])('%o is not a number of cents', (cents) => {
     expect(() => Valor.fromCents(untyped(cents))).toThrow(
       new TypeError('Cents are a bigint such as 125000n.'),
     );
   });
 
-  test('a number is refused by type as well', () => {
+  test('a number does not compile either', () => {
     // @ts-expect-error an amount is never a number
     expect(() => Valor.parse(1.25)).toThrow(TypeError);
     // @ts-expect-error cents are a bigint
@@ -125,14 +125,14 @@ describe('arithmetic', () => {
     expect(valor('90071992547409.93').subtract(valor('0.01')).toString()).toBe('90071992547409.92');
   });
 
-  test('may pass below zero between two steps', () => {
+  test('may give a negative intermediate result', () => {
     const short = valor('1.00').subtract(valor('6.05'));
     expect(short.isNegative()).toBe(true);
     expect(short.toString()).toBe('-5.05');
     expect(short.add(valor('5.05')).toJSON()).toBe('0.00');
   });
 
-  test('a sum of none is zero, and of many their total', () => {
+  test('the sum of no amounts is zero, and of many their total', () => {
     expect(Valor.sum([]).toJSON()).toBe('0.00');
     expect(Valor.sum(new Set([valor('0.01'), valor('2.00'), valor('0.99')])).toJSON()).toBe('3.00');
   });
@@ -175,7 +175,7 @@ describe('arithmetic', () => {
   });
 });
 
-describe('operators cannot take an amount for a number or a text', () => {
+describe('operators do not convert an amount to a number or text', () => {
   const one = untyped(valor('1.00'));
   const two = untyped(valor('2.00'));
 
@@ -204,12 +204,12 @@ describe('the text of an amount', () => {
     expect(JSON.stringify({ valor: valor('1250.00') })).toBe('{"valor":"1250.00"}');
   });
 
-  test.each([-1n, -100n, 10n ** 19n, 2n ** 256n])('%s cents go into no request', (cents) => {
+  test.each([-1n, -100n, 10n ** 19n, 2n ** 256n])('%s cents cannot be sent in a request', (cents) => {
     expect(() => Valor.fromCents(cents).toJSON()).toThrow(RangeError);
     expect(() => JSON.stringify({ valor: Valor.fromCents(cents) })).toThrow(RangeError);
   });
 
-  test('is legible where it is inspected', () => {
+  test('is readable in console.log', () => {
     expect(inspect({ valor: valor('1250.00') })).toBe('{ valor: Valor(1250.00) }');
     expect(inspect(Valor.fromCents(-5n))).toBe('Valor(-0.05)');
   });
@@ -220,7 +220,7 @@ describe('the text of an amount', () => {
   });
 });
 
-describe('an amount for a Brazilian reader', () => {
+describe('an amount formatted for Brazilian readers', () => {
   test.each([
     ['0.00', '0,00\u00a0USDC', 'US$\u00a00,00'],
     ['0.05', '0,05\u00a0USDC', 'US$\u00a00,05'],
@@ -232,16 +232,19 @@ describe('an amount for a Brazilian reader', () => {
     expect(valor(text).format({ currency: 'US$' })).toBe(dollars);
   });
 
-  test('keeps the sign of less than one', () => {
+  test('keeps the sign of amounts between -1 and 0', () => {
     expect(Valor.fromCents(-5n).format()).toBe('-0,05\u00a0USDC');
     expect(Valor.fromCents(-5n).format({ currency: 'US$' })).toBe('-US$\u00a00,05');
   });
 
-  test.each(['BRL', 'R$', 'usdc', '', null])('of %j is refused, and not shown as dollars', (currency) => {
-    expect(() => valor('1250.00').format({ currency: currency as 'US$' })).toThrow(RangeError);
-  });
+  test.each(['BRL', 'R$', 'usdc', '', null])(
+    'with the currency %j is refused, and not shown as dollars',
+    (currency) => {
+      expect(() => valor('1250.00').format({ currency: currency as 'US$' })).toThrow(RangeError);
+    },
+  );
 
-  test('is refused by a runtime that would write it in another language', () => {
+  test('is refused by a runtime that would format it for another language', () => {
     const english = class extends Intl.NumberFormat {
       constructor(_: unknown, options?: Intl.NumberFormatOptions) {
         super('en-US', options);
@@ -267,7 +270,7 @@ function looselyEqual(a: unknown, b: unknown): boolean {
   return a == b;
 }
 
-describe('an amount is read as a Brazilian writes it, on request', () => {
+describe('an amount is parsed in the Brazilian format, on request', () => {
   const ptBr = (text: string) => Valor.parse(text, { locale: 'pt-BR' });
 
   test.each([
@@ -304,7 +307,7 @@ describe('an amount is read as a Brazilian writes it, on request', () => {
     for (const text of texts) expect(() => ptBr(text), text).toThrow(RangeError);
   });
 
-  test('property: what it formats as is read as the same amount, grouped or not', () => {
+  test('property: formatting and parsing gives the same amount, grouped or not', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 9_999_999_999_999_999_999n), (cents) => {
         const text = Valor.fromCents(cents).format().replace('\u00a0USDC', '');
@@ -326,7 +329,7 @@ describe('an amount is read as a Brazilian writes it, on request', () => {
     },
   );
 
-  test('a list is still read at once', () => {
+  test('parse can still be passed to map', () => {
     expect(['1.00', '2.00'].map(Valor.parse).map(String)).toEqual(['1.00', '2.00']);
   });
 
@@ -335,7 +338,7 @@ describe('an amount is read as a Brazilian writes it, on request', () => {
   });
 });
 
-describe('a refusal says what to write instead', () => {
+describe('the error says what to write instead', () => {
   const ten = Valor.parse('10.00');
   const anything = (value: unknown) => value as never;
 

@@ -26,7 +26,7 @@ async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> 
   }
 }
 
-describe.each(REDES)('whatever is passed for a part of an argument, on %s,', (rede) => {
+describe.each(REDES)('whatever value is passed for a part of an argument, on %s,', (rede) => {
   const cash = awaiting(
     rede,
     { carteira: SECOND[rede], destino: CARTEIRA[rede] },
@@ -60,7 +60,7 @@ describe.each(REDES)('whatever is passed for a part of an argument, on %s,', (re
     ],
   ];
 
-  test.each(calls)('%s takes the good ones', async (_, call, args) => {
+  test.each(calls)('%s accepts the valid ones', async (_, call, args) => {
     expect(await Reflect.apply(call, undefined, args)).toMatchObject({ ok: true });
   });
 
@@ -85,7 +85,7 @@ test.each(ABSURD)('decodeUnsigned refuses %s as a payload and as a network', (_,
   }
 });
 
-test('an undecodable payload is told by its guard, that of another copy of the package too', () => {
+test('an UndecodableError is recognised by the guard, also one of another copy of the package', () => {
   const thrown = (() => {
     try {
       return decodeUnsigned('ethereum', '0x');
@@ -99,7 +99,7 @@ test('an undecodable payload is told by its guard, that of another copy of the p
     expect(isUndecodableError(other)).toBe(false);
 });
 
-describe('what was reviewed and what was answered', () => {
+describe('the reviewed object and the response', () => {
   const reviewed = { movimentos: [MOVIMENTO] };
   const approved = { ...reviewed, transacoes: [awaiting('ethereum')] };
   const options = OPTIONS;
@@ -112,7 +112,7 @@ describe('what was reviewed and what was answered', () => {
   const first = (what: string) =>
     `The first argument must be ${what}, before the approval: this one came with its transactions.`;
 
-  test('are two arguments: what came with the transactions is refused, as it would prove nothing', async () => {
+  test('must be separate: an object with transactions is refused as the reviewed one, as it would prove nothing', async () => {
     for (const later of [approved, { ...approved }]) {
       // @ts-expect-error: the compiler refuses it too.
       const verification = verifyProposal(later, approved, options);
@@ -127,7 +127,7 @@ describe('what was reviewed and what was answered', () => {
     expect(await messageOf(verifyRedemption(same, same, options))).toMatch(/^The first argument must be/);
   });
 
-  test('are told from the options, where the first is left out', async () => {
+  test('are not confused with the options when the first is left out', async () => {
     const verify = verifyProposal as (...args: unknown[]) => Promise<unknown>;
     expect(await messageOf(verify(approved, options))).toMatch(/^The first argument must be the proposal/);
     expect(await messageOf(verify(reviewed, options))).toMatch(/^The third argument must be the options/);
@@ -169,7 +169,7 @@ describe('what was reviewed and what was answered', () => {
     expect(await messageOf(verifyProposal(wrong, approved, options))).toBe(message);
   });
 
-  test('are read once: what is handed over is what was verified', async () => {
+  test('are read once, so that what is handed over is what was verified', async () => {
     const good = payload('ethereum');
     const answers = [good, payload('ethereum', { destino: CARTEIRA.ethereum })];
     const turning = Object.defineProperty(awaiting('ethereum'), 'payload_nao_assinado', {

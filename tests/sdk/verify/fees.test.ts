@@ -28,7 +28,7 @@ function movementsOf(rede: Rede, count: number, does: Does = {}) {
 }
 
 describe('the fee of a transaction of ethereum', () => {
-  test('may come to maxFee and no further', async () => {
+  test('may be as high as maxFee and no higher', async () => {
     const verifyFee = (maxFee: bigint) => verify(proposalOf(awaiting('ethereum')), { maxFee });
     expect(await verifyFee(FEE.ethereum)).toMatchObject({ ok: true });
     expect(await verifyFee(FEE.ethereum - 1n)).toEqual({
@@ -55,7 +55,7 @@ describe('the fee of a transaction of ethereum', () => {
 describe.each(REDES)('the fees of a proposal on %s', (rede) => {
   const fee = FEE[rede];
 
-  test('may add up to maxTotalFee and no further', async () => {
+  test('may add up to maxTotalFee and no more', async () => {
     const within = (most: bigint) => verify(movementsOf(rede, 4), { maxTotalFee: { [rede]: most } });
     expect(await within(4n * fee)).toMatchObject({ ok: true });
     const message = `Together they may cost ${4n * fee}, more than the ${4n * fee - 1n} of maxTotalFee.${rede}.`;
@@ -65,7 +65,7 @@ describe.each(REDES)('the fees of a proposal on %s', (rede) => {
     });
   });
 
-  test('count what was sent before, too, but nothing that failed unsigned', async () => {
+  test('include what was sent before, but not what failed without being signed', async () => {
     const { movimentos, transacoes } = movementsOf(rede, 2);
     const options = { maxTotalFee: { [rede]: 2n * fee - 1n } };
     const before = { signed: transacoes.map((transacao) => signed(transacao)), ...options };
@@ -75,7 +75,7 @@ describe.each(REDES)('the fees of a proposal on %s', (rede) => {
     });
   });
 
-  test('are not those of the other network', async () => {
+  test('do not include those of the other network', async () => {
     const options = { maxTotalFee: { [otherRede(rede)]: 0n } };
     expect(await verify(movementsOf(rede, 2), options)).toMatchObject({ ok: true });
   });
@@ -84,18 +84,15 @@ describe.each(REDES)('the fees of a proposal on %s', (rede) => {
 test.each([
   ['then the dearer', FIRST_FEES, raiseFees(FIRST_FEES)],
   ['then the cheaper', raiseFees(FIRST_FEES), FIRST_FEES],
-])(
-  'of two transactions with one nonce, the one %s, only one lands, the dearer at worst',
-  async (_, one, other) => {
-    const first = awaiting('ethereum', { fees: one });
-    const second = awaiting('ethereum', { fees: other }, { id: 'tx_2', substitui: 'tx_1' });
-    const replaced = { movimentos: [MOVIMENTO], transacoes: [failed(first), second] };
-    const within = (ethereum: bigint) =>
-      verify(replaced, { signed: [signed(first)], maxTotalFee: { ethereum } });
-    expect(await within((FEE.ethereum * 11n) / 10n)).toMatchObject({ ok: true });
-    expect(codesOf(await within((FEE.ethereum * 11n) / 10n - 1n))).toEqual(['fee']);
-  },
-);
+])('of two transactions with one nonce, the one %s, only the higher fee counts', async (_, one, other) => {
+  const first = awaiting('ethereum', { fees: one });
+  const second = awaiting('ethereum', { fees: other }, { id: 'tx_2', substitui: 'tx_1' });
+  const replaced = { movimentos: [MOVIMENTO], transacoes: [failed(first), second] };
+  const within = (ethereum: bigint) =>
+    verify(replaced, { signed: [signed(first)], maxTotalFee: { ethereum } });
+  expect(await within((FEE.ethereum * 11n) / 10n)).toMatchObject({ ok: true });
+  expect(codesOf(await within((FEE.ethereum * 11n) / 10n - 1n))).toEqual(['fee']);
+});
 
 describe('without maxTotalFee, the fees of all transactions together', () => {
   test('may be three times maxFee on ethereum', async () => {

@@ -54,7 +54,7 @@ describe.each(REDES)(
         { ...OPTIONS, signed: before.map((transacao) => signed(transacao)) },
       );
 
-    test('is told from one that does not', async () => {
+    test('is distinguished from one that does not', async () => {
       expect(await verify([first, other, swap()])).toMatchObject({ ok: true, toSign: [{}, {}, {}] });
     });
 

@@ -88,7 +88,7 @@ describe('RLP', () => {
     );
   });
 
-  test('property: any bytes are refused, or are just what ethers writes for what was read', () => {
+  test('property: any bytes are refused, or are exactly the encoding by ethers of what was read', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 80 }), (bytes) => {
         const read = orRefusal(() => decodeRlp(bytes));

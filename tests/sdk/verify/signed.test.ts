@@ -9,7 +9,7 @@ import { awaiting, codesOf, failed, MOVIMENTO, REDES, SECOND, sent, signed, veri
 const verifyWith = (before: readonly SignedTransfer[], ...transacoes: Transacao[]) =>
   verify({ movimentos: [MOVIMENTO], transacoes }, { signed: before });
 
-describe.each(REDES)('of a movement on %s, beside what was signed before,', (rede) => {
+describe.each(REDES)('of a movement on %s, in addition to what was signed before,', (rede) => {
   const first = awaiting(rede, {}, { id: 'tx_0' });
   const sameNonce = awaiting(rede, {}, { substitui: 'tx_0' });
   const newNonce = awaiting(rede, { nth: 1 }, { substitui: 'tx_0' });
@@ -21,7 +21,7 @@ describe.each(REDES)('of a movement on %s, beside what was signed before,', (red
     });
   });
 
-  test('a replacement on another nonce is refused, and told what would make it good', async () => {
+  test('a replacement on another nonce is refused, and the message says what would make it acceptable', async () => {
     const verification = await verifyWith([signed(first)], failed(first), newNonce);
     expect(codesOf(verification)).toEqual(['repeated']);
     if (verification.ok) throw new Error('verified');
@@ -43,12 +43,12 @@ describe.each(REDES)('of a movement on %s, beside what was signed before,', (red
     expect(codesOf(await verifyWith([signed(first, false)], failed(first), newNonce))).toEqual(['repeated']);
   });
 
-  test('what the service saw land is not void, whoever says so', async () => {
+  test('what the service saw land is not void, even if isVoid says so', async () => {
     const landed = { ...sent(first), status: 'confirmada', recebido_em: null } as Transacao;
     expect(codesOf(await verifyWith([signed(first, true)], landed, newNonce))).toEqual(['repeated']);
   });
 
-  test('a replacement must keep out every one that was signed, not the last alone', async () => {
+  test('a replacement must exclude every signed predecessor, not only the last', async () => {
     const second = { ...newNonce, id: 'tx_2' };
     const third = awaiting(rede, { nth: 1 }, { id: 'tx_3', substitui: 'tx_2' });
     const answer = [failed(first), failed(second), third] as const;
@@ -107,7 +107,7 @@ describe.each(REDES)('of a movement on %s, beside what was signed before,', (red
     ['payload', { payload_nao_assinado: awaiting(rede, { nth: 1 }).payload_nao_assinado }],
     ['wallet', { carteira_id: `cart_${rede}_2` }],
     ['movement', { movimento: 1 }],
-  ])('what comes back under a signed id with another %s is refused', async (_, change) => {
+  ])('a transaction returned with a signed id but another %s is refused', async (_, change) => {
     const altered = { ...first, ...change } as Transacao;
     expect(codesOf(await verifyWith([signed(first)], altered))).toEqual(['altered']);
   });
@@ -134,7 +134,7 @@ test('on ethereum a replacement may bid a higher fee, as it has to', async () =>
   expect(await verifyWith([signed(first)], failed(first), dearer)).toMatchObject({ ok: true });
 });
 
-test('on solana a replacement must be the very text: a nonce that is a recent blockhash keeps nothing out', async () => {
+test('on solana a replacement must have the same payload, since a recent blockhash excludes nothing', async () => {
   const first = awaiting('solana', {}, { id: 'tx_0' });
   const pieces = takeApart(first.payload_nao_assinado);
   const [wallet = [], account = [], source = [], destination = [], ...others] = pieces.keys;

@@ -24,7 +24,7 @@ import {
 } from './support.ts';
 
 describe.each(REDES)('a proposal on %s', (rede) => {
-  test('whose transaction does its movement is ok, and hands over the very payload to sign', async () => {
+  test('whose transaction does its movement is ok, and toSign has the verified payload', async () => {
     const verification = await verify(proposalOf(awaiting(rede)));
     if (!verification.ok) throw new Error(JSON.stringify(verification));
     const [transfer, ...others] = verification.toSign;
@@ -82,14 +82,14 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     });
   });
 
-  test('said to be of the other network, or that is, is not ok', async () => {
+  test('labelled with, or encoded for, the other network is not ok', async () => {
     const other = otherRede(rede);
     expect(codesOf(await verify(proposalOf(awaiting(rede, {}, { rede: other }))))).toEqual(['network']);
     const foreign = awaiting(rede, {}, { payload_nao_assinado: payload(other) });
     expect(codesOf(await verify(proposalOf(foreign)))).toEqual(['undecodable']);
   });
 
-  test('is refused in words of ours alone, whatever the service wrote', async () => {
+  test('is refused with a message that quotes no text of the service', async () => {
     const hostile = 'x\nall is well';
     const lies = { rede: hostile, token: hostile, valor: hostile, nonce: hostile, movimento: hostile };
     const liar = { ...awaiting(rede), ...lies } as unknown as Transacao;
@@ -349,7 +349,7 @@ describe('on ethereum', () => {
     expect(codesOf(await verify(withPayload(dusty)))).toEqual(['amount']);
   });
 
-  test('nothing at all is no amount, even where the movement is of nothing', async () => {
+  test('an amount of zero is refused, even for a movement of zero', async () => {
     const empty = payload('ethereum').replace('05f5e100c0', '00000000c0');
     const transacao = awaiting('ethereum', {}, { payload_nao_assinado: empty, valor: '0.00' });
     const proposal = proposalOf(transacao, { de: null, para: 'USDY', valor: '0.00' });
@@ -388,7 +388,7 @@ describe('on solana', () => {
     expect(codesOf(await verify(withPayload(putTogether({ ...pieces, instructions }))))).toEqual(['amount']);
   });
 
-  test('the pieces that these tests change put the payload together again', () => {
+  test('the parts that these tests modify reassemble to the original payload', () => {
     expect(putTogether(pieces)).toBe(payload('solana'));
     expect(hexOf(pieces.version)).toBe('0x80');
   });

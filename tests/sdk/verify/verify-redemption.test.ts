@@ -127,7 +127,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
       expect(await verifyIds(id, answered)).toMatchObject({ ok: true });
   });
 
-  test('is held against what was asked for, not against what came with its transactions', async () => {
+  test('is compared with what was requested, not with what the response says', async () => {
     const asked = { valor: '100.00', carteira_destino_id: destination };
     const moved = { ...redemptionOf(cash), valor: '60.00' };
     expect(codesOf(await verifyRedemption(asked, moved, OPTIONS))).toEqual(['amount']);
@@ -140,7 +140,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     });
   });
 
-  test('may be asked for by the very body of its creation', async () => {
+  test('can be verified against the body of its creation', async () => {
     const order = { valor: Valor.parse('100.00'), carteira_destino_id: destination };
     expect(await verifyRedemption(order, redemptionOf(cash, asset, abroad), OPTIONS)).toMatchObject({
       ok: true,
@@ -186,12 +186,12 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     ]);
   });
 
-  test('says only why a payload cannot be read, as its amount is then not known', async () => {
+  test('reports only why a payload cannot be read, since its amount is then unknown', async () => {
     const broken = { ...abroad, payload_nao_assinado: `${abroad.payload_nao_assinado}00` };
     expect(codesOf(await verify(redemptionOf(cash, asset, broken)))).toEqual(['undecodable']);
   });
 
-  test('is never paid twice: what was signed for it counts, though the answer leaves it out', async () => {
+  test('is never paid twice: what was signed for it counts, even if the response omits it', async () => {
     const before = { ...OPTIONS, signed: [signed(cash)] };
     const whole = given(
       rede,

@@ -44,7 +44,7 @@ async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> 
 }
 
 describe('whatever is passed for a part of an argument', () => {
-  test.each(calls)('%s takes the good ones', async (_, call, args) => {
+  test.each(calls)('%s accepts the valid ones', async (_, call, args) => {
     await Reflect.apply(call, undefined, args);
   });
 
@@ -59,25 +59,25 @@ describe('whatever is passed for a part of an argument', () => {
 });
 
 test.each(ABSURD)(
-  'verifyWebhook believes nothing with %s for a clock, or for what it answers',
+  "verifyWebhook accepts no delivery with %s as its clock, or as the clock's reading",
   async (_, value) => {
     for (const now of [value, () => value])
       await expect(verifyWebhook(delivery({ now }))).rejects.toThrow(WebhookVerificationError);
   },
 );
 
-test('verifyWebhook knows no other option, so that none is misspelled', async () => {
+test('verifyWebhook refuses unknown options, so that none is misspelled', async () => {
   await expect(verifyWebhook(delivery({ ambient: 'producao' }))).rejects.toThrow(
     'There is no option ambient.',
   );
 });
 
-test('a failure of the cryptography is told as it is, and not as an option that cannot be read', async () => {
+test('a failure of the cryptography is rethrown, and not reported as a wrong option', async () => {
   const hmac = () => Promise.reject(new Error('No such algorithm'));
   await expect(verifyWith(hmac, delivery())).rejects.toThrow('No such algorithm');
 });
 
-test('a body as long as text can be is refused, and no more', async () => {
+test('a body of the maximum string length is refused, and nothing else happens', async () => {
   const longest = 'x'.repeat(2 ** 29 - 24);
   await expect(verifyWebhook(delivery({ payload: longest }))).rejects.toThrow(WebhookVerificationError);
 });

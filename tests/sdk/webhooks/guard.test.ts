@@ -2,7 +2,7 @@ import { isWebhookVerificationError, WebhookVerificationError } from '@tesa/sdk/
 import { expect, test } from 'vitest';
 import { delivery, refusalOf } from './support.ts';
 
-test('a refusal is told by its guard, that of another copy of the package too', async () => {
+test('a refusal is recognised by its guard, also one of another copy of the package', async () => {
   expect(isWebhookVerificationError(await refusalOf(delivery({ header: null })))).toBe(true);
   const foreign = Object.assign(new Error(), { name: 'WebhookVerificationError', reason: 'header' });
   expect(isWebhookVerificationError(foreign)).toBe(true);
@@ -10,7 +10,7 @@ test('a refusal is told by its guard, that of another copy of the package too', 
 });
 
 test.each([undefined, null, 'WebhookVerificationError', 42, {}, new Error('WebhookVerificationError')])(
-  'the guard lets %j pass',
+  'the guard does not recognise %j',
   (thrown) => {
     expect(isWebhookVerificationError(thrown)).toBe(false);
   },

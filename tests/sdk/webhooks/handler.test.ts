@@ -74,7 +74,7 @@ describe('a delivery', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('is answered only after its handler has finished and the store knows', async () => {
+  test('is answered only after onEvent has finished and the event is recorded', async () => {
     const steps: string[] = [];
     const { open, opened } = gate();
     const store = memoryStore();
@@ -105,7 +105,7 @@ describe('a delivery', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('whose event is being handled is not acknowledged, and is asked to come again', async () => {
+  test('whose event is being handled is not acknowledged, so that it is redelivered', async () => {
     const { open, opened } = gate();
     let runs = 0;
     const { handle, reports } = receiver({
@@ -176,7 +176,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('a delivery that is not believed', () => {
+describe('a delivery that is refused', () => {
   test.each<[string, string, () => Promise<Request>]>([
     ['without a signature', 'header', () => request(body, { headers: { 'Service-Signature': '' } })],
     [
@@ -192,7 +192,7 @@ describe('a delivery that is not believed', () => {
     ['with another body', 'signature', async () => new Request(await request(body), { body: `${body} ` })],
     ['without a body', 'payload', async () => new Request(await request(body), { body: '' })],
     ['that is no event', 'body', () => request('{}')],
-  ])('%s is one 400 that tells nothing, and the log the reason', async (_, reason, made) => {
+  ])('%s is answered 400 without a reason, which onError receives', async (_, reason, made) => {
     const { handle, events, reports } = receiver();
     const response = await handle(await made());
     expect(await shown(response)).toEqual({ status: 400, headers: {}, text: '' });
@@ -263,7 +263,7 @@ describe('the body of a request', () => {
     expect(await deliver(handle, ofSize(MIB + 1))).toBe(413);
   });
 
-  test('that never ends is given up at 1 MiB', async () => {
+  test('that never ends is abandoned at 1 MiB', async () => {
     const { handle, reports } = receiver();
     const endless = (function* () {
       for (;;) yield new Uint8Array(MIB / 4);
@@ -274,7 +274,7 @@ describe('the body of a request', () => {
     expect(reports).toMatchObject([{ error: { reason: 'too-large' } }]);
   });
 
-  test('that does not arrive in time is given up', async () => {
+  test('that does not arrive in time is abandoned', async () => {
     const late = new AbortController();
     const asked: number[] = [];
     const { handle, reports } = receiver({
@@ -300,14 +300,14 @@ describe('the body of a request', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('is not read at all once it is too late', async () => {
+  test('is not read at all after the deadline', async () => {
     const { handle } = receiver({ deadline: () => AbortSignal.abort() });
     const { request: late, seen } = streaming([Uint8Array.of(0x7b)]);
     expect((await handle(late)).status).toBe(408);
     expect(seen).toEqual({ taken: 0, cancelled: true });
   });
 
-  test('that breaks off is answered 500, and told of', async () => {
+  test('that is truncated is answered 500, and reported to onError', async () => {
     const { handle, reports } = receiver();
     const { request: broken } = streaming([Promise.reject(new Error('ECONNRESET'))]);
     expect((await handle(broken)).status).toBe(500);
@@ -315,10 +315,10 @@ describe('the body of a request', () => {
   });
 });
 
-describe('another body under an id that came before', () => {
+describe('a different body with an id that arrived before', () => {
   const forged = eventBody({ criado_em: '2026-11-01T00:06:00Z' });
 
-  test('is never run, and is an alarm', async () => {
+  test('is never handled, and is reported', async () => {
     const { handle, events, reports } = receiver();
     await deliver(handle);
     expect(await deliver(handle, forged)).toBe(422);
@@ -327,13 +327,13 @@ describe('another body under an id that came before', () => {
     expect(await deliver(handle)).toBe(200);
   });
 
-  test('is an alarm after the first one failed, too', async () => {
+  test('is reported also after the first one failed', async () => {
     const { handle, reports } = receiver({ onEvent: () => Promise.reject(new Error('failed')) });
     expect([await deliver(handle), await deliver(handle, forged)]).toEqual([500, 422]);
     expect(reports).toMatchObject([{ id }, { error: { reason: 'conflict' }, id }]);
   });
 
-  test('is one by a byte of white space', async () => {
+  test('counts as different by a single byte of white space', async () => {
     const { handle } = receiver();
     expect([await deliver(handle), await deliver(handle, `${body}\n`)]).toEqual([200, 422]);
   });
@@ -361,7 +361,7 @@ describe('a store that fails', () => {
     return { ...store, complete };
   }
 
-  test.each([1, 2, 3])('to record the event %d times is asked again, later each time', async (times) => {
+  test.each([1, 2, 3])('to record the event %d times is retried with growing waits', async (times) => {
     const waits: number[] = [];
     const sleep = async (milliseconds: number) => waits.push(milliseconds);
     const { handle, events, reports } = receiver({ store: failing(times), sleep });
@@ -371,13 +371,13 @@ describe('a store that fails', () => {
     expect(reports).toEqual([]);
   });
 
-  test('to answer that it recorded the event is believed when asked again', async () => {
+  test('to confirm that it recorded the event is retried, and its second answer counts', async () => {
     const { handle, events, reports } = receiver({ store: failing(1, true) });
     expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
     expect({ runs: events.length, reports }).toEqual({ runs: 1, reports: [] });
   });
 
-  test('to record the event is not hidden by a 200, and the log says what to do', async () => {
+  test('to record the event is not answered 200, and onError says what to do', async () => {
     const { handle, events, reports } = receiver({ store: failing(4) });
     expect([await deliver(handle), await deliver(handle)]).toEqual([500, 409]);
     expect(events).toHaveLength(1);
@@ -393,7 +393,7 @@ describe('a store that fails', () => {
     ]);
   });
 
-  test('to record the event until it comes again makes the same process record it, and not run it', async () => {
+  test('to record the event until its redelivery makes the same process record it, without handling it again', async () => {
     let instant = moment * 1000;
     const now = () => instant;
     const inner = memoryStore({ now });
@@ -458,7 +458,7 @@ describe('a store that fails', () => {
     ]);
   });
 
-  test.each([{ status: 'unknown' }, {}])('to make itself clear (%j) runs nothing', async (claim) => {
+  test.each([{ status: 'unknown' }, {}])('to return a valid claim (%j) runs nothing', async (claim) => {
     const store = { ...memoryStore(), claim: async () => claim as { status: 'done' } };
     const { handle, events } = receiver({ store });
     expect(await deliver(handle)).toBe(409);
@@ -466,7 +466,7 @@ describe('a store that fails', () => {
   });
 });
 
-test('a handler slower than its lease is not acknowledged, and the log says to raise leaseMs', async () => {
+test('a handler slower than its lease is not acknowledged, and onError says to raise leaseMs', async () => {
   let instant = moment * 1000;
   const { open, opened } = gate();
   const runs: (() => Promise<void>)[] = [() => opened, async () => {}];
@@ -496,12 +496,12 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('The log is full'))],
-])('a log that %s changes no answer', async (_, onError) => {
+])('an onError that %s does not change the response', async (_, onError) => {
   const { handle } = receiver({ onError, secrets: [otherSecret] });
   expect(await deliver(handle)).toBe(400);
 });
 
-describe('a handler is not made with', () => {
+describe('a handler cannot be created with', () => {
   const good = { secrets: [secret], onEvent: () => {}, onError: () => {} };
   const whole = 'secrets must be a list of one or more.';
 
@@ -567,7 +567,7 @@ describe('a handler is not made with', () => {
   });
 });
 
-test('an onEvent that answers a generator has not run: the event comes again, and the log says why', async () => {
+test('an onEvent that returns a generator has not run: the event is redelivered, and onError says why', async () => {
   for (const made of [function* () {}, async function* () {}]) {
     const { handle, reports } = receiver({ onEvent: () => made() });
     expect([await deliver(handle), await deliver(handle)]).toEqual([500, 500]);
@@ -587,7 +587,7 @@ test.each(AWAITED)('an onEvent that answers %s has run', async (_, value) => {
   expect({ status: await deliver(handle), reports }).toEqual({ status: 200, reports: [] });
 });
 
-test('a refusal by another copy of the package is answered as one of this', async () => {
+test('a refusal by another copy of the package is answered like one of this copy', async () => {
   const foreign = (reason: string) =>
     Object.assign(new Error('Refused'), { name: 'WebhookVerificationError', reason });
   for (const [reason, status] of [
@@ -600,7 +600,7 @@ test('a refusal by another copy of the package is answered as one of this', asyn
   }
 });
 
-test('a handler keeps to the options it was made with', async () => {
+test('a handler ignores later changes of its options object', async () => {
   const secrets = [secret];
   const { handle, events } = receiver({ secrets });
   secrets.length = 0;
@@ -620,7 +620,7 @@ test('an event is kept from other deliveries for five minutes unless told otherw
   expect(leases).toEqual([300_000, 10_000]);
 });
 
-describe('what is no delivery at all', () => {
+describe('a value that is not a delivery', () => {
   const raw = /before a parser such as express\.json\(\) reads it/;
 
   test.each<[string, unknown]>([
@@ -671,7 +671,7 @@ test.each(ABSURD)('a store that answers %s runs nothing', async (_, answer) => {
   expect(events).toEqual([]);
 });
 
-test('a handler remembers by itself what it handled', async () => {
+test('a handler remembers by default what it handled', async () => {
   const events: string[] = [];
   const options = { secrets: [secret], now: () => moment * 1000, onError: () => {} };
   const handle = createWebhookHandler({ ...options, onEvent: ({ id }) => events.push(id) });

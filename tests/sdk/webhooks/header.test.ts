@@ -100,14 +100,14 @@ describe('of several signatures', () => {
     expect((await refusalOf(delivery({ header }))).reason).toBe('header');
   });
 
-  test('each is tried under each secret', async () => {
+  test('each is checked with each secret', async () => {
     expect(
       await isBelieved(delivery({ header: `${t},${bad},${good}`, secrets: [otherSecret, secret] })),
     ).toBe(true);
   });
 });
 
-test.each(['v0', 'v2', 'v1a'])('the contract sends no %s, beside v1 either', async (scheme) => {
+test.each(['v0', 'v2', 'v1a'])('%s is refused, also in addition to v1', async (scheme) => {
   for (const value of [`${header},${scheme}=${hex}`, `${t},${scheme}=${hex},${good}`]) {
     expect((await refusalOf(delivery({ header: value }))).reason).toBe('header');
   }

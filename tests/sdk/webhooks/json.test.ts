@@ -6,7 +6,7 @@ import { body, delivery, eventBody, isBelieved, refusalOf, signed } from './supp
 const within = (dados: string) => eventBody().replace(/"dados":\{.*\}\}$/, `"dados":${dados}}`);
 const deep = (depth: number) => within(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
-describe('a signed body that readers may disagree on is refused', () => {
+describe('a signed body that JSON parsers may read differently is refused', () => {
   test.each([
     ['no JSON', 'corpo'],
     ['cut short', body.slice(0, -1)],
@@ -34,7 +34,7 @@ describe('a signed body that readers may disagree on is refused', () => {
   });
 });
 
-describe('a signed body that is no event is refused', () => {
+describe('a signed body that is not an event is refused', () => {
   test.each([
     'null',
     '[]',
@@ -62,7 +62,7 @@ describe('a signed body that is no event is refused', () => {
   });
 });
 
-describe('a signed body is believed', () => {
+describe('a signed body is accepted', () => {
   test.each([
     [
       'with colons, quotes and backslashes in its strings',
@@ -86,7 +86,7 @@ test('an event of a kind that the SDK does not know passes through', async () =>
   expect(await isBelieved(await signed(text))).toBe(true);
 });
 
-test('the places in a list, of which a body may have a million, are not written out', () => {
+test('counting members does not materialise the indices of a long array', () => {
   const keys = vi.spyOn(Object, 'keys');
   expect(parseJson('{"a":[1,2,{"b":[3]}]}')).toEqual({ a: [1, 2, { b: [3] }] });
   const listed = keys.mock.calls.map(([value]) => value);
@@ -95,7 +95,7 @@ test('the places in a list, of which a body may have a million, are not written 
   expect(listed.some(Array.isArray)).toBe(false);
 });
 
-test('whatever JSON.stringify writes is read as it was', () => {
+test('whatever JSON.stringify writes is parsed to the same value', () => {
   const sound = fc.jsonValue().filter((value) => !/"(?:__proto__|constructor)":/.test(JSON.stringify(value)));
   fc.assert(
     fc.property(sound, fc.constantFrom(undefined, 2), (value, indent) => {
@@ -123,7 +123,7 @@ test('a member written twice is refused wherever it stands', () => {
 });
 
 describe('ambiente', () => {
-  test('lets its own events through', async () => {
+  test('accepts its own events', async () => {
     expect(await isBelieved(delivery({ ambiente: 'sandbox' }))).toBe(true);
   });
 

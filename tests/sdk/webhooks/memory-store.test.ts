@@ -36,7 +36,7 @@ describe('the memory store', () => {
     expect((await claim()).status).toBe('in-progress');
   });
 
-  test('forgets an event on time, though one that came before it was done after it', async () => {
+  test('forgets an event on time, even if an earlier one was completed after it', async () => {
     const clock = new TestClock();
     const store = memoryStore({ now: clock.now, keepMs: DAY });
     const claim = (id: string) => store.claim(id, { digest: 'a1', leaseMs: 1 });
@@ -55,7 +55,7 @@ describe('the memory store', () => {
     expect((await claim('evt_1')).status).toBe('done');
   });
 
-  test('keeps a lease no longer, and an event no shorter, for a clock that is set back', async () => {
+  test('neither extends a lease nor forgets an event early when the clock is set back', async () => {
     const clock = new TestClock();
     const store = memoryStore({ now: clock.now });
     const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: 1000 });
@@ -76,14 +76,14 @@ describe('the memory store', () => {
     expect((await claim()).status).toBe('claimed');
   });
 
-  test('gives a lease to nobody else for a clock that answers no time', async () => {
+  test('does not end a lease when the clock returns no valid time', async () => {
     const answers = [0, Number.NaN, Number.NaN, Number.NaN, Number.NaN];
     const store = memoryStore({ now: () => answers.shift() ?? 0 });
     const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: 1000 });
     expect([(await claim()).status, (await claim()).status]).toEqual(['claimed', 'in-progress']);
   });
 
-  test('goes by a clock that nobody sets, unless given one', async () => {
+  test('uses a monotonic clock by default', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(0);
     onTestFinished(() => void vi.restoreAllMocks());
     const store = memoryStore();
@@ -100,7 +100,7 @@ describe('the memory store', () => {
     [{ now: 0 }, 'now must be a function.'],
     [{ now: undefined }, 'now must be a function.'],
     [{ keep: 1 }, 'There is no option keep.'],
-  ])('is not made with %o', (options, message) => {
+  ])('cannot be created with %o', (options, message) => {
     expect(() => memoryStore(options)).toThrow(expect.objectContaining({ reason: 'configuration', message }));
   });
 

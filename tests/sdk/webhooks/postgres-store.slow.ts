@@ -32,7 +32,7 @@ describe('the Postgres store', () => {
     await checkExactlyOnce(open, 200);
   });
 
-  test('goes by the clock of Postgres unless given one', async () => {
+  test('uses the clock of Postgres by default', async () => {
     const store = postgresStore({ pool });
     const claim = (leaseMs: number) => store.claim('evt_relogio', { digest: 'a1', leaseMs });
     expect((await claim(-1)).status).toBe('claimed');

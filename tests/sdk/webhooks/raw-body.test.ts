@@ -26,7 +26,7 @@ describe('a body that is not the one signed is refused', () => {
   });
 });
 
-describe('a body is believed as it was signed', () => {
+describe('a body is accepted as it was signed', () => {
   test.each([
     ['with a newline at its end', `${eventBody()}\n`],
     ['with CRLF', `${eventBody()}\r\n`],
@@ -40,7 +40,7 @@ describe('a body is believed as it was signed', () => {
   });
 });
 
-describe('bytes that are no UTF-8 are refused, signed or not', () => {
+describe('bytes that are not UTF-8 are refused, signed or not', () => {
   const around = (...middle: number[]) => {
     const [before = '', after = ''] = eventBody({ nota: '|' }).split('|');
     return Buffer.concat([Buffer.from(before), Buffer.from(middle), Buffer.from(after)]);
@@ -56,24 +56,24 @@ describe('bytes that are no UTF-8 are refused, signed or not', () => {
     expect((await refusalOf(await signed(around(...middle)))).reason).toBe('payload');
   });
 
-  test('so that they are never taken for the U+FFFD that was signed', async () => {
+  test('so that they never match a signature over U+FFFD', async () => {
     const { header } = await signed(eventBody({ nota: '\uFFFD' }));
     expect((await refusalOf(delivery({ payload: around(0xff), header }))).reason).toBe('payload');
     const payload = eventBody({ nota: '|' }).replace('|', '\ud800');
     expect((await refusalOf(delivery({ payload, header }))).reason).toBe('payload');
   });
 
-  test('and the message thinks of compression', async () => {
+  test('and the message mentions compression', async () => {
     const { message } = await refusalOf(delivery({ payload: gzipSync(body) }));
     expect(message).toContain('compressed');
   });
 });
 
-test('a signed BOM is no JSON', async () => {
+test('a signed body with a BOM is refused', async () => {
   expect((await refusalOf(await signed(bytes(`\uFEFF${body}`)))).reason).toBe('body');
 });
 
-describe('what is no raw body is refused, and the message says who may have read it', () => {
+describe('what is not a raw body is refused, and the message says what may have parsed it', () => {
   test.each<unknown>([
     JSON.parse(body),
     undefined,
@@ -102,7 +102,7 @@ describe('what is no raw body is refused, and the message says who may have read
   });
 });
 
-test('what is parsed is what was verified, though the buffer be reused meanwhile', async () => {
+test('the parsed body is the verified one, even if the buffer is overwritten meanwhile', async () => {
   const buffer = bytes(body);
   const { hmacs, verifyWith } = await import('./support.ts');
   for (const [, hmac] of hmacs) {

@@ -99,7 +99,7 @@ describe.each([
     expect(answer.status).toBe(200);
   });
 
-  test('refuses a forged one, and says nothing', async () => {
+  test('refuses a forged one, without a reason', async () => {
     const receiving = receiver();
     const signature = await signWebhook({ payload: body, secret: otherSecret });
     const answer = await deliver(await start(receiving), body, { 'Service-Signature': signature });
@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-describe('a JSON parser before it is named by the error', () => {
+describe('the error names a JSON parser that consumed the body', () => {
   const clear = /parsed object: pass the body as it came, before a parser such as express\.json\(\) reads it/;
 
   test('on Express', async () => {

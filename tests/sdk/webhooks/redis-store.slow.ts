@@ -36,7 +36,7 @@ describe('the Redis store', () => {
     await checkExactlyOnce(open, 500);
   });
 
-  test('forgets an event by itself, seven days after it was last touched', async () => {
+  test('expires an event seven days after its last change', async () => {
     const store = redisStore({ redis, prefix: 'tesa:' });
     const claim = await store.claim('evt_guardado', { digest: 'a1', leaseMs: 1000 });
     const ttl = () => redis.pTTL('tesa:evt_guardado');
@@ -47,7 +47,7 @@ describe('the Redis store', () => {
     expect(await ttl()).toBeLessThanOrEqual(7 * DAY);
   });
 
-  test('goes by the clock of Redis unless given one', async () => {
+  test('uses the clock of Redis by default', async () => {
     const store = redisStore({ redis, prefix: 'tesa:' });
     const claim = (leaseMs: number) => store.claim('evt_relogio', { digest: 'a1', leaseMs });
     expect((await claim(-1)).status).toBe('claimed');

@@ -53,7 +53,7 @@ describe('secrets', () => {
     expect(message).toContain('the secrets of the destination');
   });
 
-  test('are used anew, however many there were', async () => {
+  test('of earlier calls are not cached, however many there were', async () => {
     for (let i = 0; i < 200; i++) await refusalOf(delivery({ secrets: [`whsec_outro_${i}`] }));
     expect(await isBelieved(delivery())).toBe(true);
   });

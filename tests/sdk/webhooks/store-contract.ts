@@ -80,7 +80,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(await token()).not.toBe(first);
   });
 
-  test('a lease ends on the millisecond, and the next claim has another token', async () => {
+  test('a lease ends to the millisecond, and the next claim gets another token', async () => {
     const { claim, token, clock } = start();
     const first = await token();
     clock.advance(leaseMs - 1);
@@ -110,7 +110,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(await claim()).toEqual({ status: 'done' });
   });
 
-  test('an event that its owner completes again is completed still, and then not released', async () => {
+  test('completing an event again succeeds, and it can then not be released', async () => {
     const { store, id, claim, token } = start();
     const first = await token();
     await store.complete(id, first);
@@ -128,7 +128,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect((await claim()).status).toBe('claimed');
   });
 
-  test('another digest under an id is a conflict, in progress, released, run out and done', async () => {
+  test('another digest for an id is a conflict, whether in progress, released, expired or done', async () => {
     const { store, id, claim, token, clock } = start();
     await store.release(id, await token());
     expect(await claim('b2')).toEqual({ status: 'conflict' });

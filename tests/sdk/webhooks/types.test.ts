@@ -72,12 +72,12 @@ test.each([
   'deposito2.confirmado',
   '2fa.pedido',
   'resgate-parcial.concluido',
-])('a tipo that is newer than the SDK may be compared with: %s', async (tipo) => {
+])('code can compare with a tipo newer than the SDK: %s', async (tipo) => {
   const evento = await verifyWebhook(await signed(eventBody({ tipo, dados: { id: 'nova_1' } })));
   expect(toldBeforeAnUpgrade(evento)).toBe('nova_1');
 });
 
-test('a tipo that is known is not to be had as an unknown one', () => {
+test('a known tipo is not assignable to an unknown one', () => {
   expectTypeOf<Extract<EventoDesconhecido['tipo'], Evento['tipo']>>().toBeNever();
   // @ts-expect-error: it would carry the resource of that event.
   const tipo: EventoDesconhecido['tipo'] = 'resgate.concluido';

@@ -35,7 +35,7 @@ test.each([
   expect(await verifyWebhook(delivery({ payload }))).toEqual(JSON.parse(body));
 });
 
-test('an array of bytes of another realm is one', async () => {
+test('a Uint8Array of another realm is accepted', async () => {
   const { runInNewContext } = await import('node:vm');
   const payload = runInNewContext('Uint8Array.from(bytes)', { bytes: [...bytes(body)] });
   expect(payload).not.toBeInstanceOf(Uint8Array);
@@ -46,7 +46,7 @@ test("the test signer writes the contract's header", async () => {
   expect(await signWebhook({ payload: bytes(body), secret, timestamp: moment })).toBe(header);
 });
 
-test('the test signer signs now unless told when', async () => {
+test('the test signer signs with the current time by default', async () => {
   const event = await verifyWebhook({
     payload: body,
     header: await signWebhook({ payload: body, secret }),
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test.each([1, 9_999_999_999])('the test signer signs at %d, which no clock is at', async (timestamp) => {
+test.each([1, 9_999_999_999])('the test signer signs at %d, however far from now', async (timestamp) => {
   const header = await signWebhook({ payload: body, secret, timestamp });
   expect((await refusalOf(delivery({ header }))).reason).toBe('timestamp');
 });
@@ -92,7 +92,7 @@ test.each([1_100_000_000, 4_000_000_000])('the test signer signs at %d', async (
   expect(await isBelieved(delivery({ header, now: () => timestamp * 1000 }))).toBe(true);
 });
 
-test('the test signer knows no other option', async () => {
+test('the test signer refuses unknown options', async () => {
   const misspelled = { payload: body, secret, timestmap: moment };
   await expect(signWebhook(misspelled)).rejects.toThrow('There is no option timestmap.');
 });

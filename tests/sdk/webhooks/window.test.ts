@@ -5,12 +5,12 @@ import { body, delivery, isBelieved, moment, refusalOf } from './support.ts';
 const aged = (seconds: number, changes: object = {}) =>
   delivery({ now: () => moment * 1000 + seconds * 1000, ...changes });
 
-test.each([-300, -299, 0, 299, 299.999, 300])('a delivery aged %f s is believed', async (age) => {
+test.each([-300, -299, 0, 299, 299.999, 300])('a delivery aged %f s is accepted', async (age) => {
   expect(await isBelieved(aged(age))).toBe(true);
 });
 
 test.each([-3e8, -301, -300.999, -300.001, 300.001, 300.999, 301, 3e8])(
-  'a delivery aged %f s is refused, to either side alike',
+  'a delivery aged %f s is refused, in either direction',
   async (age) => {
     const { reason, message } = await refusalOf(aged(age));
     expect(reason).toBe('timestamp');
@@ -18,7 +18,7 @@ test.each([-3e8, -301, -300.999, -300.001, 300.001, 300.999, 301, 3e8])(
   },
 );
 
-test.each([1, 10.5, 299])('a tolerance of %f s is kept to both sides', async (tolerance) => {
+test.each([1, 10.5, 299])('a tolerance of %f s applies in both directions', async (tolerance) => {
   for (const age of [-tolerance, tolerance]) expect(await isBelieved(aged(age, { tolerance }))).toBe(true);
   for (const age of [-tolerance - 0.001, tolerance + 0.001]) {
     expect((await refusalOf(aged(age, { tolerance }))).reason).toBe('timestamp');
@@ -49,7 +49,7 @@ describe('a tolerance that would switch the window off, or is in milliseconds, i
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, 0, moment, moment * 1e6, new Date(0)])(
-  'a clock that answers %s believes nothing, and is to be checked',
+  'with a clock that returns %s every delivery is refused, and the message says to check the clock',
   async (instant) => {
     const { reason, message } = await refusalOf(delivery({ now: () => instant }));
     expect({ reason, message }).toEqual({
@@ -59,7 +59,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, 0, moment, moment * 
   },
 );
 
-test('the window is judged before the signature, and says nothing of it', async () => {
+test('the timestamp is checked before the signature, and its refusal reveals nothing about the signature', async () => {
   const forged = aged(301, { header: `t=${moment},v1=${'0'.repeat(64)}`, payload: `${body} ` });
   expect((await refusalOf(forged)).reason).toBe('timestamp');
 });
