@@ -1,6 +1,6 @@
 /** Writes the package as it is published to sdk/dist, or to the folder it is given: `npm pack ./sdk/dist`. */
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RolldownOutput, rolldown } from 'rolldown';
 import { bundleDeclarations } from './bundle-declarations.ts';
@@ -54,7 +54,7 @@ async function bundleTogether(entries: ReturnType<typeof entriesOf>, stage: stri
       format,
       sourcemap: true,
       // The maps carry their sources: a path that leads out of the folder would depend on where that is.
-      sourcemapPathTransform: (path, map) => resolve(map, '..', path).replace(sdk, ''),
+      sourcemapPathTransform: (path, map) => relative(sdk, resolve(map, '..', path)),
       entryFileNames: `[name].${extension}`,
       chunkFileNames: `shared-[name].${extension}`,
     });

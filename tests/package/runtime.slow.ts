@@ -57,7 +57,7 @@ const SAID = {
     ],
     status: 'aprovada',
     verified: ['600000.00 USDC', '400000.00 USDC'],
-    tampered: ['unexpected'],
+    tampered: ['unexpected', 'unexpected'],
     secondApproval: { codigo: 'estado_incompativel', outcome: 'rejected' },
   },
   webhook: { tipo: 'alocacao.aprovada', refused: 'signature' },

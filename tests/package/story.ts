@@ -9,6 +9,6 @@ export function contractStory(): Story {
     pendente: value('ExemploPropostaPendente'),
     aprovada: value('ExemploPropostaAprovada'),
     jaDecidida: value('ErroPropostaJaDecidida'),
-    evento: value('EventoAlocacaoAprovada'),
+    evento: value('ExemploEventoAlocacaoAprovada'),
   };
 }

@@ -12,7 +12,10 @@ const POSITIONS = answer('200 OK', {
   total: '1.00',
   rendendo: '0.00',
   disponivel: '1.00',
+  reservado: '0.00',
+  saldo_livre: '1.00',
   por_ativo: [],
+  por_carteira: [],
   yield_acumulado: '0.00',
   atualizado_em: '2026-10-01T12:00:00Z',
 });
