@@ -1,5 +1,4 @@
 export { isAddressOf } from './address.ts';
-export { isDeskAddress } from './desk-address.ts';
 export { nonceAccount, nonceValue } from './durable-nonce.ts';
 export { encodeUnsigned } from './encode-unsigned.ts';
 export { type Fees, FIRST_FEES, raiseFees } from './fees.ts';
@@ -7,5 +6,6 @@ export { issuerAddress } from './issuers.ts';
 export type { EthereumPlan, SolanaPlan, Token, TransactionPlan } from './plan.ts';
 export { PlanError } from './plan-error.ts';
 export { settlementAddress } from './settlement.ts';
+export { isTokenOrIssuer } from './token-or-issuer.ts';
 export { baseUnits, decimals } from './tokens.ts';
 export { canonicalTxHash, txHash } from './tx-hash.ts';

@@ -14,3 +14,6 @@ const ISSUERS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
 
 /** Address of the issuer of an asset, which pays out the asset for USDC, and USDC for the asset. */
 export const issuerAddress = (ativo: Ativo, rede: Rede): string => ISSUERS[ativo][rede];
+
+export const issuerAddresses = (rede: Rede): string[] =>
+  Object.values(ISSUERS).map((addresses) => addresses[rede]);

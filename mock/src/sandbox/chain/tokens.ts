@@ -31,6 +31,10 @@ export function tokenAddress(token: Token, rede: Rede): string {
   return TOKENS[token][rede].address;
 }
 
+/** Every token's address on the network. */
+export const tokenAddresses = (rede: Rede): string[] =>
+  Object.values(TOKENS).map((deployments) => deployments[rede].address);
+
 /** Decimal places of the token on the network. */
 export function decimals(token: Token, rede: Rede): number {
   return TOKENS[token][rede].decimals;

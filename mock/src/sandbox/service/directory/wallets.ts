@@ -1,5 +1,5 @@
 import type { Carteira, Rede } from '../../../contract/types.ts';
-import { isAddressOf, isDeskAddress } from '../../chain/index.ts';
+import { isAddressOf, isTokenOrIssuer } from '../../chain/index.ts';
 import { enderecoDeOutraRede, enderecoDeTerceiro } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import { canonicalAddress, checkLink } from '../../domain/wallets.ts';
@@ -28,7 +28,7 @@ export function linkWallet(
   const { sql } = world;
   const { rede, endereco, apelido = null } = body;
   if (!isAddressOf(rede, endereco)) throw enderecoDeOutraRede(rede);
-  if (isOfTheDesk(sql, organizacaoId, rede, endereco)) throw enderecoDeTerceiro();
+  if (isForeignAddress(sql, organizacaoId, rede, endereco)) throw enderecoDeTerceiro();
   const known = findAddress(sql, organizacaoId, rede, endereco);
   checkLink(known?.vinculada === 1 ? known.id : null, countLinked(sql, organizacaoId));
   return toCarteira(
@@ -39,11 +39,11 @@ export function linkWallet(
 }
 
 /** A token, an issuer, or where a redemption to a wallet of the organisation is paid to. */
-function isOfTheDesk(sql: Sql, organizacaoId: string, rede: Rede, endereco: string): boolean {
+function isForeignAddress(sql: Sql, organizacaoId: string, rede: Rede, endereco: string): boolean {
   const query = `SELECT 1 FROM carteiras, json_each(enderecos_de_liquidacao)
     WHERE organizacao_id = ? AND value ->> 'endereco' = ?`;
   const canonical = canonicalAddress(rede, endereco);
-  return isDeskAddress(rede, endereco) || sql.rows(query, organizacaoId, canonical).length > 0;
+  return isTokenOrIssuer(rede, endereco) || sql.rows(query, organizacaoId, canonical).length > 0;
 }
 
 function createWallet(
