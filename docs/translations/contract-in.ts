@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { dump, load } from 'js-yaml';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { readEntries, translator } from './entries.ts';
+import { type Overlay, overlayOf } from './overlay.ts';
+
+export type Language = 'pt' | 'en';
+
+export interface TranslatedContract {
+  readonly contract: JsonObject;
+  /** JSON Pointers of the texts that are still in Portuguese; a chapter of the guide as `/info/description/<heading>`. */
+  readonly untranslated: ReadonlySet<string>;
+}
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const TRANSLATIONS_FILE = join(ROOT, 'docs/translations/en.yaml');
+export const CONTRACT_FILE = join(ROOT, 'openapi.yaml');
+
+const HEADING =
+  '# The contract in English, written from openapi.yaml and docs/translations/en.yaml: edit those.\n';
+
+/** The contract, bundled, with its texts in a language. */
+export async function contractIn(
+  language: Language,
+  { contract: file = CONTRACT_FILE, translations: translated = TRANSLATIONS_FILE } = {},
+): Promise<TranslatedContract> {
+  if (language === 'pt') return { contract: await bundle(file), untranslated: new Set() };
+  const source = load(await readFile(file, 'utf8')) as JsonObject;
+  const translate = translator(readEntries(await readFile(translated, 'utf8')));
+  const { overlay, untranslated } = overlayOf(source, 'The contract in English', translate);
+  return { contract: await bundle(file, overlay), untranslated };
+}
+
+/** What is served as `openapi.en.yaml`. */
+export function englishYaml(contract: JsonObject): string {
+  return HEADING + dump(contract, { lineWidth: 120, noRefs: true });
+}
+
+async function bundle(file: string, overlay?: Overlay): Promise<JsonObject> {
+  const folder = await mkdtemp(join(tmpdir(), 'tesa-contract-'));
+  try {
+    const output = join(folder, 'contract.json');
+    const args = ['bundle', file, '--output', output, ...(await overlayArguments(folder, overlay))];
+    await promisify(execFile)(join(ROOT, 'node_modules/.bin/redocly'), args, {
+      cwd: ROOT,
+      env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    });
+    return JSON.parse(await readFile(output, 'utf8')) as JsonObject;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function overlayArguments(folder: string, overlay: Overlay | undefined): Promise<string[]> {
+  if (overlay === undefined) return [];
+  const file = join(folder, 'overlay.json');
+  await writeFile(file, JSON.stringify(overlay));
+  return ['--overlay', file];
+}

@@ -1,0 +1,104 @@
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  join,
+  list,
+  member,
+} from '../../mock/src/contract/reader/document.ts';
+import { chaptersOf } from './guide.ts';
+
+/** A text of a contract that a person reads: all else is the same in every language. */
+export interface Text {
+  /** JSON Pointer of the place. A chapter of the guide is at `/info/description/<heading>`. */
+  readonly pointer: string;
+  /** The same with the items of lists by name, so that it stays when another item comes before. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export const GUIDE = '/info/description';
+
+const PROSE = [
+  'title',
+  'summary',
+  'description',
+  'decidir',
+  'rascunho',
+  'externo',
+  'x-displayName',
+  'x-em-palavras',
+  'x-suposicao',
+];
+/** What an API or a client says: it is the same whoever reads. */
+const VALUES = [
+  'example',
+  'value',
+  'default',
+  'const',
+  'enum',
+  'x-extensible-enum',
+  'x-vetores-de-assinatura',
+];
+/** Every member of these is a text. */
+const OF_PROSE = ['x-suposicao-parcial', 'contact'];
+
+/** Every text of a contract, in its order. */
+export function prose(contract: JsonObject): Text[] {
+  return textsIn({ pointer: '', name: '', node: contract });
+}
+
+interface Place {
+  readonly pointer: string;
+  readonly name: string;
+  readonly node: Json;
+  readonly isProse?: boolean;
+}
+
+function textsIn(place: Place): Text[] {
+  const { pointer, name, node } = place;
+  if (typeof node === 'string') return place.isProse ? cut({ pointer, name, text: node }) : [];
+  if (Array.isArray(node)) return node.flatMap((item, index) => textsIn(itemOf(place, item, index)));
+  if (!isObject(node)) return [];
+  return Object.entries(node)
+    .filter(([key]) => !isValue(key, pointer))
+    .flatMap(([key, value]) =>
+      textsIn({
+        pointer: join(pointer, key),
+        name: join(name, key),
+        node: value,
+        isProse: PROSE.includes(key) || isOfProse(pointer, key),
+      }),
+    );
+}
+
+function cut(text: Text): Text[] {
+  if (text.pointer !== GUIDE) return [text];
+  return chaptersOf(text.text).map((chapter) => {
+    const at = chapter.heading === '' ? GUIDE : join(GUIDE, chapter.heading);
+    return { pointer: at, name: at, text: chapter.text };
+  });
+}
+
+const isValue = (key: string, parent: string): boolean =>
+  VALUES.includes(key) && !parent.endsWith('/properties');
+
+const isOfProse = (parent: string, key: string): boolean =>
+  key !== 'url' && OF_PROSE.some((name) => parent.endsWith(`/${name}`));
+
+function itemOf({ pointer, name, node }: Place, item: Json, index: number): Place {
+  const names = list(node).map(nameOf);
+  const own = names[index];
+  const isUnique = own !== undefined && names.indexOf(own) === names.lastIndexOf(own);
+  return { pointer: join(pointer, index), name: join(name, isUnique ? own : index), node: item };
+}
+
+/** A tag or a parameter has a name, a server its address, a transition what sets it off, a decision what it is about. */
+function nameOf(item: Json): string | undefined {
+  const given = member(item, 'name') ?? member(item, 'url') ?? member(item, 'operacao');
+  if (typeof given === 'string') return given;
+  const to = member(item, 'para');
+  if (typeof to === 'string') return `${member(item, 'de') ?? ''}→${to}`;
+  const about = list(member(item, 'em'));
+  return about.length > 0 ? about.join('+') : undefined;
+}
