@@ -1,4 +1,4 @@
-import type { Codigo } from './contract/generated/error-statuses.ts';
+import type { Codigo } from './contract/generated/error-codes.ts';
 
 export interface RefusalDetails {
   /** Path of the field at fault. Default: null, when no field is. */

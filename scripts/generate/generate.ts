@@ -56,8 +56,8 @@ async function controlFiles(): Promise<[string, string][]> {
 /** Takes Ajv, Rolldown and Prism, which the files of the SDK do without. */
 async function mockFiles(): Promise<[string, string][]> {
   const { compiledContracts } = await import('./mock/compiled-contracts.ts');
-  const { errorStatuses } = await import('./mock/error-statuses.ts');
-  return [...(await compiledContracts()), ...(await errorStatuses())];
+  const { errorCodes } = await import('./mock/error-codes.ts');
+  return [...(await compiledContracts()), ...(await errorCodes())];
 }
 
 async function readerFiles(): Promise<[string, string][]> {

@@ -55,6 +55,14 @@ describe('the guide has a chapter on each subject', () => {
   });
 });
 
+test('the chapter on idempotency names the refusals that are stored under the key, and no other', () => {
+  const [, told = ''] =
+    /recusa de negócio também fica guardada:\*\*([^.]*)\./.exec(chapters.get('Idempotência') ?? '') ?? [];
+  const kinds = asObject(at(contract, '/components/schemas/CodigoDeErro/x-idempotencia'), 'x-idempotencia');
+  const stored = Object.keys(kinds).filter((codigo) => kinds[codigo] === 'guardada');
+  expect([...told.matchAll(/`(\w+)`/g)].map(([, codigo]) => codigo)).toEqual(stored);
+});
+
 describe('the table of errors', () => {
   const rows = tableOf(chapters.get('Erros') ?? '').map(([code = '', status = '']) => [
     code.slice(1, -1),

@@ -1,4 +1,4 @@
-import { ERROR_STATUSES } from '../contract/generated/error-statuses.ts';
+import { ERROR_STATUSES } from '../contract/generated/error-codes.ts';
 import { Refusal } from '../refusal.ts';
 import { ProtocolRefusal } from './protocol-refusal.ts';
 import type { JsonResponse } from './response.ts';

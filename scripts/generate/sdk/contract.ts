@@ -18,6 +18,7 @@ export interface Schema {
   oneOf?: Schema[];
   discriminator?: { mapping?: Record<string, string> };
   'x-extensible-enum'?: string[];
+  'x-idempotencia'?: Record<string, string>;
   'x-maquina-de-estados'?: StateMachine;
 }
 

@@ -24,8 +24,6 @@ type Need = 'none' | 'optional' | 'required';
 interface ErrorFacts {
   status: number;
   codigos: string[];
-  /** Whether it may be an answer stored under the idempotency key, so that the service has looked for one before. */
-  isAfterKey: boolean;
 }
 
 /** What the generated files say of an operation. */
@@ -103,11 +101,7 @@ function errorOf(contract: Contract, { status, answer }: { status: number; answe
     const { value } = resolve(contract, example) as { value: { erro: { codigo: string } } };
     return value.erro.codigo;
   });
-  return {
-    status,
-    codigos: [...new Set(codigos)],
-    isAfterKey: 'Idempotent-Replayed' in (answer.headers ?? {}),
-  };
+  return { status, codigos: [...new Set(codigos)] };
 }
 
 function itemOf(contract: Contract, answer: Answer): Schema | undefined {

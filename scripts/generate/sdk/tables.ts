@@ -29,11 +29,10 @@ export type OperationId = keyof typeof operations;
 }
 
 export function codigoTable(contract: Contract, operations: OperationFacts[]): string {
-  const codigos = contract.components.schemas.CodigoDeErro?.['x-extensible-enum'] ?? [];
-  const failures = new Set(operations.flatMap(({ errors }) => errors.flatMap(failuresOf)));
-  const refusals = codigos.filter((codigo) => !failures.has(codigo));
-  const afterKey = new Set(operations.flatMap(({ errors }) => errors.filter((error) => error.isAfterKey)));
-  const statuses = [...new Set([...afterKey].map(({ status }) => status))].sort((one, other) => one - other);
+  const { 'x-extensible-enum': codigos = [], 'x-idempotencia': kinds = {} } =
+    contract.components.schemas.CodigoDeErro ?? {};
+  const whereKind = (...among: string[]) =>
+    JSON.stringify(codigos.filter((codigo) => among.includes(kinds[codigo] ?? '')));
   const rows = operations.map(({ operationId, errors }) => {
     const used = new Set(errors.flatMap((error) => error.codigos));
     return `${operationId}: ${JSON.stringify([...used])},`;
@@ -43,11 +42,11 @@ export function codigoTable(contract: Contract, operations: OperationFacts[]): s
 /** The error codes the contract lists today. */
 export type CodigoConhecido = ${codigos.map((codigo) => `'${codigo}'`).join(' | ')};
 
-/** Those that turn a request away, and are shown with no failure of the service. */
-export const refusalCodes: readonly CodigoConhecido[] = ${JSON.stringify(refusals)};
+/** Those that turn a request away before its idempotency key is looked up. */
+export const codesBeforeKey: readonly CodigoConhecido[] = ${whereKind('antes_da_chave')};
 
-/** The statuses of refusals that come once the service has looked for the answer stored under the idempotency key. */
-export const statusesAfterKey: readonly number[] = ${JSON.stringify(statuses)};
+/** Those that turn it away after that: had it been done before, its success would have been answered again. */
+export const codesAfterKey: readonly CodigoConhecido[] = ${whereKind('guardada', 'sobre_a_chave')};
 
 /** The error codes the contract shows for each operation. */
 export const codigosPorOperacao = {${rows.join('\n')}} as const satisfies Record<OperationId, readonly CodigoConhecido[]>;
@@ -56,8 +55,6 @@ export const codigosPorOperacao = {${rows.join('\n')}} as const satisfies Record
 export type CodigoDe<O extends OperationId> = (typeof codigosPorOperacao)[O][number];
 `;
 }
-
-const failuresOf = ({ status, codigos }: OperationFacts['errors'][number]) => (status < 500 ? [] : codigos);
 
 export function machineTable(machines: MachineFacts[]): string {
   const rows = machines.map(

@@ -1,4 +1,4 @@
-import { refusalCodes, statusesAfterKey } from '../generated/codigos.ts';
+import { codesAfterKey, codesBeforeKey } from '../generated/codigos.ts';
 import { isUnreached } from './broken.ts';
 import type { Failure } from './failure.ts';
 import type { Codigo, Outcome } from './tesa-error.ts';
@@ -19,8 +19,9 @@ export function worseOutcome(one: Outcome, other: Outcome): Outcome {
 export function outcomeOf(failure: Failure, mayBeRepeated: boolean): Outcome {
   if (!failure.sent) return 'not-sent';
   if (failure.kind === 'broken' && isUnreached(failure)) return mayBeRepeated ? 'unknown' : 'not-sent';
-  if (!isRefusal(failure) || !isOfContract(failure.erro?.codigo)) return 'unknown';
-  return mayBeRepeated && !statusesAfterKey.includes(failure.response.status) ? 'unknown' : 'rejected';
+  if (!isRefusal(failure)) return 'unknown';
+  const proofs = mayBeRepeated ? codesAfterKey : [...codesBeforeKey, ...codesAfterKey];
+  return isAmong(proofs, failure.erro?.codigo) ? 'rejected' : 'unknown';
 }
 
 /** Whether the service refused the request, and would refuse it again: not so when it failed while processing it. */
@@ -32,6 +33,6 @@ export function isRefusal(failure: Failure): failure is Failure & { kind: 'refus
 
 // Only the service can say that nothing happened: an error without a code of the contract may come from a proxy that
 // had forwarded the request, and an unknown code may mean anything.
-function isOfContract(codigo: Codigo | undefined): boolean {
-  return refusalCodes.some((known) => known === codigo);
+function isAmong(codes: readonly Codigo[], codigo: Codigo | undefined): boolean {
+  return codes.some((known) => known === codigo);
 }

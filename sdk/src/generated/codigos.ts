@@ -28,8 +28,8 @@ export type CodigoConhecido =
   | 'erro_interno'
   | 'servico_indisponivel';
 
-/** Those that turn a request away, and are shown with no failure of the service. */
-export const refusalCodes: readonly CodigoConhecido[] = [
+/** Those that turn a request away before its idempotency key is looked up. */
+export const codesBeforeKey: readonly CodigoConhecido[] = [
   'json_invalido',
   'chave_ausente',
   'chave_invalida',
@@ -37,24 +37,24 @@ export const refusalCodes: readonly CodigoConhecido[] = [
   'assinatura_invalida',
   'escopo_insuficiente',
   'ip_nao_permitido',
-  'nao_encontrado',
   'rota_inexistente',
   'metodo_nao_permitido',
-  'chave_de_idempotencia_reutilizada',
-  'requisicao_em_andamento',
-  'estado_incompativel',
   'corpo_grande_demais',
   'tipo_de_conteudo_nao_suportado',
   'requisicao_invalida',
+  'limite_de_requisicoes',
+];
+
+/** Those that turn it away after that: had it been done before, its success would have been answered again. */
+export const codesAfterKey: readonly CodigoConhecido[] = [
+  'nao_encontrado',
+  'chave_de_idempotencia_reutilizada',
+  'estado_incompativel',
   'politica_invalida',
   'saldo_insuficiente',
   'carteira_invalida',
   'proposta_sem_movimento',
-  'limite_de_requisicoes',
 ];
-
-/** The statuses of refusals that come once the service has looked for the answer stored under the idempotency key. */
-export const statusesAfterKey: readonly number[] = [404, 409, 422];
 
 /** The error codes the contract shows for each operation. */
 export const codigosPorOperacao = {

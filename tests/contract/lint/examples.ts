@@ -4,6 +4,8 @@ const LISTAR = ['paths', '/propostas', 'get', 'responses'] as const;
 const CRIAR = ['paths', '/propostas', 'post'] as const;
 const PAGE = [...LISTAR, '200', 'content', 'application/json'] as const;
 const CODES = ['components', 'schemas', 'CodigoDeErro', 'x-extensible-enum'] as const;
+const KINDS = ['components', 'schemas', 'CodigoDeErro', 'x-idempotencia'] as const;
+const REPLAYED = 'Idempotent-Replayed';
 
 export const exampleCases: readonly Case[] = [
   ['tesa-named-examples', 'a response without examples', drop(...PAGE, 'examples'), 'named `examples`'],
@@ -35,6 +37,7 @@ export const exampleCases: readonly Case[] = [
     'another 422 before the general one',
     all(
       put('saldo_insuficiente', ...CODES, '12'),
+      put('antes_da_chave', ...KINDS, 'saldo_insuficiente'),
       put(
         {
           saldo_insuficiente: errorOf('saldo_insuficiente'),
@@ -71,14 +74,57 @@ export const exampleCases: readonly Case[] = [
   [
     'tesa-error-codes',
     'a listed code that nobody shows',
-    put('nunca_visto', ...CODES, '12'),
+    all(put('nunca_visto', ...CODES, '12'), put('guardada', ...KINDS, 'nunca_visto')),
     'Show nunca_visto',
   ],
   [
     'tesa-error-codes',
     'a shown code that nobody lists',
-    put('rota_inexistente', ...CODES, '10'),
+    all(put('rota_inexistente', ...CODES, '10'), drop(...KINDS, 'erro_interno')),
     'List erro_interno',
+  ],
+
+  [
+    'tesa-error-idempotency',
+    'a code that says nothing of the key',
+    drop(...KINDS, 'escopo_insuficiente'),
+    'what escopo_insuficiente means',
+  ],
+  [
+    'tesa-error-idempotency',
+    'a word of its own',
+    put('talvez', ...KINDS, 'escopo_insuficiente'),
+    'one of antes_da_chave, guardada',
+  ],
+  [
+    'tesa-error-idempotency',
+    'an entry of no code',
+    put('guardada', ...KINDS, 'saldo_insuficiente'),
+    'saldo_insuficiente must be a listed code',
+  ],
+  [
+    'tesa-error-idempotency',
+    'a failure after which nothing would have happened',
+    put('antes_da_chave', ...KINDS, 'erro_interno'),
+    'a failure of the service',
+  ],
+  [
+    'tesa-error-idempotency',
+    'a stored refusal that does not say it may be a replay',
+    drop(...error('NaoEncontrado', 'headers', REPLAYED)),
+    'Define Idempotent-Replayed',
+  ],
+  [
+    'tesa-error-idempotency',
+    'a replay of what is never stored',
+    put(
+      {
+        'Requisicao-Id': { $ref: '#/components/headers/Requisicao-Id' },
+        [REPLAYED]: { $ref: '#/components/headers/Idempotent-Replayed' },
+      },
+      ...error('JsonInvalido', 'headers'),
+    ),
+    'only there',
   ],
 ];
 

@@ -8,6 +8,11 @@ const given = oneRedemption();
 describe('a refusal of the operation is kept', () => {
   const kept: readonly (readonly [string, string, unknown])[] = [
     ['404 nao_encontrado', '/propostas/prop_desconhecida/aprovar', {}],
+    [
+      '422 politica_invalida',
+      '/propostas',
+      { alocacao_alvo: [{ ativo: 'USDY', percentual: 99 }], motivo: 'Caixa' },
+    ],
     ['422 saldo_insuficiente', '/resgates', { ...redemption, valor: '9999999.00' }],
     ['422 carteira_invalida', '/resgates', { ...redemption, carteira_destino_id: 'cart_nenhuma' }],
   ];

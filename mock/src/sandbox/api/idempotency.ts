@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Call } from '../../admission/call.ts';
-import { statusOf } from '../../http/error-response.ts';
+import { STORED_CODES } from '../../contract/generated/error-codes.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Sql } from '../store/sql.ts';
@@ -106,12 +106,8 @@ export function release(sql: Sql, { organizacaoId, chave }: IdempotentRequest): 
   sql.run(query, organizacaoId, chave);
 }
 
-/**
- * Whether the refusal with which an operation answered is its result, to be answered again under the same key. A request
- * that was invalid, and a failure of the sandbox, leave the key free for another try.
- */
-export const isKept = (refusal: Refusal): boolean =>
-  statusOf(refusal) < 500 && refusal.codigo !== 'requisicao_invalida';
+/** Whether a refusal is what the operation came to, to be answered again under the same key; any other leaves it free. */
+export const isKept = ({ codigo }: Refusal): boolean => STORED_CODES.includes(codigo);
 
 const reused = () =>
   new Refusal(

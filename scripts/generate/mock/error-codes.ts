@@ -2,21 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { at, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
+import { at, entries, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import { examples, media, operations } from '../../../mock/src/contract/reader/operations.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCES = ['openapi.yaml', 'mock/src/sandbox/control/openapi.yaml'];
-const FILE = 'mock/src/contract/generated/error-statuses.ts';
+const FILE = 'mock/src/contract/generated/error-codes.ts';
 
 /** A row of the guide's table of errors. */
 const ROW = /^\| `(\w+)` \| (\d{3}) \|/gm;
 
-/** The module that tells the status of each error code, as both contracts say. */
-export async function errorStatuses(): Promise<[file: string, text: string][]> {
+/** The module that tells the status of each error code, and which are stored, as both contracts say. */
+export async function errorCodes(): Promise<[file: string, text: string][]> {
   const statuses = new Map<string, number>();
+  const stored: string[] = [];
   for (const source of SOURCES) {
     const document = load(await readFile(join(root, source), 'utf8')) as JsonObject;
+    stored.push(...storedIn(document));
     for (const [codigo, status] of [...inExamples(document), ...inGuide(document)]) {
       if ((statuses.get(codigo) ?? status) !== status)
         throw new Error(`${source} gives ${codigo} two statuses: ${statuses.get(codigo)} and ${status}`);
@@ -31,8 +33,18 @@ export const ERROR_STATUSES = {
 ${rows.map(([codigo, status]) => `  ${codigo}: ${status},\n`).join('')}} as const;
 
 export type Codigo = keyof typeof ERROR_STATUSES;
+
+/** Those that are stored under the idempotency key, to be answered again. */
+export const STORED_CODES: readonly Codigo[] = [
+${stored.map((codigo) => `  '${codigo}',\n`).join('')}];
 `;
   return [[join(root, FILE), text]];
+}
+
+function storedIn(document: JsonObject): string[] {
+  return entries(at(document, '/components/schemas/CodigoDeErro/x-idempotencia'))
+    .filter(([, kind]) => kind === 'guardada')
+    .map(([codigo]) => codigo);
 }
 
 /** What operations answer. */

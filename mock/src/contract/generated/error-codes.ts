@@ -29,3 +29,13 @@ export const ERROR_STATUSES = {
 } as const;
 
 export type Codigo = keyof typeof ERROR_STATUSES;
+
+/** Those that are stored under the idempotency key, to be answered again. */
+export const STORED_CODES: readonly Codigo[] = [
+  'nao_encontrado',
+  'estado_incompativel',
+  'politica_invalida',
+  'saldo_insuficiente',
+  'carteira_invalida',
+  'proposta_sem_movimento',
+];
