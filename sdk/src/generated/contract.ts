@@ -1307,7 +1307,7 @@ export interface ResgateCancelado {
   referencia_interna: ReferenciaDevolvida;
   /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
   transacoes: Transacoes;
-  /** Quem cancelou, e por quê. */
+  /** Quem cancelou, e por quê, no lugar de quem aprovou. */
   decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.

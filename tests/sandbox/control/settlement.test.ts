@@ -231,6 +231,32 @@ describe('a nonce that the company spends by itself', () => {
   });
 });
 
+describe('a transaction whose fee the custodian raised', () => {
+  it.each([
+    ['ethereum', WALLET],
+    ['solana', EMPTY_WALLET],
+  ])(
+    'lands with another hash on %s, which the record has, and as the same transaction',
+    async (_, wallet) => {
+      const { fetch, world } = await openSandbox();
+      const deposit = { carteira_id: wallet, valor: '83.19' };
+      const { proposta } = (await control(fetch, 'POST /depositos', deposit)).body;
+      const { transacoes } = (await write(fetch, `/propostas/${proposta.id}/aprovar`, {})).body;
+      const [{ id, nonce }] = transacoes;
+      const broadcast = (await move(fetch, id, 'transmitir')).body.transacao;
+      const { transacao } = (await move(fetch, id, 'confirmar', { taxa_elevada: true })).body;
+      const { payload_nao_assinado } = broadcast;
+      expect(transacao).toMatchObject({ id, nonce, payload_nao_assinado, status: 'confirmada' });
+      expect(transacao.tx_hash).not.toBe(broadcast.tx_hash);
+      const found = async (hash: string) => (await read(fetch, `/registros?tx_hash=${hash}`)).dados;
+      expect(await found(broadcast.tx_hash)).toEqual([]);
+      expect(await found(transacao.tx_hash)).toMatchObject([{ valor: broadcast.valor, carteira_id: wallet }]);
+      expect(outcome(await move(fetch, id, 'confirmar'))).toBe('409 estado_incompativel');
+      checkBooks(world.sql);
+    },
+  );
+});
+
 describe('on ethereum a transaction', () => {
   it('is not confirmed past a gap, and the refusal names the nonce that is missing', async () => {
     const { fetch } = await openSandbox();

@@ -91,7 +91,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
   'counts USDC on its way as arrived': {
     module: 'service/settlement/landing.ts',
     fault: ({ land }: typeof Landing) => ({
-      land: (...[world, row]: Parameters<typeof land>) => land(world, row, true),
+      land: (...[world, row]: Parameters<typeof land>) => land(world, row, {}),
     }),
     corner: 'USDC on its way is neither here nor there, and is waited for',
   },

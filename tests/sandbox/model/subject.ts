@@ -72,7 +72,7 @@ export class Subject {
       if (status === 'transmitida') service.transmit(tx);
       else if (status === 'recebida') service.receive(tx);
       else if (status === 'falhou') service.fail(tx);
-      else service.confirm(tx, !isWithheld);
+      else service.confirm(tx, { isWithheld });
     });
   }
 

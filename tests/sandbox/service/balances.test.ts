@@ -102,7 +102,7 @@ test('USDC in transit is out of the total, holds nothing, and concludes the rede
   const paying = world.ask('aprovarResgate', { id: world.redeem('10.00', wallet).id });
   for (const { id } of transactionsOf(paying)) {
     world.transmit(id);
-    world.act(() => world.service.confirm(id, false));
+    world.act(() => world.service.confirm(id, { isWithheld: true }));
   }
   expect(world.ask('obterPosicoes')).toMatchObject({ total: '90.00', reservado: '0.00' });
   expect(world.ask('obterResgate', { id: paying.id })).toMatchObject({

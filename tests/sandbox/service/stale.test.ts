@@ -20,7 +20,10 @@ const STEPS = {
   },
   transmit: (world, n) => world.transmit(pick(issued(world, 'aguardando_assinatura'), n).id),
   land: (world, n) => world.confirm(pick(issued(world), n).id),
-  withhold: (world, n) => world.act(() => world.service.confirm(pick(issued(world), n).id, false)),
+  reprice: (world, n) =>
+    world.act(() => world.service.confirm(pick(issued(world), n).id, { isRepriced: true })),
+  withhold: (world, n) =>
+    world.act(() => world.service.confirm(pick(issued(world), n).id, { isWithheld: true })),
   arrive: (world, n) => world.act(() => world.service.receive(pick(issued(world), n).id)),
   revert: (world, n) => world.fail(pick(issued(world, 'transmitida'), n).id),
   reissue: (world, n) => world.ask('reemitirTransacao', { id: pick(issued(world, 'falhou'), n).id }),

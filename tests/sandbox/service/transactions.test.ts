@@ -240,7 +240,7 @@ test('a redemption is not cancelled while something of it is on its way', () => 
   const cancel = () => world.ask('cancelarResgate', { id });
   world.transmit(first.id);
   expect(cancel).toThrow(`A transação ${first.id} do resgate já foi transmitida`);
-  world.act(() => world.service.confirm(first.id, false));
+  world.act(() => world.service.confirm(first.id, { isWithheld: true }));
   expect(cancel).toThrow('há USDC a caminho');
   world.act(() => world.service.receive(first.id));
   expect(cancel()).toMatchObject({ status: 'cancelado', valor_recebido: '60.00' });

@@ -46,7 +46,7 @@ describe('a wallet cannot be unlinked', () => {
     expect(unlink(world, destination)).toThrow('é o destino de um resgate em curso');
     for (const transaction of transactionsOf(paying)) {
       world.transmit(transaction.id);
-      world.act(() => world.service.confirm(transaction.id, false));
+      world.act(() => world.service.confirm(transaction.id, { isWithheld: true }));
     }
     expect(unlink(world, destination)).toThrow('tem USDC a caminho');
     for (const transaction of transactionsOf(paying)) world.act(() => world.service.receive(transaction.id));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { B, DAY, half, NOVEMBER_ENDS, type TestWorld, treasury } from './support.ts';
+import { refusal } from './refusal.ts';
+import { B, DAY, half, NOVEMBER_ENDS, SOLANA, type TestWorld, transactionsOf, treasury } from './support.ts';
 
 const months = (world: TestWorld) => world.list('listarRendimento').itens;
 
@@ -140,4 +141,19 @@ test('a month is closed once', () => {
   expect(world.act(() => world.service.runDue(NOVEMBER_ENDS))).toHaveLength(2);
   expect(world.act(() => world.service.runDue(NOVEMBER_ENDS))).toEqual([]);
   expect(world.service.nextDue()).toBe(Date.parse('2027-01-01T00:00:00Z'));
+});
+
+test('a month whose yield the books cannot hold is not closed, and closes once there is room', () => {
+  const { world, wallet } = treasury();
+  const destination = world.link(SOLANA);
+  world.allocate(wallet, '90071992547000.00');
+  const { id } = world.redeem('70000000000000.00', destination);
+  const [usdy, buidl] = transactionsOf(world.ask('aprovarResgate', { id }));
+  for (const leg of [usdy, buidl]) world.transmit(leg?.id ?? '');
+  const closing = () => world.act(() => world.service.runDue(NOVEMBER_ENDS));
+  expect(refusal(world, closing)).toEqual({ codigo: 'estado_incompativel', campo: null });
+  for (const leg of [usdy, buidl]) world.confirm(leg?.id ?? '');
+  expect(closing()[0]).toMatchObject({ tipo: 'rendimento.apurado', em: NOVEMBER_ENDS });
+  world.now = NOVEMBER_ENDS;
+  world.check();
 });

@@ -360,6 +360,12 @@ export interface NovaConfirmacao {
    * @example true
    */
   reter_chegada?: boolean;
+  /**
+   * Se o custodiante elevou a taxa de rede depois de transmitir. A transferência e o nonce são os mesmos; o `tx_hash`, outro.
+   * @default false
+   * @example true
+   */
+  taxa_elevada?: boolean;
 }
 /**
  * Um nonce, como a API o mostra. Em `ethereum`, um número decimal; em `solana`, o valor do nonce durável.
@@ -1073,7 +1079,8 @@ export interface paths {
     /**
      * Confirma uma transação
      * A rede confirma uma transação transmitida, ou uma que falhou e ainda assim caiu: a rede vence. A que passa do saldo
-     * da carteira termina em `falhou`, `revertida`. Com `reter_chegada`, o USDC de um resgate fica em trânsito.
+     * da carteira termina em `falhou`, `revertida`. Com `reter_chegada`, o USDC de um resgate fica em trânsito; com
+     * `taxa_elevada`, a transação cai com outro `tx_hash`.
      */
     post: operations['confirmarTransacao'];
     delete?: never;

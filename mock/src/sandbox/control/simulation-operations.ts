@@ -23,7 +23,7 @@ export const simulationOperations = {
   ),
   transmitirTransacao: changing<'transmitirTransacao'>((service, { id }) => service.transmit(id)),
   confirmarTransacao: changing<'confirmarTransacao'>((service, { id, body }) =>
-    service.confirm(id, body?.reter_chegada !== true),
+    service.confirm(id, { isWithheld: body?.reter_chegada, isRepriced: body?.taxa_elevada }),
   ),
   falharTransacao: changing<'falharTransacao'>((service, { id }) => service.fail(id)),
   receberTransacao: changing<'receberTransacao'>((service, { id }) => service.receive(id)),

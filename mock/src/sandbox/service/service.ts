@@ -11,6 +11,7 @@ import { OPERATIONS } from './operations.ts';
 import { changeRates, type Percentages, type RatesChange } from './policies/change-rates.ts';
 import { approveInDashboard } from './redemptions/decisions.ts';
 import type { TransactionExpired } from './settlement/expiry.ts';
+import type { Inclusion } from './settlement/landing.ts';
 import {
   clearWay,
   confirm,
@@ -66,9 +67,9 @@ export interface Service {
   transmit(txId: string): MovedTransaction;
   /**
    * The network includes a transaction that was broadcast, even one that had expired; one that its wallet does not
-   * cover fails. The USDC of a redemption arrives with it, or is in transit until `receive`.
+   * cover fails. The USDC of a redemption arrives with it, unless it is withheld until `receive`.
    */
-  confirm(txId: string, arrives?: boolean): MovedTransaction;
+  confirm(txId: string, how?: Inclusion): MovedTransaction;
   /** The network reverts a transaction that was broadcast. It is not reissued by itself. */
   fail(txId: string): MovedTransaction;
   /** The USDC of a redemption's transaction reaches the wallet of destination. */
@@ -118,7 +119,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
       return perAtivo((ativo) => toPercent(rates[ativo]));
     },
     transmit: (id) => transmit(caughtUp(), id),
-    confirm: (id, arrives = true) => confirm(caughtUp(), id, arrives),
+    confirm: (id, how) => confirm(caughtUp(), id, how),
     fail: (id) => fail(caughtUp(), id),
     receive: (id) => receive(caughtUp(), id),
     spendNonce: (carteiraId, nonce) => spendNonceOf(caughtUp(), carteiraId, nonce),

@@ -14,26 +14,38 @@ import type { ServiceWorld } from '../world.ts';
 import { postNow } from '../yields/accruals.ts';
 import { endIfDone } from './endings.ts';
 
+/** How the network includes a transaction. */
+export interface Inclusion {
+  /** Whether the USDC of a redemption stays in transit; default: false. */
+  readonly isWithheld?: boolean | undefined;
+  /** Whether the custodian broadcast it again with higher fees, which gives it another hash; default: false. */
+  readonly isRepriced?: boolean | undefined;
+}
+
 /**
  * The network includes a transaction, even one that had expired: its amount leaves and arrives at once, and no other
  * transaction with its nonce can land. One that its wallet no longer covers is reverted, with the nonce spent.
- * @param arrives whether the USDC of a redemption's leg arrives with it
  * @throws {Refusal} `estado_incompativel` when the network would not include it
  */
-export function land(world: ServiceWorld, row: TransactionRow, arrives: boolean): void {
+export function land(world: ServiceWorld, row: TransactionRow, { isWithheld, isRepriced }: Inclusion): void {
   const nonce = checkIncludable(world.sql, row);
   const { balances } = readFunds(world.sql, row.carteira_id);
-  if (BigInt(row.centavos) > balances[row.token]) undo(world, row, nonce);
-  else settle(world, row, { nonce, arrives });
+  const landing = { nonce, hash: isRepriced ? repricedHashOf(row) : hashOf(row) };
+  if (BigInt(row.centavos) > balances[row.token]) undo(world, row, landing);
+  else settle(world, row, { ...landing, arrives: !isWithheld });
 }
 
 interface Landing {
   readonly nonce: NonceRow;
-  readonly arrives: boolean;
+  /** What it is known by on the network. */
+  readonly hash: string;
 }
 
-function settle(world: ServiceWorld, row: TransactionRow, { nonce, arrives }: Landing): void {
-  const tx_hash = hashOf(row);
+function settle(
+  world: ServiceWorld,
+  row: TransactionRow,
+  { nonce, hash: tx_hash, arrives }: Landing & { readonly arrives: boolean },
+): void {
   spend(world, nonce, row.id);
   setConfirmed(world, row, tx_hash);
   if (row.resgate_id !== null && arrives) setReceived(world, row);
@@ -44,7 +56,7 @@ function settle(world: ServiceWorld, row: TransactionRow, { nonce, arrives }: La
 /** The network includes a transaction and reverts it. @throws {Refusal} as `land` */
 export function revert(world: ServiceWorld, row: TransactionRow): void {
   if (row.status !== 'transmitida') throw transacaoForaDeOrdem(row.status, 'falhou');
-  undo(world, row, checkIncludable(world.sql, row));
+  undo(world, row, { nonce: checkIncludable(world.sql, row), hash: hashOf(row) });
 }
 
 /** Records that a transaction with the nonce landed, so that no other can; returns the others. */
@@ -58,6 +70,9 @@ export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | nul
 /** Hash of a transaction on the network; made up, since nothing is broadcast. */
 export const hashOf = ({ rede, payload_nao_assinado, tx_hash, id }: TransactionRow): string =>
   tx_hash ?? txHash(rede, payload_nao_assinado, id);
+
+const repricedHashOf = ({ rede, payload_nao_assinado, id }: TransactionRow): string =>
+  txHash(rede, payload_nao_assinado, `${id} repriced`);
 
 function checkIncludable(sql: Sql, row: TransactionRow): NonceRow {
   if (row.status === 'aguardando_assinatura' || row.status === 'confirmada')
@@ -74,9 +89,9 @@ export function checkSpendable(sql: Sql, nonce: NonceRow): void {
   if (missing !== undefined) throw nonceForaDeOrdem(missing.nonce);
 }
 
-function undo(world: ServiceWorld, row: TransactionRow, nonce: NonceRow): void {
+function undo(world: ServiceWorld, row: TransactionRow, { nonce, hash }: Landing): void {
   spend(world, nonce, row.id);
-  setHash(world.sql, row, hashOf(row));
+  setHash(world.sql, row, hash);
   setFailed(world, row, 'revertida');
 }
 

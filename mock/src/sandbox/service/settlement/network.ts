@@ -10,7 +10,7 @@ import type { TransactionRow } from '../transactions/tables.ts';
 import { readTransaction, showTransaction } from '../transactions/transactions.ts';
 import type { ServiceWorld } from '../world.ts';
 import { endIfDone } from './endings.ts';
-import { checkSpendable, hashOf, land, revert, spend } from './landing.ts';
+import { checkSpendable, hashOf, type Inclusion, land, revert, spend } from './landing.ts';
 
 /** A transaction and what it belongs to. */
 export interface MovedTransaction {
@@ -36,13 +36,10 @@ export function transmit(world: ServiceWorld, id: string): MovedTransaction {
   return show(world.sql, row);
 }
 
-/**
- * @param arrives whether the USDC of a redemption's leg arrives with it
- * @throws {Refusal} `nao_encontrado` or `estado_incompativel`
- */
-export function confirm(world: ServiceWorld, id: string, arrives: boolean): MovedTransaction {
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function confirm(world: ServiceWorld, id: string, how: Inclusion = {}): MovedTransaction {
   const row = readTransaction(world.sql, id);
-  land(world, row, arrives);
+  land(world, row, how);
   return show(world.sql, row);
 }
 

@@ -1,11 +1,12 @@
 import type { Cobranca, Rendimento } from '../../../contract/types.ts';
+import { balancesOf, checkYield } from '../../domain/balances.ts';
 import { type Credit, closeMonth } from '../../domain/close-month.ts';
 import { yieldPosting } from '../../domain/ledger.ts';
 import { monthStart } from '../../domain/month.ts';
 import type { Sql } from '../../store/sql.ts';
 import { feeOf } from '../directory/organizations.ts';
 import { emit } from '../events.ts';
-import { writeFact } from '../ledger/books.ts';
+import { readWallets, writeFact } from '../ledger/books.ts';
 import type { ServiceWorld } from '../world.ts';
 import { accrueUntil, readAccrual, readEarned, startMonth } from './accruals.ts';
 import { chargeFee } from './charges.ts';
@@ -57,11 +58,15 @@ function close(world: ServiceWorld, { organizacaoId, fim }: MonthEnd): MonthClos
   return { tipo: 'rendimento.apurado', em: fim, organizacao_id: organizacaoId, rendimento, cobranca };
 }
 
-/** The yield record of a month. Its period is the whole calendar month, even when the books were opened within it. */
+/**
+ * The yield record of a month. Its period is the whole calendar month, even when the books were opened within it.
+ * @throws {Refusal} `estado_incompativel` when the books cannot hold the yield
+ */
 function closedMonth(sql: Sql, { organizacaoId, fim }: MonthEnd, percentual: number): ClosedMonth {
   accrueUntil(sql, organizacaoId, fim);
   const { desde, fractions } = readAccrual(sql, organizacaoId);
   const month = closeMonth(fractions, readEarned(sql, organizacaoId), percentual);
+  checkYield(balancesOf(readWallets(sql, organizacaoId)), month.bruto);
   return { ...month, inicio: monthStart(desde), fim };
 }
 
