@@ -42,6 +42,7 @@ export const SDK_FLOORS = [
   'pagination/',
   'aguardar/',
   'generated/operations-client.ts',
+  'methods.ts', // what the methods do, made of the tables
   'client.ts',
   'verify/',
   'index.ts',

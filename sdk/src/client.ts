@@ -1,6 +1,6 @@
 import { readConfiguration } from './configuration/configuration.ts';
 import type { TesaOptions } from './configuration/options.ts';
-import { OperationsClient } from './generated/operations-client.ts';
+import { Methods } from './methods.ts';
 import { type Runtime, systemRuntime } from './runtime/runtime.ts';
 import { Transport } from './transport/transport.ts';
 
@@ -11,7 +11,7 @@ import { Transport } from './transport/transport.ts';
  * effect. Besides the errors each method names, any may throw `ConfigurationError` (a wrong argument, before anything is
  * sent), `AbortedError` (when given a `signal`), `ConnectionError`, `TimeoutError` and `UnexpectedResponseError`.
  */
-export class Tesa extends OperationsClient {
+export class Tesa extends Methods {
   /** The address the client calls. */
   readonly baseUrl: string;
 

@@ -10,8 +10,8 @@ interface Budget {
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   'the client': {
     program: `import { Tesa } from '@tesa/sdk'; globalThis.tesa = new Tesa();`,
-    atMost: 12.8 * 1024,
-    goal: 12.5 * 1024,
+    atMost: 12.5 * 1024,
+    goal: 12_500,
   },
   'webhook verification': {
     program: `import { verifyWebhook } from '@tesa/sdk/webhooks'; globalThis.verify = verifyWebhook;`,

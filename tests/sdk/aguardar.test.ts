@@ -12,10 +12,14 @@ import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, local } from './support.ts';
 
 /** What is waited for, read by a function of the test's own. */
-function sourceOf(runtime: Runtime, read: (options: ReadOptions) => Promise<object>, id = 'prop_1'): Source {
+function sourceOf(
+  runtime: Runtime,
+  read: (options: ReadOptions) => Promise<object>,
+  target = 'prop_1',
+): Source {
   const send = (_: unknown, { options = {} }: { options?: ReadOptions }) => read(options);
   const sender = { runtime, send, check() {} } as unknown as Sender;
-  return { sender, operation: 'obterProposta', id, maquina: maquinas.Proposta };
+  return { sender, operation: 'obterProposta', target, maquina: maquinas.Proposta };
 }
 
 /** A proposal that has these statuses, one at each read, and then the last for ever. */

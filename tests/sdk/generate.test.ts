@@ -48,6 +48,12 @@ describe('npm run generate -- --check', () => {
   test.each([
     ['a path with another parameter', '/carteiras/{id}:', '/carteiras/{carteira}:', 'may only hold {id}'],
     ['a success that no method could answer', "'204':", "'202':", 'succeeds with 202'],
+    [
+      'a resource with states that no operation reads',
+      'operationId: obterResgate',
+      'operationId: lerResgate',
+      'must read one by its id',
+    ],
     ['a reference to nothing', 'parameters/Limite', 'parameters/Limites', 'The contract has no'],
   ])('refuses %s', async (_, before, after, complaint) => {
     const { status, stderr } = generate(

@@ -3,7 +3,7 @@ import { createSandbox } from '@tesa/mock';
 import { type CodigoDe, codigosPorOperacao, type OperationId, receiptOf, Tesa } from '@tesa/sdk';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../sdk/src/generated/operations.ts';
-import { OperationsClient } from '../../sdk/src/generated/operations-client.ts';
+import { Methods } from '../../sdk/src/methods.ts';
 import { operations as contractOperations, loadContract } from '../contract/contract.ts';
 import { clientAnswered, clientOver, entity, envelope, errorOf, factsOf, local, uuid } from './support.ts';
 
@@ -18,7 +18,7 @@ const lists = ids.filter((id) => factsOf(id).requires[0] === 'dados');
 function call(tesa: Tesa, operation: OperationId, options: object = {}): Promise<unknown> {
   const { path, body } = factsOf(operation);
   const id = path.includes('{id}') ? ['id_1'] : [];
-  const second = lists.includes(operation) ? [{ limite: 7 }] : body === 'none' ? [] : [{ campo: 'valor' }];
+  const second = lists.includes(operation) ? [{ limite: 7 }] : body ? [{ campo: 'valor' }] : [];
   const method = tesa[operation] as (...given: unknown[]) => Promise<unknown>;
   return method.call(tesa, ...id, ...second, options);
 }
@@ -31,10 +31,8 @@ function succeeding() {
   });
 }
 
-test('the methods are the operations of the contract, and a wait for each readable resource with states', () => {
-  const methods = Object.getOwnPropertyNames(OperationsClient.prototype).filter(
-    (name) => name !== 'constructor',
-  );
+test('the methods are the operations of the contract, and a wait for each resource with states', () => {
+  const methods = Object.getOwnPropertyNames(Methods.prototype).filter((name) => name !== 'constructor');
   const contract = contractOperations(loadContract());
   expect(methods.toSorted()).toEqual(
     [
@@ -52,7 +50,7 @@ describe('every method', () => {
     const [request] = requests;
     const target = `${local}${path.replace('{id}', 'id_1')}${lists.includes(operation) ? '?limite=7' : ''}`;
     expect([request?.method, request?.url]).toEqual([method, target]);
-    expect(await request?.text()).toBe(body === 'none' ? '' : '{"campo":"valor"}');
+    expect(await request?.text()).toBe(body ? '{"campo":"valor"}' : '');
     expect(request?.headers.get('Idempotency-Key')).toBe(method === 'GET' ? null : uuid);
   });
 

@@ -9,7 +9,7 @@ const writes = (Object.keys(operations) as OperationId[]).filter((id) => factsOf
 /** Calls a write, with an id and a body where it takes them. */
 function write(tesa: Tesa, operation: OperationId): Promise<unknown> {
   const { path, body } = factsOf(operation);
-  const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body === 'none' ? [] : [{ campo: 'x' }])];
+  const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body ? [{ campo: 'x' }] : [])];
   const method = tesa[operation] as (...given: unknown[]) => Promise<unknown>;
   return method.call(tesa, ...given, { idempotencyKey: uuid, maxRetries: 0 });
 }

@@ -14,7 +14,7 @@ const namesOf = (operation: OperationId) =>
 /** Calls any operation, with an id and a body where it takes them. */
 function call(tesa: Tesa, operation: OperationId): Promise<unknown> {
   const { path, body } = factsOf(operation);
-  const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body === 'none' ? [] : [{ campo: 'x' }])];
+  const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body ? [{ campo: 'x' }] : [])];
   return (tesa[operation] as (...given: unknown[]) => Promise<unknown>).call(tesa, ...given);
 }
 

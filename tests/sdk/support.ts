@@ -8,8 +8,13 @@ export const uuid = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
 
 /** How an operation travels, and what its answer must have, as the contract says. */
 export function factsOf(operation: OperationId) {
-  const [method, path, requires, body]: OperationRow = operations[operation];
-  return { method, path, requires: requires === '' ? [] : requires.split(' '), body: body ?? 'none' };
+  const [method, path, requires, takes]: OperationRow = operations[operation];
+  return {
+    method,
+    path,
+    requires: requires === '' ? [] : requires.split(' '),
+    body: takes !== undefined && takes !== 'query',
+  };
 }
 
 type Answer = (request: Request, attempt: number) => Response | Promise<Response>;

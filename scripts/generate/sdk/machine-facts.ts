@@ -10,8 +10,8 @@ export interface MachineFacts {
   shapes: Map<string, string>;
   /** Each operation that moves the resource, with the states it may be called in. */
   moves: Map<string, string[]>;
-  /** The operation that reads one, if there is one. */
-  reader: OperationFacts | undefined;
+  /** The operation that reads one. */
+  reader: OperationFacts;
 }
 
 /** The state machines of the contract, in its order. */
@@ -38,7 +38,10 @@ function append(lists: Map<string, string[]>, key: string, item: string): void {
   lists.set(key, [...new Set([...(lists.get(key) ?? []), item])]);
 }
 
-function readerOf(resource: string, operations: OperationFacts[]): OperationFacts | undefined {
-  const reads = operations.filter(({ method, id }) => method === 'GET' && id !== undefined);
-  return reads.find(({ answer }) => schemaName(jsonOf(answer)?.schema) === resource);
+/** The client finds it by its name, so that a wait needs nothing but the name of its resource. */
+function readerOf(resource: string, operations: OperationFacts[]): OperationFacts {
+  const name = `obter${resource}`;
+  const reader = operations.find(({ operationId, id }) => operationId === name && id !== undefined);
+  if (schemaName(jsonOf(reader?.answer ?? {})?.schema) === resource && reader) return reader;
+  throw new Error(`${resource} has states, so an operation ${name} must read one by its id`);
 }

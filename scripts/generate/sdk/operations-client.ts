@@ -12,44 +12,27 @@ export interface ClientFacts {
 
 interface Method {
   documentation: string;
-  code: string;
+  signature: string;
 }
 
-/** The class with one method for each operation, and one to await the statuses of each resource that can be read. */
+/** The type with one method for each operation, and one to await the statuses of each resource that has states. */
 export function operationsClient(facts: ClientFacts): string {
-  const waits = facts.machines.flatMap(({ reader, ...machine }) => (reader ? [wait(machine, reader)] : []));
+  const waits = facts.machines.map(wait);
   const members = [...facts.operations.map((operation) => method(facts, operation)), ...waits];
-  const body = members.map(({ documentation, code }) => `${documentation}\n${code}`).join('\n\n');
+  const body = members.map(({ documentation, signature }) => `${documentation}\n${signature};`).join('\n\n');
   return `${imports(facts, members)}
 /** The methods of the client: one for each operation of the contract, and one for each resource to wait for. */
-export class OperationsClient {
-readonly #sender: Sender;
-
-constructor(sender: Sender) {
-this.#sender = sender;
-}
-
+export interface OperationsClient {
 ${body}
 }
 `;
 }
 
 function method({ contract, machines }: ClientFacts, operation: OperationFacts): Method {
-  const { operationId, item, id } = operation;
   const target = targetOf(machines, operation);
-  const name = target?.name ?? 'id';
-  const send = item === undefined ? 'this.#sender.send(' : 'list(this.#sender, ';
-  const input = [
-    id && (target ? `id: idOf(${name})` : name),
-    operation.query.length > 0 && 'query',
-    operation.body !== 'none' && 'body',
-    'options',
-  ];
   return {
     documentation: methodDocumentation(contract, operation, target),
-    code: `${operationId}(${parameters(operation, target)}): ${answerType(operation)} {
-return ${send}'${operationId}', { ${input.filter(Boolean).join(', ')} });
-}`,
+    signature: `${operation.operationId}(${parameters(operation, target)}): ${answerType(operation)}`,
   };
 }
 
@@ -57,7 +40,7 @@ return ${send}'${operationId}', { ${input.filter(Boolean).join(', ')} });
 function targetOf(machines: MachineFacts[], { operationId, id }: OperationFacts): Target | undefined {
   const asked = schemaName(id?.schema);
   const machine = machines.find(
-    ({ moves, reader }) => moves.has(operationId) && schemaName(reader?.id?.schema) === asked,
+    ({ moves, reader }) => moves.has(operationId) && schemaName(reader.id?.schema) === asked,
   );
   if (asked === undefined || machine === undefined) return undefined;
   const states = machine.moves.get(operationId) ?? [];
@@ -87,10 +70,7 @@ function answerType({ operationId, answer, success, item }: OperationFacts): str
   return `Promise<${typeName(jsonOf(answer)?.schema, `SuccessOf<'${operationId}'>`)}>`;
 }
 
-function wait(
-  { resource, states }: Omit<MachineFacts, 'reader'>,
-  { operationId, id }: OperationFacts,
-): Method {
+function wait({ resource, states, reader: { operationId, id } }: MachineFacts): Method {
   const name = variableOf(resource);
   const documentation = comment(
     [
@@ -107,30 +87,23 @@ function wait(
   );
   return {
     documentation,
-    code: `aguardar${resource}<Status extends StatusOf<'${resource}'>>(${name}: string | ${resource}, options: WaitOptions<Status>): Promise<Extract<${resource}, { status: Status }>> {
-return aguardar<${resource}, Status>({ sender: this.#sender, operation: '${operationId}', id: idOf(${name}), maquina: maquinas.${resource} }, options);
-}`,
+    signature: `aguardar${resource}<Status extends StatusOf<'${resource}'>>(${name}: string | ${resource}, options: WaitOptions<Status>): Promise<Extract<${resource}, { status: Status }>>`,
   };
 }
 
 function imports({ contract }: ClientFacts, members: Method[]): string {
-  const words = new Set(members.flatMap(({ code }) => code.match(/\w+/g) ?? []));
-  const line = (kind: 'import' | 'import type', names: string[], from: string) => {
+  const words = new Set(members.flatMap(({ signature }) => signature.match(/\w+/g) ?? []));
+  const line = (names: string[], from: string) => {
     const used = names.filter((name) => words.has(name)).sort();
-    return used.length === 0 ? '' : `${kind} { ${used.join(', ')} } from '${from}';\n`;
+    return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${from}';\n`;
   };
   return [
-    line('import', ['aguardar'], '../aguardar/aguardar.ts'),
-    line('import type', ['WaitOptions'], '../aguardar/wait-options.ts'),
-    line('import type', ['BodyOf', 'ItemOf', 'QueryOf', 'SuccessOf'], '../contract-types.ts'),
-    line('import', ['idOf'], '../call/id-of.ts'),
-    line('import type', ['ReadOptions', 'WriteOptions'], '../configuration/options.ts'),
-    line('import', ['list'], '../pagination/list.ts'),
-    line('import type', ['Paged'], '../pagination/paged.ts'),
-    line('import type', ['Receipt'], '../http/receipt.ts'),
-    "import type { Sender } from '../transport/sender.ts';\n",
-    line('import type', Object.keys(contract.components.schemas), './contract.ts'),
-    line('import type', ['StatusOf'], './maquinas.ts'),
-    line('import', ['maquinas'], './maquinas.ts'),
+    line(['WaitOptions'], '../aguardar/wait-options.ts'),
+    line(['BodyOf', 'ItemOf', 'QueryOf', 'SuccessOf'], '../contract-types.ts'),
+    line(['ReadOptions', 'WriteOptions'], '../configuration/options.ts'),
+    line(['Paged'], '../pagination/paged.ts'),
+    line(['Receipt'], '../http/receipt.ts'),
+    line(Object.keys(contract.components.schemas), './contract.ts'),
+    line(['StatusOf'], './maquinas.ts'),
   ].join('');
 }

@@ -2,22 +2,26 @@ import type { Contract } from './contract.ts';
 import type { MachineFacts } from './machine-facts.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
-/** What the transport needs to know of each operation. */
+const BODY = { optional: 'body?', required: 'body' } as const;
+
+/** What the client needs to know of each operation. */
 export function operationTable(operations: OperationFacts[]): string {
-  const rows = operations.map(({ operationId, method, path, requires, body }) => {
-    const row = [method, path, requires.join(' '), ...(body === 'none' ? [] : [body])];
+  const rows = operations.map(({ operationId, method, path, requires, query, body }) => {
+    const takes = query.length > 0 ? ['query'] : body === 'none' ? [] : [BODY[body]];
+    const row = [method, path, requires.join(' '), ...takes];
     return `  ${operationId}: [${row.map((word) => `'${word}'`).join(', ')}],\n`;
   });
   return `/**
  * How an operation travels, and what its success is: \`requires\` names the properties of every answer, and none of a
- * 204. One with a \`?\` may be null, one with \`=\` has that value, \`{id}\` being the id of the path. What is no GET takes an
- * \`Idempotency-Key\`.
+ * 204. One with a \`?\` may be null, one with \`=\` has that value, \`{id}\` being the id of the path. A method takes the id of
+ * its path, then its query or its body, which may be left out where there is a \`?\`, then the options. What is no GET takes
+ * an \`Idempotency-Key\`.
  */
 export type OperationRow = readonly [
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   requires: string,
-  body?: 'optional' | 'required',
+  takes?: 'query' | 'body' | 'body?',
 ];
 
 // biome-ignore format: a table, with a row for each operation

@@ -1,3 +1,4 @@
+import { idOf, type Target } from '../call/id-of.ts';
 import { TimeoutError, UnreachableStateError } from '../errors/errors.ts';
 import { isTesaError } from '../errors/guard.ts';
 import type { TesaError } from '../errors/tesa-error.ts';
@@ -12,7 +13,7 @@ export interface Source {
   sender: Sender;
   /** The operation that reads it. */
   operation: OperationId;
-  id: string;
+  target: Target;
   maquina: StateGraph;
 }
 
@@ -22,11 +23,12 @@ interface Resource {
 
 /** Reads a resource until it has one of the statuses waited for. A wait that has begun and fails has the outcome `unknown`. */
 export async function aguardar<R extends Resource, Status extends string>(
-  { sender, operation, id, maquina }: Source,
+  { sender, operation, target, maquina }: Source,
   options: WaitOptions<Status>,
 ): Promise<Extract<R, { status: Status }>> {
   const { until, interval, deadline, each } = checkWait(options, maquina, operation);
   const { runtime } = sender;
+  const id = idOf(target);
   sender.check(operation, { id, options: each });
   const asked = `${operation}('${id}')`;
   const end = runtime.elapsed() + deadline;

@@ -15,10 +15,11 @@ import {
   checkSignal,
   type QueryValue,
 } from './arguments.ts';
+import { idOf, type Target } from './id-of.ts';
 
-/** The arguments of a method. */
+/** The arguments of a method, by their names. */
 export interface CallInput<O extends OperationId> {
-  id?: string;
+  id?: Target | undefined;
   query?: QueryOf<O> | undefined;
   body?: BodyOf<O> | undefined;
   options?: WriteOptions | undefined;
@@ -46,15 +47,15 @@ export function prepareCall<O extends OperationId>(
   { id, query, body, options = {} }: CallInput<O>,
   { headers: ofClient, limits, runtime, signingSecret }: Configuration,
 ): Call {
-  const [method, path, , bodyNeed]: OperationRow = operations[operation];
+  const [method, path, , takes]: OperationRow = operations[operation];
   checkOptions(options, CALL_OPTIONS, operation);
-  const hasBody = bodyNeed === 'required' || body !== undefined;
+  const hasBody = takes === 'body' || body !== undefined;
   const headers = checkedHeaders(ofClient, options.headers, operation);
   return {
     operation,
     method,
     path,
-    id: path.includes('{id}') ? checkId(id, operation) : undefined,
+    id: path.includes('{id}') ? checkId(idOf(id), operation) : undefined,
     query: query === undefined ? undefined : checkQuery(query, operation),
     body: hasBody ? checkBody(body, operation) : undefined,
     idempotencyKey: method === 'GET' ? null : keyOf(options, operation, runtime),

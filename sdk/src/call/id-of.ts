@@ -1,4 +1,7 @@
-/** The id of a resource, or the id itself. Anything else is passed on, for `checkId` to refuse. */
-export function idOf(target: string | { id: string }): string {
+/** What a method is about: a resource, or its id. */
+export type Target = string | { id: string };
+
+/** The id of a target. Anything else is passed on, for `checkId` to refuse. */
+export function idOf(target: Target | undefined): string | undefined {
   return typeof target === 'string' ? target : target?.id;
 }

@@ -1,14 +1,10 @@
 // Written by `npm run generate` from openapi.yaml. Do not edit.
 
-import { aguardar } from '../aguardar/aguardar.ts';
 import type { WaitOptions } from '../aguardar/wait-options.ts';
 import type { QueryOf } from '../contract-types.ts';
-import { idOf } from '../call/id-of.ts';
 import type { ReadOptions, WriteOptions } from '../configuration/options.ts';
-import { list } from '../pagination/list.ts';
 import type { Paged } from '../pagination/paged.ts';
 import type { Receipt } from '../http/receipt.ts';
-import type { Sender } from '../transport/sender.ts';
 import type {
   AlteracaoDeCarteira,
   AlteracaoDeWebhook,
@@ -46,16 +42,9 @@ import type {
   WebhookRotacionado,
 } from './contract.ts';
 import type { StatusOf } from './maquinas.ts';
-import { maquinas } from './maquinas.ts';
 
 /** The methods of the client: one for each operation of the contract, and one for each resource to wait for. */
-export class OperationsClient {
-  readonly #sender: Sender;
-
-  constructor(sender: Sender) {
-    this.#sender = sender;
-  }
-
+export interface OperationsClient {
   /**
    * Obtém a organização.
    *
@@ -72,9 +61,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterOrganizacao(options?: ReadOptions): Promise<Organizacao> {
-    return this.#sender.send('obterOrganizacao', { options });
-  }
+  obterOrganizacao(options?: ReadOptions): Promise<Organizacao>;
 
   /**
    * Obtém a chave em uso.
@@ -95,9 +82,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterChave(options?: ReadOptions): Promise<Chave> {
-    return this.#sender.send('obterChave', { options });
-  }
+  obterChave(options?: ReadOptions): Promise<Chave>;
 
   /**
    * Lista as carteiras vinculadas.
@@ -127,9 +112,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarCarteiras(query?: QueryOf<'listarCarteiras'>, options?: ReadOptions): Paged<Carteira> {
-    return list(this.#sender, 'listarCarteiras', { query, options });
-  }
+  listarCarteiras(query?: QueryOf<'listarCarteiras'>, options?: ReadOptions): Paged<Carteira>;
 
   /**
    * Vincula uma carteira.
@@ -162,9 +145,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  vincularCarteira(body: NovaCarteira, options?: WriteOptions): Promise<Carteira> {
-    return this.#sender.send('vincularCarteira', { body, options });
-  }
+  vincularCarteira(body: NovaCarteira, options?: WriteOptions): Promise<Carteira>;
 
   /**
    * Obtém uma carteira.
@@ -187,9 +168,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterCarteira(id: string, options?: ReadOptions): Promise<Carteira> {
-    return this.#sender.send('obterCarteira', { id, options });
-  }
+  obterCarteira(id: string, options?: ReadOptions): Promise<Carteira>;
 
   /**
    * Desvincula uma carteira.
@@ -217,9 +196,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  desvincularCarteira(id: string, options?: WriteOptions): Promise<Receipt> {
-    return this.#sender.send('desvincularCarteira', { id, options });
-  }
+  desvincularCarteira(id: string, options?: WriteOptions): Promise<Receipt>;
 
   /**
    * Atualiza uma carteira.
@@ -249,9 +226,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  atualizarCarteira(id: string, body: AlteracaoDeCarteira, options?: WriteOptions): Promise<Carteira> {
-    return this.#sender.send('atualizarCarteira', { id, body, options });
-  }
+  atualizarCarteira(id: string, body: AlteracaoDeCarteira, options?: WriteOptions): Promise<Carteira>;
 
   /**
    * Obtém as posições.
@@ -270,9 +245,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterPosicoes(options?: ReadOptions): Promise<Posicoes> {
-    return this.#sender.send('obterPosicoes', { options });
-  }
+  obterPosicoes(options?: ReadOptions): Promise<Posicoes>;
 
   /**
    * Obtém a política em vigor.
@@ -294,9 +267,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterPoliticaDeAlocacao(options?: ReadOptions): Promise<Politica> {
-    return this.#sender.send('obterPoliticaDeAlocacao', { options });
-  }
+  obterPoliticaDeAlocacao(options?: ReadOptions): Promise<Politica>;
 
   /**
    * Define a política de alocação.
@@ -322,9 +293,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  definirPoliticaDeAlocacao(body: NovaPolitica, options?: WriteOptions): Promise<Politica> {
-    return this.#sender.send('definirPoliticaDeAlocacao', { body, options });
-  }
+  definirPoliticaDeAlocacao(body: NovaPolitica, options?: WriteOptions): Promise<Politica>;
 
   /**
    * Lista as versões da política.
@@ -355,12 +324,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarVersoesDaPolitica(
-    query?: QueryOf<'listarVersoesDaPolitica'>,
-    options?: ReadOptions,
-  ): Paged<Politica> {
-    return list(this.#sender, 'listarVersoesDaPolitica', { query, options });
-  }
+  listarVersoesDaPolitica(query?: QueryOf<'listarVersoesDaPolitica'>, options?: ReadOptions): Paged<Politica>;
 
   /**
    * Lista as propostas.
@@ -394,9 +358,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarPropostas(query?: QueryOf<'listarPropostas'>, options?: ReadOptions): Paged<Proposta> {
-    return list(this.#sender, 'listarPropostas', { query, options });
-  }
+  listarPropostas(query?: QueryOf<'listarPropostas'>, options?: ReadOptions): Paged<Proposta>;
 
   /**
    * Cria uma proposta.
@@ -425,9 +387,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  criarProposta(body: NovaProposta, options?: WriteOptions): Promise<PropostaPendente> {
-    return this.#sender.send('criarProposta', { body, options });
-  }
+  criarProposta(body: NovaProposta, options?: WriteOptions): Promise<PropostaPendente>;
 
   /**
    * Obtém uma proposta.
@@ -447,9 +407,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterProposta(id: string, options?: ReadOptions): Promise<Proposta> {
-    return this.#sender.send('obterProposta', { id, options });
-  }
+  obterProposta(id: string, options?: ReadOptions): Promise<Proposta>;
 
   /**
    * Aprova uma proposta.
@@ -482,9 +440,7 @@ export class OperationsClient {
     proposta: string | PropostaPendente,
     body?: Decisao,
     options?: WriteOptions,
-  ): Promise<PropostaRecemAprovada> {
-    return this.#sender.send('aprovarProposta', { id: idOf(proposta), body, options });
-  }
+  ): Promise<PropostaRecemAprovada>;
 
   /**
    * Rejeita uma proposta.
@@ -515,9 +471,7 @@ export class OperationsClient {
     proposta: string | PropostaPendente,
     body?: Decisao,
     options?: WriteOptions,
-  ): Promise<PropostaRejeitada> {
-    return this.#sender.send('rejeitarProposta', { id: idOf(proposta), body, options });
-  }
+  ): Promise<PropostaRejeitada>;
 
   /**
    * Lista os resgates.
@@ -549,9 +503,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarResgates(query?: QueryOf<'listarResgates'>, options?: ReadOptions): Paged<Resgate> {
-    return list(this.#sender, 'listarResgates', { query, options });
-  }
+  listarResgates(query?: QueryOf<'listarResgates'>, options?: ReadOptions): Paged<Resgate>;
 
   /**
    * Cria um resgate.
@@ -578,9 +530,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  criarResgate(body: NovoResgate, options?: WriteOptions): Promise<ResgatePendente> {
-    return this.#sender.send('criarResgate', { body, options });
-  }
+  criarResgate(body: NovoResgate, options?: WriteOptions): Promise<ResgatePendente>;
 
   /**
    * Obtém um resgate.
@@ -603,9 +553,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterResgate(id: string, options?: ReadOptions): Promise<Resgate> {
-    return this.#sender.send('obterResgate', { id, options });
-  }
+  obterResgate(id: string, options?: ReadOptions): Promise<Resgate>;
 
   /**
    * Aprova um resgate.
@@ -638,9 +586,7 @@ export class OperationsClient {
     resgate: string | ResgatePendente,
     body?: Decisao,
     options?: WriteOptions,
-  ): Promise<ResgateRecemAprovado> {
-    return this.#sender.send('aprovarResgate', { id: idOf(resgate), body, options });
-  }
+  ): Promise<ResgateRecemAprovado>;
 
   /**
    * Rejeita um resgate.
@@ -674,9 +620,7 @@ export class OperationsClient {
     resgate: string | ResgatePendente,
     body?: Decisao,
     options?: WriteOptions,
-  ): Promise<ResgateRejeitado> {
-    return this.#sender.send('rejeitarResgate', { id: idOf(resgate), body, options });
-  }
+  ): Promise<ResgateRejeitado>;
 
   /**
    * Cancela um resgate aprovado.
@@ -713,9 +657,7 @@ export class OperationsClient {
     resgate: string | ResgateAguardandoAssinatura,
     body?: Decisao,
     options?: WriteOptions,
-  ): Promise<ResgateCancelado> {
-    return this.#sender.send('cancelarResgate', { id: idOf(resgate), body, options });
-  }
+  ): Promise<ResgateCancelado>;
 
   /**
    * Lista as transações.
@@ -744,9 +686,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarTransacoes(query?: QueryOf<'listarTransacoes'>, options?: ReadOptions): Paged<Transacao> {
-    return list(this.#sender, 'listarTransacoes', { query, options });
-  }
+  listarTransacoes(query?: QueryOf<'listarTransacoes'>, options?: ReadOptions): Paged<Transacao>;
 
   /**
    * Obtém uma transação.
@@ -769,9 +709,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterTransacao(id: string, options?: ReadOptions): Promise<Transacao> {
-    return this.#sender.send('obterTransacao', { id, options });
-  }
+  obterTransacao(id: string, options?: ReadOptions): Promise<Transacao>;
 
   /**
    * Reemite uma transação que falhou.
@@ -802,9 +740,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  reemitirTransacao(id: string, options?: WriteOptions): Promise<TransacaoAguardandoAssinatura> {
-    return this.#sender.send('reemitirTransacao', { id, options });
-  }
+  reemitirTransacao(id: string, options?: WriteOptions): Promise<TransacaoAguardandoAssinatura>;
 
   /**
    * Lista os registros.
@@ -838,9 +774,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarRegistros(query?: QueryOf<'listarRegistros'>, options?: ReadOptions): Paged<Registro> {
-    return list(this.#sender, 'listarRegistros', { query, options });
-  }
+  listarRegistros(query?: QueryOf<'listarRegistros'>, options?: ReadOptions): Paged<Registro>;
 
   /**
    * Lista o rendimento por período.
@@ -868,9 +802,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarRendimento(query?: QueryOf<'listarRendimento'>, options?: ReadOptions): Paged<Rendimento> {
-    return list(this.#sender, 'listarRendimento', { query, options });
-  }
+  listarRendimento(query?: QueryOf<'listarRendimento'>, options?: ReadOptions): Paged<Rendimento>;
 
   /**
    * Lista as cobranças emitidas.
@@ -898,9 +830,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarCobrancas(query?: QueryOf<'listarCobrancas'>, options?: ReadOptions): Paged<Cobranca> {
-    return list(this.#sender, 'listarCobrancas', { query, options });
-  }
+  listarCobrancas(query?: QueryOf<'listarCobrancas'>, options?: ReadOptions): Paged<Cobranca>;
 
   /**
    * Lista os eventos.
@@ -932,9 +862,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarEventos(query?: QueryOf<'listarEventos'>, options?: ReadOptions): Paged<Evento> {
-    return list(this.#sender, 'listarEventos', { query, options });
-  }
+  listarEventos(query?: QueryOf<'listarEventos'>, options?: ReadOptions): Paged<Evento>;
 
   /**
    * Obtém um evento.
@@ -958,9 +886,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterEvento(id: string, options?: ReadOptions): Promise<Evento> {
-    return this.#sender.send('obterEvento', { id, options });
-  }
+  obterEvento(id: string, options?: ReadOptions): Promise<Evento>;
 
   /**
    * Reenvia um evento.
@@ -986,9 +912,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  reenviarEvento(id: string, options?: WriteOptions): Promise<ReenvioDeEvento> {
-    return this.#sender.send('reenviarEvento', { id, options });
-  }
+  reenviarEvento(id: string, options?: WriteOptions): Promise<ReenvioDeEvento>;
 
   /**
    * Lista os destinos.
@@ -1019,9 +943,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarWebhooks(query?: QueryOf<'listarWebhooks'>, options?: ReadOptions): Paged<Webhook> {
-    return list(this.#sender, 'listarWebhooks', { query, options });
-  }
+  listarWebhooks(query?: QueryOf<'listarWebhooks'>, options?: ReadOptions): Paged<Webhook>;
 
   /**
    * Registra um destino.
@@ -1049,9 +971,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  registrarWebhook(body: NovoWebhook, options?: WriteOptions): Promise<WebhookComSegredo> {
-    return this.#sender.send('registrarWebhook', { body, options });
-  }
+  registrarWebhook(body: NovoWebhook, options?: WriteOptions): Promise<WebhookComSegredo>;
 
   /**
    * Obtém um destino.
@@ -1074,9 +994,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterWebhook(id: string, options?: ReadOptions): Promise<Webhook> {
-    return this.#sender.send('obterWebhook', { id, options });
-  }
+  obterWebhook(id: string, options?: ReadOptions): Promise<Webhook>;
 
   /**
    * Exclui um destino.
@@ -1101,9 +1019,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  excluirWebhook(id: string, options?: WriteOptions): Promise<Receipt> {
-    return this.#sender.send('excluirWebhook', { id, options });
-  }
+  excluirWebhook(id: string, options?: WriteOptions): Promise<Receipt>;
 
   /**
    * Atualiza um destino.
@@ -1138,9 +1054,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  atualizarWebhook(id: string, body: AlteracaoDeWebhook, options?: WriteOptions): Promise<Webhook> {
-    return this.#sender.send('atualizarWebhook', { id, body, options });
-  }
+  atualizarWebhook(id: string, body: AlteracaoDeWebhook, options?: WriteOptions): Promise<Webhook>;
 
   /**
    * Rotaciona o segredo de um destino.
@@ -1166,9 +1080,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  rotacionarSegredoDoWebhook(id: string, options?: WriteOptions): Promise<WebhookRotacionado> {
-    return this.#sender.send('rotacionarSegredoDoWebhook', { id, options });
-  }
+  rotacionarSegredoDoWebhook(id: string, options?: WriteOptions): Promise<WebhookRotacionado>;
 
   /**
    * Testa um destino.
@@ -1195,9 +1107,7 @@ export class OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  testarWebhook(id: string, options?: WriteOptions): Promise<TesteDeWebhook> {
-    return this.#sender.send('testarWebhook', { id, options });
-  }
+  testarWebhook(id: string, options?: WriteOptions): Promise<TesteDeWebhook>;
 
   /**
    * Reads again and again, with `obterTransacao`, until the status is one of those in `until`.
@@ -1214,12 +1124,7 @@ export class OperationsClient {
   aguardarTransacao<Status extends StatusOf<'Transacao'>>(
     transacao: string | Transacao,
     options: WaitOptions<Status>,
-  ): Promise<Extract<Transacao, { status: Status }>> {
-    return aguardar<Transacao, Status>(
-      { sender: this.#sender, operation: 'obterTransacao', id: idOf(transacao), maquina: maquinas.Transacao },
-      options,
-    );
-  }
+  ): Promise<Extract<Transacao, { status: Status }>>;
 
   /**
    * Reads again and again, with `obterProposta`, until the status is one of those in `until`.
@@ -1235,12 +1140,7 @@ export class OperationsClient {
   aguardarProposta<Status extends StatusOf<'Proposta'>>(
     proposta: string | Proposta,
     options: WaitOptions<Status>,
-  ): Promise<Extract<Proposta, { status: Status }>> {
-    return aguardar<Proposta, Status>(
-      { sender: this.#sender, operation: 'obterProposta', id: idOf(proposta), maquina: maquinas.Proposta },
-      options,
-    );
-  }
+  ): Promise<Extract<Proposta, { status: Status }>>;
 
   /**
    * Reads again and again, with `obterResgate`, until the status is one of those in `until`.
@@ -1257,10 +1157,5 @@ export class OperationsClient {
   aguardarResgate<Status extends StatusOf<'Resgate'>>(
     resgate: string | Resgate,
     options: WaitOptions<Status>,
-  ): Promise<Extract<Resgate, { status: Status }>> {
-    return aguardar<Resgate, Status>(
-      { sender: this.#sender, operation: 'obterResgate', id: idOf(resgate), maquina: maquinas.Resgate },
-      options,
-    );
-  }
+  ): Promise<Extract<Resgate, { status: Status }>>;
 }

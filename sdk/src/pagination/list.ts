@@ -4,8 +4,8 @@ import type { Sender } from '../transport/sender.ts';
 import { Paged } from './paged.ts';
 
 interface ListInput {
-  query: { apos?: string | undefined } | undefined;
-  options: ReadOptions | undefined;
+  query?: { apos?: string | undefined } | undefined;
+  options?: ReadOptions | undefined;
 }
 
 /** A list that sends nothing until it is awaited or iterated. */
