@@ -95,7 +95,7 @@ class DocsError extends Error {
   }
 }
 
-/** The contract of this repository shares its page with `npm run docs`. */
+/** The contract of this repository has its page under a name that does not tell of it. */
 function defaultOutput(contract: string): string {
   return join(ROOT, 'dist', contract === DEFAULT_CONTRACT ? 'docs.html' : `docs-${digest(contract)}.html`);
 }

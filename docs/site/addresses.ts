@@ -1,0 +1,35 @@
+import type { Language } from './language.ts';
+
+/** Where the site is served. */
+export const BASE = '/docs';
+
+/** The folder of each page, from the root of its language: the same in every language, so that a switch keeps the page. */
+export const slugs = {
+  home: '',
+  chapter: (chapter: string) => `guia/${chapter}/`,
+  operations: 'operacoes/',
+  operation: (id: string) => `operacoes/${id}/`,
+  webhooks: 'webhooks/',
+  webhook: (event: string) => `webhooks/${event}/`,
+  states: 'estados/',
+  errors: 'erros/',
+  openPoints: 'pontos-abertos/',
+  types: 'tipos/',
+  type: (name: string) => `tipos/${name}/`,
+  shared: 'comuns/',
+  glossary: 'glossario/',
+} as const;
+
+export function addressOf(language: Language, slug: string): string {
+  return `${BASE}/${language === 'pt' ? '' : `${language}/`}${slug}`;
+}
+
+/** A heading as an address: without accents, in lower case, words joined by hyphens. */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

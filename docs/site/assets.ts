@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { BASE } from './addresses.ts';
+
+/** The addresses of what every page loads. */
+export interface Assets {
+  /** Runs before anything is painted. */
+  readonly first: string;
+  readonly script: string;
+  readonly style: string;
+  readonly icon: string;
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Writes them under names that change with their contents, so that browsers may keep them for good. */
+export async function writeAssets(output: string): Promise<Assets> {
+  mkdirSync(join(output, 'assets'), { recursive: true });
+  const write = (name: string, text: string) => {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+    const file = name.replace('.', `.${hash}.`);
+    writeFileSync(join(output, 'assets', file), text);
+    return `${BASE}/assets/${file}`;
+  };
+  const [first, script] = await Promise.all([bundle('client/first.ts'), bundle('client/main.ts')]);
+  return {
+    first: write('first.js', first),
+    script: write('main.js', script),
+    style: write('style.css', styles()),
+    icon: write('icon.svg', readFileSync(here('style/icon.svg'), 'utf8')),
+  };
+}
+
+async function bundle(entry: string): Promise<string> {
+  const build = await rolldown({ input: here(entry), platform: 'browser' });
+  const { output } = await build.generate({ format: 'iife', minify: true });
+  await build.close();
+  return output[0].code;
+}
+
+/** The sheets in the order of their names. */
+function styles(): string {
+  const names = readdirSync(here('style/')).filter((name) => name.endsWith('.css'));
+  return names
+    .sort()
+    .map((name) => readFileSync(here(`style/${name}`), 'utf8'))
+    .join('\n');
+}

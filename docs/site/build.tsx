@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'preact-render-to-string';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { contractIn, type TranslatedContract } from '../translations/contract-in.ts';
+import { addressOf, BASE } from './addresses.ts';
+import { type Assets, writeAssets } from './assets.ts';
+import { Code } from './components/Code.tsx';
+import { Shell } from './components/Shell.tsx';
+import { decisionsOf } from './contract/decisions.ts';
+import { errorCodes } from './contract/errors.ts';
+import { chaptersOf } from './contract/guide.ts';
+import { machinesOf } from './contract/machines.ts';
+import { marksIn } from './contract/marks.ts';
+import type { Language } from './language.ts';
+import { toMarkdown } from './markdown/from-html.ts';
+import { createHighlight, type Highlight } from './markdown/highlight.ts';
+import { createMarkdown } from './markdown/markdown.ts';
+import { navigationOf } from './navigation.ts';
+import type { Page } from './page.ts';
+import { pagesOf } from './pages.ts';
+import { type Site, SiteContext } from './site.ts';
+import { termsOf } from './terms.ts';
+import { WORDS } from './words.ts';
+
+/** Writes the whole site, in every language, to a folder. */
+export async function build(output: string): Promise<void> {
+  const contracts = Promise.all([contractIn('pt'), contractIn('en')]);
+  const [highlight, assets] = await Promise.all([createHighlight(), writeAssets(output)]);
+  const [pt, en] = await contracts;
+  for (const [language, contract] of Object.entries({ pt, en }) as [Language, TranslatedContract][]) {
+    const site = siteOf(language, contract, pt.contract, highlight);
+    for (const page of pagesOf(site)) writePage(output, site, page, assets);
+  }
+}
+
+function siteOf(
+  language: Language,
+  { contract: document, untranslated }: TranslatedContract,
+  original: JsonObject,
+  highlight: Highlight,
+): Site {
+  const words = WORDS[language];
+  const called = operations(document);
+  const sent = webhooks(document);
+  const chapters = chaptersOf(document, original, words.overview);
+  const linkOf = termsOf(document, called, sent, language);
+  const code = (text: string, info: string) =>
+    render(site, <Code code={text} language={info.split(' ')[0] ?? ''} />);
+  const site: Site = {
+    language,
+    words,
+    document,
+    untranslated,
+    chapters,
+    operations: called,
+    webhooks: sent,
+    machines: machinesOf(document),
+    errors: errorCodes(document, chapters, called),
+    decisions: decisionsOf(document),
+    marks: marksIn({ pointer: '', node: document }),
+    markdown: createMarkdown({ code, linkOf, linkToHere: words.linkToHere }),
+    highlight,
+    linkOf,
+    to: (slug) => addressOf(language, slug),
+  };
+  return site;
+}
+
+function writePage(output: string, site: Site, page: Page, assets: Assets): void {
+  const content = render(site, page.content);
+  const shell = <Shell page={page} content={content} navigation={navigationOf(site)} assets={assets} />;
+  const folder = join(output, site.to(page.slug).slice(BASE.length));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
+  writeFileSync(join(folder, 'index.md'), toMarkdown(content));
+}
+
+function render(site: Site, element: preact.VNode): string {
+  return renderToString(<SiteContext.Provider value={site}>{element}</SiteContext.Provider>);
+}

@@ -1,0 +1,2 @@
+import './copy.ts';
+import './theme.ts';

@@ -1,0 +1,37 @@
+import { useSite } from '../site.ts';
+import { html } from './Prose.tsx';
+
+interface CodeProps {
+  readonly code: string;
+  readonly language: string;
+  /** What it shows, for its bar; none, and it has no bar. */
+  readonly title?: string;
+}
+
+/** A block of code that can be copied. */
+export function Code({ code, language, title }: CodeProps) {
+  const { words, highlight } = useSite();
+  return (
+    <figure class="code">
+      {title === undefined ? null : <figcaption>{title}</figcaption>}
+      <button class="copy" type="button" data-copied={words.copied}>
+        {words.copy}
+      </button>
+      {/* A block that scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it */}
+      <pre tabIndex={0}>
+        <code data-language={language} {...html(highlight(code, language))} />
+      </pre>
+    </figure>
+  );
+}
+
+/** A value of the contract as it is sent or received. */
+export function Json({ value, title }: { readonly value: unknown; readonly title?: string }) {
+  const code = JSON.stringify(value, null, 2);
+  return title === undefined ? (
+    <Code code={code} language="json" />
+  ) : (
+    <Code code={code} language="json" title={title} />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import { parameters } from '../../../mock/src/contract/reader/operations.ts';
+import { slugs } from '../addresses.ts';
+import { accessOf } from '../contract/security.ts';
+import { type Site, useSite } from '../site.ts';
+import { Phrase } from './Prose.tsx';
+
+/** What to know of an operation before it is called: who may, how it is repeated, what it moves and what it emits. */
+export function Facts({ operation }: { readonly operation: Operation }) {
+  const site = useSite();
+  const { words } = site;
+  const moves = site.machines.flatMap(({ schema, transitions }) =>
+    transitions.filter((move) => move.operation === operation.id).map((move) => ({ schema, ...move })),
+  );
+  const events = [...new Set(moves.flatMap(({ event }) => event ?? []))];
+  return (
+    <dl class="facts">
+      <dt>{words.who}</dt>
+      <dd>
+        <Phrase markdown={accessInWords(site, operation)} />
+      </dd>
+      <dt>{words.idempotency}</dt>
+      <dd>
+        <Phrase markdown={repetitionInWords(site, operation)} />
+      </dd>
+      {moves.length === 0 ? null : (
+        <>
+          <dt>{words.moves}</dt>
+          <dd>
+            {moves.map(({ schema, from, to, pointer }) => (
+              <p key={pointer}>
+                <a href={site.to(`${slugs.states}#${schema}`)}>{schema}</a>: {from ?? words.creation} → {to}
+              </p>
+            ))}
+          </dd>
+        </>
+      )}
+      {events.length === 0 ? null : (
+        <>
+          <dt>{words.emits}</dt>
+          <dd>
+            {events.map((event) => (
+              <a key={event} href={site.to(slugs.webhook(event))}>
+                <code>{event}</code>
+              </a>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function accessInWords({ document, words }: Site, operation: Operation): string {
+  const { role, signable, open } = accessOf(document, operation);
+  if (open) return words.nobodyKey;
+  const key = role === undefined ? words.anyKey : words.roleKey(role);
+  return signable ? `${key}; ${words.signable}` : key;
+}
+
+function repetitionInWords({ document, words }: Site, operation: Operation): string {
+  const key = parameters(document, operation).find(({ node }) => node.name === 'Idempotency-Key');
+  if (key === undefined) return words.keyNone;
+  return key.node.required === true ? words.keyRequired : words.keyOptional;
+}

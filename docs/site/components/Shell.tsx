@@ -1,0 +1,116 @@
+import { addressOf } from '../addresses.ts';
+import type { Assets } from '../assets.ts';
+import { headingsIn } from '../headings.ts';
+import { LANG, LANGUAGES } from '../language.ts';
+import type { NavigationGroup } from '../navigation.ts';
+import type { Page } from '../page.ts';
+import { useSite } from '../site.ts';
+import { WORDS } from '../words.ts';
+import { Contents } from './Contents.tsx';
+import { html } from './Prose.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+interface ShellProps {
+  readonly page: Page;
+  /** What the page says, rendered. */
+  readonly content: string;
+  readonly navigation: readonly NavigationGroup[];
+  readonly assets: Assets;
+}
+
+/** What surrounds every page. */
+export function Shell({ page, content, navigation, assets }: ShellProps) {
+  const { language, words, to } = useSite();
+  const layout = page.layout ?? 'text';
+  return (
+    <html lang={LANG[language]}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{page.slug === '' ? words.siteName : `${page.title} · ${words.siteName}`}</title>
+        <meta name="description" content={page.description} />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        {/* Before anything is painted, so that no page flashes in the other theme. */}
+        <script src={assets.first} />
+        <link rel="stylesheet" href={assets.style} />
+        <link rel="alternate" type="text/markdown" href={`${to(page.slug)}index.md`} />
+        <script type="module" src={assets.script} />
+      </head>
+      <body class={layout}>
+        <a class="skip" href="#conteudo">
+          {words.skip}
+        </a>
+        <Header slug={page.slug} />
+        <div class="frame">
+          <nav class="sidebar" id="menu" aria-label={words.sections}>
+            <Sidebar groups={navigation} slug={page.slug} />
+          </nav>
+          <main id="conteudo" tabIndex={-1}>
+            <article {...html(content)} />
+            <Neighbours slug={page.slug} navigation={navigation} />
+          </main>
+          {layout === 'text' ? <Contents headings={headingsIn(content)} /> : null}
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Header({ slug }: { readonly slug: string }) {
+  const { language, words, to } = useSite();
+  return (
+    <header class="top">
+      <a class="brand" href={to('')}>
+        <strong>Tesa</strong> <span>API</span>
+      </a>
+      <div class="tools">
+        <nav class="languages" aria-label={words.otherLanguage}>
+          {LANGUAGES.map((other) => (
+            <a
+              key={other}
+              href={addressOf(other, slug)}
+              lang={LANG[other]}
+              hreflang={LANG[other]}
+              aria-current={other === language ? 'true' : undefined}
+            >
+              <abbr title={WORDS[other].language}>{other.toUpperCase()}</abbr>
+            </a>
+          ))}
+        </nav>
+        <button class="theme" type="button" aria-label={words.theme} />
+        <a class="menu" href="#menu">
+          {words.menu}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function Neighbours({
+  slug,
+  navigation,
+}: {
+  readonly slug: string;
+  readonly navigation: readonly NavigationGroup[];
+}) {
+  const { words, to } = useSite();
+  const items = navigation.flatMap((group) => group.items);
+  const index = items.findIndex((item) => item.slug === slug);
+  const previous = index > 0 ? items[index - 1] : undefined;
+  const next = index < 0 ? undefined : items[index + 1];
+  return (
+    <nav class="neighbours" aria-label={`${words.previous}, ${words.next}`}>
+      {previous && (
+        <a rel="prev" href={to(previous.slug)}>
+          <small>{words.previous}</small> {previous.title}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={to(next.slug)}>
+          <small>{words.next}</small> {next.title}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,131 @@
+import { join, type Located } from '../../../mock/src/contract/reader/document.ts';
+import { type Field, fieldsOf, type Shape, shapeOf, typeOf, variantsOf } from '../contract/schema.ts';
+import { useSite } from '../site.ts';
+import { Marks } from './Mark.tsx';
+import { Prose } from './Prose.tsx';
+import { Limits, Type } from './Type.tsx';
+
+/** How deep a tree shows what is inside of what; beyond it, the link of the type leads on. */
+const DEPTH = 3;
+
+interface TreeProps {
+  readonly place: Located;
+  readonly depth?: number;
+  /** Before the id of each field of the first level, so that it can be linked to; none, and it has no id. */
+  readonly ids?: string;
+}
+
+/** The inside of a schema: its fields, or a list of fields for each state. */
+export function Tree({ place, depth = 0, ids }: TreeProps) {
+  const { document } = useSite();
+  const { schema } = shapeOf(document, place);
+  const inside = typeOf(schema.node) === 'array' ? itemsOf(schema) : schema;
+  const shape = shapeOf(document, inside);
+  return shape.schema.node.oneOf === undefined ? (
+    <Fields schema={shape.schema} depth={depth} ids={ids} />
+  ) : (
+    <Variants shape={shape} depth={depth} />
+  );
+}
+
+function Fields({
+  schema,
+  depth,
+  ids,
+}: {
+  readonly schema: Shape['schema'];
+  readonly depth: number;
+  readonly ids: string | undefined;
+}) {
+  const { words } = useSite();
+  const fields = fieldsOf(schema);
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <ul class="tree">
+        {fields.map((field) => (
+          <FieldItem
+            key={field.name}
+            field={field}
+            depth={depth}
+            id={ids === undefined ? undefined : `${ids}${field.name}`}
+          />
+        ))}
+      </ul>
+      {schema.node.additionalProperties === false ? <p class="limits">{words.closed}</p> : null}
+    </>
+  );
+}
+
+function FieldItem({
+  field,
+  depth,
+  id,
+}: {
+  readonly field: Field;
+  readonly depth: number;
+  readonly id: string | undefined;
+}) {
+  const { document, words } = useSite();
+  const shape = shapeOf(document, field.place);
+  const described = shape.written.node.description === undefined ? shape.schema : shape.written;
+  return (
+    <li id={id}>
+      <p class="field">
+        <code class="name">{field.name}</code> <Type shape={shape} />{' '}
+        {field.required ? null : <span class="optional">{words.optional}</span>}
+        <Marks of={shape.written} />
+      </p>
+      <Prose of={described} />
+      <Limits node={{ ...shape.schema.node, ...shape.written.node }} />
+      <Inside shape={shape} place={field.place} depth={depth} />
+    </li>
+  );
+}
+
+/** What is inside of a field, closed until it is asked for. */
+function Inside({
+  shape,
+  place,
+  depth,
+}: {
+  readonly shape: Shape;
+  readonly place: Located;
+  readonly depth: number;
+}) {
+  const { document, words } = useSite();
+  const isList = typeOf(shape.schema.node) === 'array';
+  const inner = isList ? shapeOf(document, itemsOf(shape.schema)) : shape;
+  if (depth >= DEPTH || typeOf(inner.schema.node) !== 'object' || inner.schema.node.oneOf !== undefined)
+    return null;
+  return (
+    <details>
+      <summary>{inner.name === undefined ? words.fields : words.fieldsOf(inner.name)}</summary>
+      <Tree place={place} depth={depth + 1} />
+    </details>
+  );
+}
+
+function Variants({ shape, depth }: { readonly shape: Shape; readonly depth: number }) {
+  const { document } = useSite();
+  const property = propertyOf(shape);
+  return variantsOf(document, shape.schema).map((variant, index) => (
+    <details class="variant" key={variant.value} open={index === 0}>
+      <summary>
+        {property} <code>{variant.value}</code>
+      </summary>
+      <Prose of={variant.schema} />
+      <Fields schema={variant.schema} depth={depth + 1} ids={undefined} />
+    </details>
+  ));
+}
+
+function propertyOf({ schema }: Shape): string {
+  const discriminator = schema.node.discriminator as { propertyName?: string } | undefined;
+  return discriminator?.propertyName ?? '';
+}
+
+const itemsOf = (schema: Shape['schema']) => ({
+  pointer: join(schema.pointer, 'items'),
+  node: schema.node.items ?? null,
+});

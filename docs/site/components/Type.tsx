@@ -1,0 +1,70 @@
+import { type JsonObject, join } from '../../../mock/src/contract/reader/document.ts';
+import { type Shape, shapeOf, typeOf } from '../contract/schema.ts';
+import { useSite } from '../site.ts';
+
+/** The type of a value in a few words, with a link to the named one. */
+export function Type({ shape }: { readonly shape: Shape }) {
+  const { document, words } = useSite();
+  const { schema, name, nullable } = shape;
+  const kind = typeOf(schema.node);
+  const items =
+    kind === 'array'
+      ? shapeOf(document, { pointer: join(schema.pointer, 'items'), node: schema.node.items })
+      : undefined;
+  return (
+    <span class="type">
+      {items === undefined ? (
+        <>
+          {wordOf(words.type, kind)} <Name name={name} />
+        </>
+      ) : (
+        <>
+          {words.listOf}{' '}
+          {items.name === undefined ? (
+            wordOf(words.type, typeOf(items.schema.node))
+          ) : (
+            <Name name={items.name} />
+          )}
+        </>
+      )}
+      {nullable ? ` ${words.nullable}` : null}
+    </span>
+  );
+}
+
+function Name({ name }: { readonly name: string | undefined }) {
+  const { linkOf } = useSite();
+  return name === undefined ? null : <a href={linkOf(name)}>{name}</a>;
+}
+
+function wordOf(words: Readonly<Record<string, string>>, kind: string): string {
+  return words[kind] ?? kind;
+}
+
+/** What a value has to keep to, beyond its type. */
+export function Limits({ node }: { readonly node: JsonObject }) {
+  const { words } = useSite();
+  const values = [node.const === undefined ? (node.enum ?? []) : [node.const]].flat() as string[];
+  const notes = [
+    typeof node['x-em-palavras'] === 'string' ? node['x-em-palavras'] : undefined,
+    node.maxLength === undefined ? undefined : words.max(`${node.maxLength}`),
+    node.minimum === undefined || node.maximum === undefined
+      ? undefined
+      : words.range(`${node.minimum}`, `${node.maximum}`),
+    node.maxItems === undefined ? undefined : words.items(`${node.minItems ?? 0}`, `${node.maxItems}`),
+    node.default === undefined ? undefined : `${words.default}: ${JSON.stringify(node.default)}`,
+  ].filter((note) => note !== undefined);
+  return (
+    <>
+      {values.length === 0 ? null : (
+        <p class="values">
+          {values.length === 1 ? words.only : words.oneOf}{' '}
+          {values.map((value) => (
+            <code key={`${value}`}>{`${value}`}</code>
+          ))}
+        </p>
+      )}
+      {notes.length === 0 ? null : <p class="limits">{notes.join(' · ')}</p>}
+    </>
+  );
+}

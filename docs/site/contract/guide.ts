@@ -1,0 +1,42 @@
+import { at, type JsonObject, join } from '../../../mock/src/contract/reader/document.ts';
+import { slugify } from '../addresses.ts';
+
+/** A chapter of the guide, which is the description of the contract: what stands under a heading of the first level. */
+export interface Chapter {
+  /** Of the Portuguese heading, whatever the language. */
+  readonly slug: string;
+  readonly title: string;
+  readonly markdown: string;
+  /** Its place, by the Portuguese heading. */
+  readonly pointer: string;
+}
+
+/** What comes before the first heading. */
+export const OVERVIEW = 'visao-geral';
+
+const GUIDE = '/info/description';
+
+/** @param original the Portuguese contract, whose headings name the chapters in every language */
+export function chaptersOf(document: JsonObject, original: JsonObject, overview: string): Chapter[] {
+  const headings = cut(original).map(({ title }) => title);
+  return cut(document).map(({ title, markdown }, index) => {
+    const heading = headings[index] ?? title;
+    return {
+      slug: heading === '' ? OVERVIEW : slugify(heading),
+      title: title || overview,
+      markdown,
+      pointer: heading === '' ? GUIDE : join(GUIDE, heading),
+    };
+  });
+}
+
+function cut(document: JsonObject): { title: string; markdown: string }[] {
+  const chapters = [{ title: '', lines: [] as string[] }];
+  let fenced = false;
+  for (const line of `${at(document, GUIDE)}`.split('\n')) {
+    if (line.startsWith('```')) fenced = !fenced;
+    if (!fenced && line.startsWith('# ')) chapters.push({ title: line.slice(2).trim(), lines: [] });
+    else chapters.at(-1)?.lines.push(line);
+  }
+  return chapters.map(({ title, lines }) => ({ title, markdown: lines.join('\n').trim() }));
+}

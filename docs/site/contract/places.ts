@@ -1,0 +1,30 @@
+import { split } from '../../../mock/src/contract/reader/document.ts';
+import type { Mark } from './marks.ts';
+
+/** Keys of a pointer that say nothing to a reader. */
+const SILENT = [
+  'paths',
+  'components',
+  'properties',
+  'schema',
+  'schemas',
+  'x-maquina-de-estados',
+  'content',
+  'application/json',
+];
+
+/** Where a mark stands, shortly: `GET /carteiras`, `Resgate.aprovado_em`, `Location`. */
+export function labelOf({ place, part }: Mark): string {
+  const [section = '', ...path] = split(place);
+  const end = part === undefined ? [] : [part];
+  const loud = (keys: string[]) => keys.filter((key) => !SILENT.includes(key));
+  if (section === 'components') return [...loud(path.slice(1)), ...end].join('.');
+  if (section !== 'paths') return [section, ...loud(path), ...end].join('.');
+  const [route = '', method = '', ...rest] = path;
+  return [`${method.toUpperCase()} ${route}`, ...loud(rest), ...end].join(' ');
+}
+
+/** The anchor of a mark on the page of open points. */
+export function pointAnchor(mark: Mark): string {
+  return mark.pointer.slice(1).replaceAll(/[^A-Za-z0-9_.-]+/g, '-');
+}

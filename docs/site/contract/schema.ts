@@ -1,0 +1,82 @@
+import {
+  at,
+  entries,
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  join,
+  type Located,
+  list,
+} from '../../../mock/src/contract/reader/document.ts';
+
+/** A schema as it is used: what is written there, and what it refers to. */
+export interface Shape {
+  /** What is written at the place, which may add to what it refers to. */
+  readonly written: Located<JsonObject>;
+  /** With references followed, and `null` taken out. */
+  readonly schema: Located<JsonObject>;
+  /** The named schema that it refers to. */
+  readonly name: string | undefined;
+  readonly nullable: boolean;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly required: boolean;
+  readonly place: Located;
+}
+
+const SCHEMAS = '/components/schemas/';
+
+export function shapeOf(document: JsonObject, place: Located<Json | undefined>): Shape {
+  const written = { pointer: place.pointer, node: isObject(place.node) ? place.node : {} };
+  const found = follow(document, place);
+  const options = ['oneOf', 'anyOf'].flatMap((key) =>
+    list(found.node[key]).map((node, index) => ({ pointer: join(found.pointer, key, index), node })),
+  );
+  const [only, ...others] = options.filter(({ node }) => !(isObject(node) && node.type === 'null'));
+  const nullable = options.some(({ node }) => isObject(node) && node.type === 'null');
+  if (nullable && only !== undefined && others.length === 0)
+    return { ...shapeOf(document, only), written, nullable: true };
+  const name = found.pointer.startsWith(SCHEMAS) ? found.pointer.slice(SCHEMAS.length) : undefined;
+  return {
+    written,
+    schema: found,
+    name: name?.includes('/') ? undefined : name,
+    nullable: nullable || list(found.node.type).includes('null'),
+  };
+}
+
+/** The word for its kind of value: `string`, `array`, …; `any` when it says none. */
+export function typeOf({ type, properties, oneOf, const: value }: JsonObject): string {
+  const named = [type ?? []].flat().find((word) => word !== 'null');
+  if (named !== undefined) return `${named}`;
+  if (properties !== undefined || oneOf !== undefined) return 'object';
+  return value === undefined ? 'any' : typeof value;
+}
+
+export function fieldsOf({ pointer, node }: Located<JsonObject>): Field[] {
+  const required = list(node.required);
+  return entries(node.properties).map(([name, property]) => ({
+    name,
+    required: required.includes(name),
+    place: { pointer: join(pointer, 'properties', name), node: property },
+  }));
+}
+
+/** The variants of a schema that differ by the value of one property, such as the status. */
+export interface Variant {
+  readonly value: string;
+  readonly schema: Located<JsonObject>;
+  readonly name: string | undefined;
+}
+
+export function variantsOf(document: JsonObject, { pointer, node }: Located<JsonObject>): Variant[] {
+  const { propertyName } = isObject(node.discriminator) ? node.discriminator : {};
+  return list(node.oneOf).map((option, index) => {
+    const { schema, name } = shapeOf(document, { pointer: join(pointer, 'oneOf', index), node: option });
+    const value = at(schema.node, join('/properties', `${propertyName}`, 'const'));
+    return { value: `${value ?? name ?? index + 1}`, schema, name };
+  });
+}

@@ -1,0 +1,24 @@
+import { entries, isObject, type JsonObject, list } from '../../../mock/src/contract/reader/document.ts';
+import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+
+/** Who may call an operation. */
+export interface Access {
+  /** The scope that the key must have; undefined when any key will do. */
+  readonly role: string | undefined;
+  /** Whether a request may be signed as well. */
+  readonly signable: boolean;
+  /** Whether no key is asked for. */
+  readonly open: boolean;
+}
+
+export function accessOf(document: JsonObject, { node }: Operation): Access {
+  const alternatives = list(node.security ?? document.security).filter(isObject);
+  const roles = alternatives.flatMap((alternative) =>
+    entries(alternative).flatMap(([, roles]) => list(roles)),
+  );
+  return {
+    role: roles[0] === undefined ? undefined : `${roles[0]}`,
+    signable: alternatives.some((alternative) => entries(alternative).length > 1),
+    open: alternatives.length === 0,
+  };
+}

@@ -1,0 +1,28 @@
+/** A heading of a page that can be linked to. */
+export interface Heading {
+  readonly id: string;
+  readonly title: string;
+  readonly level: 2 | 3;
+}
+
+/** The headings in the HTML of a page, so that a list of them names no heading that is not there. */
+export function headingsIn(html: string): Heading[] {
+  return [...html.matchAll(/<h([23]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
+    ([, level, id = '', inside = '']) => ({
+      id,
+      title: textOf(inside.replace(/<a class="anchor".*$/s, '')),
+      level: level === '2' ? 2 : 3,
+    }),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** HTML without its tags. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

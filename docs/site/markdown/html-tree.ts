@@ -1,0 +1,36 @@
+/** An element of a page that this site has rendered. */
+export interface Element {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: (Element | string)[];
+}
+
+const VOID = ['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr'];
+const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gi;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** Reads HTML as a tree. It is for what our renderers write, where every element is closed. */
+export function parseHtml(html: string): Element {
+  const root: Element = { tag: '', attributes: {}, children: [] };
+  const open = [root];
+  for (const [, closes, tag = '', attributes = '', selfClosed, text] of html.matchAll(TAG)) {
+    const parent = open.at(-1) ?? root;
+    if (text !== undefined) parent.children.push(decode(text));
+    else if (closes) open.pop();
+    else {
+      const element = { tag, attributes: attributesIn(attributes), children: [] };
+      parent.children.push(element);
+      if (!selfClosed && !VOID.includes(tag)) open.push(element);
+    }
+  }
+  return root;
+}
+
+function attributesIn(text: string): Record<string, string> {
+  const pairs = text.matchAll(/([^\s=]+)(?:="([^"]*)")?/g);
+  return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, decode(value)]));
+}
+
+function decode(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}

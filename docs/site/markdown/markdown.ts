@@ -1,0 +1,80 @@
+import MarkdownIt, { type StateCore } from 'markdown-it';
+import { slugify } from '../addresses.ts';
+import { escapeHtml } from './escape-html.ts';
+
+export interface Markdown {
+  /** Blocks: paragraphs, lists, tables, code. */
+  render(text: string): string;
+  /** The inside of one paragraph. */
+  inline(text: string): string;
+}
+
+export interface MarkdownParts {
+  /** Of a block of code. */
+  readonly code: (code: string, language: string) => string;
+  /** Where a term written as code leads, such as `POST /resgates` or an error code. */
+  readonly linkOf: (term: string) => string | undefined;
+  /** What a heading's link to itself is called. */
+  readonly linkToHere: string;
+}
+
+export function createMarkdown({ code, linkOf, linkToHere }: MarkdownParts): Markdown {
+  const md = new MarkdownIt({ html: false });
+  md.renderer.rules.fence = (tokens, index) => {
+    const { content = '', info = '' } = tokens[index] ?? {};
+    return code(content.trimEnd(), info.trim());
+  };
+  md.renderer.rules.code_inline = (tokens, index) => {
+    const { content = '', meta } = tokens[index] ?? {};
+    const href = meta?.linked ? undefined : linkOf(content);
+    const element = inlineCode(content);
+    return href === undefined ? element : `<a href="${href}">${element}</a>`;
+  };
+  md.renderer.rules.heading_open = (tokens, index) => {
+    const title = tokens[index + 1]?.content ?? '';
+    return `<${tokens[index]?.tag} id="${slugify(title)}">`;
+  };
+  md.renderer.rules.heading_close = (tokens, index) => {
+    const title = tokens[index - 1]?.content ?? '';
+    const label = escapeHtml(`${linkToHere} ${title.replaceAll('`', '')}`);
+    return ` <a class="anchor" href="#${slugify(title)}" aria-label="${label}">#</a></${tokens[index]?.tag}>\n`;
+  };
+  md.core.ruler.push('linked_code', markLinkedCode);
+  md.core.ruler.push('table_labels', labelCells);
+  md.renderer.rules.table_open = () => '<table class="stack">\n';
+  return { render: (text) => md.render(text), inline: (text) => md.renderInline(text) };
+}
+
+/** A long identifier may break after its underscores and slashes, and nowhere else. */
+export function inlineCode(text: string): string {
+  const long = text.length > 16;
+  const html = escapeHtml(text);
+  return `<code>${long ? html.replaceAll(/([_/.]|\b(?<=[a-z])(?=[A-Z]))/g, '$1<wbr>') : html}</code>`;
+}
+
+/** Code inside a link leads nowhere else. */
+function markLinkedCode({ tokens }: StateCore): void {
+  for (const { children } of tokens) {
+    let depth = 0;
+    for (const child of children ?? []) {
+      if (child.type === 'link_open') depth += 1;
+      if (child.type === 'link_close') depth -= 1;
+      if (child.type === 'code_inline') child.meta = { linked: depth > 0 };
+    }
+  }
+}
+
+/** Each cell repeats the head of its column, for phones, which show a row as a card. */
+function labelCells({ tokens }: StateCore): void {
+  let heads: string[] = [];
+  let column = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'table_open') heads = [];
+    if (token.type === 'th_open') heads.push(tokens[index + 1]?.content ?? '');
+    if (token.type === 'tr_open') column = 0;
+    if (token.type === 'td_open') {
+      const head = heads[column++] ?? '';
+      if (head !== '') token.attrSet('data-label', head.replaceAll('`', ''));
+    }
+  }
+}

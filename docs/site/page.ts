@@ -1,0 +1,13 @@
+import type { VNode } from 'preact';
+
+/** A page of the site, before its shell. */
+export interface Page {
+  /** Its folder, from the root of its language. */
+  readonly slug: string;
+  readonly title: string;
+  /** What search engines and lists of pages say of it, as plain text. */
+  readonly description: string;
+  readonly content: VNode;
+  /** How its content is laid out; `columns` shows code beside the text, and has no table of contents. */
+  readonly layout?: 'text' | 'columns';
+}

@@ -1,0 +1,30 @@
+import type { Page } from './page.ts';
+import { chapterPage } from './pages/Chapter.tsx';
+import { errorsPage } from './pages/Errors.tsx';
+import { homePage } from './pages/Home.tsx';
+import { openPointsPage } from './pages/OpenPoints.tsx';
+import { operationPage } from './pages/Operation.tsx';
+import { operationsPage } from './pages/Operations.tsx';
+import { sharedPage } from './pages/Shared.tsx';
+import { statesPage } from './pages/States.tsx';
+import { typePages, typesPage } from './pages/Types.tsx';
+import { webhookPage, webhooksPage } from './pages/Webhooks.tsx';
+import type { Site } from './site.ts';
+
+/** Every page of a language. */
+export function pagesOf(site: Site): Page[] {
+  return [
+    homePage(site),
+    ...site.chapters.map(chapterPage),
+    operationsPage(site),
+    ...site.operations.map(operationPage),
+    webhooksPage(site),
+    ...site.webhooks.map(webhookPage),
+    statesPage(site),
+    errorsPage(site),
+    openPointsPage(site),
+    sharedPage(site),
+    typesPage(site),
+    ...typePages(site),
+  ];
+}

@@ -1,0 +1,20 @@
+import { slugs } from '../addresses.ts';
+import { Text } from '../components/Prose.tsx';
+import type { Chapter } from '../contract/guide.ts';
+import { plain } from '../markdown/plain.ts';
+import type { Page } from '../page.ts';
+
+/** A chapter of the guide. */
+export function chapterPage(chapter: Chapter): Page {
+  return {
+    slug: slugs.chapter(chapter.slug),
+    title: chapter.title,
+    description: plain(chapter.markdown),
+    content: (
+      <>
+        <h1>{chapter.title}</h1>
+        <Text markdown={chapter.markdown} pointer={chapter.pointer} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { slugs } from '../addresses.ts';
+import { Heading } from '../components/Heading.tsx';
+import { Phrase } from '../components/Prose.tsx';
+import type { ErrorCode } from '../contract/errors.ts';
+import type { Page } from '../page.ts';
+import { type Site, useSite } from '../site.ts';
+
+/** Every error by its code, with what to do. */
+export function errorsPage({ words, errors }: Site): Page {
+  return {
+    slug: slugs.errors,
+    title: words.errors,
+    description: words.errorsIntro,
+    content: (
+      <>
+        <h1>{words.errors}</h1>
+        <p class="lead">{words.errorsIntro}</p>
+        {errors.map((error) => (
+          <ErrorEntry key={error.code} error={error} />
+        ))}
+      </>
+    ),
+  };
+}
+
+function ErrorEntry({ error }: { readonly error: ErrorCode }) {
+  const { words } = useSite();
+  return (
+    <section class="error">
+      <Heading level={2} id={error.code} title={error.code}>
+        <code>{error.code}</code> <span class="status">{error.status}</span>
+      </Heading>
+      <p>
+        <Phrase markdown={error.when} />.
+      </p>
+      <p>
+        <strong>{words.remedy}:</strong> <Phrase markdown={error.remedy} />.
+      </p>
+      <Givers error={error} />
+    </section>
+  );
+}
+
+function Givers({ error }: { readonly error: ErrorCode }) {
+  const { words, operations, to } = useSite();
+  const count = error.operations.length;
+  if (count === 0) return <p class="limits">{words.given}</p>;
+  const links = (
+    <p class="givers">
+      {error.operations.map(({ id }) => (
+        <a key={id} href={to(slugs.operation(id))}>
+          <code>{id}</code>
+        </a>
+      ))}
+    </p>
+  );
+  if (count <= 6) return links;
+  return (
+    <details>
+      <summary>{count === operations.length ? words.givenByAll(count) : words.givenBySome(count)}</summary>
+      {links}
+    </details>
+  );
+}

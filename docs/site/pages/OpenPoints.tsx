@@ -1,0 +1,98 @@
+import { slugs } from '../addresses.ts';
+import { Heading } from '../components/Heading.tsx';
+import { Phrase, Text } from '../components/Prose.tsx';
+import type { Decision } from '../contract/decisions.ts';
+import { KINDS, type Kind, type Mark } from '../contract/marks.ts';
+import { labelOf, pointAnchor } from '../contract/places.ts';
+import type { Page } from '../page.ts';
+import { placeOf } from '../place-of.ts';
+import { type Site, useSite } from '../site.ts';
+
+/** The kinds that a reader opens when they care: they are many, and none moves money. */
+const CLOSED: readonly Kind[] = ['limite'];
+
+/** What is not decided: first what a treasury has to decide, then every assumption by its kind. */
+export function openPointsPage({ words, marks, decisions }: Site): Page {
+  return {
+    slug: slugs.openPoints,
+    title: words.openPoints,
+    description: words.openPointsIntro(marks.length),
+    content: (
+      <>
+        <h1>{words.openPoints}</h1>
+        <p class="lead">{words.openPointsIntro(marks.length)}</p>
+        <Heading id="decisoes" title={words.decisions} />
+        <ol class="decisions">
+          {decisions.map((decision) => (
+            <DecisionItem key={decision.pointer} decision={decision} />
+          ))}
+        </ol>
+        <p class="filter" data-filters=".point">
+          <label for="filtro">{words.filter}</label>
+          <input id="filtro" type="search" placeholder={words.filterHint} />
+          <output for="filtro" />
+        </p>
+        {KINDS.map((kind) => (
+          <KindSection key={kind} kind={kind} />
+        ))}
+      </>
+    ),
+  };
+}
+
+function DecisionItem({ decision }: { readonly decision: Decision }) {
+  const { words, linkOf } = useSite();
+  const { pointer, question, draft, about } = decision;
+  return (
+    <li id={`decisao-${pointer.split('/').at(-1)}`}>
+      <h3>
+        <Phrase markdown={question} pointer={`${pointer}/decidir`} />
+      </h3>
+      <Text markdown={draft} pointer={`${pointer}/rascunho`} />
+      <p class="givers">
+        {words.about}:{' '}
+        {about.map((name) => (
+          <a key={name} href={linkOf(name)}>
+            <code>{name}</code>
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+function KindSection({ kind }: { readonly kind: Kind }) {
+  const { words, marks } = useSite();
+  const own = marks.filter((mark) => mark.kind === kind);
+  return (
+    <section>
+      <Heading id={kind} title={`${words.kinds[kind]} (${own.length})`} />
+      <details open={!CLOSED.includes(kind)}>
+        <summary>{words.filtered(`${own.length}`)}</summary>
+        <ul class="points">
+          {[...Map.groupBy(own, ({ why }) => why).values()].map((same) => (
+            <Point key={same[0]?.pointer} marks={same} />
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+/** One reason, with every place that it is the reason of. */
+function Point({ marks }: { readonly marks: readonly Mark[] }) {
+  const site = useSite();
+  const [first] = marks;
+  return (
+    <li class="point">
+      {first === undefined ? null : <Phrase markdown={first.why} pointer={first.pointer} />}
+      <p class="givers">
+        {marks.map((mark) => (
+          <a key={mark.pointer} id={pointAnchor(mark)} href={placeOf(site, mark)}>
+            <code>{labelOf(mark)}</code>
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}

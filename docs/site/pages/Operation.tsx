@@ -1,0 +1,54 @@
+import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import { slugs } from '../addresses.ts';
+import { Facts } from '../components/Facts.tsx';
+import { Marks } from '../components/Mark.tsx';
+import { Method } from '../components/Method.tsx';
+import { html, Prose } from '../components/Prose.tsx';
+import { inlineCode } from '../markdown/markdown.ts';
+import { plain } from '../markdown/plain.ts';
+import type { Page } from '../page.ts';
+import { Answers } from './operation/Answers.tsx';
+import { Body } from './operation/Body.tsx';
+import { Errors } from './operation/Errors.tsx';
+import { Examples } from './operation/Examples.tsx';
+import { Links } from './operation/Links.tsx';
+import { Parameters } from './operation/Parameters.tsx';
+
+/** What a program needs to know to call an operation. */
+export function operationPage(operation: Operation): Page {
+  return {
+    slug: slugs.operation(operation.id),
+    title: `${operation.node.summary}`,
+    description: plain(`${operation.node.description}`),
+    layout: 'columns',
+    content: <OperationContent operation={operation} />,
+  };
+}
+
+function OperationContent({ operation }: { readonly operation: Operation }) {
+  return (
+    <>
+      <header class="operation">
+        <h1>{`${operation.node.summary}`}</h1>
+        <p class="endpoint">
+          <Method method={operation.method} /> <span {...html(inlineCode(`/v1${operation.path}`))} />
+        </p>
+        <p class="operation-id">
+          <code>{operation.id}</code> <Marks of={operation} />
+        </p>
+      </header>
+      <div class="text">
+        <Prose of={operation} />
+        <Facts operation={operation} />
+        <Parameters operation={operation} />
+        <Body operation={operation} />
+        <Answers operation={operation} />
+        <Errors operation={operation} />
+        <Links operation={operation} />
+      </div>
+      <div class="samples">
+        <Examples operation={operation} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { list } from '../../../mock/src/contract/reader/document.ts';
+import { slugs } from '../addresses.ts';
+import { Heading } from '../components/Heading.tsx';
+import { Marks } from '../components/Mark.tsx';
+import { Method } from '../components/Method.tsx';
+import { html, Prose } from '../components/Prose.tsx';
+import { type Tag, tagsOf } from '../contract/tags.ts';
+import { inlineCode } from '../markdown/markdown.ts';
+import type { Page } from '../page.ts';
+import { type Site, useSite } from '../site.ts';
+
+/** Every operation, by subject. */
+export function operationsPage({ words, document, operations }: Site): Page {
+  const tags = tagsOf(document).filter(({ name }) =>
+    operations.some(({ node }) => list(node.tags)[0] === name),
+  );
+  return {
+    slug: slugs.operations,
+    title: words.operations,
+    description: words.operationsIntro,
+    content: (
+      <>
+        <h1>{words.operations}</h1>
+        <p class="lead">{words.operationsIntro}</p>
+        {tags.map((tag) => (
+          <Group key={tag.name} tag={tag} />
+        ))}
+      </>
+    ),
+  };
+}
+
+function Group({ tag }: { readonly tag: Tag }) {
+  const { operations, to } = useSite();
+  return (
+    <section>
+      <Heading id={tag.name} title={tag.title} />
+      <Prose of={tag} />
+      <Marks of={tag} />
+      <ul class="index">
+        {operations
+          .filter(({ node }) => list(node.tags)[0] === tag.name)
+          .map(({ id, method, path, node }) => (
+            <li key={id}>
+              <a href={to(slugs.operation(id))}>{`${node.summary}`}</a>
+              <p class="endpoint">
+                <Method method={method} /> <span {...html(inlineCode(path))} />
+              </p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

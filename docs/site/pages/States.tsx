@@ -1,0 +1,88 @@
+import { slugs } from '../addresses.ts';
+import { Heading } from '../components/Heading.tsx';
+import { Marks } from '../components/Mark.tsx';
+import { Phrase } from '../components/Prose.tsx';
+import type { Machine, Transition } from '../contract/machines.ts';
+import type { Page } from '../page.ts';
+import { type Site, useSite } from '../site.ts';
+
+/** Every machine of states, drawn and told. */
+export function statesPage({ words, machines }: Site): Page {
+  return {
+    slug: slugs.states,
+    title: words.states,
+    description: words.statesIntro,
+    content: (
+      <>
+        <h1>{words.states}</h1>
+        <p class="lead">{words.statesIntro}</p>
+        {machines.map((machine) => (
+          <MachineSection key={machine.schema} machine={machine} />
+        ))}
+      </>
+    ),
+  };
+}
+
+function MachineSection({ machine }: { readonly machine: Machine }) {
+  const { words } = useSite();
+  return (
+    <section>
+      <Heading id={machine.schema} title={machine.schema} />
+      <Marks of={machine} />
+      <table class="stack">
+        <thead>
+          <tr>
+            <th>{words.from}</th>
+            <th>{words.to}</th>
+            <th>{words.trigger}</th>
+            <th>{words.event}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {machine.transitions.map((transition) => (
+            <Row key={transition.pointer} transition={transition} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ transition }: { readonly transition: Transition }) {
+  const { words, to } = useSite();
+  const { from, to: state, operation, outside, role, event, pointer } = transition;
+  return (
+    <tr>
+      <td data-label={words.from}>{from === undefined ? words.creation : <code>{from}</code>}</td>
+      <td data-label={words.to}>
+        <code>{state}</code>
+      </td>
+      <td data-label={words.trigger}>
+        {operation === undefined ? (
+          <Phrase markdown={outside ?? ''} pointer={`${pointer}/externo`} />
+        ) : (
+          <a href={to(slugs.operation(operation))}>
+            <code>{operation}</code>
+          </a>
+        )}
+        {role === undefined ? null : (
+          <>
+            {' '}
+            <Phrase markdown={words.role(role)} />
+          </>
+        )}
+        <Marks of={transition} />
+      </td>
+      <td data-label={words.event}>
+        {event === undefined ? (
+          '—'
+        ) : (
+          <a href={to(slugs.webhook(event))}>
+            <code>{event}</code>
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,96 @@
+import type { JsonObject } from '../../../mock/src/contract/reader/document.ts';
+import { at, entries, isObject, join, type Located } from '../../../mock/src/contract/reader/document.ts';
+import { slugs } from '../addresses.ts';
+import { Code } from '../components/Code.tsx';
+import { Heading } from '../components/Heading.tsx';
+import { Marks } from '../components/Mark.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { Tree } from '../components/Tree.tsx';
+import { Limits, Type } from '../components/Type.tsx';
+import { shapeOf } from '../contract/schema.ts';
+import { plain } from '../markdown/plain.ts';
+import type { Page } from '../page.ts';
+import { type Site, useSite } from '../site.ts';
+import { hasPage } from '../terms.ts';
+
+/** A schema that the contract names. */
+interface NamedSchema extends Located<JsonObject> {
+  readonly name: string;
+}
+
+function namedSchemas(document: JsonObject): NamedSchema[] {
+  return entries(at(document, '/components/schemas')).flatMap(([name, node]) =>
+    isObject(node) ? [{ name, node, pointer: join('/components/schemas', name) }] : [],
+  );
+}
+
+/** The simple types, and a link to the page of each that has an inside. */
+export function typesPage({ words, document, to }: Site): Page {
+  const [objects, simple] = [true, false].map((wanted) =>
+    namedSchemas(document).filter(({ node }) => hasPage(node) === wanted),
+  );
+  return {
+    slug: slugs.types,
+    title: words.types,
+    description: words.typesIntro,
+    content: (
+      <>
+        <h1>{words.types}</h1>
+        <p class="lead">{words.typesIntro}</p>
+        <Heading id="objetos" title={words.objects} />
+        <ul class="names">
+          {objects?.map(({ name }) => (
+            <li key={name}>
+              <a href={to(slugs.type(name))}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        <Heading id="simples" title={words.primitives} />
+        {simple?.map((schema) => (
+          <SimpleType key={schema.name} schema={schema} />
+        ))}
+      </>
+    ),
+  };
+}
+
+function SimpleType({ schema }: { readonly schema: NamedSchema }) {
+  const { document } = useSite();
+  const [example] = [schema.node.examples ?? []].flat();
+  return (
+    <section class="simple">
+      <Heading level={3} id={schema.name} title={schema.name} />
+      <p class="field">
+        <Type shape={{ ...shapeOf(document, schema), name: undefined }} />
+        <Marks of={schema} />
+      </p>
+      <Prose of={schema} />
+      <Limits node={schema.node} />
+      {example === undefined ? null : <Code code={JSON.stringify(example)} language="json" />}
+    </section>
+  );
+}
+
+/** A page for each type that has an inside. */
+export function typePages({ document }: Site): Page[] {
+  return namedSchemas(document)
+    .filter(({ node }) => hasPage(node))
+    .map((schema) => ({
+      slug: slugs.type(schema.name),
+      title: schema.name,
+      description: plain(`${schema.node.description}`),
+      content: <TypeContent schema={schema} />,
+    }));
+}
+
+function TypeContent({ schema }: { readonly schema: NamedSchema }) {
+  return (
+    <>
+      <h1>
+        {schema.name} <Marks of={schema} />
+      </h1>
+      <Prose of={schema} />
+      <Tree place={schema} ids="" />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import { slugs } from '../addresses.ts';
+import { Marks } from '../components/Mark.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { plain } from '../markdown/plain.ts';
+import type { Page } from '../page.ts';
+import { type Site, useSite } from '../site.ts';
+import { Body } from './operation/Body.tsx';
+import { Examples } from './operation/Examples.tsx';
+import { Parameters } from './operation/Parameters.tsx';
+import { WhatToAnswer } from './webhook/WhatToAnswer.tsx';
+
+/** Every event that is sent, with when. */
+export function webhooksPage({ words, webhooks }: Site): Page {
+  return {
+    slug: slugs.webhooks,
+    title: words.webhooks,
+    description: words.webhooksIntro,
+    content: (
+      <>
+        <h1>{words.webhooks}</h1>
+        <p class="lead">{words.webhooksIntro}</p>
+        <ul class="index">
+          {webhooks.map((webhook) => (
+            <WebhookItem key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      </>
+    ),
+  };
+}
+
+function WebhookItem({ webhook }: { readonly webhook: Operation }) {
+  const { to } = useSite();
+  return (
+    <li>
+      <a href={to(slugs.webhook(webhook.path))}>
+        <code>{webhook.path}</code>
+      </a>{' '}
+      {`${webhook.node.summary}`}
+      <Prose of={webhook} />
+    </li>
+  );
+}
+
+/** What a destination receives of an event, and what it answers. */
+export function webhookPage(webhook: Operation): Page {
+  return {
+    slug: slugs.webhook(webhook.path),
+    title: `${webhook.path}: ${webhook.node.summary}`,
+    description: plain(`${webhook.node.description}`),
+    layout: 'columns',
+    content: (
+      <>
+        <header class="operation">
+          <h1>{`${webhook.node.summary}`}</h1>
+          <p class="operation-id">
+            <code>{webhook.path}</code> <Marks of={webhook} />
+          </p>
+        </header>
+        <div class="text">
+          <Prose of={webhook} />
+          <WhatToAnswer webhook={webhook} />
+          <Parameters operation={webhook} />
+          <Body operation={webhook} />
+        </div>
+        <div class="samples">
+          <Examples operation={webhook} />
+        </div>
+      </>
+    ),
+  };
+}

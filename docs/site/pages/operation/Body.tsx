@@ -1,0 +1,32 @@
+import { child, join } from '../../../../mock/src/contract/reader/document.ts';
+import type { Operation } from '../../../../mock/src/contract/reader/operations.ts';
+import { media } from '../../../../mock/src/contract/reader/operations.ts';
+import { Heading } from '../../components/Heading.tsx';
+import { Marks } from '../../components/Mark.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import { Tree } from '../../components/Tree.tsx';
+import { useSite } from '../../site.ts';
+
+/** What a request carries, as a tree of typed fields. */
+export function Body({ operation, id = 'corpo' }: { readonly operation: Operation; readonly id?: string }) {
+  const { document, words } = useSite();
+  const body = child(document, operation, 'requestBody');
+  if (body === undefined) return null;
+  const [content] = media(document, operation).filter(({ status }) => status === undefined);
+  const { required } = body.node;
+  return (
+    <section>
+      <Heading id={id} title={words.body} />
+      <p class="field">
+        <span class={required === true ? 'required' : 'optional'}>
+          {required === true ? words.required : words.optional}
+        </span>
+        <Marks of={body} />
+      </p>
+      <Prose of={body} />
+      {content === undefined ? null : (
+        <Tree place={{ pointer: join(content.pointer, 'schema'), node: content.node.schema ?? null }} />
+      )}
+    </section>
+  );
+}

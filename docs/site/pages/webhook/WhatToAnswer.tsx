@@ -1,0 +1,42 @@
+import { type Operation, responses } from '../../../../mock/src/contract/reader/operations.ts';
+import { slugs } from '../../addresses.ts';
+import { Heading } from '../../components/Heading.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import { useSite } from '../../site.ts';
+
+/** The answer that Tesa expects of a destination, and what makes it send the event. */
+export function WhatToAnswer({ webhook }: { readonly webhook: Operation }) {
+  const { document, words, machines, operations, to } = useSite();
+  const moves = machines.flatMap(({ schema, transitions }) =>
+    transitions.filter(({ event }) => event === webhook.path).map((move) => ({ schema, ...move })),
+  );
+  return (
+    <section>
+      <Heading id="resposta" title={words.whatToAnswer} />
+      {responses(document, webhook).map((response) => (
+        <div key={response.status} class="answer">
+          <code>{response.status}</code> <Prose of={response} />
+        </div>
+      ))}
+      {moves.length === 0 ? null : (
+        <p>
+          {words.trigger}:{' '}
+          {moves.map(({ pointer, schema, operation, from, to: state }) => {
+            const called = operations.find(({ id }) => id === operation);
+            return (
+              <span key={pointer}>
+                <a href={to(`${slugs.states}#${schema}`)}>{schema}</a> {from ?? words.creation} → {state}
+                {called === undefined ? null : (
+                  <>
+                    {' '}
+                    (<a href={to(slugs.operation(called.id))}>{called.id}</a>)
+                  </>
+                )}
+              </span>
+            );
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

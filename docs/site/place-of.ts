@@ -1,0 +1,29 @@
+import { at, split } from '../../mock/src/contract/reader/document.ts';
+import { slugs } from './addresses.ts';
+import type { Mark } from './contract/marks.ts';
+import type { Site } from './site.ts';
+import { typeSlug } from './terms.ts';
+
+/** The address of what a mark is about: where on the site its place of the contract is shown. */
+export function placeOf(site: Site, { place }: Mark): string {
+  const [section = '', ...path] = split(place);
+  if (section === 'paths') return operationPlace(site, path);
+  if (section === 'webhooks') return site.to(slugs.webhook(path[0] ?? ''));
+  if (section === 'components') return componentPlace(site, path);
+  return site.to(section === 'tags' ? slugs.operations : slugs.shared);
+}
+
+function operationPlace(site: Site, [route, method]: string[]): string {
+  const operation = site.operations.find(
+    (candidate) => candidate.path === route && candidate.method === method,
+  );
+  return site.to(operation === undefined ? slugs.operations : slugs.operation(operation.id));
+}
+
+function componentPlace({ document, to }: Site, [kind = '', name = '', ...inside]: string[]): string {
+  if (kind !== 'schemas') return to(`${slugs.shared}#${kind}-${name}`);
+  if (inside[0] === 'x-maquina-de-estados') return to(`${slugs.states}#${name}`);
+  const slug = typeSlug(name, at(document, `/components/schemas/${name}`));
+  const field = inside[0] === 'properties' ? inside[1] : undefined;
+  return to(field === undefined || slug.includes('#') ? slug : `${slug}#${field}`);
+}

@@ -1,0 +1,42 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import type { Operation } from '../../mock/src/contract/reader/operations.ts';
+import type { Decision } from './contract/decisions.ts';
+import type { ErrorCode } from './contract/errors.ts';
+import type { Chapter } from './contract/guide.ts';
+import type { Machine } from './contract/machines.ts';
+import type { Mark } from './contract/marks.ts';
+import type { Language } from './language.ts';
+import type { Highlight } from './markdown/highlight.ts';
+import type { Markdown } from './markdown/markdown.ts';
+import type { Words } from './words.ts';
+
+/** All that the pages of one language are made from. */
+export interface Site {
+  readonly language: Language;
+  readonly words: Words;
+  readonly document: JsonObject;
+  readonly untranslated: { has(pointer: string): boolean };
+  readonly chapters: readonly Chapter[];
+  readonly operations: readonly Operation[];
+  readonly webhooks: readonly Operation[];
+  readonly machines: readonly Machine[];
+  readonly errors: readonly ErrorCode[];
+  readonly decisions: readonly Decision[];
+  readonly marks: readonly Mark[];
+  readonly markdown: Markdown;
+  readonly highlight: Highlight;
+  /** Where a term that the contract names is told of. */
+  readonly linkOf: (term: string) => string | undefined;
+  /** The address of a page, or of a place on it, in this language. */
+  readonly to: (slug: string) => string;
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (site === undefined) throw new Error('A component was rendered outside of a site');
+  return site;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type BuiltPage, builtSite } from './built.ts';
+
+const site = await builtSite();
+const idsOf = new Map(site.pages.map(({ address, html }) => [address, ids(html)]));
+
+test('every link leads to a page or a file that is there', () => {
+  expect(linksOfAll().filter(({ path }) => !isThere(path))).toEqual([]);
+});
+
+test('every anchor that a link names is on its page', () => {
+  const lost = linksOfAll().filter(
+    ({ path, anchor }) => anchor !== '' && isThere(path) && !idsOf.get(path)?.has(anchor),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('an id stands once on its page', () => {
+  const twice = site.pages.flatMap(({ address, html }) => {
+    const all = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    return all.filter((id, index) => all.indexOf(id) !== index).map((id) => `${address}#${id}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+interface Link {
+  readonly from: string;
+  readonly path: string;
+  readonly anchor: string;
+}
+
+/** The distinct links of every page to places of the site. */
+function linksOfAll(): Link[] {
+  return site.pages.flatMap(linksOf);
+}
+
+function linksOf({ address, html }: BuiltPage): Link[] {
+  const targets = new Set([...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, target = '']) => target));
+  return [...targets].flatMap((target) => {
+    const url = new URL(target.replaceAll('&amp;', '&'), `https://docs.example${address}`);
+    if (url.host !== 'docs.example') return [];
+    return [{ from: address, path: url.pathname, anchor: decodeURIComponent(url.hash.slice(1)) }];
+  });
+}
+
+function isThere(path: string): boolean {
+  return idsOf.has(path) || site.files.has(path);
+}
+
+function ids(html: string): Set<string> {
+  return new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
+}
