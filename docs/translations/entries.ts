@@ -13,11 +13,13 @@ export interface Entry {
 
 /** With this schema every scalar is a string, a hash of digits alone and nothing at all included. */
 export function readEntries(yaml: string): Entry[] {
-  return entries(load(yaml, { schema: FAILSAFE_SCHEMA }) as Json).map(([name, entry]) => ({
-    name,
-    hash: textOf(entry, 'hash'),
-    translation: textOf(entry, 'en').trim(),
-  }));
+  return entries(isEmpty(yaml) ? {} : (load(yaml, { schema: FAILSAFE_SCHEMA }) as Json)).map(
+    ([name, entry]) => ({
+      name,
+      hash: textOf(entry, 'hash'),
+      translation: textOf(entry, 'en').trim(),
+    }),
+  );
 }
 
 /** Of the words alone: a text that is only wrapped anew has the same. */
@@ -40,3 +42,5 @@ function textOf(entry: Json, key: string): string {
   const text = member(entry, key);
   return typeof text === 'string' ? text : '';
 }
+
+const isEmpty = (yaml: string): boolean => !/^[^#\s]/m.test(yaml);

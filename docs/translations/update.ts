@@ -1,0 +1,32 @@
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { hashOf, readEntries } from './entries.ts';
+import { type Block, blocksOf, closedBlock, openBlock } from './entry-blocks.ts';
+import { prose, type Text } from './prose.ts';
+
+/**
+ * The file of translations brought up to a contract, in its order: what is missing gets an entry to fill in, what is
+ * stale is opened again, what a text moved keeps its translation, and what nothing needs any more goes.
+ */
+export function updated(yaml: string, contract: JsonObject): string {
+  const { heading, blocks } = blocksOf(yaml);
+  const known = readEntries(yaml).map((entry, index) => ({ ...entry, block: blocks[index] }));
+  const byHash = new Map(known.map((entry) => [entry.hash, entry]));
+  const byName = new Map(known.map((entry) => [entry.name, entry]));
+  const written = [...distinct(prose(contract))].map(([hash, { name, text }]) => {
+    const same = byHash.get(hash);
+    const block: Block | undefined = (same ?? byName.get(name))?.block;
+    if (same?.translation && block !== undefined) return closedBlock(name, hash, block);
+    return openBlock(name, hash, text, block);
+  });
+  return heading + written.join('');
+}
+
+/** Each text once, at the first of its places. */
+export function distinct(texts: readonly Text[]): Map<string, Text> {
+  const byHash = new Map<string, Text>();
+  for (const text of texts) {
+    const hash = hashOf(text.text);
+    if (!byHash.has(hash)) byHash.set(hash, text);
+  }
+  return byHash;
+}
