@@ -383,7 +383,7 @@ export interface ParteDoAtivo {
   percentual: number;
 }
 /**
- * Diferença de taxa entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da qual a
+ * Diferença de rentabilidade entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da qual a
  * Tesa propõe um rebalanceamento.
  * @example 0.5
  */
@@ -405,7 +405,7 @@ export interface Politica {
   /** Os ativos e os seus percentuais, que somam exatamente 100. */
   ativos: ParteDoAtivo[];
   /**
-   * Diferença de taxa entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da qual a
+   * Diferença de rentabilidade entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da qual a
    * Tesa propõe um rebalanceamento.
    * @example 0.5
    */
@@ -754,7 +754,7 @@ export interface DecisaoTomada {
  */
 export type TipoDeProposta = 'alocacao' | 'rebalanceamento';
 /**
- * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+ * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
  * porque chegou um depósito; `cliente` quando veio pela API.
  * @example tesa
  */
@@ -800,7 +800,7 @@ export interface PropostaPendente {
   /** O status fixo desta variante. */
   status: 'pendente';
   /**
-   * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+   * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
    * porque chegou um depósito; `cliente` quando veio pela API.
    * @example tesa
    */
@@ -844,7 +844,7 @@ export interface PropostaAprovada {
   /** O status fixo desta variante. */
   status: 'aprovada';
   /**
-   * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+   * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
    * porque chegou um depósito; `cliente` quando veio pela API.
    * @example tesa
    */
@@ -898,7 +898,7 @@ export interface PropostaRecemAprovada {
    */
   status: 'aprovada';
   /**
-   * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+   * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
    * porque chegou um depósito; `cliente` quando veio pela API.
    * @example tesa
    */
@@ -949,7 +949,7 @@ export interface PropostaRejeitada {
   /** O status fixo desta variante. */
   status: 'rejeitada';
   /**
-   * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+   * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
    * porque chegou um depósito; `cliente` quando veio pela API.
    * @example tesa
    */
@@ -998,7 +998,7 @@ export interface PropostaExecutada {
   /** O status fixo desta variante. */
   status: 'executada';
   /**
-   * `tesa` quando o serviço sugeriu, porque a diferença de taxa entre os ativos passou do limiar da política ou
+   * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
    * porque chegou um depósito; `cliente` quando veio pela API.
    * @example tesa
    */

@@ -37,7 +37,7 @@ export const DESCRIPTIONS: readonly Fact[] = [
   component(
     'Resources > Proposta > origem',
     'OrigemDeProposta',
-    /diferença de taxa entre os ativos passou do limiar da política/,
+    /diferença de rentabilidade entre os ativos passou do limiar da política/,
   ),
   component('Resources > Proposta > origem', 'OrigemDeProposta', /`cliente` quando veio pela API/),
   component('Events > Envelope > id', 'IdDeEvento', /para descartar duplicatas/),

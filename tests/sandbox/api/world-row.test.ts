@@ -37,7 +37,7 @@ const HAPPENINGS: readonly (readonly [string, (fetch: Sandbox['fetch']) => Promi
     'a deposit is confirmed',
     (fetch) => control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' }),
   ],
-  ['rates change', (fetch) => control(fetch, 'PUT /taxas', { USDY: 4.7 })],
+  ['rates change', (fetch) => control(fetch, 'PUT /rentabilidades', { USDY: 4.7 })],
 ];
 
 test.each(HAPPENINGS)(

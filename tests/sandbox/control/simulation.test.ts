@@ -95,9 +95,9 @@ const centsOf = (valores: readonly string[]): bigint =>
 describe('the rates', () => {
   it('change one by one', async () => {
     const { fetch } = await openSandbox();
-    expect((await control(fetch, 'GET /taxas')).body).toEqual({ USDY: 4.8, BUIDL: 4.5 });
-    await control(fetch, 'PUT /taxas', { BUIDL: 4.61 });
-    expect((await control(fetch, 'GET /taxas')).body).toEqual({ USDY: 4.8, BUIDL: 4.61 });
+    expect((await control(fetch, 'GET /rentabilidades')).body).toEqual({ USDY: 4.8, BUIDL: 4.5 });
+    await control(fetch, 'PUT /rentabilidades', { BUIDL: 4.61 });
+    expect((await control(fetch, 'GET /rentabilidades')).body).toEqual({ USDY: 4.8, BUIDL: 4.61 });
   });
 
   it('make the service propose when their spread passes the threshold', async () => {
@@ -106,8 +106,8 @@ describe('the rates', () => {
       await control(fetch, `POST /transacoes/${id}/transmitir`);
       await control(fetch, `POST /transacoes/${id}/confirmar`);
     }
-    const { body } = await control(fetch, 'PUT /taxas', { BUIDL: 5.5 });
-    expect(body.taxas).toEqual({ USDY: 4.8, BUIDL: 5.5 });
+    const { body } = await control(fetch, 'PUT /rentabilidades', { BUIDL: 5.5 });
+    expect(body.rentabilidades).toEqual({ USDY: 4.8, BUIDL: 5.5 });
     expect(body.propostas).toMatchObject([{ tipo: 'rebalanceamento', origem: 'tesa', status: 'pendente' }]);
   });
 
@@ -120,7 +120,7 @@ describe('the rates', () => {
     [{ USDT: 4 }],
   ])('are refused: %j', async (body) => {
     const { fetch } = await openSandbox();
-    expect(outcome(await control(fetch, 'PUT /taxas', body))).toBe('422 requisicao_invalida');
-    expect((await control(fetch, 'GET /taxas')).body).toEqual({ USDY: 4.8, BUIDL: 4.5 });
+    expect(outcome(await control(fetch, 'PUT /rentabilidades', body))).toBe('422 requisicao_invalida');
+    expect((await control(fetch, 'GET /rentabilidades')).body).toEqual({ USDY: 4.8, BUIDL: 4.5 });
   });
 });

@@ -45,7 +45,7 @@ test('a tenth of what is free of the lower-rate asset goes to the higher-rate on
   expect(propose(holdings(usdc(5), usdc(600), usdc(400)), holdings(0n, 0n, usdc(100)))).toEqual({
     tipo: 'rebalanceamento',
     origem: 'tesa',
-    motivo: 'A taxa de USDY supera a de BUIDL em 0,8 p.p., acima do limiar de 0,5 p.p. da política.',
+    motivo: 'A rentabilidade de USDY supera a de BUIDL em 0,8 p.p., acima do limiar de 0,5 p.p. da política.',
     movimentos: [{ de: 'BUIDL', para: 'USDY', centavos: usdc(30) }],
     alocacao_resultante: [
       { ativo: 'USDY', centavos: usdc(630), percentual: 6300 },

@@ -28,7 +28,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   criarMundo: { instantaneo_id: 'inst_1' },
   criarDeposito: { carteira_id: 'cart_3n8v5c1rz6de', valor: '10.00' },
   definirLimiteDeRequisicoes: { por_minuto: 300 },
-  definirTaxas: { USDY: 4.2, BUIDL: 5 },
+  definirRentabilidades: { USDY: 4.2, BUIDL: 5 },
   // Of a wallet that was given none yet.
   gastarNonce: { nonce: '0' },
   confirmarTransacao: { reter_chegada: true },

@@ -82,7 +82,7 @@ export function rebalance(
   const centavos = free(org, de) / 10n;
   if (isWaiting || centavos === 0n) return;
   const spread = world.rates[para] - world.rates[de];
-  const motivo = `A taxa de ${para} supera a de ${de} em ${points(spread)} p.p., acima do limiar de ${points(limiar)} p.p. da política.`;
+  const motivo = `A rentabilidade de ${para} supera a de ${de} em ${points(spread)} p.p., acima do limiar de ${points(limiar)} p.p. da política.`;
   add(world, org, { origem: 'tesa', motivo, moves: [{ de, para, centavos }] });
 }
 

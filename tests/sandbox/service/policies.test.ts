@@ -82,13 +82,14 @@ describe('the service proposes a rebalancing', () => {
   test('of a tenth of the lower-rate asset, once the spread exceeds the threshold', () => {
     const { world } = allocated();
     expect(rates(world, 5, 4.5).propostas).toEqual([]);
-    const { taxas, propostas } = rates(world, 5.01, 4.5);
-    expect(taxas).toEqual({ USDY: 5.01, BUIDL: 4.5 });
+    const { rentabilidades, propostas } = rates(world, 5.01, 4.5);
+    expect(rentabilidades).toEqual({ USDY: 5.01, BUIDL: 4.5 });
     expect(propostas).toMatchObject([
       {
         tipo: 'rebalanceamento',
         origem: 'tesa',
-        motivo: 'A taxa de USDY supera a de BUIDL em 0,51 p.p., acima do limiar de 0,5 p.p. da política.',
+        motivo:
+          'A rentabilidade de USDY supera a de BUIDL em 0,51 p.p., acima do limiar de 0,5 p.p. da política.',
         movimentos: [{ de: 'BUIDL', para: 'USDY', valor: '40.00' }],
       },
     ]);
@@ -116,7 +117,7 @@ describe('the service proposes a rebalancing', () => {
   test('never without anything to move, and the rates change nevertheless', () => {
     const world = new TestWorld();
     world.definePolicy();
-    expect(rates(world, 9, 1)).toEqual({ taxas: { USDY: 9, BUIDL: 1 }, propostas: [] });
+    expect(rates(world, 9, 1)).toEqual({ rentabilidades: { USDY: 9, BUIDL: 1 }, propostas: [] });
     expect(world.service.rates()).toEqual({ USDY: 9, BUIDL: 1 });
   });
 

@@ -320,7 +320,7 @@ export interface NovoLimite {
   por_minuto: number;
 }
 /** Quanto cada ativo rende ao ano. */
-export interface Taxas {
+export interface Rentabilidades {
   /**
    * Percentual ao ano, com até duas casas decimais.
    * @example 4.8
@@ -332,8 +332,8 @@ export interface Taxas {
    */
   BUIDL: number;
 }
-/** As taxas que mudam. */
-export interface NovasTaxas {
+/** As rentabilidades que mudam. */
+export interface NovasRentabilidades {
   /**
    * Percentual ao ano, com até duas casas decimais.
    * @example 4.8
@@ -345,10 +345,10 @@ export interface NovasTaxas {
    */
   BUIDL?: number;
 }
-/** As taxas em vigor e o que a mudança provocou. */
-export interface MudancaDeTaxas {
+/** As rentabilidades em vigor e o que a mudança provocou. */
+export interface MudancaDeRentabilidades {
   /** Quanto cada ativo rende ao ano. */
-  taxas: Taxas;
+  rentabilidades: Rentabilidades;
   /** Os rebalanceamentos que o serviço propôs. */
   propostas: Recurso[];
 }
@@ -1003,7 +1003,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/taxas': {
+  '/rentabilidades': {
     parameters: {
       query?: never;
       header?: never;
@@ -1011,15 +1011,15 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Mostra as taxas dos ativos
+     * Mostra a rentabilidade dos ativos
      * Mostra quanto cada ativo rende ao ano, em percentual.
      */
-    get: operations['obterTaxas'];
+    get: operations['obterRentabilidades'];
     /**
-     * Define as taxas dos ativos
+     * Define a rentabilidade dos ativos
      * Muda quanto os ativos rendem ao ano; a que falta fica como está. Uma diferença acima do limiar da política gera uma proposta.
      */
-    put: operations['definirTaxas'];
+    put: operations['definirRentabilidades'];
     post?: never;
     delete?: never;
     options?: never;
@@ -2145,7 +2145,7 @@ export interface operations {
       500: components['responses']['ErroInterno'];
     };
   };
-  obterTaxas: {
+  obterRentabilidades: {
     parameters: {
       query?: never;
       header?: {
@@ -2160,7 +2160,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** As taxas em vigor. */
+      /** As rentabilidades em vigor. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -2168,7 +2168,7 @@ export interface operations {
         };
         content: {
           /** Quanto cada ativo rende ao ano. */
-          'application/json': Taxas;
+          'application/json': Rentabilidades;
         };
       };
       403: components['responses']['Proibido'];
@@ -2176,7 +2176,7 @@ export interface operations {
       500: components['responses']['ErroInterno'];
     };
   };
-  definirTaxas: {
+  definirRentabilidades: {
     parameters: {
       query?: never;
       header?: {
@@ -2191,20 +2191,20 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /** As taxas que mudam. */
-        'application/json': NovasTaxas;
+        /** As rentabilidades que mudam. */
+        'application/json': NovasRentabilidades;
       };
     };
     responses: {
-      /** As taxas em vigor e as propostas que a mudança gerou. */
+      /** As rentabilidades em vigor e as propostas que a mudança gerou. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           [name: string]: unknown;
         };
         content: {
-          /** As taxas em vigor e o que a mudança provocou. */
-          'application/json': MudancaDeTaxas;
+          /** As rentabilidades em vigor e o que a mudança provocou. */
+          'application/json': MudancaDeRentabilidades;
         };
       };
       400: components['responses']['JsonInvalido'];

@@ -16,8 +16,8 @@ const changing =
 
 export const simulationOperations = {
   criarDeposito: changing<'criarDeposito'>((service, { body }) => service.deposit(body)),
-  obterTaxas: ({ environment: { world } }) => world.service.rates(),
-  definirTaxas: changing<'definirTaxas'>((service, { body }) => service.setRates(body)),
+  obterRentabilidades: ({ environment: { world } }) => world.service.rates(),
+  definirRentabilidades: changing<'definirRentabilidades'>((service, { body }) => service.setRates(body)),
   aprovarResgateNoPainel: changing<'aprovarResgateNoPainel'>((service, { id, body }) =>
     service.approveInDashboard(id, body),
   ),

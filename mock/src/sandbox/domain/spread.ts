@@ -31,4 +31,4 @@ export function leadToActOn(before: Lead | null, after: Lead | null, pending: bo
 
 /** Why a rebalancing is proposed. */
 export const motivoDoSpread = ({ higher, lower, difference, threshold }: Lead): string =>
-  `A taxa de ${higher} supera a de ${lower} em ${percentInWords(difference)} p.p., acima do limiar de ${percentInWords(threshold)} p.p. da política.`;
+  `A rentabilidade de ${higher} supera a de ${lower} em ${percentInWords(difference)} p.p., acima do limiar de ${percentInWords(threshold)} p.p. da política.`;

@@ -27,7 +27,11 @@ export const valorNaoCabeNaRede = (rede: string): Refusal =>
     `O valor de um movimento é maior do que cabe em uma transação da rede ${rede}.`,
   );
 
-export const jurosForaDaEscala = (campo: string): Refusal =>
-  new Refusal('requisicao_invalida', 'A taxa anual vai de 0 a 100, com no máximo duas casas decimais.', {
-    campo,
-  });
+export const rentabilidadeForaDaEscala = (campo: string): Refusal =>
+  new Refusal(
+    'requisicao_invalida',
+    'A rentabilidade anual vai de 0 a 100, com no máximo duas casas decimais.',
+    {
+      campo,
+    },
+  );

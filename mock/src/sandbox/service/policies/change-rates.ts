@@ -4,7 +4,7 @@ import { ATIVOS, type PerAtivo, perAtivo } from '../../domain/holdings.ts';
 import { parsePercent, toPercent } from '../../domain/percent.ts';
 import { leadOf } from '../../domain/spread.ts';
 import { listOrganizations } from '../directory/organizations.ts';
-import { jurosForaDaEscala } from '../refusals.ts';
+import { rentabilidadeForaDaEscala } from '../refusals.ts';
 import type { ServiceWorld } from '../world.ts';
 import { accrueUntil } from '../yields/accruals.ts';
 import { readRates, writeRate } from '../yields/annual-rates.ts';
@@ -16,7 +16,7 @@ export type Percentages = PerAtivo<number>;
 
 export interface RatesChange {
   /** Annual rates now, in percent. */
-  readonly taxas: Percentages;
+  readonly rentabilidades: Percentages;
   /** The rebalancings that the change made the service propose. */
   readonly propostas: readonly Proposta[];
 }
@@ -31,7 +31,7 @@ export function changeRates(world: ServiceWorld, change: Partial<Percentages>): 
   for (const ativo of ATIVOS) writeRate(sql, ativo, after[ativo]);
   const proposed = organizations.map(({ id }) => proposeOnRates(world, id, before, after));
   return {
-    taxas: perAtivo((ativo) => toPercent(after[ativo])),
+    rentabilidades: perAtivo((ativo) => toPercent(after[ativo])),
     propostas: proposed.filter((proposta) => proposta !== null),
   };
 }
@@ -40,7 +40,7 @@ export function changeRates(world: ServiceWorld, change: Partial<Percentages>): 
 function readRate(percent: number | undefined, current: number, campo: string): number {
   if (percent === undefined) return current;
   const hundredths = parsePercent(percent);
-  if (hundredths === undefined) throw jurosForaDaEscala(campo);
+  if (hundredths === undefined) throw rentabilidadeForaDaEscala(campo);
   return hundredths;
 }
 
