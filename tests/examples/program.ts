@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import { startServer } from '@tesa/mock';
+import { onTestFinished } from 'vitest';
+import { newFolder } from '../temporary.ts';
+
+const root = new URL('../../', import.meta.url);
+
+export type Ended = { status: number | null; stdout: string; stderr: string };
+
+/** Answers a request in the sandbox's place, or leaves it to the sandbox; `answer` is what that would be. */
+export type Tamper = (
+  request: { method: string; url: string },
+  answer: string,
+) => string | null | Promise<string>;
+
+/** A new sandbox, and the programs of `examples/` that run against it as they stand, with a folder for what they keep. */
+export async function openSandbox(tamper: Tamper = (_, answer) => answer) {
+  const sandbox = await startServer({ port: 0 });
+  const url = await listen(async (request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    const answer = await forward(sandbox.url, request);
+    const body = await tamper({ method, url }, await answer.text());
+    if (body === null) return; // Never answered.
+    response.writeHead(answer.status, passedOn(answer.headers)).end(body);
+  });
+  onTestFinished(() => sandbox.close());
+  const folder = newFolder();
+  const env = { ...process.env, TESA_BASE_URL: `${url}/v1`, TESA_DATA: folder };
+  const start = (name: string, more: Record<string, string> = {}, args: readonly string[] = []) =>
+    startProgram(name, { ...env, ...more }, args);
+  return {
+    folder,
+    start,
+    run: async (name: string, more?: Record<string, string>, args?: readonly string[]) =>
+      start(name, more, args).ended,
+    /** Calls the API, or the control plane, directly. */
+    call: async (method: string, path: string, body?: unknown, key?: string) => {
+      const headers = {
+        Authorization: 'Bearer svc_test_exemplo_admin',
+        'Content-Type': 'application/json',
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+      };
+      const answer = await fetch(`${sandbox.url}${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return answer.json();
+    },
+  };
+}
+
+/** An HTTP server of the test's own, until the test ends. */
+export async function listen(handle: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  const server = createServer(async (request, response) => {
+    try {
+      await handle(request, response);
+    } catch {
+      response.destroy(); // The sandbox cut the connection.
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function forward(to: string, request: IncomingMessage): Promise<Response> {
+  const { host: _, connection: __, ...headers } = request.headers;
+  const { method = 'GET', url = '/' } = request;
+  const body = await buffer(request);
+  const init = { method, headers: headers as Record<string, string>, ...(body.length > 0 && { body }) };
+  return fetch(`${to}${url}`, init);
+}
+
+const OF_THE_CONNECTION = ['connection', 'keep-alive', 'content-length'];
+
+function passedOn(headers: Headers): Record<string, string> {
+  const kept: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    if (!OF_THE_CONNECTION.includes(name)) kept[name] = value;
+  });
+  return kept;
+}
+
+function startProgram(name: string, env: NodeJS.ProcessEnv, args: readonly string[]) {
+  const child = spawn(process.execPath, [`examples/${name}.ts`, ...args], { cwd: root, env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, ended: endOf(child) };
+}
+
+async function endOf(child: ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream }) {
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+  return { status, stdout, stderr } satisfies Ended;
+}
