@@ -96,7 +96,7 @@ function isPartial(doc: JsonObject, { pointer, keyword, value }: Statement): boo
 
 /** Operations and webhooks, and what each of them uses; a flag on what a `$ref` leads to covers the use. */
 function uses(doc: JsonObject): Assumption[] {
-  const events = entries(doc.webhooks).map(([name]) => part(join('/webhooks', name)));
+  const events = webhooks(doc).map(({ pointer }) => part(pointer));
   const all = [...operations(doc), ...webhooks(doc)];
   return [
     ...operations(doc).map(({ pointer }) => part(pointer)),

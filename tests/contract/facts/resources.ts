@@ -8,6 +8,7 @@ import {
   fields,
   identifier,
   listOf,
+  matching,
   nothing,
   reference,
   represent,
@@ -41,7 +42,7 @@ export const RESOURCES: readonly Fact[] = [
   {
     source: 'What the service does > 6, ISO 8601 UTC',
     at: schema('DataHora'),
-    is: { ...dateTime, pattern: equal('Z$') },
+    is: { ...dateTime, pattern: matching(/Z\$$/) },
   },
   ...prefixes({
     IdDeProposta: 'prop_',

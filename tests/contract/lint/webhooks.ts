@@ -15,6 +15,12 @@ export const webhookCases: readonly Case[] = [
   ],
   ['tesa-webhook-delivery', 'inherited security', drop(...delivery('security')), '`security: []`'],
   ['tesa-webhook-delivery', 'no name', drop(...delivery('operationId')), 'operationId'],
+  [
+    'tesa-webhook-delivery',
+    'a mark beside the post',
+    put('(forma) A especificação só nomeia seis eventos; este fica fora deles.', ...beside('x-suposicao')),
+    'post alone',
+  ],
   ['tesa-webhook-delivery', 'one success alone', rename('200', ...delivery('responses', '2XX')), '2XX'],
 
   ['tesa-webhook-signature', 'an unsigned delivery', drop(...delivery('parameters')), 'Service-Signature'],
@@ -49,6 +55,10 @@ export const webhookCases: readonly Case[] = [
 
 function move(index: number): [string, ...string[]] {
   return [...MACHINE, 'transicoes', `${index}`];
+}
+
+function beside(key: string): [string, ...string[]] {
+  return ['webhooks', 'alocacao.aprovada', key];
 }
 
 function delivery(...keys: string[]): [string, ...string[]] {
