@@ -53,6 +53,18 @@ describe('a list', () => {
     expect(requests).toEqual([]);
   });
 
+  test('keeps the filters it was asked for, whatever becomes of their object', async () => {
+    const { tesa, requests } = serving(story);
+    const query: { status: 'pendente' | 'aprovada' } = { status: 'pendente' };
+    const pending = tesa.listarPropostas(query);
+    query.status = 'aprovada';
+    await pending.toArray({ max: 9 });
+    expect(pathsOf(requests)).toEqual([
+      '/propostas?status=pendente',
+      ...[1, 2, 3].map((apos) => `/propostas?status=pendente&apos=${apos}`),
+    ]);
+  });
+
   test('that is awaited gives its first page, with only the fields of the contract', async () => {
     const { tesa, requests } = serving(story);
     const first = await tesa.listarRegistros();

@@ -1,5 +1,6 @@
 import type { ReadOptions } from '../configuration/options.ts';
 import type { ItemOf, ListOperationId } from '../contract-types.ts';
+import { isFields } from '../runtime/is-fields.ts';
 import type { Sender } from '../transport/sender.ts';
 import { Paged } from './paged.ts';
 
@@ -14,11 +15,13 @@ export function list<O extends ListOperationId>(
   operation: O,
   { query, options }: ListInput,
 ): Paged<ItemOf<O>> {
+  // A copy, since its pages are asked for later. What is no object stays as it is, to be refused.
+  const filters = isFields(query) ? { ...query } : query;
   return new Paged<ItemOf<O>>({
     operation,
-    start: query?.apos,
+    start: filters?.apos,
     fetch: (apos) => {
-      const place = apos === undefined ? query : { ...query, apos };
+      const place = apos === undefined ? filters : { ...filters, apos };
       return sender.send<ListOperationId>(operation, { query: place, options });
     },
   });

@@ -83,7 +83,8 @@ export function transactionsOf({ transacoes }: { readonly transacoes: unknown })
   return listOf(transacoes, 'transacoes').map((transacao, place) => {
     checkObject(transacao, `transacoes[${place}]`, 'a transaction');
     const issued = issuedOf(transacao as Issued);
-    if (typeof issued.id !== 'string') throw new ConfigurationError(`transacoes[${place}] needs its id.`);
+    if (typeof issued.id !== 'string' || issued.id === '')
+      throw new ConfigurationError(`transacoes[${place}] needs its id.`);
     return issued;
   });
 }

@@ -28,10 +28,14 @@ function unsigned(issued: Issued): Entry {
   return { transacao, walletId, movimento, payload, issued, signed: null };
 }
 
+/** Whether the service says so. */
 export const isAwaiting = ({ issued }: Entry): boolean => issued?.status === 'aguardando_assinatura';
 
-/** A signed transaction may land unless its signer found it void and the service did not see it land. */
-export const mayLand = (entry: Entry): boolean => isAwaiting(entry) || isSignedToLand(entry);
+/** What is void is not signed again: nothing can come of it. */
+export const isToSign = (entry: Entry): boolean => isAwaiting(entry) && entry.signed?.isVoid !== true;
 
+export const mayLand = (entry: Entry): boolean => isToSign(entry) || isSignedToLand(entry);
+
+/** A signed transaction may land unless its signer found it void and the service did not see it land. */
 export const isSignedToLand = ({ issued, signed }: Entry): boolean =>
   signed !== null && (signed.isVoid !== true || issued?.status === 'confirmada');

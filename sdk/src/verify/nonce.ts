@@ -12,7 +12,7 @@ export function nonceInWords({ decoded }: Pick<VerifiedTransfer, 'decoded'>): st
 /**
  * Whether at most one of two transactions of one wallet and purpose can ever land. On `ethereum` the nonce decides. On
  * `solana` nothing in a payload distinguishes a durable nonce from a recent blockhash, with which two different texts
- * could both land within a minute; so both must be the same text, whose signature is the same and lands once.
+ * could both land within a minute; so both must be the same text, which the network carries out once.
  */
 export function excludeEachOther(one: VerifiedTransfer, other: VerifiedTransfer): boolean {
   return one.rede === 'ethereum' ? nonceKey(one) === nonceKey(other) : one.payload === other.payload;

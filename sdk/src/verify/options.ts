@@ -19,7 +19,9 @@ export interface SignedTransfer
   extends Pick<VerifiedTransfer, 'transacao' | 'walletId' | 'movimento' | 'payload'> {
   /**
    * Whether it can no longer move anything: at finality its nonce was spent by another transaction, or by this one, which
-   * reverted. Ask a node of the network, never the service. One that succeeded is not void.
+   * reverted. Ask a node of the network, never the service. One that succeeded is not void. On `solana` ask no sooner
+   * than two minutes after the payload was received: until then it could land, if a recent blockhash stood in the place
+   * of its nonce.
    * @default false: it may have landed, or may still land
    */
   readonly isVoid?: boolean | undefined;

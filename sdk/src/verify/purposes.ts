@@ -1,22 +1,22 @@
 import { Valor } from '../valor/valor.ts';
+import type { Passed } from './check-transaction.ts';
 import { isAwaiting, isSignedToLand, mayLand } from './entries.ts';
 import { excludeEachOther, nonceInWords } from './nonce.ts';
 import type { Order } from './order.ts';
-import type { Read } from './read-transaction.ts';
 import type { Divergence, DivergenceCode } from './verification.ts';
 
 /**
  * The transactions with one purpose: the same wallet, token and approved amount. The first is the original, each other
  * replaces one that failed, and at most one of them may ever land.
  */
-type Purpose = readonly Read[];
+type Purpose = readonly Passed[];
 
-export function purposesOf(readings: readonly Read[]): Purpose[] {
-  const purposes = new Map<string, Read[]>();
-  for (const reading of readings) {
-    const { movimento, token, walletId } = reading.transfer;
+export function purposesOf(transactions: readonly Passed[]): Purpose[] {
+  const purposes = new Map<string, Passed[]>();
+  for (const transaction of transactions) {
+    const { movimento, token, walletId } = transaction.transfer;
     const key = `${movimento} ${token} ${walletId}`;
-    purposes.set(key, [...(purposes.get(key) ?? []), reading]);
+    purposes.set(key, [...(purposes.get(key) ?? []), transaction]);
   }
   return [...purposes.values()];
 }
@@ -50,13 +50,13 @@ function checkAwaiting(purpose: Purpose): Divergence[] {
 /** Exactly one transaction is the original; each other must replace another one of the same purpose. */
 function checkReplacements(purpose: Purpose): Divergence[] {
   const replaceable = new Set<string | null>([null, ...purpose.map(({ transfer }) => transfer.transacao)]);
-  return purpose.flatMap((reading) => {
-    const { transacao, issued } = reading.entry;
+  return purpose.flatMap((transaction) => {
+    const { transacao, issued } = transaction.entry;
     if (issued === null) return [];
     const isRight = issued.substitui !== transacao && replaceable.delete(issued.substitui);
     const message =
       'It does the same as another without replacing it alone: have the service say why there are two.';
-    return isRight ? [] : [divergence('unexpected', reading, message)];
+    return isRight ? [] : [divergence('unexpected', transaction, message)];
   });
 }
 
@@ -86,7 +86,7 @@ export function checkTotals(order: Order, purposes: readonly Purpose[]): Diverge
   });
 }
 
-function divergence(code: DivergenceCode, { transfer }: Read, message: string): Divergence {
+function divergence(code: DivergenceCode, { transfer }: Passed, message: string): Divergence {
   return { code, transacao: transfer.transacao, message };
 }
 

@@ -1,10 +1,11 @@
 import type { Ids, Issued } from './arguments.ts';
-import { type Entry, entriesOf, isAwaiting, mayLand } from './entries.ts';
+import { type Checked, checkTransaction, type Passed } from './check-transaction.ts';
+import { type Entry, entriesOf, isToSign } from './entries.ts';
 import type { Expectations } from './expectations.ts';
 import { nonceKey } from './nonce.ts';
 import type { Order } from './order.ts';
 import { checkPurpose, checkTotals, purposesOf } from './purposes.ts';
-import { type Read, type Reading, readTransaction } from './read-transaction.ts';
+import { checkTotalFees } from './total-fees.ts';
 import type { Divergence, Verification } from './verification.ts';
 
 /** Most transactions that the contract lets a proposal or a redemption have. */
@@ -19,25 +20,37 @@ export async function verifyOrder(
 ): Promise<Verification> {
   if (issued.length > MOST) return { ok: false, divergences: [tooMany()] };
   const entries = entriesOf(issued, expectations.signed);
-  const readings = await Promise.all(entries.map((entry) => readTransaction(entry, order, expectations)));
-  const read = readings.filter(isRead);
-  const purposes = purposesOf(read);
+  const checked = await Promise.all(entries.map((entry) => checkTransaction(entry, order, expectations)));
   const divergences = [
-    ...readings.flatMap((reading) => reading.divergences),
+    ...checked.flatMap((transaction) => transaction.divergences),
     ...checkIdsOnce(issued),
     ...entries.flatMap(checkSigned),
-    ...checkNonces(read),
-    ...purposes.flatMap(checkPurpose),
-    // The total is only known when every transaction could be read.
-    ...(read.length === readings.length ? checkTotals(order, purposes) : []),
-    ...checkTotalFees(read, expectations),
+    ...checkTogether(checked, order, expectations),
     ...others,
   ];
   if (divergences.length > 0) return { ok: false, divergences };
-  return { ok: true, toSign: read.filter(({ entry }) => isAwaiting(entry)).map(({ transfer }) => transfer) };
+  const toSign = checked.filter(hasPassed).filter(({ entry }) => isToSign(entry));
+  return { ok: true, toSign: toSign.map(({ transfer }) => transfer) };
 }
 
-const isRead = (reading: Reading): reading is Read => reading.transfer !== null;
+const hasPassed = (checked: Checked): checked is Passed => checked.transfer !== null;
+
+/** Checks what only all transactions together can show. */
+function checkTogether(
+  checked: readonly Checked[],
+  order: Order,
+  { maxTotalFee }: Expectations,
+): Divergence[] {
+  const passed = checked.filter(hasPassed);
+  const purposes = purposesOf(passed);
+  return [
+    ...checkNonces(passed),
+    ...purposes.flatMap(checkPurpose),
+    // The total is only known when every transaction could be read.
+    ...(passed.length === checked.length ? checkTotals(order, purposes) : []),
+    ...checkTotalFees(passed, maxTotalFee),
+  ];
+}
 
 /** A response with another id is a divergence, even with the same movements. */
 export function checkIds({ reviewed, approved }: Ids, what: string): Divergence[] {
@@ -68,32 +81,14 @@ function checkSigned({ transacao, issued, signed }: Entry): Divergence[] {
 }
 
 /** Two transactions to sign must not share a nonce, since only one of them could land. */
-function checkNonces(read: readonly Read[]): Divergence[] {
+function checkNonces(passed: readonly Passed[]): Divergence[] {
   const seen = new Set<string>();
-  return read.flatMap(({ entry, transfer }) => {
+  return passed.flatMap(({ entry, transfer }) => {
     const key = nonceKey(transfer);
-    if (!isAwaiting(entry)) return [];
+    if (!isToSign(entry)) return [];
     const isSecond = seen.has(key);
     seen.add(key);
     const message = 'It has the nonce of another transaction that awaits a signature: only one can land.';
     return isSecond ? [{ code: 'repeated', transacao: transfer.transacao, message } as const] : [];
-  });
-}
-
-/** Of transactions that share a nonce only one lands; the highest of their fees counts. */
-function checkTotalFees(read: readonly Read[], { maxTotalFee }: Expectations): Divergence[] {
-  const dearest = new Map<string, Read['transfer']>();
-  for (const { entry, transfer } of read) {
-    const key = nonceKey(transfer);
-    const before = dearest.get(key)?.decoded.maxFee ?? -1n;
-    if (mayLand(entry) && transfer.decoded.maxFee > before) dearest.set(key, transfer);
-  }
-  return (['ethereum', 'solana'] as const).flatMap((rede) => {
-    const total = [...dearest.values()]
-      .filter((transfer) => transfer.rede === rede)
-      .reduce((sum, { decoded }) => sum + decoded.maxFee, 0n);
-    if (total <= maxTotalFee[rede]) return [];
-    const message = `Together they may cost ${total}, more than the ${maxTotalFee[rede]} of maxTotalFee.${rede}.`;
-    return [{ code: 'fee', transacao: null, message } as const];
   });
 }

@@ -141,6 +141,7 @@ describe('the reviewed object and the response', () => {
     ['no list', {}, 'transacoes must be a list.'],
     ['a list of nothing', [null], 'transacoes[0] must be a transaction.'],
     ['a transaction without an id', [{}], 'transacoes[0] needs its id.'],
+    ['a transaction with an empty id', [{ id: '' }], 'transacoes[0] needs its id.'],
   ])('with %s for transactions are a ConfigurationError', async (_, transacoes, message) => {
     const wrong = { transacoes: transacoes as Transacao[] };
     expect(await messageOf(verifyProposal(reviewed, wrong, options))).toBe(message);

@@ -103,6 +103,46 @@ describe.each(REDES)('of a movement on %s, in addition to what was signed before
     });
   });
 
+  test('what is void is not handed over again, though the service says that it awaits a signature', async () => {
+    expect(await verifyWith([signed(first, true)], first)).toEqual({ ok: true, toSign: [] });
+  });
+
+  test('what may land is not hidden by what is void and said to await a signature', async () => {
+    const second = { ...newNonce, id: 'tx_2' };
+    const third = awaiting(rede, { nth: 2 }, { id: 'tx_3', substitui: 'tx_2' });
+    const before = [signed(first, true), signed(second)];
+    expect(codesOf(await verifyWith(before, first, failed(second), third))).toEqual([
+      'unexpected',
+      'repeated',
+    ]);
+  });
+
+  test('the same payload under another id is handed over, as it lands once', async () => {
+    const renamed = { ...first, id: 'tx_2' };
+    expect(await verifyWith([signed(first)], renamed)).toMatchObject({
+      ok: true,
+      toSign: [{ transacao: 'tx_2', payload: first.payload_nao_assinado }],
+    });
+  });
+
+  test('a signed id that comes back for another of two equal movements is refused', async () => {
+    const transacoes = [{ ...first, movimento: 1 }, awaiting(rede, { nth: 1 }, { movimento: 0 })];
+    const verification = await verify(
+      { movimentos: [MOVIMENTO, MOVIMENTO], transacoes },
+      { signed: [signed(first)] },
+    );
+    expect(codesOf(verification)).toContain('altered');
+  });
+
+  test('of two equal movements the signed one is not paid by another, though both are issued anew', async () => {
+    const transacoes = [awaiting(rede, { nth: 1 }), awaiting(rede, { nth: 2 }, { id: 'tx_2', movimento: 1 })];
+    const verification = await verify(
+      { movimentos: [MOVIMENTO, MOVIMENTO], transacoes },
+      { signed: [signed(first)] },
+    );
+    expect(codesOf(verification)).toEqual(['repeated']);
+  });
+
   test.each<[what: string, change: Partial<Transacao>]>([
     ['payload', { payload_nao_assinado: awaiting(rede, { nth: 1 }).payload_nao_assinado }],
     ['wallet', { carteira_id: `cart_${rede}_2` }],
