@@ -38,7 +38,10 @@ function blockOf(part: string): Block {
   let lines: string[] = [];
   for (const line of part.trimEnd().split('\n').slice(1)) {
     const field = /^ {2}(\w+):/.exec(line)?.[1];
-    if (field !== undefined) fields.set(field, (lines = []));
+    if (field !== undefined) {
+      lines = [];
+      fields.set(field, lines);
+    }
     lines.push(line);
   }
   return { name, fields };

@@ -1,5 +1,5 @@
-import { type JsonObject, split } from '../../mock/src/contract/reader/document.ts';
-import { joined } from './guide.ts';
+import { at, type JsonObject, split } from '../../mock/src/contract/reader/document.ts';
+import { chaptersOf, joined } from './guide.ts';
 import { GUIDE, prose } from './prose.ts';
 
 /** What `redocly bundle --overlay` applies: https://spec.openapis.org/overlay/v1.0.0 */
@@ -9,26 +9,36 @@ export interface Overlay extends JsonObject {
   actions: { target: string; update: JsonObject }[];
 }
 
+type Translate = (text: string) => string | undefined;
+
 /** The texts of a contract in another language. Those that `translate` does not know stay, and are told. */
 export function overlayOf(
   contract: JsonObject,
   title: string,
-  translate: (text: string) => string | undefined,
+  translate: Translate,
 ): { overlay: Overlay; untranslated: Set<string> } {
-  const untranslated = new Set<string>();
-  const texts = new Map<string, string[]>();
-  for (const { pointer, text } of prose(contract)) {
-    const translation = translate(text);
-    if (translation === undefined) untranslated.add(pointer);
-    const place = pointer.startsWith(`${GUIDE}/`) ? GUIDE : pointer;
-    texts.set(place, [...(texts.get(place) ?? []), translation ?? text]);
-  }
-  const actions = [...texts].map(([pointer, parts]) =>
-    action(pointer, pointer === GUIDE ? joined(parts) : parts.join('')),
+  const texts = prose(contract);
+  const untranslated = new Set(
+    texts.filter(({ text }) => translate(text) === undefined).map(({ pointer }) => pointer),
   );
-  const version = `${(contract.info as JsonObject | undefined)?.version ?? ''}`;
+  const actions = [
+    ...guideActions(contract, translate),
+    ...texts
+      .filter(({ pointer }) => !isGuide(pointer))
+      .map(({ pointer, text }) => action(pointer, translate(text) ?? text)),
+  ];
+  const version = `${at(contract, '/info/version')}`;
   return { overlay: { overlay: '1.0.0', info: { title, version }, actions }, untranslated };
 }
+
+function guideActions(contract: JsonObject, translate: Translate): Overlay['actions'] {
+  const guide = at(contract, GUIDE);
+  if (typeof guide !== 'string') return [];
+  const blocks = chaptersOf(guide).flatMap((chapter) => chapter.blocks);
+  return [action(GUIDE, joined(blocks.map((block) => translate(block) ?? block)))];
+}
+
+const isGuide = (pointer: string): boolean => pointer === GUIDE || pointer.startsWith(`${GUIDE}/`);
 
 function action(pointer: string, text: string): Overlay['actions'][number] {
   const keys = split(pointer);

@@ -6,11 +6,11 @@ import {
   list,
   member,
 } from '../../mock/src/contract/reader/document.ts';
-import { chaptersOf } from './guide.ts';
+import { chaptersOf, isProgram } from './guide.ts';
 
 /** A text of a contract that a person reads: all else is the same in every language. */
 export interface Text {
-  /** JSON Pointer of the place. A chapter of the guide is at `/info/description/<heading>`. */
+  /** JSON Pointer of the place. All blocks of a chapter of the guide are at `/info/description/<heading>`. */
   readonly pointer: string;
   /** The same with the items of lists by name, so that it stays when another item comes before. */
   readonly name: string;
@@ -74,9 +74,10 @@ function textsIn(place: Place): Text[] {
 
 function cut(text: Text): Text[] {
   if (text.pointer !== GUIDE) return [text];
-  return chaptersOf(text.text).map((chapter) => {
-    const at = chapter.heading === '' ? GUIDE : join(GUIDE, chapter.heading);
-    return { pointer: at, name: at, text: chapter.text };
+  return chaptersOf(text.text).flatMap(({ heading, blocks }) => {
+    const pointer = heading === '' ? GUIDE : join(GUIDE, heading);
+    const texts = blocks.map((block, index) => ({ pointer, name: join(pointer, index), text: block }));
+    return texts.filter(({ text: block }) => !isProgram(block));
   });
 }
 

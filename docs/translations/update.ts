@@ -12,13 +12,19 @@ export function updated(yaml: string, contract: JsonObject): string {
   const known = readEntries(yaml).map((entry, index) => ({ ...entry, block: blocks[index] }));
   const byHash = new Map(known.map((entry) => [entry.hash, entry]));
   const byName = new Map(known.map((entry) => [entry.name, entry]));
-  const written = [...distinct(prose(contract))].map(([hash, { name, text }]) => {
+  const texts = distinct(prose(contract));
+  const written = [...texts].map(([hash, { name, text }]) => {
     const same = byHash.get(hash);
-    const block: Block | undefined = (same ?? byName.get(name))?.block;
-    if (same?.translation && block !== undefined) return closedBlock(name, hash, block);
-    return openBlock(name, hash, text, block);
+    if (same?.translation && same.block !== undefined) return closedBlock(name, hash, same.block);
+    return openBlock(name, hash, text, same?.block ?? before(name));
   });
   return heading + written.join('');
+
+  /** What was translated at this place, unless the text itself is only at another place now. */
+  function before(name: string): Block | undefined {
+    const entry = byName.get(name);
+    return entry === undefined || texts.has(entry.hash) ? undefined : entry.block;
+  }
 }
 
 /** Each text once, at the first of its places. */

@@ -1,0 +1,61 @@
+/** What a translation says of itself that its source does not, and the other way round; nothing when both agree. */
+export function differences(source: string, translation: string): string[] {
+  return PARTS.flatMap(([kind, partsOf]) => {
+    const [here, there] = [partsOf(source), partsOf(translation)];
+    const missing = without(here, there).map((part) => `${kind} ${part} is missing`);
+    const added = without(there, here).map((part) => `${kind} ${part} is not in the source`);
+    return [...missing, ...added];
+  });
+}
+
+type PartsOf = (markdown: string) => string[];
+
+const FENCE = /^```(\w*)\n([\s\S]*?)\n```$/gm;
+const CODE = /`[^`\n]+`/g;
+const LINK = /\]\([^)\s]*\)|https?:\/\/[^\s`)]+/g;
+
+const PARTS: readonly (readonly [string, PartsOf])[] = [
+  ['kind of assumption', (text) => text.match(/^\([a-z]+\)/) ?? []],
+  [
+    'block of code',
+    (text) => [...text.matchAll(FENCE)].map(([, language = '', code = '']) => block(language, code)),
+  ],
+  ['code', (text) => (prosaic(text).match(CODE) ?? []).map(blank)],
+  ['link', (text) => text.replaceAll(FENCE, '').match(LINK) ?? []],
+  ['name', (text) => plain(text).match(/\b[a-z]+(?:_[a-z]*)+|\b[a-z]+[A-Z]\w*|\b[a-z]+\.[a-z]+\b/g) ?? []],
+  [
+    'number',
+    (text) => (plain(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(/[.,]/g, '')),
+  ],
+  ['line', (text) => text.replaceAll(FENCE, '').split('\n').flatMap(shape)],
+];
+
+/** What `<…>` stands for is told in the reader's language, as the drawings in a block of text are. */
+const blank = (code: string): string => code.replaceAll(/<(?!API_KEY)[^<>]*>/g, '<…>');
+
+function block(language: string, code: string): string {
+  if (language !== 'text') return `${language}\n${code}`;
+  const names = code.match(/\b[a-z]+_[a-z_]+/g) ?? [];
+  return [language, `${code.split('\n').length} lines`, ...names].join(' ');
+}
+
+const prosaic = (text: string): string => text.replaceAll(FENCE, '');
+
+const plain: (text: string) => string = (text) => prosaic(text).replaceAll(CODE, '').replaceAll(LINK, '');
+
+/** Headings, items of lists and rows of tables, each with its depth or its cells. */
+function shape(line: string): string[] {
+  const [start] = /^(?:#+|\d+\.|-)(?= )/.exec(line) ?? [];
+  if (start !== undefined) return [`that begins with ${start}`];
+  return line.startsWith('|') ? [`of a table of ${line.split('|').length - 2} columns`] : [];
+}
+
+/** The parts of one list that the other does not have, or has fewer times. */
+function without(parts: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return parts.filter((part) => {
+    const index = left.indexOf(part);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}

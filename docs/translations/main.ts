@@ -1,0 +1,41 @@
+/**
+ * Brings en.yaml up to the contract and says what is left to translate. With `--check` it writes nothing, and exits 1
+ * when a translation is missing, stale or not faithful, or when the English contract differs in more than its texts.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { load } from 'js-yaml';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { CONTRACT_FILE, contractIn, englishYaml, TRANSLATIONS_FILE } from './contract-in.ts';
+import { readEntries } from './entries.ts';
+import { readGlossary } from './glossary.ts';
+import { problems } from './problems.ts';
+import { structuralDifferences } from './structure.ts';
+import { updated } from './update.ts';
+
+const contract = load(await readFile(CONTRACT_FILE, 'utf8')) as JsonObject;
+const translations = await readFile(TRANSLATIONS_FILE, 'utf8');
+
+if (process.argv.includes('--check')) {
+  const found = [...left(translations), ...(await structure())];
+  if (found.length > 0) tell([...found, 'npm run translations, then fill in docs/translations/en.yaml']);
+  process.exitCode = found.length > 0 ? 1 : 0;
+} else {
+  const written = updated(translations, contract);
+  await writeFile(TRANSLATIONS_FILE, written);
+  tell(left(written));
+}
+
+function left(yaml: string): string[] {
+  return problems(contract, readEntries(yaml), readGlossary());
+}
+
+async function structure(): Promise<string[]> {
+  const english = load(englishYaml((await contractIn('en')).contract)) as JsonObject;
+  return structuralDifferences(contract, english).map(
+    (place) => `${place}: differs between openapi.yaml and its English translation`,
+  );
+}
+
+function tell(lines: readonly string[]): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+}
