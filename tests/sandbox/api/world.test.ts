@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
+import { STORY_IDS } from '../../../mock/src/sandbox/world/story-ids.ts';
 import { call, EMPTY_WALLET, OPERATOR, OTHER, outcome, PROPOSAL, write } from './support.ts';
 
 const opened: Sandbox[] = [];
@@ -55,9 +56,15 @@ describe('a new sandbox', () => {
 });
 
 describe('the ids of a world', () => {
-  test('are the same for the same seed, and others for another', async () => {
+  test('beyond those of the story are the same for the same seed, and others for another', async () => {
+    const idAfterStory = async (sandbox: Sandbox) => {
+      for (const _ of STORY_IDS.res_ ?? []) sandbox.world.ids.next('res_');
+      return idOf(sandbox);
+    };
     const ids = await Promise.all(
-      [{ seed: 'a' }, { seed: 'a' }, { seed: 'b' }, {}].map(async (options) => idOf(await open(options))),
+      [{ seed: 'a' }, { seed: 'a' }, { seed: 'b' }, {}].map(async (options) =>
+        idAfterStory(await open(options)),
+      ),
     );
     expect(ids[0]).toBe(ids[1]);
     expect(new Set(ids).size).toBe(3);

@@ -37,7 +37,7 @@ const branchOf = async (fetch: Fetch, world = 'principal') =>
 test('before any reset or restore, the events of a seed have fixed ids', async () => {
   const { fetch } = await openSandbox();
   expect(await idsOf(fetch)).toEqual(['evt_208zdy31nbq0', 'evt_vvyg7d5fzxkf']);
-  expect(await idsOfDeposit(fetch, '10.00')).toEqual(['evt_3h49y7mrppe0', 'evt_xthckmea3nxx']);
+  expect(await idsOfDeposit(fetch, '10.00')).toEqual(['evt_kstawv84mpr3', 'evt_9hwhzqcz1d7w']);
 });
 
 test('after a restore, or a second one, every id repeats except those of events', async () => {

@@ -36,8 +36,8 @@ function insertRow(
   { clock = { at: DEFAULT_START }, seed = DEFAULT_SEED, life = firstOfAll() }: RowOptions,
 ): void {
   const [relogio, instante] = clock === 'real' ? ['real', 0] : ['manual', clock.at];
-  const query = `INSERT INTO mundo (unico, semente, nome, vida, sandbox, ramos, ids, relogio, instante, ultimo)
-    VALUES (1, ?, ?, ?, ?, ?, 0, ?, ?, ?)`;
+  const query = `INSERT INTO mundo (unico, semente, nome, vida, sandbox, ramos, ids, da_historia, relogio, instante, ultimo)
+    VALUES (1, ?, ?, ?, ?, ?, 0, '{}', ?, ?, ?)`;
   const { mundo, vida, sandbox, ramos } = life;
   sql.run(query, seed, mundo, vida, sandbox, ramos, relogio, instante, instante);
 }

@@ -2,16 +2,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { OperationId } from '../../contract/types.ts';
 import { createKey, createOrganization, createService, revokeKey, type Service } from '../service/index.ts';
 import { createWorld } from './create-world.ts';
-import { scriptedIds } from './scripted-ids.ts';
 import type { World, WorldOptions } from './world.ts';
-
-/** Ids that the contract's examples tell of, so that what its guide shows works on a new sandbox. */
-const STORY = {
-  org_: ['org_7h2k9m4qx0ta'],
-  cart_: ['cart_3n8v5c1rz6de', 'cart_9w4t7b2yk5gm'],
-  reg_: ['reg_2k7c5v9tqm1a'],
-  prop_: ['prop_5x0q2m8kvt4c'],
-};
 
 /** A key that every new sandbox knows. It opens nothing else. */
 export interface FixedKey {
@@ -61,8 +52,7 @@ export function openFilled(options: WorldOptions): World {
  * decision.
  */
 export function seed(world: World, { document }: Contract): void {
-  const { sql, clock } = world;
-  const ids = scriptedIds(STORY, world.ids);
+  const { sql, clock, ids } = world;
   const ports = { sql, clock, ids };
   sql.transaction(() => {
     const service = createService({ ...ports, document });

@@ -3,6 +3,7 @@ import type { Sqlite } from '../store/sqlite.ts';
 import type { WorldClock } from './clock.ts';
 import { type Ids, idOf } from './ids.ts';
 import { type Life, seedOfEvents } from './life.ts';
+import { STORY_IDS } from './story-ids.ts';
 
 export interface KeptWorld {
   readonly sql: Sqlite;
@@ -13,29 +14,34 @@ export interface KeptWorld {
 }
 
 /**
- * Keeps the world's own row up to date: how many ids were given, so that none is given twice, and the latest time
+ * Keeps the world's own row up to date: which ids were given, so that none is given twice, and the latest time
  * reached, so that a restarted process never goes back in time. Every transaction that changes anything writes both
  * once; a `run` outside a transaction is one of its own.
  */
 export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
-  const { semente, ids: given, mundo, vida } = rowOf(database);
+  const { semente, ids: given, da_historia, mundo, vida } = rowOf(database);
   const life = { mundo, vida };
   const ofEvents = seedOfEvents(semente, life);
   let count = given;
+  /** How many of the story's ids were given, by prefix. */
+  let told: Readonly<Record<string, number>> = JSON.parse(da_historia);
   let isOpen = false;
   let isChanged = false;
 
   const keepingRow = <T>(work: () => T): T => {
     const result = work();
-    if (isChanged) database.run('UPDATE mundo SET ids = ?, ultimo = ?', count, clock.now());
+    const query = 'UPDATE mundo SET ids = ?, da_historia = ?, ultimo = ?';
+    if (isChanged) database.run(query, count, JSON.stringify(told), clock.now());
     return result;
   };
 
   /** A nested transaction, which may be rolled back by itself. */
   const within = <T>(work: () => T): T => {
+    const before = told;
     try {
       return database.transaction(work);
     } catch (error) {
+      told = before;
       forgetNextDue(sql);
       throw error;
     }
@@ -43,7 +49,7 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
 
   const transaction = <T>(work: () => T): T => {
     if (isOpen) return within(work);
-    const before = count;
+    const before = { count, told };
     const moveBack = clock.mark();
     // What one transaction does happens at one instant: money earns from the very instant that its record tells.
     const release = clock.hold();
@@ -52,7 +58,7 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
     try {
       return database.transaction(() => keepingRow(work));
     } catch (error) {
-      count = before;
+      ({ count, told } = before);
       moveBack();
       forgetNextDue(sql);
       throw error;
@@ -80,6 +86,12 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
     ids: {
       next(prefix) {
         return change(() => {
+          const place = told[prefix] ?? 0;
+          const story = STORY_IDS[prefix]?.[place];
+          if (story !== undefined) {
+            told = { ...told, [prefix]: place + 1 };
+            return story;
+          }
           count += 1;
           return `${prefix}${idOf(count, prefix === 'evt_' ? ofEvents : semente)}`;
         });
@@ -93,10 +105,11 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
 interface WorldRow extends Life {
   readonly semente: string;
   readonly ids: number;
+  readonly da_historia: string;
 }
 
 function rowOf(database: Sqlite): WorldRow {
-  const [row] = database.rows<WorldRow>('SELECT semente, nome AS mundo, vida, ids FROM mundo');
+  const [row] = database.rows<WorldRow>('SELECT semente, nome AS mundo, vida, ids, da_historia FROM mundo');
   if (row === undefined) throw new Error('This database has no world');
   return row;
 }

@@ -8,6 +8,7 @@ CREATE TABLE mundo (
   sandbox TEXT NOT NULL,
   ramos INTEGER NOT NULL,
   ids INTEGER NOT NULL,
+  da_historia TEXT NOT NULL,
   relogio TEXT NOT NULL CHECK (relogio IN ('manual', 'real')),
   instante INTEGER NOT NULL,
   ultimo INTEGER NOT NULL
