@@ -1,7 +1,8 @@
 export { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
 export { ContractError } from './contract/contract-error.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
-export { DocsPage } from './docs.ts';
+export { DocsSite } from './docs/docs-site.ts';
+export { referenceSource } from './docs/docs-source.ts';
 export type { Log } from './log.ts';
 export { createMock as createApp, type Mock as App, type MockOptions as AppOptions } from './mock.ts';
 export { UnusableFile } from './sandbox/store/unusable-file.ts';

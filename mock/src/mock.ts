@@ -1,7 +1,7 @@
 import { FORCING_PARAMETERS } from './admission/prefer.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
-import type { DocsPage } from './docs.ts';
+import type { DocsSite } from './docs/docs-site.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
@@ -34,7 +34,7 @@ export interface MockOptions {
   /** Default: delays no call to the sandbox. */
   readonly hold?: Hold | undefined;
   /** Default: no `/docs`. */
-  readonly docs?: DocsPage;
+  readonly docs?: DocsSite;
   /** Checks who may call at all, whatever they ask for: throws a `Refusal`; default: everyone may. */
   readonly guard?: (request: HttpRequest) => void;
   /** Default: silent. */
@@ -59,7 +59,7 @@ export function createMock(options: MockOptions): Mock {
   const answerApi = createPipeline({ contract, examples, environments, hold });
   const requests = new RequestLog();
   const control = environments && { environments, requests, api: contract };
-  const pages = pagesOf(contract, docs);
+  const pages = pagesOf(contract);
   const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
   const isKnown = (name: string) => queryNames.has(name) || (control !== undefined && isQueryName(name));
 
@@ -71,8 +71,11 @@ export function createMock(options: MockOptions): Mock {
     const { pathname } = request.url;
     if (isBelow(basePath, pathname)) return answerApi(request, stand);
     if (control !== undefined && isBelow(CONTROL_PATH, pathname)) return answerControl(request, control);
-    const page = pages.get(pathname);
-    if (page !== undefined && ['GET', 'HEAD'].includes(request.method)) return page();
+    if (['GET', 'HEAD'].includes(request.method)) {
+      if (docs !== undefined && isBelow(API_GUIDE, pathname)) return docs.respond(request);
+      const page = pages.get(pathname);
+      if (page !== undefined) return page();
+    }
     throw new Refusal('rota_inexistente', `Não há rota neste caminho: veja o que há em ${API_GUIDE}.`);
   };
 

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
-import { DocsPage } from './docs.ts';
+import { DocsSite } from './docs/docs-site.ts';
+import { sourceOf } from './docs/docs-source.ts';
 import { statusOf, toErrorResponse } from './http/error-response.ts';
 import { createHostGuard } from './http/host.ts';
 import { isLoopback } from './http/loopback.ts';
@@ -83,7 +84,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
   let place: AddressInfo | undefined;
   const environments = openServedSandbox(contract, { ...options, ownPort: () => place?.port });
-  const docs = new DocsPage(contract.file);
+  const docs = new DocsSite(sourceOf(contract.file));
   const guard = createHostGuard({
     isLocal: () => place !== undefined && isLoopback(place.address),
     allowed: options.allowHosts ?? [],

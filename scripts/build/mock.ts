@@ -1,4 +1,5 @@
 /** Writes the mock as it is published to mock/dist, or to the folder it is given: `npm pack ./mock/dist`. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { staged } from './staged.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mock = join(root, 'mock');
 
-/** Where the files are that the package reads by their place beside its own: the contract, and how its docs look. */
+/** Where the files are that the package reads by their place beside its own: the contract, and how another's docs look. */
 const BESIDE = ['openapi.yaml', 'redocly.yaml', '.redocly', 'LICENSE'];
 
 /** What TypeScript does not bring along. */
@@ -30,6 +31,7 @@ function build(stage: string): void {
   mkdirSync(join(stage, 'mock/bin'));
   write('mock/bin/tesa-mock.js', bin.replace("'../src/cli/main.ts'", "'../src/cli/main.js'"));
   for (const name of BESIDE) cpSync(join(root, name), join(stage, name), { recursive: true });
+  execFileSync(process.execPath, [join(root, 'docs/site/main.ts'), join(stage, 'dist/docs')], { cwd: root });
   packReadme(join(mock, 'README.md'), stage, root);
   describePackage(write);
 }

@@ -1,46 +1,209 @@
-import { copyFile, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { createApp, DocsPage, loadContract } from '../../mock/src/index.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DocsSource } from '../../mock/src/docs/docs-source.ts';
+import { createApp, DocsSite, loadContract, referenceSource } from '../../mock/src/index.ts';
 import { sharedFolder } from '../temporary.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const folder = sharedFolder();
-const file = join(folder, 'contrato.yaml');
-const page = join(folder, 'dist', 'docs.html');
+const root = sharedFolder();
+const contractFile = join(root, 'contrato.yaml');
+await copyFile(join(import.meta.dirname, 'fixtures', 'minimo.yaml'), contractFile);
+const contract = await loadContract(contractFile);
 
-beforeAll(async () => {
-  await copyFile(join(import.meta.dirname, 'fixtures', 'minimo.yaml'), file);
+/** Writes three pages that quote the source, after the build was noted; fails when the source says so. */
+const BUILDER = `
+const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const [source, builds, folder] = process.argv.slice(1);
+appendFileSync(builds, '.');
+const text = readFileSync(source, 'utf8');
+if (text === 'broken') throw new Error('the source is broken');
+mkdirSync(folder + '/guia/idempotencia', { recursive: true });
+writeFileSync(folder + '/index.html', '<h1>' + text + '</h1>');
+writeFileSync(folder + '/guia/idempotencia/index.html', 'chave '.repeat(1000));
+writeFileSync(folder + '/404.html', 'nada aqui');
+writeFileSync(folder + '/figura.png', Buffer.from([0x89, 0x50, 0xff]));
+`;
+
+let number = 0;
+let folder: string;
+let source: string;
+let docs: DocsSite;
+let app: ReturnType<typeof createApp>;
+
+beforeEach(async () => {
+  folder = join(root, String(number++));
+  source = join(folder, 'fonte.txt');
+  await mkdir(folder);
+  await edit('primeira');
+  docs = new DocsSite(sourceIn(folder));
+  app = createApp({ contract, docs });
 });
 
-test('the docs are built when first opened, once for all who wait, and again when the contract is newer', async () => {
-  const contract = await loadContract(file);
-  const app = createApp({ contract, docs: new DocsPage(file, page) });
-  const open = () => app.fetch(new Request('http://127.0.0.1:4010/docs'));
+const sourceIn = (folder: string): DocsSource => ({
+  folder: join(folder, 'docs'),
+  madeOf: [join(folder, 'fonte.txt')],
+  command: (built) => ['-e', BUILDER, join(folder, 'fonte.txt'), join(folder, 'builds'), built],
+  headers: { 'Content-Security-Policy': "default-src 'none'" },
+});
 
-  const [first, second] = await Promise.all([open(), open()]);
-  expect(first.status).toBe(200);
-  expect(first.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-  const html = await first.text();
-  expect(html).toContain('Mínimo');
-  expect(html).not.toMatch(/<script[^>]* src=/);
-  expect(await second.text()).toBe(html);
+/** Changes the source, each time a second later than the last. */
+async function edit(text: string): Promise<void> {
+  await writeFile(source, text);
+  const time = 1_700_000_000 + number++;
+  await utimes(source, time, time);
+}
 
-  const { mtimeMs } = await stat(page);
-  expect((await open()).status).toBe(200);
-  expect((await stat(page)).mtimeMs).toBe(mtimeMs);
+const open = (path: string, init?: RequestInit) =>
+  app.fetch(new Request(`http://127.0.0.1:4010${path}`, init));
 
-  await writeFile(file, 'openapi: [');
-  await utimes(file, new Date(), new Date(mtimeMs + 1000));
-  const failed = await open();
+/** Opens a page after the build that the first request begins. */
+async function opened(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  await open('/docs/');
+  await docs.settled();
+  return open(path, { headers });
+}
+
+test('the first request begins the build, and is told to come back', async () => {
+  const waiting = await open('/docs/');
+  expect(waiting.status).toBe(503);
+  expect(waiting.headers.get('Retry-After')).toBe('1');
+  expect(waiting.headers.get('Refresh')).toBe('1');
+  expect(await waiting.text()).toContain('Preparando a documentação');
+
+  await docs.settled();
+  const page = await open('/docs/');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  expect(await page.text()).toBe('<h1>primeira</h1>');
+});
+
+test('the API answers while the docs are being built', async () => {
+  await open('/docs/');
+  const headers = { Authorization: 'Bearer svc_test_a' };
+  expect((await open('/api/coisas', { headers })).status).toBe(200);
+  await docs.settled();
+});
+
+test('requests that come during a build wait for that same build', async () => {
+  await Promise.all([open('/docs/'), open('/docs/'), open('/docs/guia/idempotencia/')]);
+  await docs.settled();
+  await open('/docs/');
+  expect(await readdir(folder)).toEqual(['builds', 'docs', 'fonte.txt']);
+  await expectBuilds(1);
+});
+
+test('the docs are built again when their source is newer, and only then', async () => {
+  await opened('/docs/');
+  await edit('segunda');
+  expect((await open('/docs/')).status).toBe(503);
+  await docs.settled();
+  expect(await (await open('/docs/')).text()).toBe('<h1>segunda</h1>');
+  await expectBuilds(2);
+});
+
+test('docs that were deleted are built again', async () => {
+  await opened('/docs/');
+  await rm(join(folder, 'docs'), { recursive: true });
+  expect(await (await opened('/docs/')).text()).toBe('<h1>primeira</h1>');
+});
+
+test('pages that are taken away while they are read are waited for', async () => {
+  await opened('/docs/');
+  await rm(join(folder, 'docs/guia'), { recursive: true });
+  expect((await open('/docs/guia/idempotencia/')).status).toBe(503);
+});
+
+test('a build that fails says why, is not repeated until its source changes, and leaves nothing behind', async () => {
+  await edit('broken');
+  const failed = await opened('/docs/');
   expect(failed.status).toBe(500);
   expect(failed.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-  expect(await failed.text()).toMatch(/^The docs could not be built; the API is unaffected\.\n\n\S/);
-  expect(await readdir(join(folder, 'dist'))).toEqual(['docs.html']);
+  const said = await failed.text();
+  expect(said).toMatch(/^The docs could not be built; the API is unaffected\.\n\n/);
+  expect(said).toContain('the source is broken');
+  await expectBuilds(1);
+  expect(await readdir(folder)).toEqual(['builds', 'fonte.txt']);
 
-  const request = new Request('http://127.0.0.1:4010/api/coisas', {
-    headers: { Authorization: 'Bearer svc_test_a' },
-  });
-  expect((await app.fetch(request)).status).toBe(200);
+  await edit('mended');
+  expect(await (await opened('/docs/')).text()).toBe('<h1>mended</h1>');
 });
+
+test('a page is found without its last slash, by a redirect that keeps the query', async () => {
+  for (const [path, location] of [
+    ['/docs', '/docs/'],
+    ['/docs?a=1', '/docs/?a=1'],
+    ['/docs/guia/idempotencia', '/docs/guia/idempotencia/'],
+  ] as const) {
+    const answer = await opened(path);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('Location')).toBe(location);
+  }
+});
+
+test.each([
+  '/docs/nada',
+  '/docs/..%2ffonte.txt',
+  '/docs/%2e%2e/fonte.txt',
+  '/docs/..%5cfonte.txt',
+  '/docs/%',
+  '/docs/index.html%00.png',
+])('what is not among the pages, such as %s, is a 404 with the page for lost ones', async (path) => {
+  const answer = await opened(path);
+  if (path.includes('%2e%2e')) return expect(await answer.text()).toContain('rota_inexistente');
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe('nada aqui');
+});
+
+test('a page is compressed as the client accepts it', async () => {
+  const plain = 'chave '.repeat(1000);
+  const path = '/docs/guia/idempotencia/';
+  const brotli = await opened(path, { 'Accept-Encoding': 'gzip, deflate, br' });
+  expect(brotli.headers.get('Content-Encoding')).toBe('br');
+  expect(brotli.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe(plain);
+  const gzip = await opened(path, { 'Accept-Encoding': 'br;q=0, GZIP' });
+  expect(gzip.headers.get('Content-Encoding')).toBe('gzip');
+  expect(gunzipSync(await gzip.bytes()).toString()).toBe(plain);
+  const identity = await opened(path, { 'Accept-Encoding': 'br;q=0' });
+  expect(identity.headers.get('Content-Encoding')).toBeNull();
+  expect(await identity.text()).toBe(plain);
+});
+
+test('a picture comes as it is', async () => {
+  const answer = await opened('/docs/figura.png', { 'Accept-Encoding': 'br' });
+  expect(answer.headers.get('Content-Type')).toBe('image/png');
+  expect(answer.headers.get('Content-Encoding')).toBeNull();
+  expect([...(await answer.bytes())]).toEqual([0x89, 0x50, 0xff]);
+});
+
+test('what the client has already is not sent again, until it changes', async () => {
+  const tag = (await opened('/docs/')).headers.get('ETag') ?? '';
+  expect(tag).toMatch(/^"[0-9a-f]{16}-identity"$/);
+  const again = await open('/docs/', { headers: { 'If-None-Match': `"outra", W/${tag}` } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  await edit('segunda');
+  expect((await opened('/docs/', { 'If-None-Match': tag })).status).toBe(200);
+});
+
+test('the docs are only read', async () => {
+  await opened('/docs/');
+  const answer = await open('/docs/', { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(404);
+});
+
+test("another contract is shown by Redocly, on one page that needs no other file's help", async () => {
+  docs = new DocsSite(referenceSource(contractFile, join(folder, 'docs')));
+  app = createApp({ contract, docs });
+  const html = await (await opened('/docs/')).text();
+  expect(html).toContain('Mínimo');
+  expect(html).not.toMatch(/<script[^>]* src=/);
+});
+
+async function expectBuilds(count: number): Promise<void> {
+  expect(await readFile(join(folder, 'builds'), 'utf8')).toBe('.'.repeat(count));
+}

@@ -32,8 +32,8 @@ test('only the server and the sender of webhooks know how Node speaks HTTP', () 
 
 test('the pipeline, the checks and the sandbox above its store read no file', () => {
   const readers = [...importersOf('node:fs'), ...importersOf('node:fs/promises')];
-  const others = readers.filter((file) => !/^(?:sandbox\/store|contract|cli)\//.test(file));
-  expect(others).toEqual(['docs.ts']);
+  const others = readers.filter((file) => !/^(?:sandbox\/store|contract|cli|docs)\//.test(file));
+  expect(others).toEqual([]);
 });
 
 test('what compiles a contract is loaded only for one that was not compiled before', () => {

@@ -14,7 +14,8 @@ export interface JsonResponse {
 export interface HttpResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  readonly body: string | null;
+  /** Text, bytes of a file, or nothing. */
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
 /** What the headers of every response are made of. */
@@ -52,7 +53,7 @@ export const toWebResponse = ({ body, ...init }: HttpResponse): Response => new 
 
 /** Code of the `Erro` that a response holds; null when it holds none, as a page or the error of another contract. */
 export function codeOf(response: HttpResponse | null): string | null {
-  if (response === null || response.status < 400 || response.body === null) return null;
+  if (response === null || response.status < 400 || typeof response.body !== 'string') return null;
   if (response.headers['Content-Type'] !== 'application/json') return null;
   const body: unknown = JSON.parse(response.body);
   const codigo = isObject(body) && isObject(body.erro) ? body.erro.codigo : null;

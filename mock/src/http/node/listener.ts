@@ -41,8 +41,11 @@ export function createListener({ handle, refusalResponse, log }: ListenerOptions
   };
 }
 
+/** Statuses whose answers have no body, not even an empty one. */
+const BODILESS = [204, 304];
+
 /** @throws {TypeError} before anything is written, when a header holds what HTTP cannot carry */
 function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse): void {
-  const length = status === 204 ? {} : { 'Content-Length': Buffer.byteLength(body ?? '') };
+  const length = BODILESS.includes(status) ? {} : { 'Content-Length': Buffer.byteLength(body ?? '') };
   outgoing.writeHead(status, { ...headers, ...length }).end(body);
 }

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, rename, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DocsError } from './docs-error.ts';
+import type { DocsSource } from './docs-source.ts';
+import { modified, newestOf } from './modified.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Keeps built docs as new as what they are made of, by a process beside this one, so that the API answers meanwhile. */
+export class DocsBuild {
+  readonly #source: DocsSource;
+  #running: Promise<void> | undefined;
+  #builder: ChildProcess | undefined;
+  #failed: { readonly newest: number; readonly error: unknown } | undefined;
+
+  constructor(source: DocsSource) {
+    this.#source = source;
+  }
+
+  /**
+   * Which state of their sources the docs show, in milliseconds; undefined while they are being built, which this begins
+   * when they are not up to date.
+   * @throws {DocsError} when the last build failed, and nothing was changed since
+   */
+  async upToDate(): Promise<number | undefined> {
+    const { madeOf, folder } = this.#source;
+    const [newest, shown] = await Promise.all([newestOf(madeOf), modified(join(folder, 'index.html'))]);
+    if (this.#running !== undefined) return undefined;
+    if (shown > 0 && shown >= newest) return shown;
+    if (this.#failed?.newest === newest) throw this.#failed.error;
+    this.#running = this.#run(newest).finally(() => {
+      this.#running = undefined;
+    });
+    return undefined;
+  }
+
+  /** Resolves when no build is under way. */
+  async settled(): Promise<void> {
+    await this.#running;
+  }
+
+  /** Ends a build under way. */
+  stop(): void {
+    this.#builder?.kill();
+  }
+
+  async #run(newest: number): Promise<void> {
+    try {
+      await this.#build(newest);
+      this.#failed = undefined;
+    } catch (error) {
+      this.#failed = { newest, error };
+    }
+  }
+
+  /** What changes during the build is newer than `newest`, and has them built again. */
+  async #build(newest: number): Promise<void> {
+    const { folder, command } = this.#source;
+    const partial = `${folder}.${process.pid}`;
+    try {
+      await mkdir(partial, { recursive: true });
+      await this.#spawn(command(partial));
+      await utimes(join(partial, 'index.html'), newest / 1000, newest / 1000);
+      await rm(folder, { recursive: true, force: true });
+      await rename(partial, folder);
+    } finally {
+      await rm(partial, { recursive: true, force: true });
+    }
+  }
+
+  #spawn(args: readonly string[]): Promise<void> {
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    return new Promise((resolve, reject) => {
+      const builder = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
+      this.#builder = builder;
+      let said = '';
+      builder.stderr.on('data', (chunk) => {
+        said += chunk;
+      });
+      builder.on('error', reject);
+      builder.on('close', (code) => {
+        if (code === 0) resolve();
+        else
+          reject(new DocsError(500, `The docs could not be built; the API is unaffected.\n\n${said.trim()}`));
+      });
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { API_GUIDE } from '../contract/contract.ts';
+import type { HttpRequest } from '../http/request.ts';
+import { type HttpResponse, page, type ResponseHeaders } from '../http/response.ts';
+import { StaticFile } from './static-file.ts';
+
+const INDEX = 'index.html';
+const NOT_FOUND = `${API_GUIDE}/404.html`;
+
+/** A folder of built pages as it was read: only what it holds can be asked for, so no path leads out of it. */
+export class DocsFolder {
+  /** By the decoded path of its address, in which an `index.html` is left out. */
+  readonly #files: ReadonlyMap<string, StaticFile>;
+
+  private constructor(files: ReadonlyMap<string, StaticFile>) {
+    this.#files = files;
+  }
+
+  /** @param headers those of every file */
+  static async open(folder: string, headers: ResponseHeaders): Promise<DocsFolder> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [addressOf(file.slice(folder.length)), new StaticFile(file, headers)] as const);
+    return new DocsFolder(new Map(files));
+  }
+
+  /** The file at the path of the request, a redirect to it when it lacks its last slash, or the page for lost ones. */
+  async respond(request: HttpRequest): Promise<HttpResponse> {
+    const path = decoded(request.url.pathname);
+    const file = this.#files.get(path);
+    if (file !== undefined) return file.respond(request);
+    if (this.#files.has(`${path}/`)) return redirect(`${request.url.pathname}/${request.url.search}`);
+    const lost = await this.#files.get(NOT_FOUND)?.respond(request);
+    return lost === undefined
+      ? page('text/plain; charset=utf-8', `There is no such page: see ${API_GUIDE}/\n`, 404)
+      : { ...lost, status: 404 };
+  }
+}
+
+const addressOf = (file: string): string =>
+  `${API_GUIDE}${file.replaceAll(sep, '/')}`.replace(new RegExp(`/${INDEX}$`), '/');
+
+const redirect = (location: string): HttpResponse => ({
+  status: 308,
+  headers: { Location: location },
+  body: null,
+});
+
+/** The path without its percent escapes; as it came, when one of them is none. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

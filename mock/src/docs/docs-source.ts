@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DEFAULT_CONTRACT } from '../contract/contract.ts';
+import type { ResponseHeaders } from '../http/response.ts';
+import { DocsError } from './docs-error.ts';
+
+/** What docs are made of, how, and where they are kept. */
+export interface DocsSource {
+  /** Folder of the built pages, with an `index.html`. */
+  readonly folder: string;
+  /** Files and folders that the pages are made of; empty for pages that came built. */
+  readonly madeOf: readonly string[];
+  /**
+   * Arguments with which Node builds the pages in a folder.
+   * @throws {DocsError} when what builds them is not installed
+   */
+  readonly command: (folder: string) => readonly string[];
+  /** Headers of every page. */
+  readonly headers: ResponseHeaders;
+}
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Writes the site; no part of the package, which brings the pages along. */
+const BUILDER = join(ROOT, 'docs/site/main.ts');
+
+/** What the site is made of besides the contract. */
+const SOURCES = [
+  'docs',
+  'examples',
+  'redocly.yaml',
+  '.redocly',
+  'sdk/README.md',
+  'sdk/CHANGELOG.md',
+  'package.json',
+];
+
+/** Nothing from elsewhere, nothing inline; WebAssembly is what the search runs on. */
+const SITE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** @param contract path of the OpenAPI file that is served */
+export const sourceOf = (contract: string): DocsSource =>
+  contract === DEFAULT_CONTRACT ? siteSource() : referenceSource(contract);
+
+/** The site of this repository. */
+const siteSource = (): DocsSource => ({
+  folder: join(ROOT, 'dist/docs'),
+  madeOf: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
+  command: (folder) => [findBuilder(), folder],
+  headers: { 'Content-Security-Policy': SITE_POLICY },
+});
+
+/**
+ * The one page that Redocly makes of any contract.
+ * @param folder default: one of its own for each contract, in `dist/`
+ */
+export const referenceSource = (
+  contract: string,
+  folder: string = join(ROOT, 'dist', `docs-${digest(contract)}`),
+): DocsSource => ({
+  folder,
+  madeOf: [contract, join(ROOT, 'redocly.yaml'), join(ROOT, '.redocly')],
+  command: (built) => [
+    findRedocly(),
+    'build-docs',
+    contract,
+    '--output',
+    join(built, 'index.html'),
+    '--inlineBundle',
+  ],
+  headers: {},
+});
+
+function findBuilder(): string {
+  if (existsSync(BUILDER)) return BUILDER;
+  throw new DocsError(503, 'This copy of the mock came without its docs. The API is unaffected.');
+}
+
+function findRedocly(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
+    return join(dirname(manifest), 'bin', 'cli.js');
+  } catch {
+    throw new DocsError(
+      503,
+      'The docs need @redocly/cli, which is not installed: run `npm ci`. The API is unaffected.',
+    );
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { HttpRequest, RequestHeaders } from '../http/request.ts';
+import type { HttpResponse, ResponseHeaders } from '../http/response.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.xml': 'application/xml',
+  '.yaml': 'application/yaml; charset=utf-8',
+};
+
+/** A quality that takes a few milliseconds for a page. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+const ENCODERS = {
+  br: (plain: Uint8Array) => promisify(brotliCompress)(plain, BROTLI),
+  gzip: (plain: Uint8Array) => promisify(gzip)(plain),
+} as const;
+type Encoding = keyof typeof ENCODERS | 'identity';
+
+interface Served {
+  readonly headers: ResponseHeaders;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** A file that does not change, compressed once for each encoding that is asked for. */
+export class StaticFile {
+  readonly #path: string;
+  readonly #headers: ResponseHeaders;
+  readonly #served = new Map<Encoding, Promise<Served>>();
+
+  constructor(path: string, headers: ResponseHeaders) {
+    this.#path = path;
+    this.#headers = headers;
+  }
+
+  async respond({ headers: asked }: HttpRequest): Promise<HttpResponse> {
+    const encoding = this.#isText ? encodingOf(asked.get('Accept-Encoding') ?? '') : 'identity';
+    const { headers, body } = await this.#serve(encoding);
+    return hasIt(asked, headers.ETag) ? { status: 304, headers, body: null } : { status: 200, headers, body };
+  }
+
+  /** What is no text is an image, or comes compressed. */
+  get #isText(): boolean {
+    const type = TYPES[extname(this.#path)];
+    return type !== undefined && type !== 'image/png';
+  }
+
+  #serve(encoding: Encoding): Promise<Served> {
+    const served = this.#served.get(encoding) ?? this.#read(encoding);
+    this.#served.set(encoding, served);
+    return served;
+  }
+
+  async #read(encoding: Encoding): Promise<Served> {
+    const plain = await readFile(this.#path);
+    const tag = createHash('sha256').update(plain).digest('hex').slice(0, 16);
+    const headers = {
+      ...this.#headers,
+      'Content-Type': TYPES[extname(this.#path)] ?? 'application/octet-stream',
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      ETag: `"${tag}-${encoding}"`,
+      ...(this.#isText && { Vary: 'Accept-Encoding' }),
+    };
+    if (encoding === 'identity') return { headers, body: plain };
+    return { headers: { ...headers, 'Content-Encoding': encoding }, body: await ENCODERS[encoding](plain) };
+  }
+}
+
+/** The best encoding that is accepted. */
+function encodingOf(accepted: string): Encoding {
+  const names = accepted
+    .split(',')
+    .map((part) => part.replaceAll(' ', '').toLowerCase().split(';'))
+    .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name);
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether the client has the very answer, by its tag. */
+const hasIt = (asked: RequestHeaders, tag: string | undefined): boolean =>
+  (asked.get('If-None-Match') ?? '')
+    .split(',')
+    .some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));

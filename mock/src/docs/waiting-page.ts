@@ -1,0 +1,33 @@
+import type { HttpResponse } from '../http/response.ts';
+
+/** How long a browser waits before it asks again, in seconds. */
+const WAIT = '1';
+
+const HTML = `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Preparando a documentação</title>
+</head>
+<body>
+<h1>Preparando a documentação</h1>
+<p>Leva poucos segundos; esta página volta sozinha. A API já responde.</p>
+<p lang="en">The docs are being built, which takes a few seconds; this page comes back by itself. The API answers meanwhile.</p>
+</body>
+</html>
+`;
+
+/** What is shown while the docs are being built. */
+export const waitingPage = (): HttpResponse => ({
+  status: 503,
+  headers: {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    Refresh: WAIT,
+    'Retry-After': WAIT,
+  },
+  body: HTML,
+});
