@@ -18,6 +18,7 @@ export const slugs = {
   type: (name: string) => `tipos/${name}/`,
   shared: 'comuns/',
   glossary: 'glossario/',
+  notFound: '404.html',
 } as const;
 
 export function addressOf(language: Language, slug: string): string {

@@ -41,11 +41,11 @@ async function bundle(entry: string): Promise<string> {
   return output[0].code;
 }
 
-/** The sheets in the order of their names. */
+/** The sheets in the order of their names, each a layer, so that what comes later wins. */
 function styles(): string {
   const names = readdirSync(here('style/')).filter((name) => name.endsWith('.css'));
   return names
     .sort()
-    .map((name) => readFileSync(here(`style/${name}`), 'utf8'))
+    .map((name) => `@layer ${name.slice(2, -4)} {\n${readFileSync(here(`style/${name}`), 'utf8')}}`)
     .join('\n');
 }

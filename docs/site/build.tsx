@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { renderToString } from 'preact-render-to-string';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
@@ -13,11 +13,12 @@ import { errorCodes } from './contract/errors.ts';
 import { chaptersOf } from './contract/guide.ts';
 import { machinesOf } from './contract/machines.ts';
 import { marksIn } from './contract/marks.ts';
+import { writeForMachines } from './for-machines.ts';
 import type { Language } from './language.ts';
 import { toMarkdown } from './markdown/from-html.ts';
 import { createHighlight, type Highlight } from './markdown/highlight.ts';
 import { createMarkdown } from './markdown/markdown.ts';
-import { navigationOf } from './navigation.ts';
+import { type NavigationGroup, navigationOf } from './navigation.ts';
 import type { Page } from './page.ts';
 import { pagesOf } from './pages.ts';
 import { type Site, SiteContext } from './site.ts';
@@ -31,7 +32,10 @@ export async function build(output: string): Promise<void> {
   const [pt, en] = await contracts;
   for (const [language, contract] of Object.entries({ pt, en }) as [Language, TranslatedContract][]) {
     const site = siteOf(language, contract, pt.contract, highlight);
-    for (const page of pagesOf(site)) writePage(output, site, page, assets);
+    const pages = pagesOf(site);
+    const navigation = navigationOf(site);
+    await Promise.all(pages.map((page) => writePage({ output, site, page, navigation, assets })));
+    await writeForMachines(output, site, pages);
   }
 }
 
@@ -68,13 +72,23 @@ function siteOf(
   return site;
 }
 
-function writePage(output: string, site: Site, page: Page, assets: Assets): void {
+interface Writing {
+  readonly output: string;
+  readonly site: Site;
+  readonly page: Page;
+  readonly navigation: readonly NavigationGroup[];
+  readonly assets: Assets;
+}
+
+/** A page, and beside it the same as Markdown. */
+async function writePage({ output, site, page, navigation, assets }: Writing): Promise<void> {
+  const path = join(output, site.to(page.slug).slice(BASE.length));
+  const isFile = path.endsWith('.html');
+  await mkdir(isFile ? dirname(path) : path, { recursive: true });
   const content = render(site, page.content);
-  const shell = <Shell page={page} content={content} navigation={navigationOf(site)} assets={assets} />;
-  const folder = join(output, site.to(page.slug).slice(BASE.length));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
-  writeFileSync(join(folder, 'index.md'), toMarkdown(content));
+  const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
+  await writeFile(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
+  if (!isFile) await writeFile(join(path, 'index.md'), toMarkdown(content));
 }
 
 function render(site: Site, element: preact.VNode): string {

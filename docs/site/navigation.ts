@@ -2,6 +2,7 @@ import { list } from '../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
 import { slugs } from './addresses.ts';
 import { tagsOf } from './contract/tags.ts';
+import { type WrittenPage, writtenPages } from './markdown/written.ts';
 import type { Site } from './site.ts';
 
 export interface NavigationItem {
@@ -14,19 +15,33 @@ export interface NavigationItem {
 export interface NavigationGroup {
   readonly title: string;
   readonly items: readonly NavigationItem[];
-  /** Groups that are many, and of which one is open at a time. */
+  /** Closed until a page of it is shown. */
   readonly folded?: boolean;
 }
 
 /** The sidebar: what the site has, in the order in which a newcomer reads. */
 export function navigationOf(site: Site): NavigationGroup[] {
-  const { words, chapters, operations, webhooks } = site;
+  const written = writtenPages(site.language);
   return [
-    { title: words.start, items: [{ title: words.home, slug: slugs.home }] },
+    { title: site.words.start, items: pagesIn(written, '') },
     {
-      title: words.guide,
-      items: chapters.map(({ slug, title }) => ({ title, slug: slugs.chapter(slug) })),
+      title: site.words.guide,
+      items: site.chapters.map(({ slug, title }) => ({ title, slug: slugs.chapter(slug) })),
+      folded: true,
     },
+    ...handwritten(site, written),
+    ...reference(site),
+  ];
+}
+
+function handwritten({ words }: Site, written: readonly WrittenPage[]): NavigationGroup[] {
+  return Object.entries(words.groups)
+    .map(([group, title]) => ({ title, items: pagesIn(written, group), folded: true }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function reference({ words, document, operations, webhooks }: Site): NavigationGroup[] {
+  return [
     {
       title: words.reference,
       items: [
@@ -35,11 +50,12 @@ export function navigationOf(site: Site): NavigationGroup[] {
         { title: words.states, slug: slugs.states },
         { title: words.errors, slug: slugs.errors },
         { title: words.types, slug: slugs.types },
+        { title: words.shared, slug: slugs.shared },
         { title: words.openPoints, slug: slugs.openPoints },
       ],
     },
-    ...tagsOf(site.document)
-      .map(({ name, title }) => ({ title, items: itemsOf(operations, name), folded: true }))
+    ...tagsOf(document)
+      .map(({ name, title }) => ({ title, items: operationsIn(operations, name), folded: true }))
       .filter(({ items }) => items.length > 0),
     {
       title: words.eventTypes,
@@ -49,8 +65,12 @@ export function navigationOf(site: Site): NavigationGroup[] {
   ];
 }
 
-function itemsOf(operations: readonly Operation[], tag: string): NavigationItem[] {
+function operationsIn(operations: readonly Operation[], tag: string): NavigationItem[] {
   return operations
     .filter(({ node }) => list(node.tags)[0] === tag)
     .map(({ id, method, node }) => ({ title: `${node.summary}`, slug: slugs.operation(id), method }));
+}
+
+function pagesIn(written: readonly WrittenPage[], group: string): NavigationItem[] {
+  return written.filter((page) => page.group === group).map(({ title, slug }) => ({ title, slug }));
 }

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts';
 import { chapterPage } from './pages/Chapter.tsx';
 import { errorsPage } from './pages/Errors.tsx';
-import { homePage } from './pages/Home.tsx';
+import { notFoundPage } from './pages/NotFound.tsx';
 import { openPointsPage } from './pages/OpenPoints.tsx';
 import { operationPage } from './pages/Operation.tsx';
 import { operationsPage } from './pages/Operations.tsx';
@@ -9,12 +9,13 @@ import { sharedPage } from './pages/Shared.tsx';
 import { statesPage } from './pages/States.tsx';
 import { typePages, typesPage } from './pages/Types.tsx';
 import { webhookPage, webhooksPage } from './pages/Webhooks.tsx';
+import { handwrittenPages } from './pages/Written.tsx';
 import type { Site } from './site.ts';
 
 /** Every page of a language. */
 export function pagesOf(site: Site): Page[] {
   return [
-    homePage(site),
+    ...handwrittenPages(site),
     ...site.chapters.map(chapterPage),
     operationsPage(site),
     ...site.operations.map(operationPage),
@@ -26,5 +27,6 @@ export function pagesOf(site: Site): Page[] {
     sharedPage(site),
     typesPage(site),
     ...typePages(site),
+    notFoundPage(site),
   ];
 }

@@ -1,11 +1,23 @@
-/** Copies the block of code that a button stands in. */
+/** Copies the block of code that a button stands in, or the page as Markdown. */
 document.addEventListener('click', async ({ target }) => {
-  if (!(target instanceof HTMLButtonElement) || !target.classList.contains('copy')) return;
-  const code = target.parentElement?.querySelector('code')?.textContent ?? '';
-  await navigator.clipboard.writeText(code);
-  const label = target.textContent;
-  target.textContent = target.dataset.copied ?? label;
-  setTimeout(() => {
-    target.textContent = label;
-  }, 2000);
+  if (!(target instanceof HTMLButtonElement)) return;
+  if (target.classList.contains('copy')) await copy(target, textOf(target));
+  if (target.classList.contains('copy-page')) await copy(target, await pageOf(target));
 });
+
+function textOf(button: HTMLButtonElement): string {
+  return button.parentElement?.querySelector('code')?.textContent ?? '';
+}
+
+async function pageOf({ dataset }: HTMLButtonElement): Promise<string> {
+  return (await fetch(dataset.source ?? '')).text();
+}
+
+async function copy(button: HTMLButtonElement, text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  const label = button.textContent;
+  button.textContent = button.dataset.copied ?? label;
+  setTimeout(() => {
+    button.textContent = label;
+  }, 2000);
+}

@@ -1,2 +1,6 @@
+import './contents.ts';
 import './copy.ts';
+import './filter.ts';
+import './menu.ts';
+import './old-anchors.ts';
 import './theme.ts';

@@ -3,26 +3,40 @@ import { slugs } from '../addresses.ts';
 import { type Mark, marksOf } from '../contract/marks.ts';
 import { pointAnchor } from '../contract/places.ts';
 import { useSite } from '../site.ts';
+import { Phrase } from './Prose.tsx';
 
-/** The marks of a node, each a link to its reason among the open points. */
+/** The badge of a node that the specification does not state, or states in part; opened, it gives the reasons. */
 export function Marks({ of: place }: { readonly of: Located }) {
+  const { words } = useSite();
   const marks = marksOf(place);
   if (marks.length === 0) return null;
+  const whole = marks.some(({ part }) => part === undefined);
   return (
-    <span class="marks">
-      {marks.map((mark) => (
-        <MarkLink key={mark.pointer} mark={mark} />
-      ))}
-    </span>
+    <details class="marks">
+      <summary>{whole ? words.assumption : words.assumptionInPart}</summary>
+      <ul>
+        {marks.map((mark) => (
+          <Reason key={mark.pointer} mark={mark} />
+        ))}
+      </ul>
+    </details>
   );
 }
 
-function MarkLink({ mark }: { readonly mark: Mark }) {
+/** A reason, with a link to its place among the open points. */
+function Reason({ mark }: { readonly mark: Mark }) {
   const { words, to } = useSite();
-  const label = mark.part === undefined ? words.assumption : `${words.assumption}: ${mark.part}`;
   return (
-    <a class={`mark ${mark.kind}`} href={`${to(slugs.openPoints)}#${pointAnchor(mark)}`} title={mark.why}>
-      {label}
-    </a>
+    <li>
+      {mark.part === undefined ? null : (
+        <>
+          <code>{mark.part}</code>{' '}
+        </>
+      )}
+      <Phrase markdown={mark.why} pointer={mark.pointer} />{' '}
+      <a href={`${to(slugs.openPoints)}#${pointAnchor(mark)}`} aria-label={words.seeOpenPoint}>
+        {words.kinds[mark.kind]}
+      </a>
+    </li>
   );
 }

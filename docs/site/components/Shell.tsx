@@ -22,6 +22,8 @@ interface ShellProps {
 export function Shell({ page, content, navigation, assets }: ShellProps) {
   const { language, words, to } = useSite();
   const layout = page.layout ?? 'text';
+  const isFile = page.slug.endsWith('.html');
+  const isForeign = language !== 'pt' && content.includes(` lang="${LANG.pt}"`);
   return (
     <html lang={LANG[language]}>
       <head>
@@ -34,20 +36,22 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
         {/* Before anything is painted, so that no page flashes in the other theme. */}
         <script src={assets.first} />
         <link rel="stylesheet" href={assets.style} />
-        <link rel="alternate" type="text/markdown" href={`${to(page.slug)}index.md`} />
+        {isFile ? null : <link rel="alternate" type="text/markdown" href={`${to(page.slug)}index.md`} />}
         <script type="module" src={assets.script} />
       </head>
       <body class={layout}>
         <a class="skip" href="#conteudo">
           {words.skip}
         </a>
-        <Header slug={page.slug} />
+        <Header slug={page.slug} icon={assets.icon} />
         <div class="frame">
           <nav class="sidebar" id="menu" aria-label={words.sections}>
             <Sidebar groups={navigation} slug={page.slug} />
           </nav>
           <main id="conteudo" tabIndex={-1}>
+            {isForeign ? <p class="foreign">{words.pageNotTranslated}</p> : null}
             <article {...html(content)} />
+            {isFile ? null : <PageTools slug={page.slug} />}
             <Neighbours slug={page.slug} navigation={navigation} />
           </main>
           {layout === 'text' ? <Contents headings={headingsIn(content)} /> : null}
@@ -57,12 +61,12 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
   );
 }
 
-function Header({ slug }: { readonly slug: string }) {
+function Header({ slug, icon }: { readonly slug: string; readonly icon: string }) {
   const { language, words, to } = useSite();
   return (
     <header class="top">
       <a class="brand" href={to('')}>
-        <strong>Tesa</strong> <span>API</span>
+        <img src={icon} alt="" width="24" height="24" /> <strong>Tesa</strong> <span>API</span>
       </a>
       <div class="tools">
         <nav class="languages" aria-label={words.otherLanguage}>
@@ -112,5 +116,17 @@ function Neighbours({
         </a>
       )}
     </nav>
+  );
+}
+
+function PageTools({ slug }: { readonly slug: string }) {
+  const { words, to } = useSite();
+  return (
+    <p class="page-tools">
+      <a href={`${to(slug)}index.md`}>{words.asMarkdown}</a>
+      <button class="copy-page" type="button" data-source={`${to(slug)}index.md`} data-copied={words.copied}>
+        {words.copyMarkdown}
+      </button>
+    </p>
   );
 }

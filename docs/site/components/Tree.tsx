@@ -71,11 +71,11 @@ function FieldItem({
   const described = shape.written.node.description === undefined ? shape.schema : shape.written;
   return (
     <li id={id}>
-      <p class="field">
+      <div class="field">
         <code class="name">{field.name}</code> <Type shape={shape} />{' '}
         {field.required ? null : <span class="optional">{words.optional}</span>}
         <Marks of={shape.written} />
-      </p>
+      </div>
       <Prose of={described} />
       <Limits node={{ ...shape.schema.node, ...shape.written.node }} />
       <Inside shape={shape} place={field.place} depth={depth} />

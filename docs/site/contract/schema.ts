@@ -50,7 +50,8 @@ export function shapeOf(document: JsonObject, place: Located<Json | undefined>):
 
 /** The word for its kind of value: `string`, `array`, …; `any` when it says none. */
 export function typeOf({ type, properties, oneOf, const: value }: JsonObject): string {
-  const named = [type ?? []].flat().find((word) => word !== 'null');
+  const words = [type ?? []].flat();
+  const named = words.find((word) => word !== 'null') ?? words[0];
   if (named !== undefined) return `${named}`;
   if (properties !== undefined || oneOf !== undefined) return 'object';
   return value === undefined ? 'any' : typeof value;

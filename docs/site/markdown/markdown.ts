@@ -1,6 +1,7 @@
 import MarkdownIt, { type StateCore } from 'markdown-it';
 import { slugify } from '../addresses.ts';
 import { escapeHtml } from './escape-html.ts';
+import { included } from './include.ts';
 
 export interface Markdown {
   /** Blocks: paragraphs, lists, tables, code. */
@@ -22,7 +23,7 @@ export function createMarkdown({ code, linkOf, linkToHere }: MarkdownParts): Mar
   const md = new MarkdownIt({ html: false });
   md.renderer.rules.fence = (tokens, index) => {
     const { content = '', info = '' } = tokens[index] ?? {};
-    return code(content.trimEnd(), info.trim());
+    return code(included(info) ?? content.trimEnd(), info.trim());
   };
   md.renderer.rules.code_inline = (tokens, index) => {
     const { content = '', meta } = tokens[index] ?? {};
@@ -45,11 +46,12 @@ export function createMarkdown({ code, linkOf, linkToHere }: MarkdownParts): Mar
   return { render: (text) => md.render(text), inline: (text) => md.renderInline(text) };
 }
 
-/** A long identifier may break after its underscores and slashes, and nowhere else. */
+/** A long identifier may break after its underscores, slashes and dots; one that has none, such as a hash, anywhere. */
 export function inlineCode(text: string): string {
-  const long = text.length > 16;
   const html = escapeHtml(text);
-  return `<code>${long ? html.replaceAll(/([_/.]|\b(?<=[a-z])(?=[A-Z]))/g, '$1<wbr>') : html}</code>`;
+  if (text.length <= 20) return `<code>${html}</code>`;
+  const isWhole = text.split(/[\s_/.]/).some((part) => part.length > 32);
+  return `<code${isWhole ? ' class="long"' : ''}>${html.replaceAll(/[_/.](?=\S)/g, '$&<wbr>')}</code>`;
 }
 
 /** Code inside a link leads nowhere else. */

@@ -1,9 +1,54 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
+import { isObject } from '../../../mock/src/contract/reader/document.ts';
 import type { Language } from '../language.ts';
+import { plain } from './plain.ts';
 
-const PAGES = new URL('../../pages/', import.meta.url);
+/** A page that is written by hand. Before its text it may say its order among its neighbours: `---`, `order: 2`, `---`. */
+export interface WrittenPage {
+  /** The folder it stands in, such as `sdk`; empty for the home page. */
+  readonly group: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly order: number;
+  readonly markdown: string;
+}
 
-/** A page that is written by hand. */
-export function written(language: Language, path: string): string {
-  return readFileSync(new URL(`${language}/${path}`, PAGES), 'utf8');
+const DOCS = fileURLToPath(new URL('../../', import.meta.url));
+/** The home page, which is not called after its file. */
+export const HOME = 'inicio';
+
+/** The pages of `docs/pages/`, and the recipes of `docs/recipes/`, in their order. */
+export function writtenPages(language: Language): WrittenPage[] {
+  const pages = [
+    ...pagesUnder(join(DOCS, 'pages', language), ''),
+    ...pagesUnder(join(DOCS, 'recipes', language), 'receitas'),
+  ];
+  return pages.sort((one, other) => one.order - other.order || one.slug.localeCompare(other.slug));
+}
+
+function pagesUnder(folder: string, prefix: string): WrittenPage[] {
+  if (!existsSync(folder)) return [];
+  return globSync('**/*.md', { cwd: folder }).map((path) =>
+    read(join(folder, path), join(prefix, dirname(path))),
+  );
+}
+
+function read(file: string, group: string): WrittenPage {
+  const [, head = '', text = ''] =
+    /^(?:---\n([\s\S]*?)\n---\n)?([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const settings = head === '' ? {} : load(head);
+  const [, title = basename(file, '.md')] = /^# (.*)$/m.exec(text) ?? [];
+  const name = basename(file, '.md');
+  return {
+    group: group === '.' ? '' : group,
+    slug: name === HOME ? '' : `${group === '.' ? '' : `${group}/`}${name}/`,
+    title: title.replaceAll('`', ''),
+    description: plain(text.replace(/^# .*$/m, '').trim()),
+    order: isObject(settings) ? Number(settings.order ?? 100) : 100,
+    markdown: text,
+  };
 }

@@ -27,7 +27,7 @@ export function openPointsPage({ words, marks, decisions }: Site): Page {
             <DecisionItem key={decision.pointer} decision={decision} />
           ))}
         </ol>
-        <p class="filter" data-filters=".point">
+        <p class="filter">
           <label for="filtro">{words.filter}</label>
           <input id="filtro" type="search" placeholder={words.filterHint} />
           <output for="filtro" />
@@ -64,10 +64,11 @@ function DecisionItem({ decision }: { readonly decision: Decision }) {
 function KindSection({ kind }: { readonly kind: Kind }) {
   const { words, marks } = useSite();
   const own = marks.filter((mark) => mark.kind === kind);
+  const isOpen = !CLOSED.includes(kind);
   return (
-    <section>
+    <section class="kind">
       <Heading id={kind} title={`${words.kinds[kind]} (${own.length})`} />
-      <details open={!CLOSED.includes(kind)}>
+      <details open={isOpen} data-open={`${isOpen}`}>
         <summary>{words.filtered(`${own.length}`)}</summary>
         <ul class="points">
           {[...Map.groupBy(own, ({ why }) => why).values()].map((same) => (

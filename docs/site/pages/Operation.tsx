@@ -1,5 +1,6 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { slugs } from '../addresses.ts';
+import { Decisions } from '../components/Decisions.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Method } from '../components/Method.tsx';
@@ -33,12 +34,13 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
         <p class="endpoint">
           <Method method={operation.method} /> <span {...html(inlineCode(`/v1${operation.path}`))} />
         </p>
-        <p class="operation-id">
+        <div class="operation-id">
           <code>{operation.id}</code> <Marks of={operation} />
-        </p>
+        </div>
       </header>
       <div class="text">
         <Prose of={operation} />
+        <Decisions about={operation.id} />
         <Facts operation={operation} />
         <Parameters operation={operation} />
         <Body operation={operation} />

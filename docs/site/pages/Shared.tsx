@@ -68,10 +68,10 @@ function SharedPart({ id, name, part }: SharedPartProps) {
     : undefined;
   return (
     <div id={id} class="shared">
-      <p class="field">
+      <div class="field">
         <code class="name">{`${part.node.name ?? name}`}</code> {schema && <Type shape={schema} />}
         <Marks of={part} />
-      </p>
+      </div>
       <Prose of={part} />
       {schema && <Limits node={{ ...schema.schema.node, ...schema.written.node }} />}
     </div>

@@ -1,4 +1,5 @@
 import { slugs } from '../addresses.ts';
+import { Diagram, rowId } from '../components/Diagram.tsx';
 import { Heading } from '../components/Heading.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Phrase } from '../components/Prose.tsx';
@@ -30,6 +31,7 @@ function MachineSection({ machine }: { readonly machine: Machine }) {
     <section>
       <Heading id={machine.schema} title={machine.schema} />
       <Marks of={machine} />
+      <Diagram machine={machine} />
       <table class="stack">
         <thead>
           <tr>
@@ -53,7 +55,7 @@ function Row({ transition }: { readonly transition: Transition }) {
   const { words, to } = useSite();
   const { from, to: state, operation, outside, role, event, pointer } = transition;
   return (
-    <tr>
+    <tr id={rowId(pointer)}>
       <td data-label={words.from}>{from === undefined ? words.creation : <code>{from}</code>}</td>
       <td data-label={words.to}>
         <code>{state}</code>

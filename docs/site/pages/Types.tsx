@@ -2,8 +2,10 @@ import type { JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import { at, entries, isObject, join, type Located } from '../../../mock/src/contract/reader/document.ts';
 import { slugs } from '../addresses.ts';
 import { Code } from '../components/Code.tsx';
+import { Decisions } from '../components/Decisions.tsx';
 import { Heading } from '../components/Heading.tsx';
 import { Marks } from '../components/Mark.tsx';
+import { PresentIn } from '../components/PresentIn.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Tree } from '../components/Tree.tsx';
 import { Limits, Type } from '../components/Type.tsx';
@@ -60,10 +62,10 @@ function SimpleType({ schema }: { readonly schema: NamedSchema }) {
   return (
     <section class="simple">
       <Heading level={3} id={schema.name} title={schema.name} />
-      <p class="field">
+      <div class="field">
         <Type shape={{ ...shapeOf(document, schema), name: undefined }} />
         <Marks of={schema} />
-      </p>
+      </div>
       <Prose of={schema} />
       <Limits node={schema.node} />
       {example === undefined ? null : <Code code={JSON.stringify(example)} language="json" />}
@@ -86,10 +88,11 @@ export function typePages({ document }: Site): Page[] {
 function TypeContent({ schema }: { readonly schema: NamedSchema }) {
   return (
     <>
-      <h1>
-        {schema.name} <Marks of={schema} />
-      </h1>
+      <h1>{schema.name}</h1>
+      <Marks of={schema} />
       <Prose of={schema} />
+      <Decisions about={schema.name} />
+      {schema.node.discriminator === undefined ? null : <PresentIn schema={schema} />}
       <Tree place={schema} ids="" />
     </>
   );

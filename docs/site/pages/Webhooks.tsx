@@ -54,9 +54,9 @@ export function webhookPage(webhook: Operation): Page {
       <>
         <header class="operation">
           <h1>{`${webhook.node.summary}`}</h1>
-          <p class="operation-id">
+          <div class="operation-id">
             <code>{webhook.path}</code> <Marks of={webhook} />
-          </p>
+          </div>
         </header>
         <div class="text">
           <Prose of={webhook} />

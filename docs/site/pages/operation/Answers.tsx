@@ -30,9 +30,9 @@ function Answer({ operation, response }: { readonly operation: Operation; readon
   return (
     <section>
       <Heading id={`resposta-${response.status}`} title={`${words.answer} ${response.status}`} />
-      <p class="field">
+      <div class="field">
         {schema && <Type shape={shapeOf(document, schema)} />} <Marks of={response} />
-      </p>
+      </div>
       <Prose of={response} />
       {schema && <Tree place={schema} />}
       <AnswerHeaders response={response} />
@@ -45,12 +45,12 @@ function AnswerHeaders({ response }: { readonly response: Response }) {
   const found = headers(document, response);
   if (found.length === 0) return null;
   return (
-    <details>
+    <details class="answer-headers">
       <summary>{words.answerHeaders}</summary>
       <ul class="tree">
         {found.map((header) => (
           <li key={header.name}>
-            <p class="field">
+            <div class="field">
               <code class="name">{header.name}</code>{' '}
               <Type
                 shape={shapeOf(document, {
@@ -59,7 +59,7 @@ function AnswerHeaders({ response }: { readonly response: Response }) {
                 })}
               />
               <Marks of={header} />
-            </p>
+            </div>
             <Prose of={header} />
           </li>
         ))}

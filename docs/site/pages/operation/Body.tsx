@@ -17,12 +17,12 @@ export function Body({ operation, id = 'corpo' }: { readonly operation: Operatio
   return (
     <section>
       <Heading id={id} title={words.body} />
-      <p class="field">
+      <div class="field">
         <span class={required === true ? 'required' : 'optional'}>
           {required === true ? words.required : words.optional}
         </span>
         <Marks of={body} />
-      </p>
+      </div>
       <Prose of={body} />
       {content === undefined ? null : (
         <Tree place={{ pointer: join(content.pointer, 'schema'), node: content.node.schema ?? null }} />

@@ -6,13 +6,17 @@ import { Phrase } from '../../components/Prose.tsx';
 import { type ShownError, shownErrors } from '../../contract/errors.ts';
 import { useSite } from '../../site.ts';
 
+/** The part of all reads, or of all writes, from which on an error says nothing of the operation. */
+const COMMON = 0.6;
+
 /** The errors of an operation with what to do on each: first its own, then, closed, those that any may give. */
 export function Errors({ operation }: { readonly operation: Operation }) {
   const { document, words, errors, operations } = useSite();
   const shown = Map.groupBy(shownErrors(document, operation), ({ code }) => code);
+  const alike = operations.filter(({ method }) => isRead(method) === isRead(operation.method));
   const isCommon = (code: string) => {
-    const givers = errors.find((error) => error.code === code)?.operations.length ?? 0;
-    return givers >= operations.length / 2 && !['nao_encontrado', 'estado_incompativel'].includes(code);
+    const givers = errors.find((error) => error.code === code)?.operations ?? [];
+    return alike.filter((other) => givers.includes(other)).length > alike.length * COMMON;
   };
   const [own, common] = [false, true].map((wanted) =>
     [...shown].filter(([code]) => isCommon(code) === wanted),
@@ -33,17 +37,19 @@ export function Errors({ operation }: { readonly operation: Operation }) {
   );
 }
 
+const isRead = (method: string): boolean => method === 'get';
+
 function ErrorItem({ code, examples }: { readonly code: string; readonly examples: readonly ShownError[] }) {
   const { words, errors, to } = useSite();
   const known = errors.find((error) => error.code === code);
   return (
     <div class="error" id={`erro-${code}`}>
-      <p class="field">
+      <div class="field">
         <span class="status">{examples[0]?.status}</span>{' '}
         <a href={to(`${slugs.errors}#${code}`)}>
           <code>{code}</code>
         </a>
-      </p>
+      </div>
       {known === undefined ? null : (
         <p>
           <Phrase markdown={known.when} />. <strong>{words.remedy}:</strong>{' '}

@@ -45,7 +45,7 @@ function Named({
   const { document } = useSite();
   const found = examples(document, content);
   return (
-    <section class="examples">
+    <section>
       <h2>{title}</h2>
       {found.map(({ key, node }, index) =>
         found.length === 1 ? (

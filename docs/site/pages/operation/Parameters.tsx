@@ -37,13 +37,13 @@ export function Parameter({ parameter }: { readonly parameter: Used }) {
   const where = { path: words.inPath, query: words.inQuery, header: words.inHeader }[`${node.in}`];
   return (
     <li id={`parametro-${node.name}`}>
-      <p class="field">
+      <div class="field">
         <code class="name">{`${node.name}`}</code> <Type shape={shape} /> <span class="where">{where}</span>{' '}
         <span class={node.required === true ? 'required' : 'optional'}>
           {node.required === true ? words.required : words.optional}
         </span>
         <Marks of={parameter} />
-      </p>
+      </div>
       <Prose of={parameter} />
       <Limits node={{ ...shape.schema.node, ...shape.written.node }} />
     </li>

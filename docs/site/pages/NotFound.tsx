@@ -1,0 +1,32 @@
+import { slugs } from '../addresses.ts';
+import type { Page } from '../page.ts';
+import type { Site } from '../site.ts';
+
+/** What an address that does not exist shows: the ways on. */
+export function notFoundPage({ words, to }: Site): Page {
+  const ways = [
+    [words.home, slugs.home],
+    [words.operations, slugs.operations],
+    [words.errors, slugs.errors],
+    [words.webhooks, slugs.webhooks],
+    [words.openPoints, slugs.openPoints],
+  ] as const;
+  return {
+    slug: slugs.notFound,
+    title: words.notFound,
+    description: words.notFoundHint,
+    content: (
+      <>
+        <h1>{words.notFound}</h1>
+        <p class="lead">{words.notFoundHint}</p>
+        <ul>
+          {ways.map(([title, slug]) => (
+            <li key={slug}>
+              <a href={to(slug)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  };
+}
