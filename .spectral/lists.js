@@ -5,8 +5,11 @@ import { hasType } from './generated/schemas.js';
 
 const ENVELOPE = ['dados', 'tem_mais', 'proximo_cursor'];
 
-/** A list pages by cursor: its parameters, its envelope and the size of a page agree. */
-export default function lists(doc, { largestPage }) {
+/**
+ * A list pages by cursor: its parameters, its envelope and the size of a page agree. It takes the parameters in `span`
+ * too, unless its operation is in `whole`.
+ */
+export default function lists(doc, { largestPage, span, whole }) {
   return operations(doc).flatMap((operation) => {
     const answer = media(doc, operation).find(({ status }) => status === '200');
     const schema = answer && child(doc, answer, 'schema');
@@ -16,7 +19,10 @@ export default function lists(doc, { largestPage }) {
     const items = child(doc, schema, 'properties', 'dados');
     if (items === undefined || !hasType(items.node, 'array')) return [];
     return [
-      ...parameterProblems(doc, operation, items.node.maxItems, largestPage),
+      ...parameterProblems(doc, operation, items.node.maxItems, {
+        largestPage,
+        needed: ['limite', 'apos', ...(whole.includes(operation.id) ? [] : span)],
+      }),
       ...ENVELOPE.filter((name) => !list(schema.node.required).includes(name)).map((name) =>
         finding(schema.pointer, `The envelope of a list requires ${name}.`),
       ),
@@ -24,13 +30,13 @@ export default function lists(doc, { largestPage }) {
   });
 }
 
-function parameterProblems(doc, operation, maxItems, largestPage) {
+function parameterProblems(doc, operation, maxItems, { largestPage, needed }) {
   const taken = new Map(
     parameters(doc, operation)
       .filter(({ node }) => node.in === 'query')
       .map((parameter) => [parameter.node.name, parameter]),
   );
-  const missing = ['limite', 'apos'].filter((name) => !taken.has(name));
+  const missing = needed.filter((name) => !taken.has(name));
   if (missing.length > 0)
     return missing.map((name) => finding(operation.pointer, `A list takes the query parameter ${name}.`));
   const limite = taken.get('limite');

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { base } from './lint/base.ts';
+import { put } from './lint/edit.ts';
 import { exampleCases } from './lint/examples.ts';
 import { listCases } from './lint/lists.ts';
 import { machineCases } from './lint/machines.ts';
@@ -43,4 +45,20 @@ describe('the rules of the house', () => {
     expect(new Set(findings.map(({ code }) => code))).toEqual(new Set([rule]));
     expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining(says));
   });
+});
+
+it('an amount of the control plane has the form that its own rules name, and no other', async () => {
+  const rules = await loadHouseRules(
+    fileURLToPath(new URL('../../mock/src/sandbox/control/.spectral.yaml', import.meta.url)),
+  );
+  const schemas = ['components', 'schemas'] as const;
+  const ofNetwork = { type: 'string', pattern: '^[0-9]+\\.[0-9]{2,6}$' };
+  const found = async (form: string) => {
+    const contract = base();
+    put(ofNetwork, ...schemas, 'ValorNaRede')(contract);
+    for (const schema of ['PropostaPendente', 'PropostaAprovada'])
+      put({ $ref: `#/components/schemas/${form}` }, ...schemas, schema, 'properties', 'valor')(contract);
+    return (await lint(rules, contract)).filter(({ code }) => code === 'tesa-money').length;
+  };
+  expect([await found('ValorNaRede'), await found('Valor')]).toEqual([0, 2]);
 });

@@ -61,6 +61,19 @@ export const schemaCases: readonly Case[] = [
   ],
 
   [
+    'tesa-plain-value',
+    'a null among values',
+    put({ type: ['string', 'null'], enum: ['tesa', null] }, ...PROPERTIES, 'origem'),
+    'Take null out',
+  ],
+  [
+    'tesa-plain-value',
+    'a const that is a boolean',
+    put({ type: 'boolean', const: true, enum: [true] }, ...PROPERTIES, 'aceita'),
+    'enum: [true]',
+  ],
+
+  [
     'tesa-request-closed',
     'an open body',
     drop('components', 'schemas', 'NovaProposta', 'additionalProperties'),

@@ -14,14 +14,14 @@ const RULESET_FILE = fileURLToPath(new URL('../../../.spectral.yaml', import.met
 const BASE_FILE = fileURLToPath(new URL('base.yaml', import.meta.url));
 const HOUSE_PREFIX = 'tesa-';
 
-/** The rules of `.spectral.yaml`, loaded as the command line loads them. */
-export function loadRuleset(): Promise<Ruleset> {
-  return bundleAndLoadRuleset(RULESET_FILE, { fs, fetch }, [builtins(), commonjs()]);
+/** The rules of a file, `.spectral.yaml` unless it is told, loaded as the command line loads them. */
+export function loadRuleset(file = RULESET_FILE): Promise<Ruleset> {
+  return bundleAndLoadRuleset(file, { fs, fetch }, [builtins(), commonjs()]);
 }
 
 /** Only the rules this project wrote; the others stay silent. */
-export async function loadHouseRules(): Promise<Ruleset> {
-  const ruleset = await loadRuleset();
+export async function loadHouseRules(file?: string): Promise<Ruleset> {
+  const ruleset = await loadRuleset(file);
   for (const [name, rule] of Object.entries(ruleset.rules)) {
     if (!name.startsWith(HOUSE_PREFIX)) rule.enabled = false;
   }

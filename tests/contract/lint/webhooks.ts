@@ -1,6 +1,8 @@
 import { all, type Case, drop, put, rename } from './edit.ts';
 
-const UNION = ['components', 'schemas', 'Proposta'] as const;
+const SCHEMAS = ['components', 'schemas'] as const;
+const EVENT = [...SCHEMAS, 'EventoAlocacaoAprovada'] as const;
+const UNION = [...SCHEMAS, 'Proposta'] as const;
 const MACHINE = [...UNION, 'x-maquina-de-estados'] as const;
 
 export const webhookCases: readonly Case[] = [
@@ -39,18 +41,17 @@ export const webhookCases: readonly Case[] = [
 
   ['tesa-webhook-tag', 'the tag of a resource', put(['Propostas'], ...delivery('tags')), 'no operation'],
 
-  [
-    'tesa-webhook-type',
-    'the name of another event',
-    eventNamed('alocacao.proposta'),
-    'const alocacao.aprovada',
-  ],
+  ['tesa-webhook-type', 'the name of another event', otherEvent(), 'const alocacao.aprovada'],
   [
     'tesa-webhook-type',
     'an optional name',
     put(['criado_em'], 'components', 'schemas', 'EventoAlocacaoAprovada', 'required'),
     'requires `tipo`',
   ],
+
+  ['tesa-event', 'an event that nobody receives', listedEvent(), 'the delivery of alocacao.proposta'],
+  ['tesa-event', 'an event without a schema', listedEvent(), 'the schema of alocacao.proposta'],
+  ['tesa-event', 'an event that is not listed', put([], ...SCHEMAS, 'TipoDeEvento', 'enum'), 'List alocacao'],
 ];
 
 function move(index: number): [string, ...string[]] {
@@ -65,15 +66,29 @@ function delivery(...keys: string[]): [string, ...string[]] {
   return ['webhooks', 'alocacao.aprovada', 'post', ...keys];
 }
 
-function eventNamed(name: string): Case[2] {
-  const tipo = { type: 'string', const: name, enum: [name] };
-  return put(tipo, 'components', 'schemas', 'EventoAlocacaoAprovada', 'properties', 'tipo');
+/** Another event in its payload than in its key. */
+function otherEvent(): Case[2] {
+  return put(
+    { type: 'object', required: ['tipo'], properties: { tipo: typeOf('alocacao.proposta') } },
+    ...delivery('requestBody', 'content', 'application/json', 'schema'),
+  );
+}
+
+/** One more event in the list alone. */
+function listedEvent(): Case[2] {
+  return put('alocacao.proposta', ...SCHEMAS, 'TipoDeEvento', 'enum', '1');
+}
+
+function typeOf(name: string) {
+  return { type: 'string', const: name, enum: [name] };
 }
 
 function renamedEvent(name: string): Case[2] {
   return all(
     rename(name, 'webhooks', 'alocacao.aprovada'),
-    eventNamed(name),
+    put(typeOf(name), ...EVENT, 'properties', 'tipo'),
+    put([name], ...SCHEMAS, 'TipoDeEvento', 'enum'),
+    rename(name, ...SCHEMAS, 'Evento', 'discriminator', 'mapping', 'alocacao.aprovada'),
     put(name, ...move(2), 'evento'),
   );
 }

@@ -1,0 +1,31 @@
+import { finding } from './finding.js';
+import { at, list } from './generated/document.js';
+import { webhooks } from './generated/operations.js';
+import { alternatives } from './generated/schemas.js';
+
+/**
+ * The schema that lists the events, the union of their schemas and the webhooks name the same ones; those in `unlisted`
+ * have a webhook alone.
+ */
+export default function documentedEvents(doc, { names, union, unlisted }) {
+  const enumeration = `/components/schemas/${names}/enum`;
+  const pointer = `/components/schemas/${union}`;
+  const listed = list(at(doc, enumeration));
+  const delivered = webhooks(doc).map(({ path }) => path);
+  const described = alternatives(doc, { pointer, node: at(doc, pointer) }).map(
+    ({ node }) => node.properties?.tipo?.const,
+  );
+  const missing = (wanted, found, place, say) =>
+    wanted.filter((event) => !found.includes(event)).map((event) => finding(place, say(event)));
+  return [
+    ...missing(
+      listed,
+      delivered,
+      enumeration,
+      (event) => `Document the delivery of ${event} under webhooks.`,
+    ),
+    ...missing(listed, described, pointer, (event) => `Add the schema of ${event} to ${union}.`),
+    ...missing(delivered, [...listed, ...unlisted], '/webhooks', (event) => `List ${event} in ${names}.`),
+    ...missing(described, listed, pointer, (event) => `List ${event} in ${names}.`),
+  ];
+}
