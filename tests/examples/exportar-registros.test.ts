@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSandbox, type Tamper } from './program.ts';
+import { openSandbox, patience, type Tamper } from './program.ts';
 
 const program = 'exportar-registros';
 
@@ -59,7 +59,7 @@ test('a run that is killed between two pages is continued from its cursor, thoug
   const { run, start, call, folder } = await openSandbox(tamper);
   await deposit(call, 150);
   const { child, ended } = start(program);
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => asked.length, patience).toBe(2);
   child.kill('SIGKILL');
   await ended;
   expect(exported(folder)).toHaveLength(100);

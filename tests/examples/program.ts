@@ -11,18 +11,25 @@ const root = new URL('../../', import.meta.url);
 
 export type Ended = { status: number | null; stdout: string; stderr: string };
 
+/** How long to wait for a program to come to a point. */
+export const patience = { timeout: 30_000 };
+
 /** Answers a request in the sandbox's place, or leaves it to the sandbox; `answer` is what that would be. */
 export type Tamper = (
   request: { method: string; url: string },
   answer: string,
 ) => string | null | Promise<string>;
 
+export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
+
 /** A new sandbox, and the programs of `examples/` that run against it as they stand, with a folder for what they keep. */
 export async function openSandbox(tamper: Tamper = (_, answer) => answer) {
   const sandbox = await startServer({ port: 0 });
+  const asked: string[] = [];
   const url = await listen(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const answer = await forward(sandbox.url, request);
+    asked.push(`${method} ${url}`);
     const body = await tamper({ method, url }, await answer.text());
     if (body === null) return; // Never answered.
     response.writeHead(answer.status, passedOn(answer.headers)).end(body);
@@ -34,6 +41,8 @@ export async function openSandbox(tamper: Tamper = (_, answer) => answer) {
     startProgram(name, { ...env, ...more }, args);
   return {
     folder,
+    /** What programs asked for so far, and the sandbox has done, such as `GET /v1/posicoes`. */
+    asked,
     start,
     run: async (name: string, more?: Record<string, string>, args?: readonly string[]) =>
       start(name, more, args).ended,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSandbox } from './program.ts';
+import { openSandbox, patience } from './program.ts';
 
 const program = 'retomar-apos-queda';
 const CUT = { tipo: 'corte_depois', operacao: 'criarResgate', vezes: 3 };
@@ -36,7 +36,7 @@ test('a run that is killed while its request is under way orders once', async ()
   const { run, start, call } = await openSandbox();
   const { id } = await call('POST', '/_sandbox/falhas', { tipo: 'retencao', operacao: 'criarResgate' });
   const { child, ended } = start(program);
-  await expect.poll(async () => (await call('GET', `/_sandbox/falhas/${id}`)).retidas).toBe(1);
+  await expect.poll(async () => (await call('GET', `/_sandbox/falhas/${id}`)).retidas, patience).toBe(1);
   child.kill('SIGKILL');
   await ended;
   await call('POST', `/_sandbox/falhas/${id}/soltar`);

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isTesaError, type PropostaPendente, Tesa } from '@tesa/sdk';
+import { SANDBOX, type SignedTransfer, type VerifiedTransfer, verifyProposal } from '@tesa/sdk/verify';
+
+const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
+const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
+const folder = join(process.env.TESA_DATA ?? 'dados', 'ordens');
+
+// #region ordem
+/** What the company ordered, and what was signed for it: the custodian's own records, which the service cannot write. */
+interface Order {
+  readonly reviewed: PropostaPendente;
+  readonly signed: readonly SignedTransfer[];
+}
+
+const fileOf = (id: string): string => join(folder, `${id}.json`);
+
+function keep(order: Order): void {
+  const file = fileOf(order.reviewed.id);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(order), { flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+/** The company's part: whoever decides reviews the proposal, keeps what was reviewed, and only then approves it. */
+async function order(reviewed: PropostaPendente): Promise<void> {
+  if (!existsSync(fileOf(reviewed.id))) keep({ reviewed, signed: [] });
+  const { movimentos } = await tesa.aprovarProposta(reviewed.id);
+  console.log(
+    `Ordered ${reviewed.id}: ${movimentos.map(({ valor, para }) => `${valor} ${para}`).join(', ')}`,
+  );
+}
+// #endregion ordem
+
+// #region fila
+/** The custodian's part: everything that awaits a signature, in the order in which the networks take it. */
+async function signQueue(): Promise<void> {
+  const queue = await tesa
+    .listarTransacoes({ status: 'aguardando_assinatura', limite: 100 })
+    .toArray({ max: 1000 });
+  const ids = new Set(queue.map(({ proposta_id, resgate_id }) => proposta_id ?? resgate_id ?? ''));
+  const verified = new Map<string, VerifiedTransfer>();
+  for (const id of ids) for (const transfer of await verify(id)) verified.set(transfer.transacao, transfer);
+  // By wallet and nonce, as the queue is: on ethereum, nonce 8 waits for 7.
+  for (const { id } of queue) {
+    const transfer = verified.get(id);
+    if (transfer) await signAndTransmit(transfer);
+  }
+  if (queue.length === 0) console.log('Nothing awaits a signature');
+}
+// #endregion fila
+
+// #region conferencia
+// From the custodian's own records: the service must not decide which wallets pay.
+const wallets = [
+  { id: 'cart_3n8v5c1rz6de', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
+  { id: 'cart_9w4t7b2yk5gm', rede: 'solana', endereco: 'TesteTesaCarteira11111111111111111111111111' },
+] as const;
+
+/** The transactions that do exactly what was ordered; of an order with any other, none. */
+async function verify(id: string): Promise<readonly VerifiedTransfer[]> {
+  if (!existsSync(fileOf(id))) return refuse(`Do not sign ${id}. Nobody ordered it here.`);
+  const { reviewed, signed } = JSON.parse(readFileSync(fileOf(id), 'utf8')) as Order;
+  const found = await tesa.obterProposta(id);
+  if (found.status !== 'aprovada') return [];
+  const verification = await verifyProposal(reviewed, found, { wallets, networks: SANDBOX, signed });
+  if (!verification.ok)
+    return refuse(...verification.divergences.map(({ message }) => `Do not sign ${id}. ${message}`));
+  // What is about to be signed counts as signed, and is kept before: a crash must not lose it.
+  const known = new Set(signed.map(({ transacao }) => transacao));
+  const first = verification.toSign.filter(({ transacao }) => !known.has(transacao));
+  keep({ reviewed, signed: [...signed, ...first.map(signedOf)] });
+  return verification.toSign;
+}
+
+const signedOf = ({ transacao, walletId, movimento, payload }: VerifiedTransfer): SignedTransfer => {
+  return { transacao, walletId, movimento, payload };
+};
+
+function refuse(...messages: string[]): [] {
+  for (const message of messages) console.error(message);
+  process.exitCode = 1;
+  return [];
+}
+// #endregion conferencia
+
+// #region assinatura
+/** Here the key of `walletId` signs `payload`, and a node takes it. There is no key: the control plane plays both. */
+async function signAndTransmit({ transacao, valor, token, destination }: VerifiedTransfer): Promise<void> {
+  const control = new URL(`/_sandbox/transacoes/${transacao}/transmitir`, baseUrl);
+  const { ok, status } = await fetch(control, { method: 'POST' });
+  if (!ok) return void refuse(`${transacao} was not transmitted: ${status}`);
+  console.log(`Transmitted ${transacao}: ${valor} ${token} to ${destination}`);
+}
+// #endregion assinatura
+
+try {
+  for await (const proposta of tesa.listarPropostas({ status: 'pendente' }))
+    if (proposta.status === 'pendente') await order(proposta);
+  await signQueue();
+} catch (error) {
+  if (!isTesaError(error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

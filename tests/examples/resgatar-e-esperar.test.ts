@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { listen, openSandbox, patience, type Sandbox } from './program.ts';
+
+const program = 'resgatar-e-esperar';
+
+/** Stands in the custodian's place: it does as told with each transaction handed over, in its order. */
+async function custodian({ call }: Sandbox, ...acts: readonly ((id: string) => Promise<unknown>)[]) {
+  const seen = new Map<string, Promise<unknown>>();
+  return listen(async ({ url = '' }, response) => {
+    const [, id = ''] = /transacoes\/(\w+)/.exec(url) ?? [];
+    if (!seen.has(id)) seen.set(id, acts[seen.size]?.(id) ?? sign(call, id));
+    await seen.get(id);
+    response.end();
+  });
+}
+
+async function sign(call: Sandbox['call'], id: string): Promise<void> {
+  for (const act of ['transmitir', 'confirmar']) await call('POST', `/_sandbox/transacoes/${id}/${act}`);
+}
+
+const quick = (TESA_CUSTODIAN: string) => ({ TESA_CUSTODIAN, TESA_INTERVAL: '50', TESA_PATIENCE: '200' });
+
+test('what is redeemed is handed over once it is verified, and waited for', async () => {
+  const { run } = await openSandbox();
+  const { status, stdout, stderr } = await run(program);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /^Handed over tx_\w+: 2500\.00 USDC\nres_\w+ is concluido: 2500\.00 USDC arrived\n$/,
+  );
+});
+
+test('a second run orders nothing, and says how the first ended', async () => {
+  const { run, call } = await openSandbox();
+  const first = await run(program);
+  const second = await run(program);
+  expect(second).toEqual({ ...first, stdout: first.stdout.replace(/^Handed over .*\n/, '') });
+  expect((await call('GET', '/v1/resgates')).dados).toHaveLength(1);
+});
+
+test('a transaction that nobody signed in time is issued again, and then arrives', async () => {
+  const sandbox = await openSandbox();
+  const url = await custodian(sandbox, () => sandbox.call('POST', '/_sandbox/relogio', { avancar: 'PT24H' }));
+  const { status, stdout, stderr } = await sandbox.run(program, quick(url));
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const [, expired, next] = /\n(tx_\w+) expired: reissued as (tx_\w+)\n/.exec(stdout) ?? [];
+  expect(stdout).toMatch(
+    new RegExp(`^Handed over ${expired}: [^]*\\nHanded over ${next}: [^]* is concluido: 2500`),
+  );
+});
+
+test('a transaction that is never signed is issued three times more, and then cancelled', async () => {
+  const sandbox = await openSandbox();
+  const expire = () => sandbox.call('POST', '/_sandbox/relogio', { avancar: 'PT24H' });
+  const url = await custodian(sandbox, expire, expire, expire, expire);
+  const { status, stdout } = await sandbox.run(program, quick(url));
+  expect(status).toBe(1);
+  expect(stdout.match(/ expired: reissued as /g)).toHaveLength(3);
+  expect(stdout).toMatch(/ is cancelado: 0\.00 USDC arrived\n$/);
+});
+
+test('a transaction that the network refused is not issued again: the redemption is cancelled', async () => {
+  const sandbox = await openSandbox();
+  const url = await custodian(sandbox, async (id) => {
+    for (const act of ['transmitir', 'falhar'])
+      await sandbox.call('POST', `/_sandbox/transacoes/${id}/${act}`);
+  });
+  const { status, stdout, stderr } = await sandbox.run(program, quick(url));
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  expect(stdout).toMatch(/^Handed over tx_\w+: 2500\.00 USDC\nres_\w+ is cancelado: 0\.00 USDC arrived\n$/);
+});
+
+test('what is on its way is waited for, however long it takes', async () => {
+  const sandbox = await openSandbox();
+  const url = await custodian(sandbox, async (id) => {
+    await sandbox.call('POST', `/_sandbox/transacoes/${id}/transmitir`);
+    await sandbox.call('POST', `/_sandbox/transacoes/${id}/confirmar`, { reter_chegada: true });
+  });
+  const { child, ended } = sandbox.start(program, quick(url));
+  await expect
+    .poll(() => sandbox.asked.filter((asked) => asked.startsWith('GET /v1/resgates/')).length, patience)
+    .toBeGreaterThan(12);
+  expect(child.exitCode).toBeNull();
+  const [{ id }] = (await sandbox.call('GET', '/v1/transacoes')).dados;
+  await sandbox.call('POST', `/_sandbox/transacoes/${id}/receber`);
+  expect(await ended).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/is concluido: 2500\.00 USDC arrived\n$/),
+  });
+});
+
+test('nothing is handed over when a payload pays another than the settlement address of the destination', async () => {
+  const sandbox = await openSandbox((_, answer) =>
+    answer.replaceAll('7e57f994b68184cb73c172a21e0d0c5f52d07196', '7e5700000000000000000000000000000000666a'),
+  );
+  const { status, stdout, stderr } = await sandbox.run(program);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/Do not sign res_\w+\. It pays 0x7e57\w+666a/);
+});
