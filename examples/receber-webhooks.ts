@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Evento, isTesaError, Tesa, Valor } from '@tesa/sdk';
+import { createWebhookHandler, type EventoRecebido } from '@tesa/sdk/webhooks';
+
+const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
+const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
+const port = Number(process.env.PORT ?? 4020);
+const folder = process.env.TESA_DATA ?? 'dados';
+
+// #region tabelas
+mkdirSync(folder, { recursive: true, mode: 0o700 }); // It holds the secret.
+const db = new DatabaseSync(join(folder, 'eventos.db'));
+db.exec(`
+  CREATE TABLE IF NOT EXISTS destino (id TEXT PRIMARY KEY, segredo TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS evento (id TEXT PRIMARY KEY, criado_em TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS lancamento (evento_id TEXT REFERENCES evento, conta TEXT NOT NULL, centavos INTEGER NOT NULL);
+`);
+// #endregion tabelas
+
+// #region efeito
+/** The event is written under its id in the transaction of its effect: both happen once, or neither. */
+function handleOnce(evento: EventoRecebido | Evento): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const written = db
+      .prepare('INSERT INTO evento VALUES (?, ?) ON CONFLICT DO NOTHING')
+      .run(evento.id, evento.criado_em);
+    if (written.changes === 1) book(evento);
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error; // Not answered 2xx, so it is delivered again.
+  }
+}
+
+function book(evento: EventoRecebido | Evento): void {
+  switch (evento.tipo) {
+    case 'deposito.confirmado':
+      enter(evento.id, 'depositos', evento.dados.valor);
+      break;
+    case 'resgate.concluido':
+      enter(evento.id, 'resgates', evento.dados.valor);
+      break;
+    case 'cobranca.emitida':
+      enter(evento.id, 'taxas', evento.dados.valor);
+      break;
+    default: // The others need no entry, nor does one that this does not know: they are remembered.
+  }
+}
+
+function enter(eventoId: string, conta: string, valor: string): void {
+  db.prepare('INSERT INTO lancamento VALUES (?, ?, ?)').run(eventoId, conta, Valor.parse(valor).cents);
+  console.log(`${eventoId}: ${valor} USDC to ${conta}`);
+}
+// #endregion efeito
+
+// #region servidor
+/** The bytes as they came: parsed and written again, a body may have others, which the signature does not fit. */
+async function rawBody(request: IncomingMessage, max = 1_048_576): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > max) throw new RangeError('The body is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function serve(secret: string): Promise<void> {
+  const handle = createWebhookHandler({ secrets: [secret], onEvent: handleOnce, onError: console.error });
+  const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
+    try {
+      const header = `${request.headers['service-signature'] ?? ''}`;
+      const { status } = await handle({ payload: await rawBody(request), header });
+      response.writeHead(status).end();
+    } catch {
+      request.destroy(); // The sender went away, or sends without end.
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+}
+// #endregion servidor
+
+// #region registro
+/** The secret comes once, with the registration, and is kept; in production it goes to a vault. */
+async function register(): Promise<string> {
+  const known = db.prepare('SELECT id, segredo FROM destino').all();
+  for await (const { id } of tesa.listarWebhooks())
+    for (const row of known) if (row.id === id) return `${row.segredo}`;
+  const { id, segredo } = await tesa.registrarWebhook({ url: `http://127.0.0.1:${port}/webhooks/tesa` });
+  db.prepare('INSERT INTO destino VALUES (?, ?)').run(id, segredo);
+  return segredo;
+}
+// #endregion registro
+
+// #region recuperacao
+/**
+ * What was delivered in vain while this was stopped. It is read from a day before the last event that was handled: since
+ * deliveries come in no order, older ones may be missing that Tesa was still retrying, as it does for 21 hours.
+ */
+async function catchUp(): Promise<void> {
+  const row = db.prepare('SELECT max(criado_em) AS last FROM evento').get();
+  const filter = row?.last ? { desde: new Date(Date.parse(`${row.last}`) - DAY).toISOString() } : {};
+  for await (const evento of tesa.listarEventos(filter)) handleOnce(evento);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+// #endregion recuperacao
+
+try {
+  await serve(await register());
+  await catchUp();
+  console.log(`Listening on http://127.0.0.1:${port}/webhooks/tesa`);
+} catch (error) {
+  if (!isTesaError(error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

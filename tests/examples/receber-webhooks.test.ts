@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { signWebhook } from '@tesa/sdk/webhooks';
+import { expect, test } from 'vitest';
+import { openSandbox, patience, type Sandbox } from './program.ts';
+
+const program = 'receber-webhooks';
+const DEPOSIT = { carteira_id: 'cart_3n8v5c1rz6de', valor: '1000.01' };
+
+/** A port that is free now. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `${port}`;
+}
+
+/** The program, once it listens. */
+async function receive(sandbox: Sandbox, PORT: string) {
+  const started = sandbox.start(program, { PORT });
+  let said = '';
+  started.child.stdout.on('data', (chunk) => (said += chunk));
+  await expect.poll(() => said, patience).toContain(`Listening on http://127.0.0.1:${PORT}/webhooks/tesa\n`);
+  return { ...started, url: `http://127.0.0.1:${PORT}/webhooks/tesa` };
+}
+
+const openBooks = ({ folder }: Sandbox) => new DatabaseSync(join(folder, 'eventos.db'), { readOnly: true });
+
+/** The entries, in cents, from the smallest. */
+function booked(sandbox: Sandbox): number[] {
+  const db = openBooks(sandbox);
+  const rows = db.prepare('SELECT centavos FROM lancamento ORDER BY centavos').all();
+  db.close();
+  return rows.map(({ centavos }) => Number(centavos));
+}
+
+const delivered = async ({ call }: Sandbox) =>
+  (await call('GET', '/_sandbox/entregas')).dados.filter(
+    ({ status }: { status: string }) => status === 'entregue',
+  );
+
+test('a deposit is booked once, to the cent, though its event is delivered again', async () => {
+  const sandbox = await openSandbox();
+  await receive(sandbox, await freePort());
+  await sandbox.call('POST', '/_sandbox/depositos', DEPOSIT);
+  await expect.poll(() => delivered(sandbox), patience).toHaveLength(2);
+  for (const { id } of await delivered(sandbox))
+    await sandbox.call('POST', `/_sandbox/entregas/${id}/reenviar`);
+  await sandbox.call('POST', '/_sandbox/relogio', { avancar: 1 });
+  expect(booked(sandbox)).toEqual([1000_01, 1_000_000_00]);
+});
+
+test('an event that came while the receiver was dead is caught up with, and not booked again when it is delivered', async () => {
+  const sandbox = await openSandbox();
+  const port = await freePort();
+  const first = await receive(sandbox, port);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await sandbox.call('POST', '/_sandbox/depositos', DEPOSIT);
+  await receive(sandbox, port);
+  expect(booked(sandbox)).toEqual([1000_01, 1_000_000_00]);
+  await sandbox.call('POST', '/_sandbox/relogio', { avancar: 'PT1H' });
+  expect(await delivered(sandbox)).toHaveLength(2);
+  expect(booked(sandbox)).toEqual([1000_01, 1_000_000_00]);
+  expect((await sandbox.call('GET', '/v1/webhooks')).dados).toHaveLength(1);
+});
+
+test('a body that was changed, and one that is signed with another secret, are refused and booked nowhere', async () => {
+  const sandbox = await openSandbox();
+  const { url } = await receive(sandbox, await freePort());
+  const db = openBooks(sandbox);
+  const { segredo } = db.prepare('SELECT segredo FROM destino').get() ?? {};
+  db.close();
+  const [evento] = (await sandbox.call('GET', '/v1/eventos?tipo=deposito.confirmado')).dados;
+  const payload = JSON.stringify({ ...evento, id: 'evt_000000000000' });
+  const timestamp = Math.floor(Date.now() / 1000);
+  const send = async (secret: string, body: string) => {
+    const header = await signWebhook({ payload, secret, timestamp });
+    return (await fetch(url, { method: 'POST', body, headers: { 'Service-Signature': header } })).status;
+  };
+  expect(await send('whsec_outro', payload)).toBe(400);
+  expect(await send(`${segredo}`, payload.replace('1000000.00', '9000000.00'))).toBe(400);
+  expect(booked(sandbox)).toEqual([1_000_000_00]);
+  expect(await send(`${segredo}`, payload)).toBe(200);
+  expect(await send(`${segredo}`, payload)).toBe(200);
+  expect(booked(sandbox)).toEqual([1_000_000_00, 1_000_000_00]);
+});
