@@ -9,11 +9,13 @@ import {
   join,
   type Located,
   loadContract,
+  loadControlContract,
   operations,
   parameters,
   responses,
   webhooks,
 } from './contract.ts';
+import { objects } from './story.ts';
 import { strictSchema } from './strict-schema.ts';
 
 type Case = { readonly name: string; readonly schema: string; readonly value: Json };
@@ -33,6 +35,17 @@ describe('an example is valid under its schema, without undeclared properties', 
   });
   test.each(schemaCases(contract))('$name', ({ schema, value }) => {
     expect(strict.problems(schema, value)).toEqual([]);
+  });
+});
+
+describe('every part is written out, for some tools refuse a YAML alias', () => {
+  test.each([
+    ['the contract', contract],
+    ['the contract of the control plane', loadControlContract()],
+  ])('%s', (_, doc) => {
+    const parts = objects({ pointer: '', node: doc });
+    const first = new Map(parts.toReversed().map(({ pointer, node }) => [node, pointer]));
+    expect(parts.filter(({ pointer, node }) => first.get(node) !== pointer)).toEqual([]);
   });
 });
 
