@@ -94,10 +94,11 @@ function itemOf({ pointer, name, node }: Place, item: Json, index: number): Plac
   return { pointer: join(pointer, index), name: join(name, isUnique ? own : index), node: item };
 }
 
-/** A tag or a parameter has a name, a server its address, a transition what sets it off, a decision what it is about. */
+/** A tag has a name, a server its address, an alternative its type, a transition what sets it off, a decision its place. */
 function nameOf(item: Json): string | undefined {
-  const given = member(item, 'name') ?? member(item, 'url') ?? member(item, 'operacao');
-  if (typeof given === 'string') return given;
+  const given = ['name', 'url', 'type', 'operacao'].map((key) => member(item, key));
+  const name = given.find((value) => typeof value === 'string');
+  if (typeof name === 'string') return name;
   const to = member(item, 'para');
   if (typeof to === 'string') return `${member(item, 'de') ?? ''}→${to}`;
   const about = list(member(item, 'em'));

@@ -1,0 +1,122 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractIn, englishYaml, TRANSLATIONS_FILE } from '../../docs/translations/contract-in.ts';
+import { readEntries } from '../../docs/translations/entries.ts';
+import { chaptersOf, joined } from '../../docs/translations/guide.ts';
+import { GUIDE } from '../../docs/translations/prose.ts';
+import { structuralDifferences } from '../../docs/translations/structure.ts';
+import { at, type JsonObject, loadContract } from '../contract/contract.ts';
+import { TOOL_TIMEOUT } from '../contract/lint/cli.ts';
+
+const SUMMARY = '/paths/~1carteiras/get/summary';
+
+describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
+  let english: JsonObject;
+  let partly: { contract: JsonObject; untranslated: ReadonlySet<string> };
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tesa-translations-'));
+    const translations = join(folder, 'en.yaml');
+    const yaml = await readFile(TRANSLATIONS_FILE, 'utf8');
+    await writeFile(translations, without(yaml, SUMMARY, '/info/description/Taxas/3'));
+    english = (await contractIn('en')).contract;
+    partly = await contractIn('en', { translations });
+  }, TOOL_TIMEOUT);
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is the contract in all but its texts', () => {
+    expect(structuralDifferences(loadContract(), english)).toEqual([]);
+  });
+
+  it('says each text in English', async () => {
+    const entries = readEntries(await readFile(TRANSLATIONS_FILE, 'utf8'));
+    const expected = entries.find(({ name }) => name === SUMMARY)?.translation;
+    expect(at(english, SUMMARY)).toBe(expected);
+    expect(at(english, '/tags/1/description')).toContain('linked by public address only');
+    expect(at(english, GUIDE)).toContain('# Fees\n');
+  });
+
+  it('shows a text that is not translated in Portuguese, and tells where', () => {
+    expect(at(partly.contract, SUMMARY)).toBe(at(loadContract(), SUMMARY));
+    expect([...partly.untranslated]).toEqual(expect.arrayContaining([SUMMARY]));
+  });
+
+  it('tells the chapter of the guide of which a paragraph is not translated', () => {
+    const [chapter] = chaptersOf(`${at(partly.contract, GUIDE)}`).filter(({ heading }) => heading === 'Fees');
+    expect(partly.untranslated).toContain(`${GUIDE}/Taxas`);
+    expect(chapter?.blocks[2]).toContain('There is no monthly fee');
+    expect(chapter?.blocks[3]).toContain('O período é o mês, em UTC.');
+  });
+
+  it('can be written as YAML and read again', () => {
+    expect(load(englishYaml(english))).toEqual(english);
+  });
+
+  /** The translations without two of them. */
+  function without(yaml: string, ...names: string[]): string {
+    const parts = yaml.split(/^(?=\/)/m);
+    const left = parts.filter((part) => !names.some((name) => part.startsWith(`${name}:`)));
+    expect(left).toHaveLength(parts.length - names.length);
+    return left.join('');
+  }
+});
+
+describe('two contracts differ in structure', () => {
+  const contract = { info: { title: 'Um' }, paths: { '/a': { get: { tags: ['x', 'y'], summary: 'Lê' } } } };
+  type Contract = typeof contract;
+
+  it('not when only their texts differ', () => {
+    expect(
+      structuralDifferences(
+        contract,
+        edit(({ info }) => (info.title = 'One')),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each<[string, (other: Contract) => unknown, string]>([
+    ['a value', (other) => (other.paths['/a'].get.tags[1] = 'z'), '/paths/~1a/get/tags/1'],
+    ['a longer list', (other) => other.paths['/a'].get.tags.push('z'), '/paths/~1a/get/tags/2'],
+    ['a shorter list', (other) => other.paths['/a'].get.tags.pop(), '/paths/~1a/get/tags/1'],
+    [
+      'a member more',
+      (other) => Object.assign(other.paths['/a'].get, { deprecated: true }),
+      '/paths/~1a/get/deprecated',
+    ],
+    ['a member less', (other) => Object.assign(other.info, { title: undefined }), '/info/title'],
+    [
+      'another kind of value',
+      (other) => Object.assign(other.paths['/a'].get, { tags: { 0: 'x', 1: 'y' } }),
+      '/paths/~1a/get/tags',
+    ],
+    ['a text that is none', (other) => Object.assign(other.info, { title: 1 }), '/info/title'],
+  ])('by %s', (_what, change, place) => {
+    expect(structuralDifferences(contract, edit(change))).toEqual([place]);
+  });
+
+  function edit(change: (other: Contract) => unknown): JsonObject {
+    const other = structuredClone(contract);
+    change(other);
+    return other;
+  }
+});
+
+describe('the guide', () => {
+  it('is the same when it is cut into blocks and joined again', () => {
+    const guide = `${at(loadContract(), GUIDE)}`;
+    expect(joined(chaptersOf(guide).flatMap(({ blocks }) => blocks))).toBe(guide);
+  });
+
+  it('is not cut inside a block of code', () => {
+    const code = '```sh\n# não é um título\n\n- nem um item\n```';
+    expect(chaptersOf(`Antes.\n\n# Um\n\n${code}\n`)).toEqual([
+      { heading: '', blocks: ['Antes.'] },
+      { heading: 'Um', blocks: ['# Um', code] },
+    ]);
+  });
+});

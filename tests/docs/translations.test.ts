@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf, readEntries } from '../../docs/translations/entries.ts';
+import { avoidedWords, readGlossary } from '../../docs/translations/glossary.ts';
+import { problems } from '../../docs/translations/problems.ts';
+import { GUIDE, prose } from '../../docs/translations/prose.ts';
+import { updated } from '../../docs/translations/update.ts';
+import {
+  children,
+  isObject,
+  type Json,
+  type JsonObject,
+  loadContract,
+  loadControlContract,
+} from '../contract/contract.ts';
+
+const CONTRACT = {
+  info: { title: 'Tesa', description: 'A Tesa.\n\n# Erros\n\nLeia `codigo`.\n\n- um\n- dois\n' },
+  tags: [{ name: 'resgates', description: 'Os resgates.' }],
+  paths: {
+    '/resgates': {
+      get: { summary: 'Lista os resgates', description: 'Os resgates.' },
+    },
+  },
+};
+
+const YAML = `# How to edit.
+/info/title:
+  hash: ${hashOf('Tesa')}
+  en: Tesa
+/info/description/0:
+  hash: ${hashOf('A Tesa.')}
+  en: Tesa.
+/info/description/Erros/0:
+  hash: ${hashOf('# Erros')}
+  en: '# Errors'
+/info/description/Erros/1:
+  hash: ${hashOf('Leia `codigo`.')}
+  en: Read \`codigo\`.
+/info/description/Erros/2:
+  hash: ${hashOf('- um')}
+  en: '- one'
+/info/description/Erros/3:
+  hash: ${hashOf('- dois')}
+  en: '- two'
+/tags/resgates/description:
+  hash: ${hashOf('Os resgates.')}
+  en: The redemptions.
+/paths/~1resgates/get/summary:
+  hash: ${hashOf('Lista os resgates')}
+  en: List the redemptions
+`;
+
+const GLOSSARY = [{ pt: 'resgate', en: 'redemption', meaning: 'Money back.', avoid: ['withdraw'] }];
+
+const problemsOf = (contract: typeof CONTRACT, yaml: string): string[] =>
+  problems(contract, readEntries(yaml), GLOSSARY);
+
+/** The small contract with another text in the place of one of its own. */
+const changed = (text: string, other: string): typeof CONTRACT =>
+  JSON.parse(
+    JSON.stringify(CONTRACT).replaceAll(JSON.stringify(text).slice(1, -1), other),
+  ) as typeof CONTRACT;
+
+describe('the check of the translations', () => {
+  it('has nothing to say of the contract and its translation', () => {
+    expect(problemsOf(CONTRACT, YAML)).toEqual([]);
+  });
+
+  it('names a text that no entry translates', () => {
+    const yaml = YAML.replace(/^\/tags[\s\S]*?(?=^\/paths)/m, '');
+    expect(problemsOf(CONTRACT, yaml)).toEqual(['/tags/resgates/description: missing']);
+  });
+
+  it('names an entry that nobody has filled in', () => {
+    const yaml = YAML.replace('en: The redemptions.', 'en:');
+    expect(problemsOf(CONTRACT, yaml)).toEqual(['/tags/resgates/description: missing']);
+  });
+
+  it('names a text that was changed after it was translated', () => {
+    expect(problemsOf(changed('Lista os resgates', 'Lista todos os resgates'), YAML)).toEqual([
+      '/paths/~1resgates/get/summary: missing',
+      '/paths/~1resgates/get/summary: stale, the text was changed after it was translated',
+    ]);
+  });
+
+  it('names the paragraph of the guide that was changed, and no other', () => {
+    expect(problemsOf(changed('Leia `codigo`.', 'Leia sempre `codigo`.'), YAML)).toEqual([
+      '/info/description/Erros/1: missing',
+      '/info/description/Erros/1: stale, the text was changed after it was translated',
+    ]);
+  });
+
+  it('says nothing of a text that is only wrapped anew', () => {
+    expect(problemsOf(changed('Lista os resgates', 'Lista\\n  os resgates\\n'), YAML)).toEqual([]);
+  });
+
+  it('names an entry whose place is gone', () => {
+    const yaml = `${YAML}/tags/carteiras/description:\n  hash: ${hashOf('As carteiras.')}\n  en: The wallets.\n`;
+    expect(problemsOf(CONTRACT, yaml)).toEqual([
+      '/tags/carteiras/description: orphan, the contract has no text here',
+    ]);
+  });
+
+  it('names an entry under a place that says something else', () => {
+    const yaml = YAML.replace('/paths/~1resgates/get/summary', '/paths/~1resgates/get/resumo');
+    expect(problemsOf(CONTRACT, yaml)).toEqual([
+      '/paths/~1resgates/get/resumo: moved, its text is at /paths/~1resgates/get/summary',
+    ]);
+  });
+
+  it('names a text that is translated twice', () => {
+    const yaml = `${YAML}/paths/~1resgates/get/description:\n  hash: ${hashOf('Os resgates.')}\n  en: Redemptions.\n`;
+    expect(problemsOf(CONTRACT, yaml)).toEqual([
+      '/paths/~1resgates/get/description: repeated, /tags/resgates/description already translates this text',
+    ]);
+  });
+
+  it('names a translation that alters what stands as code', () => {
+    expect(problemsOf(CONTRACT, YAML.replace('Read `codigo`.', 'Read `code`.'))).toEqual([
+      '/info/description/Erros/1: code `codigo` is missing',
+      '/info/description/Erros/1: code `code` is not in the source',
+    ]);
+  });
+
+  it('names a word that the glossary does not use', () => {
+    expect(problemsOf(CONTRACT, YAML.replace('List the redemptions', 'List the withdrawals'))).toEqual([
+      '/paths/~1resgates/get/summary: "withdraw" is called "redemption" in the glossary',
+    ]);
+  });
+});
+
+describe('npm run translations', () => {
+  it('leaves a file that is up to the contract as it is', () => {
+    expect(updated(YAML, CONTRACT)).toBe(YAML);
+  });
+
+  it('opens an entry for a new text, with the Portuguese above it', () => {
+    const yaml = YAML.replace(/^\/tags[\s\S]*?(?=^\/paths)/m, '');
+    expect(updated(yaml, CONTRACT)).toContain(
+      `/tags/resgates/description:\n  # Os resgates.\n  hash: ${hashOf('Os resgates.')}\n  en:\n/paths`,
+    );
+  });
+
+  it('opens a stale entry again and keeps what it said, through a second run', () => {
+    const contract = changed('Lista os resgates', 'Lista todos os resgates');
+    const open = `  # Lista todos os resgates\n  hash: ${hashOf('Lista todos os resgates')}\n  was: List the redemptions\n  en:\n`;
+    const once = updated(YAML, contract);
+    expect(once).toContain(open);
+    expect(updated(once, contract)).toBe(once);
+  });
+
+  it('closes an entry that was filled in', () => {
+    const contract = changed('Lista os resgates', 'Lista todos os resgates');
+    const filled = updated(YAML, contract).replace(/en:\n$/, 'en: List all redemptions\n');
+    expect(updated(filled, contract)).toContain(
+      `/paths/~1resgates/get/summary:\n  hash: ${hashOf('Lista todos os resgates')}\n  en: List all redemptions\n`,
+    );
+  });
+
+  it('keeps the translation of a text that moved, and of those after it', () => {
+    const contract = changed('Leia `codigo`.', 'Novo.\\n\\nLeia `codigo`.');
+    const found = problemsOf(contract, updated(YAML, contract));
+    expect(found).toEqual(['/info/description/Erros/1: missing']);
+  });
+
+  it('drops what nothing needs, and keeps the order of the contract and the lines written by hand', () => {
+    const gone = `/tags/carteiras/description:\n  hash: ${hashOf('As carteiras.')}\n  en: The wallets.\n`;
+    const [head = '', ...parts] = YAML.split(/^(?=\/)/m);
+    const folded = parts.map((part) => part.replace('en: Tesa.', 'en: >-\n    Tesa\n    .'));
+    const shuffled = head + [gone, ...folded.toReversed()].join('');
+    expect(updated(shuffled, CONTRACT)).toBe(head + folded.join(''));
+  });
+});
+
+describe('the texts of the contract', () => {
+  const VALUES = ['example', 'value', 'pattern', 'corpo', '$ref'];
+
+  it.each([
+    ['the API', loadContract()],
+    ['the control plane', loadControlContract()],
+  ])('of %s are all that it says in words', (_name, contract) => {
+    const texts = new Set([GUIDE, ...prose(contract).map(({ pointer }) => pointer)]);
+    expect(sentencesIn(contract).filter((pointer) => !texts.has(pointer))).toEqual([]);
+  });
+
+  it('are never what the API or a client says', () => {
+    const pointers = prose(loadContract()).map(({ pointer }) => pointer);
+    expect(pointers.filter((pointer) => /\/(?:example|value|examples\/\d+)(?:\/|$)/.test(pointer))).toEqual(
+      [],
+    );
+  });
+
+  it('keep their names when another item comes first in each list', () => {
+    const contract = loadContract();
+    const names = prose(contract).map(({ name }) => name);
+    const shifted = JSON.parse(JSON.stringify(contract), (_key, value: Json) =>
+      Array.isArray(value) && value.some(isObject) ? [{ name: 'novo' }, ...value] : value,
+    ) as JsonObject;
+    expect(prose(shifted).map(({ name }) => name)).toEqual(names);
+  });
+
+  function sentencesIn(node: Json, pointer = ''): string[] {
+    if (typeof node === 'string') return node.includes(' ') ? [pointer] : [];
+    if (Array.isArray(node) && pointer.endsWith('/examples')) return [];
+    return children({ pointer, node }).flatMap((child) =>
+      VALUES.some((key) => child.pointer.endsWith(`/${key}`)) ? [] : sentencesIn(child.node, child.pointer),
+    );
+  }
+});
+
+describe('the glossary', () => {
+  const glossary = readGlossary();
+
+  it('names each thing once, in either language', () => {
+    expect(new Set(glossary.map(({ pt }) => pt)).size).toBe(glossary.length);
+    expect(new Set(glossary.map(({ en }) => en)).size).toBe(glossary.length);
+  });
+
+  it('uses none of the words that it avoids', () => {
+    for (const { en, meaning } of glossary) expect(avoidedWords(`${en}. ${meaning}`, glossary)).toEqual([]);
+  });
+
+  it('does not look into code', () => {
+    expect(avoidedWords('Send `withdraw`.', GLOSSARY)).toEqual([]);
+  });
+});
