@@ -51,7 +51,7 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
   [
     'POST /carteiras/cart_3n8v5c1rz6de/gastar-nonce',
     { nonce: '7' },
-    `O nonce 7 da carteira cart_3n8v5c1rz6de ${UNKNOWN}`,
+    'A carteira cart_3n8v5c1rz6de não tem o nonce 7: confira o nonce nas transações dela, em GET /transacoes.',
   ],
   [
     'POST /transacoes/prop_0/falhar',

@@ -2,7 +2,7 @@ import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../mock/src/refusal.ts';
-import { amountInWords, formatValor, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
+import { amountInWords, formatValor, parseUsdc, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
 import { at, loadContract } from '../../contract/contract.ts';
 import { errorExample, refusalOf } from './support.ts';
 
@@ -118,3 +118,16 @@ function label(amount: unknown): string {
     60,
   );
 }
+
+test('an amount on the network has two to six decimals, and is credited down to the cent', () => {
+  expect(['1.00', '1.009', '0.004999', '2.999999'].map(parseUsdc)).toEqual([100n, 100n, 0n, 299n]);
+});
+
+test.each(['1.0', '1.0000000', '-1.00', ''])(
+  'an amount on the network as %j is told which decimals it may have',
+  (valor) => {
+    const { codigo, campo, mensagem } = refusalOf(() => parseUsdc(valor));
+    expect([codigo, campo]).toEqual(['requisicao_invalida', 'valor']);
+    expect(mensagem).toBe('O valor deve ser um texto com duas a seis casas decimais, como "0.004999".');
+  },
+);

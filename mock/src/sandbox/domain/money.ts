@@ -1,5 +1,5 @@
 import type { Token } from '../../contract/types.ts';
-import { valorMalFormado } from './refusals.ts';
+import { usdcMalFormado, valorMalFormado } from './refusals.ts';
 
 /** Length that the contract gives to a Valor. */
 const MAX_LENGTH = 20;
@@ -22,6 +22,7 @@ export function parseValor(valor: unknown, campo = 'valor'): bigint {
  */
 export function parseUsdc(valor: string): bigint {
   const [, cents] = /^([0-9]+\.[0-9]{2})[0-9]{0,4}$/.exec(valor) ?? [];
+  if (cents === undefined) throw usdcMalFormado();
   return parseValor(cents);
 }
 

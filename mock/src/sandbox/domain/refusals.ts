@@ -7,6 +7,13 @@ export const valorMalFormado = (campo: string): Refusal =>
     { campo },
   );
 
+export const usdcMalFormado = (): Refusal =>
+  new Refusal(
+    'requisicao_invalida',
+    'O valor deve ser um texto com duas a seis casas decimais, como "0.004999".',
+    { campo: 'valor' },
+  );
+
 export const percentualForaDaEscala = (campo: string, percentual: unknown): Refusal =>
   new Refusal(
     'politica_invalida',

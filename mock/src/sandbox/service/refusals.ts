@@ -18,6 +18,13 @@ export const inexistenteNoMundo = (subject: string, campo = 'id'): Refusal =>
     campo,
   });
 
+export const nonceInexistente = (carteiraId: string, nonce: string): Refusal =>
+  new Refusal(
+    'nao_encontrado',
+    `A carteira ${carteiraId} não tem o nonce ${nonce}: confira o nonce nas transações dela, em GET /transacoes.`,
+    { campo: 'nonce' },
+  );
+
 export const nadaACaminho = (): Refusal =>
   new Refusal('estado_incompativel', 'A transação não tem USDC a caminho da carteira de destino.');
 

@@ -4,8 +4,8 @@ import type { Span } from '../store/span.ts';
 import type { Sql } from '../store/sql.ts';
 import type { WebhookWorld } from './world.ts';
 
-/** How long an event is kept, in milliseconds of the world's time: 90 days. */
-export const KEPT_FOR = 90 * 24 * 60 * 60_000;
+/** How long an event is kept from its `criado_em` on, in milliseconds of the world's time: 90 days. */
+const KEPT_FOR = 90 * 24 * 60 * 60_000;
 
 export interface KeptEvent {
   readonly id: string;
@@ -47,7 +47,8 @@ export function findEvent(
 
 /** Deletes the expired events, with the log of their deliveries. */
 export function forgetEvents(sql: Sql, now: number): void {
-  const expired = sql.rows<{ id: string }>('SELECT id FROM eventos WHERE esquecer_em <= ?', now);
+  const query = "SELECT id FROM eventos WHERE rtrim(criado_em, 'Z') < ?";
+  const expired = sql.rows<{ id: string }>(query, oldestKept(now));
   for (const { id } of expired) {
     const attempts =
       'DELETE FROM tentativas WHERE entrega_id IN (SELECT id FROM entregas WHERE evento_id = ?)';

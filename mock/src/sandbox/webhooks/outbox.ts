@@ -1,5 +1,5 @@
 import type { Sql } from '../store/sql.ts';
-import { forgetEvents, KEPT_FOR } from './kept-events.ts';
+import { forgetEvents } from './kept-events.ts';
 import type { WebhookWorld } from './world.ts';
 
 export interface NewEvent {
@@ -35,13 +35,12 @@ export function enqueueTest(world: WebhookWorld, webhookId: string, test: Omit<N
 function writeEvent({ sql, clock, ids }: WebhookWorld, event: NewEvent, isListed: boolean): string {
   const { organizacao_id, tipo, criado_em, dados } = event;
   const id = ids.next('evt_');
-  const now = clock.now();
   const envelope = { id, tipo, criado_em, ambiente: 'sandbox', organizacao_id, dados };
   const corpo = new TextEncoder().encode(JSON.stringify(envelope));
-  forgetEvents(sql, now);
-  const insert = `INSERT INTO eventos (id, organizacao_id, tipo, listado, criado_em, esquecer_em, corpo)
-    VALUES (?, ?, ?, ?, ?, ?, ?)`;
-  sql.run(insert, id, organizacao_id, tipo, isListed ? 1 : 0, criado_em, now + KEPT_FOR, corpo);
+  forgetEvents(sql, clock.now());
+  const insert = `INSERT INTO eventos (id, organizacao_id, tipo, listado, criado_em, corpo)
+    VALUES (?, ?, ?, ?, ?, ?)`;
+  sql.run(insert, id, organizacao_id, tipo, isListed ? 1 : 0, criado_em, corpo);
   return id;
 }
 

@@ -25,13 +25,12 @@ CREATE TABLE eventos (
   tipo TEXT NOT NULL,
   listado INTEGER NOT NULL,
   criado_em TEXT NOT NULL,
-  esquecer_em INTEGER NOT NULL,
   corpo BLOB NOT NULL
 ) STRICT;
 CREATE INDEX eventos_da_organizacao ON eventos (organizacao_id, listado, seq);
 CREATE INDEX eventos_por_tipo ON eventos (organizacao_id, listado, tipo, seq);
 CREATE INDEX eventos_por_data ON eventos (organizacao_id, rtrim(criado_em, 'Z'));
-CREATE INDEX eventos_a_esquecer ON eventos (esquecer_em);
+CREATE INDEX eventos_por_idade ON eventos (rtrim(criado_em, 'Z'));
 
 CREATE TABLE entregas (
   seq INTEGER PRIMARY KEY,

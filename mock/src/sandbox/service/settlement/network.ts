@@ -3,7 +3,7 @@ import type { Sql } from '../../store/sql.ts';
 import type { WalletRow } from '../directory/tables.ts';
 import { readProposal } from '../proposals/proposals.ts';
 import { readRedemption } from '../redemptions/redemptions.ts';
-import { inexistenteNoMundo, nadaACaminho } from '../refusals.ts';
+import { inexistenteNoMundo, nadaACaminho, nonceInexistente } from '../refusals.ts';
 import { isInTransit, setReceived, setTransmitted } from '../transactions/moves.ts';
 import { findMissing, findNonce, readNonce } from '../transactions/nonces.ts';
 import type { TransactionRow } from '../transactions/tables.ts';
@@ -68,7 +68,7 @@ export function spendNonceOf(world: ServiceWorld, carteiraId: string, text: stri
   const [wallet] = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE id = ?', carteiraId);
   if (wallet === undefined) throw inexistenteNoMundo(`A carteira ${carteiraId}`);
   const nonce = findNonce(sql, wallet, text);
-  if (nonce === undefined) throw inexistenteNoMundo(`O nonce ${text} da carteira ${carteiraId}`, 'nonce');
+  if (nonce === undefined) throw nonceInexistente(carteiraId, text);
   checkSpendable(sql, nonce);
   const spent = spend(world, nonce, null);
   return {
