@@ -10,6 +10,7 @@ import {
   ROUTES,
   wrongState,
 } from './call.ts';
+import { keptEvents } from './events.ts';
 import { accountOf } from './nonces.ts';
 import { createProposal, decide, readParts } from './proposals.ts';
 import { approveRedemption, cancelRedemption, createRedemption, rejectRedemption } from './redemptions.ts';
@@ -35,7 +36,9 @@ import {
 /** What a call must be answered: as the first time, or by the rules. */
 export function answer(world: World, call: Call): Reply | Kept {
   const org = orgOf(world, call);
-  const isAdminOnly = /^(?:aprovar|rejeitar|cancelar|reemitir|vincular|desvincular)/.test(call.operation);
+  const isAdminOnly = /^(?:aprovar|rejeitar|cancelar|reemitir|reenviar|vincular|desvincular)/.test(
+    call.operation,
+  );
   if (isAdminOnly && !call.admin) throw new Refused(403, 'escopo_insuficiente');
   const kept = call.key === undefined ? undefined : world.kept.get(keyOf(org, call.key));
   if (kept === undefined || world.now >= kept.until) return execute(world, org, call);
@@ -65,6 +68,7 @@ const RULES: Readonly<Record<Call['operation'], Rule>> = {
   rejeitarResgate: (world, org, call) => rejectRedemption(world, org, call),
   cancelarResgate: (world, org, call) => cancelRedemption(world, org, call),
   reemitirTransacao: (world, org, { id = '' }) => reissue(world, org, id),
+  reenviarEvento: resend,
   definirPoliticaDeAlocacao: definePolicy,
   vincularCarteira: link,
   desvincularCarteira: unlink,
@@ -83,6 +87,13 @@ function definePolicy(world: World, org: Org, { body = {} }: Pick<Call, 'body'>)
   org.policies.push(policy);
   rebalance(world, org, leader(world.rates, before?.limiar), limiar);
   return views.policy(policy);
+}
+
+/** Histories have no destinations, so that there is none to send it to. */
+function resend(world: World, org: Org, call: Pick<Call, 'id'>): unknown {
+  const event = keptEvents(world, org).find(({ id }) => id.value === call.id);
+  if (event === undefined) throw notFound();
+  return { id: event.id, destinos: 0 };
 }
 
 const MOST_WALLETS = 20;

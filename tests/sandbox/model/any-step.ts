@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { LISTS, type ListPath } from './lists.ts';
 import type { Advance, Amount, Pick, Step } from './step.ts';
 
 const DAY = 86_400_000;
@@ -72,6 +73,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(1, { do: fc.constant('reject redemption'), ...decision }),
   weighed(2, { do: fc.constant('cancel redemption'), ...decision }),
   weighed(6, { do: fc.constant('reissue'), ...decision }),
+  weighed(1, { do: fc.constant('resend'), ...decision }),
   weighed(12, { do: fc.constant('observe'), ...observed, status: fc.constant('transmitida') }),
   weighed(12, { do: fc.constant('observe'), ...observed, status: fc.constant('confirmada') }),
   weighed(2, { do: fc.constant('observe'), ...observed, status: fc.constant('falhou') }),
@@ -86,12 +88,15 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(4, { do: fc.constant('advance'), org, by: anyAdvance, lazily: fc.boolean() }),
   weighed(2, { do: fc.constant('restart'), org, how: fc.constantFrom('crash', 'close', 'snapshot') }),
   weighed(4, { do: fc.constant('replay'), org, n: fc.nat(20), altered: rarely(3) }),
-  weighed(2, {
+  weighed(4, {
     do: fc.constant('walk'),
     org,
-    list: fc.constantFrom('propostas', 'resgates', 'registros', 'transacoes'),
+    list: fc.constantFrom(...(Object.keys(LISTS) as ListPath[])),
     limite: fc.integer({ min: 1, max: 5 }),
-    filter: fc.nat(4),
+    field: fc.nat(5),
+    item: fc.nat(9),
+    desde: fc.nat(19),
+    ate: fc.nat(19),
   }),
 );
 

@@ -29,6 +29,7 @@ export const ROUTES = {
   rejeitarResgate: ['POST', '/resgates/{id}/rejeitar', 200],
   cancelarResgate: ['POST', '/resgates/{id}/cancelar', 200],
   reemitirTransacao: ['POST', '/transacoes/{id}/reemitir', 201],
+  reenviarEvento: ['POST', '/eventos/{id}/reenviar', 200],
   definirPoliticaDeAlocacao: ['PUT', '/politica-de-alocacao', 200],
   vincularCarteira: ['POST', '/carteiras', 201],
   desvincularCarteira: ['DELETE', '/carteiras/{id}', 204],

@@ -1,4 +1,5 @@
 import { checkBooks } from './books.ts';
+import { isKeptAt, keptEvents } from './events.ts';
 import { judge } from './judge.ts';
 import { checkPayloads } from './payloads.ts';
 import type { Subject } from './subject.ts';
@@ -59,15 +60,10 @@ async function compareOne(
 /** The first page of a list that fits in a hundred, which is all that a history makes. */
 const page = (items: readonly unknown[]) => ({ dados: items, tem_mais: false, proximo_cursor: null });
 
-/** How long the contract keeps an event. */
-const KEPT_FOR = 90 * 24 * 60 * 60_000;
-
-function compareEvents({ now }: World, { id, events }: Org, subject: Subject): string[] {
-  const isKept = ({ criado_em }: { readonly criado_em: string }) => Date.parse(criado_em) > now - KEPT_FOR;
-  const told = subject.events(id).filter(isKept);
-  const shown = told.map(({ tipo, criado_em, dados }) => ({ tipo, criado_em, dados }));
+function compareEvents(world: World, org: Org, subject: Subject): string[] {
+  const told = subject.events(org.id).filter(isKeptAt(world.now));
   return [
     ...told.flatMap((event) => judge.breaches('Evento', event)),
-    ...differences(events.filter(isKept), shown, 'events'),
+    ...differences(keptEvents(world, org), told, 'events'),
   ];
 }

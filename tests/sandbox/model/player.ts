@@ -32,7 +32,8 @@ export class Player {
         toCall(this.#world, org, step, () => this.#newKey()),
       );
     if (step.do === 'replay') return this.#replay(step);
-    if (step.do === 'walk') return { what: 'walk', problems: await walk(org, this.#subject, step) };
+    if (step.do === 'walk')
+      return { what: 'walk', problems: await walk(this.#world, org, this.#subject, step) };
     if (step.do === 'advance') return this.#advance(step);
     if (step.do === 'restart') {
       await this.#subject.restart(step.how);
@@ -134,6 +135,7 @@ const instantOf = (by: Advance, now: number): number =>
 /** Another request under the same key. */
 export function alteredCall(call: Call): Call {
   if (call.operation === 'reemitirTransacao') return { ...call, id: 'tx_000000000000' };
+  if (call.operation === 'reenviarEvento') return { ...call, id: 'evt_000000000000' };
   const field = { criarProposta: 'motivo', criarResgate: 'referencia_interna', vincularCarteira: 'apelido' };
   const name = field[call.operation as keyof typeof field] ?? 'comentario';
   return { ...call, body: { ...call.body, [name]: 'Outro.' } };

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import type { ListPath } from './lists.ts';
 import type { Restart } from './subject.ts';
 import type { Observation } from './transactions.ts';
 
@@ -18,7 +19,8 @@ export type Decision =
   | 'approve redemption'
   | 'reject redemption'
   | 'cancel redemption'
-  | 'reissue';
+  | 'reissue'
+  | 'resend';
 
 /** A step of a history, before it is known what exists when it comes. */
 export type Step = { readonly org: number } & (
@@ -59,9 +61,14 @@ export type Step = { readonly org: number } & (
   | { readonly do: 'replay'; readonly n: number; readonly altered: boolean }
   | {
       readonly do: 'walk';
-      readonly list: 'propostas' | 'resgates' | 'registros' | 'transacoes';
+      readonly list: ListPath;
       readonly limite: number;
-      readonly filter: number;
+      /** The nth of the fields that choose, and the nth item, whose value there is asked for. */
+      readonly field: number;
+      readonly item: number;
+      /** The nth items, whose instants are asked for. */
+      readonly desde: number;
+      readonly ate: number;
     }
 );
 

@@ -55,7 +55,9 @@ function decisionOf({ orgs }: World, step: StepOf<Decision>, newKey: () => strin
     operation,
     id: newest(among[pick.among], pick.n) ?? `${prefix}000000000000`,
     ...(step.do === 'approve' || key === 'new' ? { key: newKey() } : {}),
-    ...(pick.n % 2 === 0 || step.do === 'reissue' ? {} : { body: { comentario: 'De acordo.' } }),
+    ...(pick.n % 2 === 0 || step.do === 'reissue' || step.do === 'resend'
+      ? {}
+      : { body: { comentario: 'De acordo.' } }),
   };
 }
 
@@ -87,11 +89,17 @@ const DECISIONS: Readonly<Record<Decision, Decided>> = {
     listOf: txsOf,
     isFit: (item) => isReissuable(item as Tx),
   },
+  resend: {
+    operation: 'reenviarEvento',
+    prefix: 'evt_',
+    listOf: ({ events }) => events,
+    isFit: () => true,
+  },
 };
 
 interface Identified {
   readonly id: { readonly value: string | undefined };
-  readonly status: string;
+  readonly status?: string;
 }
 
 /** The newest first, so that what was just made is what a shrunk history is about. */

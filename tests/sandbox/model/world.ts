@@ -42,7 +42,7 @@ export interface Org {
   readonly records: Registro[];
   readonly periods: Periodo[];
   readonly charges: object[];
-  readonly events: { readonly tipo: string; readonly criado_em: string; readonly dados: unknown }[];
+  readonly events: Evento[];
 }
 
 export interface Policy {
@@ -149,6 +149,16 @@ export interface Redemption extends Work {
   desistido: number | null;
 }
 
+/** As its destinations are sent it. */
+export interface Evento {
+  readonly id: Unknown;
+  readonly tipo: string;
+  readonly criado_em: string;
+  readonly ambiente: 'sandbox';
+  readonly organizacao_id: string;
+  readonly dados: unknown;
+}
+
 /** As the API shows them. */
 export type Registro = Readonly<Record<string, unknown>> & {
   readonly carteira_id: Unknown;
@@ -191,6 +201,7 @@ export const findTx = ({ orgs }: World, wanted: string): Tx | undefined =>
   orgs.flatMap(txsOf).find(({ id }) => id.value === wanted);
 
 /** An organisation is told of what happened now. */
-export function tell({ now }: World, org: Org, tipo: string, dados: unknown): void {
-  org.events.push({ tipo, criado_em: instant(now), dados });
+export function tell(world: World, org: Org, tipo: string, dados: unknown): void {
+  const about = { criado_em: instant(world.now), ambiente: 'sandbox', organizacao_id: org.id } as const;
+  org.events.push({ id: id(world, 'evt_'), tipo, ...about, dados });
 }

@@ -1,0 +1,10 @@
+import type { Org, World } from './world.ts';
+
+/** How long the contract keeps an event. */
+const KEPT_FOR = 90 * 24 * 60 * 60_000;
+
+export const isKeptAt = (now: number) => (event: { readonly criado_em: string }) =>
+  Date.parse(event.criado_em) > now - KEPT_FOR;
+
+/** Those that the API still tells of, the oldest first. */
+export const keptEvents = ({ now }: World, { events }: Org): Org['events'] => events.filter(isKeptAt(now));
