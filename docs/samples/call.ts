@@ -1,0 +1,122 @@
+import {
+  child,
+  entries,
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+} from '../../mock/src/contract/reader/document.ts';
+import {
+  examples,
+  media,
+  type Operation,
+  parameters,
+  responses,
+} from '../../mock/src/contract/reader/operations.ts';
+import { CHOICES, type Choice } from './choices.ts';
+
+/** A call of an operation, and what the contract's examples say of it. */
+export interface Call {
+  readonly operationId: string;
+  /** Upper case. */
+  readonly method: string;
+  /** Below the base URL, with the id in its place. */
+  readonly path: string;
+  /** The id in the path. */
+  readonly id: Id | undefined;
+  readonly query: readonly (readonly [string, string])[];
+  readonly body: Json | undefined;
+  /** Properties of the body that are amounts. */
+  readonly amounts: readonly string[];
+  readonly idempotencyKey: string | undefined;
+  readonly answer: Answer;
+  /** The schema that the answer names, or that of an item where it is a list; undefined without a body. */
+  readonly schema: string | undefined;
+}
+
+/** An id as it is, or the name of the environment variable that has it. */
+export type Id = { readonly value: string } | { readonly variable: string };
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Json | undefined;
+}
+
+/** The call that the docs show of an operation. */
+export function callOf(document: JsonObject, operation: Operation): Call {
+  const choice = CHOICES[operation.id] ?? {};
+  const { request, success } = mediaOf(document, operation);
+  const answer = { status: statusOf(document, operation), body: exampleOf(document, success, choice.answer) };
+  const id = idOf(document, operation, choice, answer);
+  return {
+    operationId: operation.id,
+    method: operation.method.toUpperCase(),
+    path: operation.path.replace(
+      '{id}',
+      id === undefined ? '' : 'value' in id ? id.value : `$${id.variable}`,
+    ),
+    id,
+    query: entries(choice.query).map(([name, value]) => [name, `${value}`]),
+    body: exampleOf(document, request, choice.body),
+    amounts: amountsIn(document, request),
+    idempotencyKey: exampleOfParameter(document, operation, 'Idempotency-Key'),
+    answer,
+    schema: schemaOf(document, success),
+  };
+}
+
+type Media = ReturnType<typeof media>[number] | undefined;
+
+function mediaOf(document: JsonObject, operation: Operation): { request: Media; success: Media } {
+  const all = media(document, operation);
+  return {
+    request: all.find(({ status }) => status === undefined),
+    success: all.find(({ status }) => status?.startsWith('2')),
+  };
+}
+
+function statusOf(document: JsonObject, operation: Operation): number {
+  const success = responses(document, operation).find(({ status }) => status.startsWith('2'));
+  if (success === undefined) throw new Error(`${operation.id} has no success`);
+  return Number(success.status);
+}
+
+/** @param name default: the first one */
+function exampleOf(document: JsonObject, of: Media, name?: string): Json | undefined {
+  if (of === undefined) return undefined;
+  const all = examples(document, of);
+  const found = name === undefined ? all[0] : all.find(({ key }) => key === name);
+  if (found === undefined) throw new Error(`${of.pointer} has no example ${name ?? ''}`);
+  return found.node.value;
+}
+
+function exampleOfParameter(document: JsonObject, operation: Operation, name: string): string | undefined {
+  const example = parameters(document, operation).find(({ node }) => node.name === name)?.node.example;
+  return typeof example === 'string' ? example : undefined;
+}
+
+/** The id of the resource that is answered, where it is the one that the path names; else the example of the parameter. */
+function idOf(document: JsonObject, operation: Operation, choice: Choice, answer: Answer): Id | undefined {
+  const example = exampleOfParameter(document, operation, 'id');
+  if (example === undefined) return undefined;
+  if (choice.id !== undefined) return choice.id;
+  const answered = isObject(answer.body) && answer.status === 200 ? answer.body.id : undefined;
+  return { value: typeof answered === 'string' ? answered : example };
+}
+
+function amountsIn(document: JsonObject, request: Media): string[] {
+  const schema = request && child(document, request, 'schema');
+  const properties = entries(schema?.node.properties);
+  return properties.filter(([, node]) => isObject(node) && nameIn(node) === 'Valor').map(([name]) => name);
+}
+
+function schemaOf(document: JsonObject, success: Media): string | undefined {
+  if (success === undefined) return undefined;
+  const schema = follow(document, { pointer: success.pointer, node: success.node.schema });
+  const items = child(document, schema, 'properties', 'dados')?.node.items;
+  return nameIn(isObject(items) ? items : success.node.schema);
+}
+
+/** The name at the end of a `$ref`. */
+const nameIn = (node: Json | undefined): string | undefined =>
+  isObject(node) && typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;

@@ -1,0 +1,85 @@
+import { isObject, type Json } from '../../mock/src/contract/reader/document.ts';
+import type { Language } from './words.ts';
+
+/** What is not the same in the answer of a sandbox as in the one that is shown, and why. */
+export interface Difference {
+  /** Names of properties whose value may be another one, but not null instead of a value. */
+  readonly properties: RegExp;
+  /** Only of values such as this. */
+  readonly values?: RegExp;
+  readonly reason: Readonly<Record<Language, string>>;
+}
+
+export const DIFFERENCES: readonly Difference[] = [
+  {
+    properties: /_(em|ate|desde)$|^(inicio|fim)$/,
+    reason: { pt: 'As datas são as do seu sandbox.', en: 'Dates are those of your sandbox.' },
+  },
+  {
+    properties: /^tx_hash$/,
+    reason: { pt: 'Os hashes são os das suas transações.', en: 'Hashes are those of your transactions.' },
+  },
+  {
+    properties: /^(id|evento_id)$/,
+    values: /^evt_/,
+    reason: {
+      pt: 'Cada evento tem um id que nunca se repete.',
+      en: 'Each event has an id that is never used again.',
+    },
+  },
+  {
+    properties: /^proximo_cursor$/,
+    reason: {
+      pt: 'O cursor é opaco, e cada lista tem os seus.',
+      en: 'Cursors are opaque, and each list has its own.',
+    },
+  },
+  {
+    properties: /^segredo$/,
+    reason: { pt: 'Cada destino tem um segredo próprio.', en: 'Each destination has a secret of its own.' },
+  },
+];
+
+/** Of what was earned before: the tests begin on the day that gives the amounts of the examples. */
+export const EARNED: Readonly<Record<Language, string>> = {
+  pt: 'O que rendeu depende do dia em que você começa.',
+  en: 'What was earned depends on the day on which you start.',
+};
+
+/** The same value with what may differ replaced: two answers that are equal but for that become equal. */
+export function withoutDifferences(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item) => withoutDifferences(item));
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]) => {
+    const mayDiffer = DIFFERENCES.some((difference) => applies(difference, name, member));
+    return [name, mayDiffer ? '…' : withoutDifferences(member)];
+  });
+  return Object.fromEntries(members);
+}
+
+/** The same text with each value that may differ in the answer replaced. */
+export function printsWithoutDifferences(answer: Json, prints: string): string {
+  const texts = DIFFERENCES.flatMap((difference) => occurrences(difference, answer));
+  return texts.reduce<string>(
+    (text, value) => (typeof value === 'string' ? text.replaceAll(value, '…') : text),
+    prints,
+  );
+}
+
+/** Those that a reader may see in the answer of an operation. */
+export const differencesOf = (answer: Json): Difference[] =>
+  DIFFERENCES.filter((difference) => occurrences(difference, answer).length > 0);
+
+/** The values in an answer that a difference is about. */
+export function occurrences(difference: Difference, value: Json): Json[] {
+  if (Array.isArray(value)) return value.flatMap((item) => occurrences(difference, item));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    applies(difference, name, member) ? [member] : occurrences(difference, member),
+  );
+}
+
+function applies({ properties, values }: Difference, name: string, value: Json): boolean {
+  if (value === null || !properties.test(name)) return false;
+  return values === undefined || (typeof value === 'string' && values.test(value));
+}

@@ -1,0 +1,14 @@
+import { isObject, type Json } from '../../mock/src/contract/reader/document.ts';
+import { layOut, type Piece } from './lay-out.ts';
+
+/** JSON as one writes it by hand: what fits on a line is on one. */
+export const jsonText = (value: Json, indent = '', column?: number): string =>
+  layOut(pieceOf(value, ''), indent, column);
+
+function pieceOf(value: Json, head: string): Piece {
+  if (Array.isArray(value))
+    return { head, open: '[', close: ']', items: value.map((item) => pieceOf(item, '')) };
+  if (!isObject(value)) return `${head}${JSON.stringify(value)}`;
+  const items = Object.entries(value).map(([key, member]) => pieceOf(member, `${JSON.stringify(key)}: `));
+  return { head, open: '{', close: '}', pad: '', items };
+}

@@ -1,0 +1,32 @@
+/** A text, or a group that is broken into lines where it would not fit on one. */
+export type Piece = string | Group;
+
+export interface Group {
+  /** Before the first bracket. */
+  readonly head?: string;
+  readonly open: string;
+  readonly close: string;
+  /** Inside the brackets when all is on one line, such as the space in `{ a: 1 }`. */
+  readonly pad?: string;
+  readonly items: readonly Piece[];
+  /** After the last item when it stands on a line of its own. */
+  readonly trailing?: string;
+}
+
+const WIDTH = 80;
+
+/** The piece as text; every line but the first starts with this indent. */
+export function layOut(piece: Piece, indent = '', column = indent.length): string {
+  const flat = onOneLine(piece);
+  if (typeof piece === 'string' || column + flat.length <= WIDTH) return flat;
+  const inner = `${indent}  `;
+  const lines = piece.items.map((item) => `${inner}${layOut(item, inner)}`);
+  return `${piece.head ?? ''}${piece.open}\n${lines.join(',\n')}${piece.trailing ?? ''}\n${indent}${piece.close}`;
+}
+
+function onOneLine(piece: Piece): string {
+  if (typeof piece === 'string') return piece;
+  const { head = '', open, close, pad = '', items } = piece;
+  const inside = items.map(onOneLine).join(', ');
+  return `${head}${open}${inside === '' ? '' : `${pad}${inside}${pad}`}${close}`;
+}

@@ -1,0 +1,67 @@
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { operations } from '../../mock/src/contract/reader/operations.ts';
+import { beforeText } from './before.ts';
+import { type Answer, callOf } from './call.ts';
+import { curlOf } from './curl.ts';
+import { differencesOf, EARNED } from './differences.ts';
+import { programOf } from './sdk.ts';
+import { hasEarned, type Step, stepsBefore } from './story.ts';
+import type { Language } from './words.ts';
+
+export interface SampleOptions {
+  /** Of the sandbox, with its `/v1`. */
+  readonly baseUrl: string;
+  /** Of comments. */
+  readonly language: Language;
+}
+
+/** What the page of an operation shows as code. The tests run all of it. */
+export interface Samples {
+  /** A command of a POSIX shell. */
+  readonly curl: string;
+  /** A program in TypeScript. */
+  readonly sdk: string;
+  /** What that program prints; a last line `…` says that there is more. */
+  readonly prints: string;
+  /** What the API answers; the body is undefined for a 204. */
+  readonly answer: Answer;
+  /** What may differ in the answer of the reader's sandbox, and why. */
+  readonly differences: readonly string[];
+  readonly before: {
+    /** Whether a new sandbox will do: then there is nothing to run first. */
+    readonly isNothing: boolean;
+    /** Commands that take any sandbox to where the samples are true. */
+    readonly curl: string;
+    /** The same for a page that sends them itself. */
+    readonly steps: readonly Step[];
+  };
+}
+
+/**
+ * The samples of an operation.
+ * @param document the contract as JSON, bundled or as it is written
+ * @throws {Error} when the contract has no such operation
+ */
+export function samplesOf(document: JsonObject, operationId: string, options: SampleOptions): Samples {
+  const operation = operations(document).find(({ id }) => id === operationId);
+  if (operation === undefined) throw new Error(`The contract has no operation ${operationId}`);
+  const { baseUrl, language } = options;
+  const call = callOf(document, operation);
+  const steps = stepsBefore(document, operationId);
+  const program = programOf(call, baseUrl, language);
+  return {
+    curl: curlOf(call, baseUrl),
+    sdk: program.code,
+    prints: program.prints,
+    answer: call.answer,
+    differences: [
+      ...differencesOf(call.answer.body ?? null).map(({ reason }) => reason[language]),
+      ...(hasEarned(steps) ? [EARNED[language]] : []),
+    ],
+    before: {
+      isNothing: steps.length === 1,
+      curl: beforeText(steps, { baseUrl, language, id: call.id }),
+      steps,
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { format } from 'node:util';
+import { createSandbox, type Sandbox } from '@tesa/mock';
+import { vi } from 'vitest';
+import { SANDBOX_KEY } from '../../docs/samples/curl.ts';
+import type { Samples } from '../../docs/samples/samples.ts';
+import type { Step } from '../../docs/samples/story.ts';
+
+/** From here the two assets earn exactly what the examples tell of, at 5% a year until the month ends. */
+const START = Date.parse('2026-10-02T19:12:00Z');
+
+/** What a sample was answered. */
+export interface Ran {
+  readonly status: number | undefined;
+  /** Of the answer; empty for a 204. */
+  readonly body: string;
+  /** Of the program; undefined for curl. */
+  readonly prints?: string;
+}
+
+export interface Shell {
+  readonly before: string;
+  readonly curl: string;
+}
+
+const MARK = '=== next sample';
+
+export const newSandbox = (): Promise<Sandbox> => createSandbox({ clock: { at: START } });
+
+/** Serves a sandbox at a port of this machine. */
+export async function serve(sandbox: Sandbox) {
+  const answered: { readonly path: string; readonly status: number }[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const body = await buffer(request);
+    const answer = await sandbox.fetch(`http://127.0.0.1${url}`, {
+      method,
+      headers: Object.entries(headers).map(([name, value]) => [name, `${value}`] as [string, string]),
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
+    answered.push({ path: url, status: answer.status });
+    response.statusCode = answer.status;
+    answer.headers.forEach((value, name) => void response.setHeader(name, value));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port to listen on');
+  const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
+  return { baseUrl: `http://127.0.0.1:${address.port}/v1`, answered, close };
+}
+
+/** Runs commands in one shell, each after what has to be run before it. */
+export async function runCurl(
+  shells: readonly Shell[],
+  { answered }: Awaited<ReturnType<typeof serve>>,
+): Promise<Ran[]> {
+  const from = answered.length;
+  const script = shells.map(({ before, curl }) => `${before}\nprintf '%s' '${MARK}'\n${curl}\n`).join('');
+  const shell = spawn('/bin/sh', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [, ...bodies] = (await text(shell.stdout)).split(MARK);
+  return bodies.map((body, n) => ({ status: lastStatus(answered.slice(from), n), body }));
+}
+
+/** Of the last request before the sandbox starts anew for the next sample; the n-th sample follows the n-th start. */
+function lastStatus(answered: readonly { path: string; status: number }[], n: number): number | undefined {
+  const starts = [...answered.keys()].filter((at) => answered[at]?.path.endsWith('/reiniciar'));
+  return answered[(starts[n + 1] ?? answered.length) - 1]?.status;
+}
+
+/** Runs the programs one after the other, each in a sandbox of its own that has taken the steps before it. */
+export async function runPrograms(all: readonly Pick<Samples, 'sdk' | 'before'>[]): Promise<Ran[]> {
+  return withFiles(
+    all.map(({ sdk }) => sdk),
+    async (files) => {
+      const ran: Ran[] = [];
+      for (const [n, file] of files.entries()) ran.push(await runProgram(file, all[n]?.before.steps ?? []));
+      return ran;
+    },
+  );
+}
+
+async function runProgram(file: string, steps: readonly Step[]): Promise<Ran> {
+  const sandbox = await newSandbox();
+  for (const step of steps) await take(sandbox, step);
+  const answers: Response[] = [];
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(format(...values)));
+  vi.stubEnv('EVENTO_ID', await eventIn(sandbox));
+  vi.stubGlobal('fetch', async (...request: Parameters<Sandbox['fetch']>) => {
+    const answer = await sandbox.fetch(...request);
+    answers.push(answer.clone());
+    return answer;
+  });
+  try {
+    await import(pathToFileURL(file).href);
+  } catch (error) {
+    lines.push(`${error}`);
+  } finally {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    log.mockRestore();
+    await sandbox.close();
+  }
+  return { status: answers[0]?.status, body: (await answers[0]?.text()) ?? '', prints: lines.join('\n') };
+}
+
+async function take(sandbox: Sandbox, { method, path, body, idempotencyKey }: Step): Promise<void> {
+  const answer = await sandbox.fetch(`http://127.0.0.1${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${SANDBOX_KEY}`,
+      'Content-Type': 'application/json',
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+}
+
+async function eventIn(sandbox: Sandbox): Promise<string> {
+  const headers = { Authorization: `Bearer ${SANDBOX_KEY}` };
+  const url = 'http://127.0.0.1/v1/eventos?tipo=alocacao.aprovada';
+  const { dados } = (await (await sandbox.fetch(url, { headers })).json()) as { dados: { id: string }[] };
+  return dados[0]?.id ?? '';
+}
+
+/** Writes programs to a folder of this repository, where the packages are found, for as long as the work lasts. */
+export async function withFiles<T>(
+  programs: readonly string[],
+  work: (files: readonly string[], folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(fileURLToPath(new URL('.samples-', import.meta.url)));
+  try {
+    const files = programs.map((_, n) => join(folder, `sample-${n}.ts`));
+    for (const [n, file] of files.entries()) writeFileSync(file, programs[n] ?? '');
+    return await work(files, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

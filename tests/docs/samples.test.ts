@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  DIFFERENCES,
+  occurrences,
+  printsWithoutDifferences,
+  withoutDifferences,
+} from '../../docs/samples/differences.ts';
+import { type Samples, samplesOf } from '../../docs/samples/samples.ts';
+import type { Language } from '../../docs/samples/words.ts';
+import { type Json, loadContract, operations } from '../contract/contract.ts';
+import { errorsIn } from './compile-samples.ts';
+import { newSandbox, type Ran, runCurl, runPrograms, serve } from './run-samples.ts';
+
+// Some hundred requests by curl, each a process of its own.
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
+
+const contract = loadContract();
+const ids = operations(contract).map(({ id }) => id);
+const BASE_URL = 'http://127.0.0.1:4010/v1';
+
+const shownOf = (id: string, language: Language = 'pt', baseUrl = BASE_URL): Samples =>
+  samplesOf(contract, id, { baseUrl, language });
+
+/** What a sample was answered, or printed, otherwise than is shown; empty when all is as shown. */
+function lies({ answer, prints }: Samples, ran: Ran | undefined): string[] {
+  const received: Json = ran?.body ? JSON.parse(ran.body) : null;
+  const promised = answer.body ?? null;
+  const pairs: readonly (readonly [unknown, unknown])[] = [
+    [ran?.status, answer.status],
+    [withoutDifferences(received), withoutDifferences(promised)],
+    ...(ran?.prints === undefined
+      ? []
+      : [
+          [
+            cut(printsWithoutDifferences(received, ran.prints), prints),
+            printsWithoutDifferences(promised, prints),
+          ] as const,
+        ]),
+  ];
+  return pairs.flatMap(([is, shown]) => {
+    try {
+      expect(is).toEqual(shown);
+      return [];
+    } catch (error) {
+      return [`${error}\n${ran?.prints ?? ran?.body}`];
+    }
+  });
+}
+
+/** What was printed, as far as it is shown. */
+function cut(printed: string, shown: string): string {
+  const lines = shown.split('\n');
+  if (lines.at(-1) !== '…') return printed;
+  const all = printed.split('\n');
+  return all.length < lines.length ? printed : [...all.slice(0, lines.length - 1), '…'].join('\n');
+}
+
+describe('curl', () => {
+  let ran: Ran[];
+  let broken: Ran[];
+
+  beforeAll(async () => {
+    const sandbox = await newSandbox();
+    const server = await serve(sandbox);
+    const shells = ids.map((id) => {
+      const { curl, before } = shownOf(id, 'pt', server.baseUrl);
+      return { curl, before: before.curl };
+    });
+    ran = await runCurl(shells, server);
+    const breaks = [
+      (text: string) => text.replace('prop_', 'prop_x'),
+      (text: string) => text.replace('-X POST', '-X PUT'),
+      (text: string) => text.replace("'{", '{'),
+      (text: string) => text.replace('svc_test_exemplo_admin', 'svc_test_exemplo_operador'),
+    ];
+    const good = shownOf('aprovarProposta', 'pt', server.baseUrl);
+    broken = [];
+    for (const edit of breaks)
+      broken.push(...(await runCurl([{ curl: edit(good.curl), before: good.before.curl }], server)));
+    await server.close();
+    await sandbox.close();
+  });
+
+  test.each(ids)('%s is answered as shown', (id) => {
+    expect(lies(shownOf(id), ran[ids.indexOf(id)])).toEqual([]);
+  });
+
+  test('a sample that is broken is caught', () => {
+    const found = broken.map((one) => lies(shownOf('aprovarProposta'), one).length > 0);
+    expect(found).toEqual([true, true, true, true]);
+  });
+
+  test('each declared difference is one', () => {
+    const isOne = DIFFERENCES.map((difference) =>
+      ids.some((id, n) => {
+        const received: Json = ran[n]?.body ? JSON.parse(ran[n].body) : null;
+        const [is, shown] = [received, shownOf(id).answer.body ?? null].map((value) =>
+          JSON.stringify(occurrences(difference, value)),
+        );
+        return is !== shown;
+      }),
+    );
+    expect(isOne).toEqual(DIFFERENCES.map(() => true));
+  });
+});
+
+describe.each(['pt', 'en'] as const)('the SDK, with comments in %s', (language) => {
+  let ran: Ran[];
+
+  beforeAll(async () => {
+    ran = await runPrograms(ids.map((id) => shownOf(id, language)));
+  });
+
+  test.each(ids)('%s is answered as shown, and prints what is shown', (id) => {
+    expect(lies(shownOf(id, language), ran[ids.indexOf(id)])).toEqual([]);
+  });
+});
+
+describe('a program', () => {
+  const approve = shownOf('aprovarProposta');
+
+  test.each([
+    ['another id', approve.sdk.replace('prop_5', 'prop_6')],
+    ['another operation', approve.sdk.replace('aprovarProposta', 'rejeitarProposta')],
+    ['another line on the console', approve.sdk.replace('proposta.tipo', 'proposta.origem')],
+    ['no client', approve.sdk.replace('const tesa', 'const cliente')],
+  ])('with %s is caught', async (_, sdk) => {
+    const [ran] = await runPrograms([{ ...approve, sdk }]);
+    expect(lies(approve, ran)).not.toEqual([]);
+  });
+
+  test('compiles strictly, and one with a mistake does not', async () => {
+    const good = ids.flatMap((id) => [shownOf(id).sdk, shownOf(id, 'en').sdk]);
+    const bad = approve.sdk.replace('proposta.tipo', 'proposta.tpo');
+    const errors = await errorsIn([...good, bad]);
+    expect(errors.filter(({ program }) => program < good.length)).toEqual([]);
+    expect(errors.map(({ program }) => program)).toEqual([good.length]);
+  });
+});
+
+test.each(ids)('%s: the commands that come before it are the steps that a page would send', (id) => {
+  const { before } = shownOf(id);
+  const sent = [...before.curl.matchAll(/^chamar -X (\w+) "\$sandbox([^"]+)"/gm)];
+  expect(sent.map(([, method, path]) => [method, path])).toEqual(
+    before.steps.map(({ method, path }) => [method, path]),
+  );
+  expect(before.isNothing).toBe(before.steps.length === 1);
+});
