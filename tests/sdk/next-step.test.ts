@@ -55,6 +55,7 @@ describe('an unknown outcome', () => {
     ['vincularCarteira', 'look for the operation with listarCarteiras'],
     ['registrarWebhook', 'look for the operation with listarWebhooks'],
     ['definirPoliticaDeAlocacao', 'look for the operation with obterPoliticaDeAlocacao'],
+    ['reemitirTransacao', 'look for the operation with listarTransacoes'],
     ['aprovarProposta', "read the resource with obterProposta('prop_1')"],
     ['aprovarResgate', "read the resource with obterResgate('prop_1')"],
     ['desvincularCarteira', "read the resource with obterCarteira('prop_1')"],

@@ -37,7 +37,7 @@ export async function aguardar<R extends Resource, Status extends string>(
     let cause: TesaError | undefined;
     try {
       const resource = (await sender.send(operation, { id, options: { ...each, deadline: left } })) as R;
-      if (hasStatus(resource, until)) return resource;
+      if (hasStatus<R, Status>(resource, until)) return resource;
       state = resource.status;
     } catch (error) {
       cause = passing(error);
@@ -66,7 +66,7 @@ function passing(error: unknown): TesaError {
 
 function hasStatus<R extends Resource, Status extends string>(
   resource: R,
-  until: readonly Status[],
+  until: readonly string[],
 ): resource is Extract<R, { status: Status }> {
-  return until.some((status) => status === resource.status);
+  return until.includes(resource.status);
 }

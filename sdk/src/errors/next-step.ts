@@ -26,10 +26,7 @@ const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | n
       'was not.',
   ],
   ['estado_incompativel', 'Read the resource again: its status no longer allows this.'],
-  [
-    'escopo_insuficiente',
-    'Use an API key with the scope of this operation, such as admin to approve or reject.',
-  ],
+  ['escopo_insuficiente', 'Use an API key with the scope of this operation, such as admin.'],
   ['ip_nao_permitido', "Call from an address on the API key's allowlist."],
   [
     'saldo_insuficiente',
@@ -78,9 +75,11 @@ function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined
 
 /** Where to look for the effect of a write: the resource in its path, or else the list it adds to. */
 function lookFor({ operation, id }: Situation): string {
-  const [, path] = operations[operation];
-  const [resource = path] = /.*\{id\}/.exec(path) ?? [];
+  const [, path, requires] = operations[operation];
+  // What answers with an id of its own adds a resource, even where its path names another, as a reissue does.
+  const isAddition = id === undefined || requires.startsWith('id ');
+  const resource = path.replace(/\/\{id\}.*/, isAddition ? '' : '/{id}');
   const reader = Object.entries(operations).find(([, [method, of]]) => method === 'GET' && of === resource);
-  const what = id === undefined ? 'look for the operation' : 'read the resource';
-  return reader === undefined ? what : `${what} with ${reader[0]}${id === undefined ? '' : `('${id}')`}`;
+  const what = isAddition ? 'look for the operation' : 'read the resource';
+  return reader ? `${what} with ${reader[0]}${isAddition ? '' : `('${id}')`}` : what;
 }
