@@ -1,4 +1,4 @@
-import { at, type JsonObject, split } from '../../mock/src/contract/reader/document.ts';
+import { at, type JsonObject, join, split } from '../../mock/src/contract/reader/document.ts';
 import { chaptersOf, joined } from './guide.ts';
 import { GUIDE, prose } from './prose.ts';
 
@@ -25,7 +25,7 @@ export function overlayOf(
     ...guideActions(contract, translate),
     ...texts
       .filter(({ pointer }) => !isGuide(pointer))
-      .map(({ pointer, text }) => action(pointer, translate(text) ?? text)),
+      .map(({ pointer, text }) => action(contract, pointer, translate(text) ?? text)),
   ];
   const version = `${at(contract, '/info/version')}`;
   return { overlay: { overlay: '1.0.0', info: { title, version }, actions }, untranslated };
@@ -35,16 +35,21 @@ function guideActions(contract: JsonObject, translate: Translate): Overlay['acti
   const guide = at(contract, GUIDE);
   if (typeof guide !== 'string') return [];
   const blocks = chaptersOf(guide).flatMap((chapter) => chapter.blocks);
-  return [action(GUIDE, joined(blocks.map((block) => translate(block) ?? block)))];
+  return [action(contract, GUIDE, joined(blocks.map((block) => translate(block) ?? block)))];
 }
 
 const isGuide = (pointer: string): boolean => pointer === GUIDE || pointer.startsWith(`${GUIDE}/`);
 
-function action(pointer: string, text: string): Overlay['actions'][number] {
+function action(contract: JsonObject, pointer: string, text: string): Overlay['actions'][number] {
   const keys = split(pointer);
   const key = keys.pop() ?? '';
-  return { target: `$${keys.map(step).join('')}`, update: { [key]: text } };
+  return { target: jsonPath(contract, keys), update: { [key]: text } };
 }
 
-const step = (key: string): string =>
-  /^\d+$/.test(key) ? `[${key}]` : `['${key.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}']`;
+/** A status is the name of a member although it is a number, and only a list has places. */
+function jsonPath(contract: JsonObject, keys: readonly string[]): string {
+  const steps = keys.map((key, index) =>
+    Array.isArray(at(contract, join('', ...keys.slice(0, index)))) ? `[${key}]` : `['${key}']`,
+  );
+  return `$${steps.join('')}`;
+}
