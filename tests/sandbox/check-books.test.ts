@@ -68,10 +68,10 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     `UPDATE nonces SET estado = 'livre' WHERE seq IN ${OPEN}`,
   ],
   'a spent nonce is still open': [`UPDATE nonces SET estado = 'gasto' WHERE seq IN ${OPEN}`],
-  'more was confirmed than a movement moves': [
+  'more landed or may land than a movement moves': [
     `UPDATE movimentos SET centavos = centavos - 1 WHERE proposta_id IN ${EXECUTED}`,
   ],
-  'more was confirmed than a redemption asks for': [
+  'more landed or may land than a redemption asks for': [
     "UPDATE resgates SET centavos = centavos - 1 WHERE status = 'concluido'",
     "UPDATE resgates SET centavos = centavos - 1 WHERE status = 'aguardando_assinatura'",
   ],

@@ -47,11 +47,11 @@ const WRONG: Readonly<Record<string, string>> = {
     FROM nonces WHERE estado <> 'gasto' AND (estado = 'em_uso') <> counted`,
   'a spent nonce is still open': `SELECT transacoes.id AS where_, estado AS kept, 0 AS counted
     FROM transacoes JOIN nonces ON nonces.seq = nonce_seq WHERE estado = 'gasto' AND ${OPEN}`,
-  'more was confirmed than a movement moves': `SELECT proposta_id AS where_, movimentos.centavos AS counted,
+  'more landed or may land than a movement moves': `SELECT proposta_id AS where_, movimentos.centavos AS counted,
       (SELECT coalesce(sum(centavos), 0) FROM transacoes
        WHERE transacoes.proposta_id = movimentos.proposta_id AND movimento = indice AND status <> 'falhou') AS kept
     FROM movimentos WHERE kept > counted`,
-  'more was confirmed than a redemption asks for': `SELECT id AS where_, centavos AS counted,
+  'more landed or may land than a redemption asks for': `SELECT id AS where_, centavos AS counted,
       (SELECT coalesce(sum(centavos), 0) FROM transacoes WHERE resgate_id = resgates.id AND status <> 'falhou') AS kept
     FROM resgates WHERE kept > counted`,
   'a proposal is executed in part, or done and not executed': `SELECT id AS where_, status AS kept, moved AS counted

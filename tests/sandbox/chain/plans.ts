@@ -1,7 +1,7 @@
 import { getAddressDecoder } from '@solana/addresses';
 import { getAddress } from 'ethers';
 import fc from 'fast-check';
-import type { Rede } from '../../../mock/src/contract/types.ts';
+import type { Rede, Token } from '../../../mock/src/contract/types.ts';
 import {
   type EthereumPlan,
   type Fees,
@@ -9,7 +9,6 @@ import {
   nonceAccount,
   nonceValue,
   type SolanaPlan,
-  type Token,
   type TransactionPlan,
 } from '../../../mock/src/sandbox/chain/index.ts';
 

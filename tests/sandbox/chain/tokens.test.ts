@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Rede } from '../../../mock/src/contract/types.ts';
-import { baseUnits, decimals, type Token } from '../../../mock/src/sandbox/chain/index.ts';
+import type { Rede, Token } from '../../../mock/src/contract/types.ts';
+import { baseUnits, decimals } from '../../../mock/src/sandbox/chain/index.ts';
 import { DECIMALS, TOKENS } from './plans.ts';
 
 const pairs: readonly [Token, Rede][] = TOKENS.flatMap((token) => [

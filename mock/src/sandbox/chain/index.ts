@@ -3,7 +3,7 @@ export { nonceAccount, nonceValue } from './durable-nonce.ts';
 export { encodeUnsigned } from './encode-unsigned.ts';
 export { type Fees, FIRST_FEES, raiseFees } from './fees.ts';
 export { issuerAddress } from './issuers.ts';
-export type { EthereumPlan, SolanaPlan, Token, TransactionPlan } from './plan.ts';
+export type { EthereumPlan, SolanaPlan, TransactionPlan } from './plan.ts';
 export { PlanError } from './plan-error.ts';
 export { settlementAddress } from './settlement.ts';
 export { isTokenOrIssuer } from './token-or-issuer.ts';

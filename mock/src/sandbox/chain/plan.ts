@@ -1,7 +1,5 @@
-import type { Ativo } from '../../contract/types.ts';
+import type { Token } from '../../contract/types.ts';
 import type { Fees } from './fees.ts';
-
-export type Token = 'USDC' | Ativo;
 
 /** One token transfer, to be signed by the custodian of `carteira`. */
 export type TransactionPlan = EthereumPlan | SolanaPlan;

@@ -1,9 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
-import type { Rede } from '../../contract/types.ts';
+import type { Rede, Token } from '../../contract/types.ts';
 import { isOnCurve } from './curve.ts';
-import type { Token } from './plan.ts';
 
 /**
  * Address of `rede` that takes the token for a redemption to the wallet `carteiraId`: what arrives there is converted

@@ -1,5 +1,4 @@
-import type { Rede } from '../../contract/types.ts';
-import type { Token } from './plan.ts';
+import type { Rede, Token } from '../../contract/types.ts';
 import { PlanError } from './plan-error.ts';
 
 interface Deployment {

@@ -10,7 +10,7 @@ import {
 import { listKeptEvents, readEvent, resendEvent } from './directory/kept-events.ts';
 import { readOwnKey } from './directory/keys.ts';
 import { readOrganization } from './directory/organizations.ts';
-import { linkWallet, listWallets, readWallet, renameWallet, unlinkWallet } from './directory/wallets.ts';
+import { linkWallet, listWallets, readWallet, renameWallet } from './directory/wallets.ts';
 import { readPositions } from './ledger/positions.ts';
 import { listRecords } from './ledger/records.ts';
 import type { Handlers } from './operation.ts';
@@ -21,6 +21,7 @@ import { approveRedemption, cancelRedemption, rejectRedemption } from './redempt
 import { createRedemption, listRedemptions, readRedemption } from './redemptions/redemptions.ts';
 import { reissueTransaction } from './settlement/reissue.ts';
 import { listTransactions, readOwnTransaction, toTransacao } from './transactions/transactions.ts';
+import { unlinkWallet } from './unlink-wallet.ts';
 import { listCharges } from './yields/charges.ts';
 import { listYields } from './yields/yields.ts';
 

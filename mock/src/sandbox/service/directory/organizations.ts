@@ -16,7 +16,7 @@ export const listOrganizations = (sql: Sql): Organizacao[] =>
   sql.rows<OrganizationRow>('SELECT * FROM organizacoes ORDER BY seq').map(toOrganizacao);
 
 /** The plan's fee, in hundredths of a percent. */
-export function feeOf(sql: Sql, id: string): number {
+export function readFeeRate(sql: Sql, id: string): number {
   const [row] = sql.rows<{ taxa: number }>('SELECT taxa FROM organizacoes WHERE id = ?', id);
   if (row === undefined) throw new Error(`There is no organisation ${id}`);
   return row.taxa;

@@ -12,7 +12,6 @@ import type { RequestOf } from '../operation.ts';
 import { naoEncontrado } from '../refusals.ts';
 import { spanOf } from '../span.ts';
 import type { ServiceWorld } from '../world.ts';
-import { checkUnlinkable } from './check-unlinkable.ts';
 import { settlementAddresses } from './settlement-addresses.ts';
 import type { WalletRow } from './tables.ts';
 
@@ -110,16 +109,6 @@ export function renameWallet(
   const wallet = readWallet(sql, organizacaoId, id);
   sql.run('UPDATE carteiras SET apelido = ? WHERE id = ?', body.apelido, id);
   return { ...wallet, apelido: body.apelido };
-}
-
-/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something needs the wallet */
-export function unlinkWallet(
-  { sql, machines }: ServiceWorld,
-  { organizacaoId, id }: RequestOf<'desvincularCarteira'>,
-): undefined {
-  readWallet(sql, organizacaoId, id);
-  checkUnlinkable(sql, machines, id);
-  sql.run('UPDATE carteiras SET vinculada = 0 WHERE id = ?', id);
 }
 
 function findAddress(sql: Sql, organizacaoId: string, rede: Rede, endereco: string): WalletRow | undefined {

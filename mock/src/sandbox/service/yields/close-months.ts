@@ -4,7 +4,7 @@ import { type Credit, closeMonth } from '../../domain/close-month.ts';
 import { yieldPosting } from '../../domain/ledger.ts';
 import { monthStart } from '../../domain/month.ts';
 import type { Sql } from '../../store/sql.ts';
-import { feeOf } from '../directory/organizations.ts';
+import { readFeeRate } from '../directory/organizations.ts';
 import { emit } from '../events.ts';
 import { readWallets, writeFact } from '../ledger/books.ts';
 import type { ServiceWorld } from '../world.ts';
@@ -46,7 +46,7 @@ function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
 /** Credits the whole yield to the wallets that earned it; the fee is charged, never taken from it. */
 function close(world: ServiceWorld, { organizacaoId, fim }: MonthEnd): MonthClosed {
   const { sql, ids } = world;
-  const percentual = feeOf(sql, organizacaoId);
+  const percentual = readFeeRate(sql, organizacaoId);
   const month = closedMonth(sql, { organizacaoId, fim }, percentual);
   credit(sql, month.creditos);
   startMonth(sql, organizacaoId, fim, month.fractions);

@@ -1,18 +1,30 @@
-import { totalOf } from '../../domain/holdings.ts';
-import { isFinal } from '../../domain/machine.ts';
-import { amountInWords } from '../../domain/money.ts';
-import { carteiraEmUso } from '../../domain/refusals.ts';
-import type { Sql } from '../../store/sql.ts';
-import { readFunds } from '../ledger/books.ts';
-import type { Machines } from '../machines.ts';
-import { OPEN } from '../transactions/tables.ts';
-import { hasUncredited } from '../yields/accruals.ts';
+import { totalOf } from '../domain/holdings.ts';
+import { isFinal } from '../domain/machine.ts';
+import { amountInWords } from '../domain/money.ts';
+import { carteiraEmUso } from '../domain/refusals.ts';
+import type { Sql } from '../store/sql.ts';
+import { readWallet } from './directory/wallets.ts';
+import { readFunds } from './ledger/books.ts';
+import type { Machines } from './machines.ts';
+import type { RequestOf } from './operation.ts';
+import { OPEN } from './transactions/tables.ts';
+import type { ServiceWorld } from './world.ts';
+import { hasUncredited } from './yields/accruals.ts';
 
 /**
- * Refuses to unlink a wallet while money lies in it, is on its way to it, or something open needs it.
- * @throws {Refusal} `estado_incompativel`
+ * Unlinks a wallet, unless money lies in it, is on its way to it, or something open needs it.
+ * @throws {Refusal} `nao_encontrado` or `estado_incompativel`
  */
-export function checkUnlinkable(sql: Sql, machines: Machines, carteiraId: string): void {
+export function unlinkWallet(
+  { sql, machines }: ServiceWorld,
+  { organizacaoId, id }: RequestOf<'desvincularCarteira'>,
+): undefined {
+  readWallet(sql, organizacaoId, id);
+  checkUnlinkable(sql, machines, id);
+  sql.run('UPDATE carteiras SET vinculada = 0 WHERE id = ?', id);
+}
+
+function checkUnlinkable(sql: Sql, machines: Machines, carteiraId: string): void {
   const held = totalOf(readFunds(sql, carteiraId).balances);
   if (held > 0n) throw carteiraEmUso(`ainda guarda ${amountInWords(held)}`);
   if (hasUncredited(sql, carteiraId)) throw carteiraEmUso('tem rendimento do mês ainda não creditado');
