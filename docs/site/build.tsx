@@ -52,6 +52,7 @@ function siteOf(
   const linkOf = termsOf(document, called, sent, language);
   const code = (text: string, info: string) =>
     render(site, <Code code={text} language={info.split(' ')[0] ?? ''} />);
+  const to = (slug: string) => addressOf(language, slug);
   const site: Site = {
     language,
     words,
@@ -64,10 +65,10 @@ function siteOf(
     errors: errorCodes(document, chapters, called),
     decisions: decisionsOf(document),
     marks: marksIn({ pointer: '', node: document }),
-    markdown: createMarkdown({ code, linkOf, linkToHere: words.linkToHere }),
+    markdown: createMarkdown({ code, linkOf, to, linkToHere: words.linkToHere }),
     highlight,
     linkOf,
-    to: (slug) => addressOf(language, slug),
+    to,
   };
   return site;
 }

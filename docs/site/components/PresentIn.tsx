@@ -1,5 +1,5 @@
 import type { JsonObject, Located } from '../../../mock/src/contract/reader/document.ts';
-import { fieldsOf, type Variant, variantsOf } from '../contract/schema.ts';
+import { fieldsOf, shapeOf, typeOf, type Variant, variantsOf } from '../contract/schema.ts';
 import { useSite } from '../site.ts';
 
 /** In which states each field of a resource is there. */
@@ -32,8 +32,8 @@ export function PresentIn({ schema }: { readonly schema: Located<JsonObject> }) 
 }
 
 function States({ variants, name }: { readonly variants: readonly Variant[]; readonly name: string }) {
-  const { words } = useSite();
-  const having = variants.filter(({ schema }) => fieldsOf(schema).some((field) => field.name === name));
+  const { document, words } = useSite();
+  const having = variants.filter(({ schema }) => hasValue(document, schema, name));
   if (having.length === variants.length) return words.everyState;
   return (
     <span class="values">
@@ -42,4 +42,10 @@ function States({ variants, name }: { readonly variants: readonly Variant[]; rea
       ))}
     </span>
   );
+}
+
+/** Whether a state has the field, and not only as null. */
+function hasValue(document: JsonObject, schema: Located<JsonObject>, name: string): boolean {
+  const field = fieldsOf(schema).find((candidate) => candidate.name === name);
+  return field !== undefined && typeOf(shapeOf(document, field.place).schema.node) !== 'null';
 }

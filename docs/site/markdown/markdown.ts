@@ -15,11 +15,13 @@ export interface MarkdownParts {
   readonly code: (code: string, language: string) => string;
   /** Where a term written as code leads, such as `POST /resgates` or an error code. */
   readonly linkOf: (term: string) => string | undefined;
+  /** The address of a page, for a link that is written from the root of its language: `guia/erros/`. */
+  readonly to: (slug: string) => string;
   /** What a heading's link to itself is called. */
   readonly linkToHere: string;
 }
 
-export function createMarkdown({ code, linkOf, linkToHere }: MarkdownParts): Markdown {
+export function createMarkdown({ code, linkOf, to, linkToHere }: MarkdownParts): Markdown {
   const md = new MarkdownIt({ html: false });
   md.renderer.rules.fence = (tokens, index) => {
     const { content = '', info = '' } = tokens[index] ?? {};
@@ -39,6 +41,11 @@ export function createMarkdown({ code, linkOf, linkToHere }: MarkdownParts): Mar
     const title = tokens[index - 1]?.content ?? '';
     const label = escapeHtml(`${linkToHere} ${title.replaceAll('`', '')}`);
     return ` <a class="anchor" href="#${slugify(title)}" aria-label="${label}">#</a></${tokens[index]?.tag}>\n`;
+  };
+  md.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+    const href = `${tokens[index]?.attrGet('href') ?? ''}`;
+    if (!/^(?:[a-z]+:|\/|#)/.test(href)) tokens[index]?.attrSet('href', to(href));
+    return self.renderToken(tokens, index, options);
   };
   md.core.ruler.push('linked_code', markLinkedCode);
   md.core.ruler.push('table_labels', labelCells);
