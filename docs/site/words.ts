@@ -50,6 +50,7 @@ const pt = {
   typesIntro: 'Cada tipo que o contrato nomeia.',
   shared: 'Partes comuns',
   sharedIntro: 'Parâmetros, cabeçalhos, respostas e formas de acesso que muitas operações têm em comum.',
+  servers: 'Endereços',
   sharedKinds: {
     parameters: 'Parâmetros',
     headers: 'Cabeçalhos',
@@ -212,6 +213,7 @@ const en: Words = {
   typesIntro: 'Each type that the contract names.',
   shared: 'Shared parts',
   sharedIntro: 'Parameters, headers, responses and ways of access that many operations have in common.',
+  servers: 'Addresses',
   sharedKinds: {
     parameters: 'Parameters',
     headers: 'Headers',

@@ -75,6 +75,7 @@ function FieldItem({
         <code class="name">{field.name}</code> <Type shape={shape} />{' '}
         {field.required ? null : <span class="optional">{words.optional}</span>}
         <Marks of={shape.written} />
+        {shape.nothing && <Marks of={shape.nothing} />}
       </div>
       <Prose of={described} />
       <Limits node={{ ...shape.schema.node, ...shape.written.node }} />

@@ -19,6 +19,8 @@ export interface Shape {
   /** The named schema that it refers to. */
   readonly name: string | undefined;
   readonly nullable: boolean;
+  /** The alternative that is null, where it is written as one. */
+  readonly nothing?: Located<JsonObject>;
 }
 
 export interface Field {
@@ -35,16 +37,16 @@ export function shapeOf(document: JsonObject, place: Located<Json | undefined>):
   const options = ['oneOf', 'anyOf'].flatMap((key) =>
     list(found.node[key]).map((node, index) => ({ pointer: join(found.pointer, key, index), node })),
   );
-  const [only, ...others] = options.filter(({ node }) => !(isObject(node) && node.type === 'null'));
-  const nullable = options.some(({ node }) => isObject(node) && node.type === 'null');
-  if (nullable && only !== undefined && others.length === 0)
-    return { ...shapeOf(document, only), written, nullable: true };
+  const [only, ...others] = options.filter(({ node }) => !isNull(node));
+  const nothing = options.flatMap(({ pointer, node }) => (isNull(node) ? [{ pointer, node }] : []))[0];
+  if (nothing !== undefined && only !== undefined && others.length === 0)
+    return { ...shapeOf(document, only), written, nullable: true, nothing };
   const name = found.pointer.startsWith(SCHEMAS) ? found.pointer.slice(SCHEMAS.length) : undefined;
   return {
     written,
     schema: found,
     name: name?.includes('/') ? undefined : name,
-    nullable: nullable || list(found.node.type).includes('null'),
+    nullable: nothing !== undefined || list(found.node.type).includes('null'),
   };
 }
 
@@ -80,4 +82,8 @@ export function variantsOf(document: JsonObject, { pointer, node }: Located<Json
     const value = at(schema.node, join('/properties', `${propertyName}`, 'const'));
     return { value: `${value ?? name ?? index + 1}`, schema, name };
   });
+}
+
+function isNull(node: Json): node is JsonObject {
+  return isObject(node) && node.type === 'null';
 }

@@ -5,6 +5,7 @@ import {
   type JsonObject,
   join,
   type Located,
+  list,
 } from '../../../mock/src/contract/reader/document.ts';
 import { slugs } from '../addresses.ts';
 import { Heading } from '../components/Heading.tsx';
@@ -27,12 +28,38 @@ export function sharedPage({ words }: Site): Page {
       <>
         <h1>{words.shared}</h1>
         <p class="lead">{words.sharedIntro}</p>
+        <Servers />
         {KINDS.map((kind) => (
           <SharedKind key={kind} kind={kind} />
         ))}
       </>
     ),
   };
+}
+
+function Servers() {
+  const { document, words } = useSite();
+  return (
+    <section>
+      <Heading id="servidores" title={words.servers} />
+      {list(document.servers).map((node, index) =>
+        isObject(node) ? (
+          <Server key={`${node.url}`} server={{ pointer: join('/servers', index), node }} />
+        ) : null,
+      )}
+    </section>
+  );
+}
+
+function Server({ server }: { readonly server: Located<JsonObject> }) {
+  return (
+    <div class="shared">
+      <div class="field">
+        <code class="name">{`${server.node.url}`}</code> <Marks of={server} />
+      </div>
+      <Prose of={server} />
+    </div>
+  );
 }
 
 function SharedKind({ kind }: { readonly kind: (typeof KINDS)[number] }) {
@@ -71,6 +98,7 @@ function SharedPart({ id, name, part }: SharedPartProps) {
       <div class="field">
         <code class="name">{`${part.node.name ?? name}`}</code> {schema && <Type shape={schema} />}
         <Marks of={part} />
+        {schema && <Marks of={schema.written} />}
       </div>
       <Prose of={part} />
       {schema && <Limits node={{ ...schema.schema.node, ...schema.written.node }} />}

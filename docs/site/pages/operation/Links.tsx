@@ -2,6 +2,7 @@ import { entries, isObject, join } from '../../../../mock/src/contract/reader/do
 import { type Operation, responses } from '../../../../mock/src/contract/reader/operations.ts';
 import { slugs } from '../../addresses.ts';
 import { Heading } from '../../components/Heading.tsx';
+import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { type Site, useSite } from '../../site.ts';
 
@@ -21,6 +22,7 @@ export function Links({ operation }: { readonly operation: Operation }) {
           <li key={to.id}>
             <a href={site.to(slugs.operation(to.id))}>{`${to.node.summary}`}</a>
             <Prose of={link} />
+            <Marks of={link} />
           </li>
         ))}
       </ul>

@@ -43,6 +43,7 @@ export function Parameter({ parameter }: { readonly parameter: Used }) {
           {node.required === true ? words.required : words.optional}
         </span>
         <Marks of={parameter} />
+        <Marks of={shape.written} />
       </div>
       <Prose of={parameter} />
       <Limits node={{ ...shape.schema.node, ...shape.written.node }} />

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { chaptersOf } from '../../docs/site/contract/guide.ts';
+import { machinesOf, statesOf } from '../../docs/site/contract/machines.ts';
+import { type Mark, marksIn } from '../../docs/site/contract/marks.ts';
+import { pointAnchor } from '../../docs/site/contract/places.ts';
+import {
+  at,
+  examples,
+  headers,
+  list,
+  loadContract,
+  media,
+  type Operation,
+  operations,
+  parameters,
+  responses,
+  webhooks,
+} from '../contract/contract.ts';
+import { builtSite } from './built.ts';
+
+const contract = loadContract();
+const { pages } = await builtSite();
+const pageAt = new Map(pages.map(({ address, html }) => [address, html]));
+const ROOTS = ['/docs/', '/docs/en/'];
+
+describe.each(ROOTS)('under %s', (root) => {
+  const page = (slug: string) => pageAt.get(`${root}${slug}`) ?? '';
+
+  test.each(operations(contract).map((operation) => [operation.id, operation] as const))(
+    '%s has a page with its parameters, answers, headers and errors',
+    (id, operation) => {
+      const html = page(`operacoes/${id}/`);
+      const names = parameters(contract, operation).map(({ node }) => `parametro-${node.name}`);
+      const successes = responses(contract, operation).filter(({ status }) => status.startsWith('2'));
+      const answers = successes.map(({ status }) => `resposta-${status}`);
+      for (const anchor of [...names, ...answers, ...codesOf(operation).map((code) => `erro-${code}`)])
+        expect(html).toContain(` id="${anchor}"`);
+      for (const { name } of successes.flatMap((response) => headers(contract, response)))
+        expect(html).toContain(`>${name}</code>`);
+      expect(textOf(html)).toContain(`${operation.method.toUpperCase()} /v1${operation.path}`);
+    },
+  );
+
+  test('every body that an operation is sent, and every answer, is shown as an example', () => {
+    for (const operation of operations(contract)) {
+      const shown = textOf(page(`operacoes/${operation.id}/`));
+      for (const content of media(contract, operation))
+        for (const { node } of examples(contract, content))
+          expect(shown).toContain(JSON.stringify(node.value, null, 2).replaceAll(/\s+/g, ' '));
+    }
+  });
+
+  test.each(webhooks(contract).map((webhook) => [webhook.path, webhook] as const))(
+    '%s has a page with its signature, its payload and the answer that it wants',
+    (event, webhook) => {
+      const html = page(`webhooks/${event}/`);
+      expect(html).toContain(' id="parametro-Service-Signature"');
+      expect(html).toContain(' id="corpo"');
+      for (const { status } of responses(contract, webhook)) expect(html).toContain(`>${status}</code>`);
+    },
+  );
+
+  test('every code of an error has its place, with the operations that give it', () => {
+    const html = page('erros/');
+    for (const code of list(at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum'))) {
+      const [, entry = ''] = html.split(` id="${code}"`);
+      const own = entry.split('</section>')[0] ?? '';
+      for (const operation of operations(contract))
+        expect(own.includes(`operacoes/${operation.id}/`)).toBe(codesOf(operation).includes(`${code}`));
+    }
+  });
+
+  test('every state and every transition of a machine is drawn, and is told in words', () => {
+    const html = page('estados/');
+    for (const machine of machinesOf(contract)) {
+      const [, section = ''] = html.split(`<h2 id="${machine.schema}"`);
+      const [drawing = '', table = ''] = section.split('</svg>');
+      for (const state of statesOf(machine)) expect(drawing).toContain(`>${state}</text>`);
+      expect(drawing.match(/<a class="pill"/g)).toHaveLength(machine.transitions.length);
+      for (const { operation, event } of machine.transitions) {
+        if (operation !== undefined) expect(drawing).toContain(`operacoes/${operation}/`);
+        if (event !== undefined) expect(table).toContain(`webhooks/${event}/`);
+      }
+      expect((table.split('</table>')[0] ?? '').match(/<tr id=/g)).toHaveLength(machine.transitions.length);
+    }
+  });
+
+  test('every chapter of the guide has a page', () => {
+    const chapters = chaptersOf(contract, contract, 'Visão geral');
+    expect(chapters.length).toBeGreaterThan(15);
+    for (const { slug } of chapters) expect(page(`guia/${slug}/`)).toContain('<h1>');
+  });
+
+  test('every assumption is among the open points, and leads to a place that leads back', () => {
+    expect(marksIn({ pointer: '', node: contract }).filter((mark) => !leadsBack(mark))).toEqual([]);
+  });
+
+  function leadsBack(mark: Mark): boolean {
+    const anchor = pointAnchor(mark);
+    const [, rest = ''] = page('pontos-abertos/').split(` id="${anchor}" href="`);
+    const href = rest.split('"')[0] ?? '';
+    return (pageAt.get(href.split('#')[0] ?? '') ?? '').includes(`${root}pontos-abertos/#${anchor}"`);
+  }
+
+  test('what is to be decided comes first, and is told where it matters', () => {
+    const html = page('pontos-abertos/');
+    const decisions = list(contract['x-decisoes-em-aberto']).map((_, index) => `decisao-${index}`);
+    for (const decision of decisions) {
+      expect(html.indexOf(` id="${decision}"`)).toBeLessThan(html.indexOf(' id="negocio"'));
+      expect(html).toContain(` id="${decision}"`);
+    }
+    expect(page('operacoes/aprovarProposta/')).toContain('pontos-abertos/#decisao-');
+  });
+});
+
+function codesOf(operation: Operation): string[] {
+  const values = media(contract, operation).flatMap((content) =>
+    examples(contract, content).map(({ node }) => at(node, '/value/erro/codigo')),
+  );
+  return [...new Set(values.filter((code) => typeof code === 'string'))];
+}
+
+/** What a page says, without its tags. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+}
