@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { regionOf, withoutMarkers } from './region.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
@@ -10,26 +11,8 @@ const ROOT = new URL('../../../', import.meta.url);
 export function included(info: string): string | undefined {
   const [, path, region] = /\bfile=([^\s#]+)(?:#([\w-]+))?/.exec(info) ?? [];
   if (path === undefined) return undefined;
+  if (path.startsWith('/') || path.includes('..'))
+    throw new Error(`${path} is no path inside the repository`);
   const text = readFileSync(fileURLToPath(new URL(path, ROOT)), 'utf8');
   return region === undefined ? withoutMarkers(text) : regionOf(text, region, path);
-}
-
-function regionOf(text: string, region: string, path: string): string {
-  const [, code] =
-    new RegExp(`^[^\\n]*#region ${region}\\n([\\s\\S]*?)^[^\\n]*#endregion`, 'm').exec(text) ?? [];
-  if (code === undefined) throw new Error(`${path} has no region ${region}`);
-  const indents = code
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.search(/\S/));
-  const indent = Math.min(...indents);
-  return code
-    .split('\n')
-    .map((line) => line.slice(indent))
-    .join('\n')
-    .trimEnd();
-}
-
-function withoutMarkers(text: string): string {
-  return text.replaceAll(/^.*#(?:end)?region.*\n/gm, '').trimEnd();
 }

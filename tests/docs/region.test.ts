@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { included } from '../../docs/site/markdown/include.ts';
+import { regionOf, withoutMarkers } from '../../docs/site/markdown/region.ts';
+
+const PROGRAM = `const a = 1;
+function f() {
+  // #region outer
+  if (a) {
+    // #region inner
+    g();
+    // #endregion
+
+    h();
+  }
+  // #endregion
+}
+// #region outer-two
+// #endregion
+`;
+
+test('a region is what stands between its markers, without its indent and the markers inside it', () => {
+  expect(regionOf(PROGRAM, 'outer', 'a.ts')).toBe('if (a) {\n  g();\n\n  h();\n}');
+  expect(regionOf(PROGRAM, 'inner', 'a.ts')).toBe('g();');
+});
+
+test.each([
+  ['is not there', PROGRAM, 'oute', 'a.ts has no region oute'],
+  ['has no end', '// #region x\na();\n', 'x', 'The region x of a.ts has no #endregion'],
+  [
+    'has only the end of one inside it',
+    '// #region x\n// #region y\n// #endregion\n',
+    'x',
+    'has no #endregion',
+  ],
+  [
+    'is there twice',
+    '// #region x\n// #endregion\n// #region x\n// #endregion\n',
+    'x',
+    'more than one region x',
+  ],
+  ['is empty', PROGRAM, 'outer-two', 'The region outer-two of a.ts is empty'],
+])('a region that %s is an error that names it', (_, text, name, message) => {
+  expect(() => regionOf(text, name, 'a.ts')).toThrow(message);
+});
+
+test('a whole program is shown without markers', () => {
+  expect(withoutMarkers(PROGRAM)).not.toContain('region');
+  expect(withoutMarkers(PROGRAM).split('\n')).toHaveLength(PROGRAM.trimEnd().split('\n').length - 6);
+});
+
+test('a block names a file of the repository, or a region of it; any other path is an error', () => {
+  expect(included('ts file=examples/testar-sem-servidor.ts')).toContain('createSandbox()');
+  expect(included('ts')).toBeUndefined();
+  expect(() => included('ts file=../secret.ts')).toThrow('no path inside the repository');
+  expect(() => included('ts file=/etc/passwd')).toThrow('no path inside the repository');
+  expect(() => included('ts file=examples/none.ts')).toThrow('none.ts');
+});
+
+test.each(globSync('examples/**/*.ts').filter((path) => readFileSync(path, 'utf8').includes('#region')))(
+  'every region of %s can be shown',
+  (path) => {
+    const text = readFileSync(path, 'utf8');
+    const names = [...text.matchAll(/#region (\S+)/g)].map(([, name = '']) => name);
+    for (const name of names) expect(regionOf(text, name, path)).not.toBe('');
+  },
+);
