@@ -1,10 +1,10 @@
-import { Valor } from '@tesa/sdk';
 import { isObject, type Json, type JsonObject } from '../../mock/src/contract/reader/document.ts';
 import type { Call, Id } from './call.ts';
 import { CHOICES } from './choices.ts';
 import { SANDBOX_KEY } from './curl.ts';
 import { layOut, type Piece } from './lay-out.ts';
-import { type Shown, shownOf } from './shown.ts';
+import { shownOf } from './shown.ts';
+import { lineOf, logOf, quoted } from './statements.ts';
 import type { Language } from './words.ts';
 import { WORDS } from './words.ts';
 
@@ -150,22 +150,7 @@ function literal(value: Json, head: string, amounts: readonly string[]): Piece {
 
 const objectPiece = (items: readonly Piece[]) => ({ open: '{', close: '}', pad: ' ', items, trailing: ',' });
 
-function logOf(name: string, shown: readonly Shown[], indent = ''): string {
-  const items = shown.map((field) => expressionOf(name, field));
-  return layOut({ head: 'console.log', open: '(', close: ');', items, trailing: ',' }, indent);
-}
-
-const expressionOf = (name: string, { name: field, isMoney }: Shown): string =>
-  isMoney ? `Valor.parse(${name}.${field}).format()` : `${name}.${field}`;
-
-const lineOf = (resource: JsonObject, shown: readonly Shown[]): string =>
-  shown
-    .map(({ name, isMoney }) => (isMoney ? Valor.parse(`${resource[name]}`).format() : `${resource[name]}`))
-    .join(' ');
-
 /** `proposta` of PropostaRecemAprovada. */
 const nameOf = (schema: string): string => (/^[A-Z][a-z]+/.exec(schema)?.[0] ?? schema).toLowerCase();
 
 const capitalized = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
-
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

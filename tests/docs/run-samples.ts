@@ -110,7 +110,11 @@ async function runProgram(file: string, steps: readonly Step[]): Promise<Ran> {
   return { status: answers[0]?.status, body: (await answers[0]?.text()) ?? '', prints: lines.join('\n') };
 }
 
-async function take(sandbox: Sandbox, { method, path, body, idempotencyKey }: Step): Promise<void> {
+/** Sends a request of the story, which has to succeed. */
+export async function take(
+  sandbox: Sandbox,
+  { method, path, body, idempotencyKey }: Step,
+): Promise<Response> {
   const answer = await sandbox.fetch(`http://127.0.0.1${path}`, {
     method,
     headers: {
@@ -121,6 +125,7 @@ async function take(sandbox: Sandbox, { method, path, body, idempotencyKey }: St
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return answer;
 }
 
 async function eventIn(sandbox: Sandbox): Promise<string> {

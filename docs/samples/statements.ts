@@ -1,0 +1,22 @@
+import { Valor } from '@tesa/sdk';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { layOut } from './lay-out.ts';
+import type { Shown } from './shown.ts';
+
+/** A statement that prints properties of what has this name. */
+export function logOf(name: string, shown: readonly Shown[], indent = ''): string {
+  const items = shown.map((field) => expressionOf(name, field));
+  return layOut({ head: 'console.log', open: '(', close: ');', items, trailing: ',' }, indent);
+}
+
+const expressionOf = (name: string, { name: field, isMoney }: Shown): string =>
+  isMoney ? `Valor.parse(${name}.${field}).format()` : `${name}.${field}`;
+
+/** What that statement prints. */
+export const lineOf = (resource: JsonObject, shown: readonly Shown[]): string =>
+  shown
+    .map(({ name, isMoney }) => (isMoney ? Valor.parse(`${resource[name]}`).format() : `${resource[name]}`))
+    .join(' ');
+
+/** A text as a literal of TypeScript. */
+export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
