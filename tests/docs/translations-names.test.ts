@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf, readNames } from '../../docs/translations/names.ts';
+import { loadContract } from '../contract/contract.ts';
+
+/** Names that a reader of English needs no help with. */
+const ENGLISH = [
+  'admin',
+  'base',
+  'enterprise',
+  'id',
+  'nonce',
+  'standard',
+  'status',
+  'token',
+  'total',
+  'true',
+  'tx_hash',
+  'url',
+];
+const PROPER = ['BUIDL', 'USDC', 'USDY', 'ethereum', 'sandbox', 'solana', 'tesa'];
+const HEADERS = ['Idempotency-Key', 'Service-Signature', 'Service-Timestamp', 'no-store'];
+
+describe('the names of the contract', () => {
+  it('are explained in English, each that is Portuguese and no other', () => {
+    const known = [...ENGLISH, ...PROPER, ...HEADERS];
+    const portuguese = [...namesOf(loadContract())].filter((name) => !known.includes(name));
+    expect([...readNames().keys()].sort()).toEqual(portuguese.sort());
+  });
+
+  it('are fields, parameters and values, and nothing of an example', () => {
+    const contract = {
+      parameters: [{ name: 'limite', in: 'query', schema: { enum: ['um', 2] } }],
+      schema: {
+        properties: { tipo: { const: 'alocacao' } },
+        example: { properties: { outro: 1 } },
+        'x-extensible-enum': ['codigo'],
+      },
+      tags: [{ name: 'resgates' }],
+    };
+    expect([...namesOf(contract)]).toEqual(['limite', 'um', 'tipo', 'codigo', 'alocacao']);
+  });
+});
