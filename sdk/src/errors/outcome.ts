@@ -20,8 +20,12 @@ export function outcomeOf(failure: Failure, mayBeRepeated: boolean): Outcome {
   if (!failure.sent) return 'not-sent';
   if (failure.kind === 'broken' && isUnreached(failure)) return mayBeRepeated ? 'unknown' : 'not-sent';
   if (!isRefusal(failure)) return 'unknown';
-  const proofs = mayBeRepeated ? codesAfterKey : [...codesBeforeKey, ...codesAfterKey];
-  return isAmong(proofs, failure.erro?.codigo) ? 'rejected' : 'unknown';
+  // Only the service can say that nothing happened: an error without a code of the contract may come from a proxy that
+  // had forwarded the request, and an unknown code may mean anything.
+  const proofs: readonly (Codigo | undefined)[] = mayBeRepeated
+    ? codesAfterKey
+    : [...codesBeforeKey, ...codesAfterKey];
+  return proofs.includes(failure.erro?.codigo) ? 'rejected' : 'unknown';
 }
 
 /** Whether the service refused the request, and would refuse it again: not so when it failed while processing it. */
@@ -29,10 +33,4 @@ export function isRefusal(failure: Failure): failure is Failure & { kind: 'refus
   if (failure.kind !== 'refused' || failure.erro?.codigo === 'requisicao_em_andamento') return false;
   const { status } = failure.response;
   return status >= 400 && status < 500 && status !== 408;
-}
-
-// Only the service can say that nothing happened: an error without a code of the contract may come from a proxy that
-// had forwarded the request, and an unknown code may mean anything.
-function isAmong(codes: readonly Codigo[], codigo: Codigo | undefined): boolean {
-  return codes.some((known) => known === codigo);
 }

@@ -65,7 +65,7 @@ export type HashDeTransacao = string;
  */
 export type PayloadNaoAssinado = string;
 /**
- * O que deixa a rede aceitar no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+ * Com cada nonce, a rede aceita no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
  * `solana`, o valor do nonce durável, em base58.
  * @example 7
  */
@@ -253,8 +253,8 @@ export interface Carteira {
    */
   apelido: string | null;
   /**
-   * Os endereços a que as transações de um resgate pagam quando esta carteira é o destino, um por rede e token de
-   * quem dá, por rede e depois por token. O USDC da própria rede vai direto a `endereco`.
+   * Os endereços que recebem as transações de um resgate quando esta carteira é o destino: um para cada rede e
+   * token de origem, em ordem de rede e de token. O USDC da própria rede vai direto a `endereco`.
    */
   enderecos_de_liquidacao: EnderecoDeLiquidacao[];
   /**
@@ -264,7 +264,7 @@ export interface Carteira {
   criada_em: string;
 }
 /**
- * Endereço por trás do qual a mesa, ou o protocolo de transferência entre redes, paga USDC a uma única carteira.
+ * O que chega a este endereço, a mesa ou o protocolo de transferência entre redes paga em USDC a uma única carteira.
  * Confira com ele o destinatário antes de assinar.
  */
 export interface EnderecoDeLiquidacao {
@@ -311,7 +311,7 @@ export interface Posicoes {
   rendendo: string;
   /** A parte disponível em USDC, ainda não alocada. */
   disponivel: string;
-  /** O que o trabalho aprovado e ainda não liquidado reserva, em USDC e ativos juntos. */
+  /** O que está reservado para operações aprovadas e ainda não liquidadas, em USDC e ativos juntos. */
   reservado: string;
   /**
    * `total` menos `reservado`: o máximo de um novo resgate, descontado o USDC que já está livre na carteira de
@@ -351,7 +351,7 @@ export interface SaldoDoToken {
   token: Token;
   /** Quanto há, reservado ou livre. */
   saldo: string;
-  /** Quanto as transações em aberto reservam, no máximo o saldo. */
+  /** Quanto as transações em aberto reservam, limitado ao saldo. */
   reservado: string;
 }
 /** A parte desejada de um ativo. */
@@ -461,7 +461,7 @@ export interface TransacaoAguardandoAssinatura {
    */
   resgate_id: ResgateDeOrigem;
   /**
-   * O que deixa a rede aceitar no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * Com cada nonce, a rede aceita no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
    * `solana`, o valor do nonce durável, em base58.
    * @example 7
    */
@@ -528,7 +528,7 @@ export interface TransacaoTransmitida {
    */
   resgate_id: ResgateDeOrigem;
   /**
-   * O que deixa a rede aceitar no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * Com cada nonce, a rede aceita no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
    * `solana`, o valor do nonce durável, em base58.
    * @example 7
    */
@@ -599,7 +599,7 @@ export interface TransacaoConfirmada {
    */
   resgate_id: ResgateDeOrigem;
   /**
-   * O que deixa a rede aceitar no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * Com cada nonce, a rede aceita no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
    * `solana`, o valor do nonce durável, em base58.
    * @example 7
    */
@@ -679,7 +679,7 @@ export interface TransacaoFalha {
    */
   resgate_id: ResgateDeOrigem;
   /**
-   * O que deixa a rede aceitar no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * Com cada nonce, a rede aceita no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
    * `solana`, o valor do nonce durável, em base58.
    * @example 7
    */
@@ -1277,8 +1277,8 @@ export interface ResgateRejeitado {
   rejeitado_em: string;
 }
 /**
- * Resgate cancelado depois de aprovado. O que já chegou à carteira de destino está em `valor_recebido`; o que cair
- * depois é registrado, e o resgate continua `cancelado`.
+ * Resgate cancelado depois de aprovado. O que já chegou à carteira de destino está em `valor_recebido`; o que
+ * for confirmado depois é registrado, e o resgate continua `cancelado`.
  */
 export interface ResgateCancelado {
   /**
@@ -1307,7 +1307,7 @@ export interface ResgateCancelado {
   referencia_interna: ReferenciaDevolvida;
   /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
   transacoes: Transacoes;
-  /** Quem cancelou, e por quê, no lugar de quem aprovou. */
+  /** Quem cancelou e por quê; toma o lugar de quem aprovou. */
   decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -1366,7 +1366,7 @@ export interface Registro {
    * @example 1000.00
    */
   valor: string;
-  /** A carteira que recebeu o depósito, ou a que deu. */
+  /** A carteira que recebeu o depósito ou da qual saiu o token. */
   carteira_id: string;
   /**
    * A proposta de que isto decorre, ou nulo.
@@ -1422,7 +1422,7 @@ export interface CreditoDeRendimento {
    * @example USDY
    */
   ativo: Ativo;
-  /** Quanto se creditou, sempre mais que `0.00`. */
+  /** Quanto foi creditado, sempre mais do que `0.00`. */
   valor: string;
 }
 /** A cobrança da taxa sobre o rendimento de um período. */
@@ -2116,7 +2116,7 @@ export interface paths {
     post?: never;
     /**
      * Desvincula uma carteira
-     * Desfaz o vínculo de uma carteira sem operações em andamento. Nenhum fundo se move. Registros e transações continuam a
+     * Desfaz o vínculo de uma carteira sem saldo nem operações em andamento. Nenhum fundo se move. Registros e transações continuam a
      * citar o seu id, que daí em diante responde 404 em `GET /carteiras/{id}`; vinculado de novo, o mesmo endereço
      * ganha outro id. Exige o escopo `admin`.
      */
@@ -2125,7 +2125,7 @@ export interface paths {
     head?: never;
     /**
      * Atualiza uma carteira
-     * Altera o apelido de uma carteira vinculada. O endereço e a rede não mudam; para outro endereço, vincule outra carteira.
+     * Altera o apelido de uma carteira vinculada. O apelido pode ser trocado, mas não retirado. O endereço e a rede não mudam; para outro endereço, vincule outra carteira.
      */
     patch: operations['atualizarCarteira'];
     trace?: never;
@@ -2381,10 +2381,9 @@ export interface paths {
     put?: never;
     /**
      * Cancela um resgate aprovado
-     * Cancela um resgate em `aguardando_assinatura`, enquanto nenhuma transação está `transmitida`, nada está em
-     * trânsito e nem todas confirmaram. Exige o escopo `admin`. As transações em aberto passam a `falhou`, com motivo
-     * `cancelada`, e o que reservavam fica livre. Se uma delas já foi assinada e ainda assim confirmar, a rede vence:
-     * ela é registrada, e o resgate continua `cancelado`.
+     * Cancela um resgate em `aguardando_assinatura`, enquanto nenhuma transação está `transmitida`, nada está em trânsito e nem todas foram confirmadas. Exige o escopo `admin`. As transações em aberto passam a `falhou`, com motivo
+     * `cancelada`, e o que reservavam fica livre. Se uma delas já foi assinada e a rede a confirmar assim mesmo, a
+     * rede vence: ela é registrada, e o resgate continua `cancelado`.
      */
     post: operations['cancelarResgate'];
     delete?: never;
@@ -2402,7 +2401,7 @@ export interface paths {
     };
     /**
      * Lista as transações
-     * A fila do custodiante: as transações da organização, por carteira, por nonce e por ordem de emissão. Com
+     * A fila do custodiante: as transações da organização, em ordem de carteira, nonce e emissão. Com
      * `status=aguardando_assinatura`, o que falta assinar, na ordem em que a rede o aceita.
      */
     get: operations['listarTransacoes'];
@@ -2423,7 +2422,7 @@ export interface paths {
     };
     /**
      * Obtém uma transação
-     * Devolve uma transação, na forma do seu status. Leia-a outra vez antes de assinar.
+     * Devolve uma transação, com os campos do seu status. Leia-a outra vez antes de assinar.
      */
     get: operations['obterTransacao'];
     put?: never;
@@ -2448,8 +2447,8 @@ export interface paths {
      * Emite a substituta de uma transação `falhou`, de uma proposta `aprovada` ou de um resgate em
      * `aguardando_assinatura`: mesma carteira, mesmo token, mesmo valor, mesmo destinatário. Exige o escopo `admin`. A
      * substituta leva o nonce da anterior, se ele ainda serve, para que a rede aceite no máximo uma das duas. Cada
-     * transação se reemite uma vez, e uma cadeia de substitutas, no máximo dez. Depois que se confirma outra transação
-     * do mesmo fim, da mesma carteira e do mesmo token, nada se reemite: a resposta é 409.
+     * transação pode ser reemitida uma só vez, e uma cadeia tem no máximo dez substitutas. Se outra transação com o
+     * mesmo fim, da mesma carteira e do mesmo token já foi confirmada, nada é reemitido: a resposta é 409.
      */
     post: operations['reemitirTransacao'];
     delete?: never;
@@ -2529,8 +2528,8 @@ export interface paths {
     };
     /**
      * Lista os eventos
-     * Devolve os eventos da organização nos últimos 90 dias, do mais novo ao mais antigo, com ou sem destinos que os
-     * recebessem. `desde` e `ate` comparam `criado_em`.
+     * Devolve os eventos da organização nos últimos 90 dias, do mais novo ao mais antigo, haja ou não destinos que
+     * os recebam. `desde` e `ate` comparam `criado_em`.
      */
     get: operations['listarEventos'];
     put?: never;
@@ -4472,8 +4471,8 @@ export interface operations {
         };
         content: {
           /**
-           * Resgate cancelado depois de aprovado. O que já chegou à carteira de destino está em `valor_recebido`; o que cair
-           * depois é registrado, e o resgate continua `cancelado`.
+           * Resgate cancelado depois de aprovado. O que já chegou à carteira de destino está em `valor_recebido`; o que
+           * for confirmado depois é registrado, e o resgate continua `cancelado`.
            */
           'application/json': ResgateCancelado;
         };

@@ -173,7 +173,7 @@ export interface OperationsClient {
   /**
    * Desvincula uma carteira.
    *
-   * Desfaz o vínculo de uma carteira sem operações em andamento. Nenhum fundo se move. Registros e
+   * Desfaz o vínculo de uma carteira sem saldo nem operações em andamento. Nenhum fundo se move. Registros e
    * transações continuam a citar o seu id, que daí em diante responde 404 em `GET /carteiras/{id}`;
    * vinculado de novo, o mesmo endereço ganha outro id. Exige o escopo `admin`.
    *
@@ -201,8 +201,8 @@ export interface OperationsClient {
   /**
    * Atualiza uma carteira.
    *
-   * Altera o apelido de uma carteira vinculada. O endereço e a rede não mudam; para outro endereço, vincule
-   * outra carteira.
+   * Altera o apelido de uma carteira vinculada. O apelido pode ser trocado, mas não retirado. O endereço e a
+   * rede não mudam; para outro endereço, vincule outra carteira.
    *
    * `PATCH /carteiras/{id}`. Needs a key with the scope `admin`.
    *
@@ -626,9 +626,9 @@ export interface OperationsClient {
    * Cancela um resgate aprovado.
    *
    * Cancela um resgate em `aguardando_assinatura`, enquanto nenhuma transação está `transmitida`, nada está
-   * em trânsito e nem todas confirmaram. Exige o escopo `admin`. As transações em aberto passam a `falhou`,
-   * com motivo `cancelada`, e o que reservavam fica livre. Se uma delas já foi assinada e ainda assim
-   * confirmar, a rede vence: ela é registrada, e o resgate continua `cancelado`.
+   * em trânsito e nem todas foram confirmadas. Exige o escopo `admin`. As transações em aberto passam a
+   * `falhou`, com motivo `cancelada`, e o que reservavam fica livre. Se uma delas já foi assinada e a rede a
+   * confirmar assim mesmo, a rede vence: ela é registrada, e o resgate continua `cancelado`.
    *
    * `POST /resgates/{id}/cancelar`. Needs a key with the scope `admin`.
    *
@@ -662,7 +662,7 @@ export interface OperationsClient {
   /**
    * Lista as transações.
    *
-   * A fila do custodiante: as transações da organização, por carteira, por nonce e por ordem de emissão. Com
+   * A fila do custodiante: as transações da organização, em ordem de carteira, nonce e emissão. Com
    * `status=aguardando_assinatura`, o que falta assinar, na ordem em que a rede o aceita.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
@@ -691,7 +691,7 @@ export interface OperationsClient {
   /**
    * Obtém uma transação.
    *
-   * Devolve uma transação, na forma do seu status. Leia-a outra vez antes de assinar.
+   * Devolve uma transação, com os campos do seu status. Leia-a outra vez antes de assinar.
    *
    * `GET /transacoes/{id}`.
    *
@@ -717,9 +717,9 @@ export interface OperationsClient {
    * Emite a substituta de uma transação `falhou`, de uma proposta `aprovada` ou de um resgate em
    * `aguardando_assinatura`: mesma carteira, mesmo token, mesmo valor, mesmo destinatário. Exige o escopo
    * `admin`. A substituta leva o nonce da anterior, se ele ainda serve, para que a rede aceite no máximo uma
-   * das duas. Cada transação se reemite uma vez, e uma cadeia de substitutas, no máximo dez. Depois que se
-   * confirma outra transação do mesmo fim, da mesma carteira e do mesmo token, nada se reemite: a resposta é
-   * 409.
+   * das duas. Cada transação pode ser reemitida uma só vez, e uma cadeia tem no máximo dez substitutas. Se
+   * outra transação com o mesmo fim, da mesma carteira e do mesmo token já foi confirmada, nada é reemitido:
+   * a resposta é 409.
    *
    * `POST /transacoes/{id}/reemitir`. Needs a key with the scope `admin`.
    *
@@ -835,8 +835,8 @@ export interface OperationsClient {
   /**
    * Lista os eventos.
    *
-   * Devolve os eventos da organização nos últimos 90 dias, do mais novo ao mais antigo, com ou sem destinos
-   * que os recebessem. `desde` e `ate` comparam `criado_em`.
+   * Devolve os eventos da organização nos últimos 90 dias, do mais novo ao mais antigo, haja ou não destinos
+   * que os recebam. `desde` e `ate` comparam `criado_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
