@@ -8,7 +8,7 @@ export function Decisions({ about }: { readonly about: string }) {
   return decisions
     .filter((decision) => decision.about.includes(about))
     .map(({ pointer, question, draft }) => (
-      <aside class="note" key={pointer}>
+      <div class="note" role="note" key={pointer}>
         <p>
           <a href={`${to(slugs.openPoints)}#decisao-${pointer.split('/').at(-1)}`}>{words.decision}</a>:{' '}
           <strong>
@@ -16,6 +16,6 @@ export function Decisions({ about }: { readonly about: string }) {
           </strong>{' '}
           <Phrase markdown={draft} pointer={`${pointer}/rascunho`} />
         </p>
-      </aside>
+      </div>
     ));
 }

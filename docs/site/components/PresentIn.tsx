@@ -1,6 +1,7 @@
 import type { JsonObject, Located } from '../../../mock/src/contract/reader/document.ts';
 import { fieldsOf, shapeOf, typeOf, type Variant, variantsOf } from '../contract/schema.ts';
 import { useSite } from '../site.ts';
+import { Codes } from './Codes.tsx';
 
 /** In which states each field of a resource is there. */
 export function PresentIn({ schema }: { readonly schema: Located<JsonObject> }) {
@@ -37,9 +38,7 @@ function States({ variants, name }: { readonly variants: readonly Variant[]; rea
   if (having.length === variants.length) return words.everyState;
   return (
     <span class="values">
-      {having.map(({ value }) => (
-        <code key={value}>{value}</code>
-      ))}
+      <Codes values={having.map(({ value }) => value)} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { type JsonObject, join } from '../../../mock/src/contract/reader/document.ts';
 import { type Shape, shapeOf, typeOf } from '../contract/schema.ts';
 import { useSite } from '../site.ts';
+import { Codes } from './Codes.tsx';
 
 /** The type of a value in a few words, with a link to the named one. */
 export function Type({ shape }: { readonly shape: Shape }) {
@@ -58,10 +59,7 @@ export function Limits({ node }: { readonly node: JsonObject }) {
     <>
       {values.length === 0 ? null : (
         <p class="values">
-          {values.length === 1 ? words.only : words.oneOf}{' '}
-          {values.map((value) => (
-            <code key={`${value}`}>{`${value}`}</code>
-          ))}
+          {values.length === 1 ? words.only : words.oneOf} <Codes values={values} />
         </p>
       )}
       {notes.length === 0 ? null : <p class="limits">{notes.join(' · ')}</p>}

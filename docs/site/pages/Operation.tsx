@@ -5,13 +5,14 @@ import { Facts } from '../components/Facts.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Method } from '../components/Method.tsx';
 import { html, Prose } from '../components/Prose.tsx';
+import { Samples } from '../components/Samples.tsx';
 import { inlineCode } from '../markdown/markdown.ts';
 import { plain } from '../markdown/plain.ts';
 import type { Page } from '../page.ts';
 import { Answers } from './operation/Answers.tsx';
 import { Body } from './operation/Body.tsx';
 import { Errors } from './operation/Errors.tsx';
-import { Examples } from './operation/Examples.tsx';
+import { AnswerExamples } from './operation/Examples.tsx';
 import { Links } from './operation/Links.tsx';
 import { Parameters } from './operation/Parameters.tsx';
 
@@ -49,7 +50,8 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
         <Links operation={operation} />
       </div>
       <div class="samples">
-        <Examples operation={operation} />
+        <Samples operation={operation} />
+        <AnswerExamples operation={operation} />
       </div>
     </>
   );

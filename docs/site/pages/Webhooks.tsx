@@ -1,4 +1,4 @@
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import { media, type Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { slugs } from '../addresses.ts';
 import { Marks } from '../components/Mark.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -6,7 +6,7 @@ import { plain } from '../markdown/plain.ts';
 import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
 import { Body } from './operation/Body.tsx';
-import { Examples } from './operation/Examples.tsx';
+import { NamedExamples } from './operation/Examples.tsx';
 import { Parameters } from './operation/Parameters.tsx';
 import { WhatToAnswer } from './webhook/WhatToAnswer.tsx';
 
@@ -62,12 +62,22 @@ export function webhookPage(webhook: Operation): Page {
           <Prose of={webhook} />
           <WhatToAnswer webhook={webhook} />
           <Parameters operation={webhook} />
-          <Body operation={webhook} />
+          <Body operation={webhook} isSent={false} />
         </div>
         <div class="samples">
-          <Examples operation={webhook} />
+          <Payload webhook={webhook} />
         </div>
       </>
     ),
   };
+}
+
+function Payload({ webhook }: { readonly webhook: Operation }) {
+  const { document, words } = useSite();
+  return media(document, webhook).map((content) => (
+    <section key={content.pointer}>
+      <h2>{words.payload}</h2>
+      <NamedExamples content={content} />
+    </section>
+  ));
 }

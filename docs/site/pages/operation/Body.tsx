@@ -6,9 +6,16 @@ import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Tree } from '../../components/Tree.tsx';
 import { useSite } from '../../site.ts';
+import { NamedExamples } from './Examples.tsx';
+
+interface BodyProps {
+  readonly operation: Operation;
+  /** Whether the reader sends it; what is received is shown beside the text. */
+  readonly isSent?: boolean;
+}
 
 /** What a request carries, as a tree of typed fields. */
-export function Body({ operation, id = 'corpo' }: { readonly operation: Operation; readonly id?: string }) {
+export function Body({ operation, isSent = true }: BodyProps) {
   const { document, words } = useSite();
   const body = child(document, operation, 'requestBody');
   if (body === undefined) return null;
@@ -16,7 +23,7 @@ export function Body({ operation, id = 'corpo' }: { readonly operation: Operatio
   const { required } = body.node;
   return (
     <section>
-      <Heading id={id} title={words.body} />
+      <Heading id="corpo" title={words.body} />
       <div class="field">
         <span class={required === true ? 'required' : 'optional'}>
           {required === true ? words.required : words.optional}
@@ -25,7 +32,10 @@ export function Body({ operation, id = 'corpo' }: { readonly operation: Operatio
       </div>
       <Prose of={body} />
       {content === undefined ? null : (
-        <Tree place={{ pointer: join(content.pointer, 'schema'), node: content.node.schema ?? null }} />
+        <>
+          <Tree place={{ pointer: join(content.pointer, 'schema'), node: content.node.schema ?? null }} />
+          {isSent ? <NamedExamples content={content} /> : null}
+        </>
       )}
     </section>
   );

@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact';
+import { useSite } from '../site.ts';
+
+export interface Tab {
+  /** What the choice is remembered by, across pages. */
+  readonly key: 'curl' | 'sdk';
+  readonly title: string;
+  readonly content: ComponentChildren;
+}
+
+/** The same in several ways. Without scripts all are shown, one below the other, each under its title. */
+export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
+  const { words } = useSite();
+  return (
+    <div class="tabs">
+      <div role="tablist" aria-label={words.code}>
+        {tabs.map(({ key, title }, index) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`aba-${key}`}
+            data-tab={key}
+            aria-controls={`painel-${key}`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, title, content }) => (
+        <div key={key} role="tabpanel" id={`painel-${key}`} aria-labelledby={`aba-${key}`} data-panel={key}>
+          <h3>{title}</h3>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
