@@ -1,4 +1,4 @@
-import type { Id } from './call.ts';
+import type { Id } from './choices.ts';
 import { SANDBOX_KEY } from './curl.ts';
 import { quote } from './shell.ts';
 import type { Step } from './story.ts';

@@ -13,7 +13,7 @@ import {
   parameters,
   responses,
 } from '../../mock/src/contract/reader/operations.ts';
-import { CHOICES, type Choice } from './choices.ts';
+import { CHOICES, type Choice, type Id } from './choices.ts';
 
 /** A call of an operation, and what the contract's examples say of it. */
 export interface Call {
@@ -33,9 +33,6 @@ export interface Call {
   /** The schema that the answer names, or that of an item where it is a list; undefined without a body. */
   readonly schema: string | undefined;
 }
-
-/** An id as it is, or the name of the environment variable that has it. */
-export type Id = { readonly value: string } | { readonly variable: string };
 
 export interface Answer {
   readonly status: number;

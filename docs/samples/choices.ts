@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import type { Id } from './call.ts';
+
+/** An id as it is, or the name of the environment variable that has it. */
+export type Id = { readonly value: string } | { readonly variable: string };
 
 /** What the docs show of an operation, where it is not the first example of everything. */
 export interface Choice {

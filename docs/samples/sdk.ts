@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../mock/src/contract/reader/document.ts';
-import type { Call, Id } from './call.ts';
-import { CHOICES } from './choices.ts';
+import type { Call } from './call.ts';
+import { CHOICES, type Id } from './choices.ts';
 import { SANDBOX_KEY } from './curl.ts';
 import { layOut, type Piece } from './lay-out.ts';
 import { shownOf } from './shown.ts';

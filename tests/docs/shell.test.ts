@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { quote, quoteWithVariables } from '../../docs/samples/shell.ts';
+
+const read = (word: string): string =>
+  execFileSync('/bin/sh', ['-c', `printf %s ${word}`], { encoding: 'utf8', env: { EVENTO_ID: 'evt_1' } });
+
+test.each([
+  'http://127.0.0.1:4010/v1',
+  '',
+  "d'água",
+  '{"a": "b \\"c\\" \\\\ $HOME `id` !"}',
+  'a\nb  c',
+  '?a=1&b=[2]*',
+  '~',
+])('a shell reads %j as it is', (text) => {
+  expect(read(quote(text))).toBe(text);
+});
+
+test('a variable is replaced, and nothing else is', () => {
+  expect(read(quoteWithVariables('/eventos/$EVENTO_ID/reenviar'))).toBe('/eventos/evt_1/reenviar');
+  expect(read(quoteWithVariables('a "b" `id` \\ $EVENTO_ID'))).toBe('a "b" `id` \\ evt_1');
+  expect(quoteWithVariables('/eventos')).toBe('/eventos');
+});
