@@ -17,6 +17,7 @@ function handToCustodian({ transacao, valor, token, destination, payload }: Veri
   console.log(`Sign ${transacao}, ${valor} ${token} to ${destination}: ${payload}`);
 }
 
+// #region ordem
 /** The reviewed proposal, the idempotency key of its approval, and the transactions handed over so far. */
 interface Order {
   readonly reviewed: PropostaPendente;
@@ -44,7 +45,9 @@ function keep(order: Order): Order {
 }
 
 const fileOf = (id: string): string => join(orders, `${id}.json`);
+// #endregion ordem
 
+// #region entrega
 /** Whatever is handed over counts as signed, so it is stored first: a crash must not lose it. */
 function handOver(order: Order, transfers: readonly VerifiedTransfer[]): void {
   const known = new Set(order.signed.map(({ transacao }) => transacao));
@@ -54,7 +57,9 @@ function handOver(order: Order, transfers: readonly VerifiedTransfer[]): void {
   keep({ ...order, signed: [...order.signed, ...first] });
   for (const transfer of transfers) handToCustodian(transfer);
 }
+// #endregion entrega
 
+// #region aprovacao
 async function approve(id: string): Promise<void> {
   const found = await tesa.obterProposta(id);
   if (found.status !== 'pendente' && found.status !== 'aprovada')
@@ -73,6 +78,7 @@ async function approve(id: string): Promise<void> {
   handOver(order, verification.toSign);
   if (verification.toSign.length === 0) console.log(`${id} is aprovada, and all of it is signed`);
 }
+// #endregion aprovacao
 
 function refuse(message: string): void {
   console.error(message);
