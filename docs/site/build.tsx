@@ -4,6 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
 import { contractIn, type TranslatedContract } from '../translations/contract-in.ts';
+import { readNames } from '../translations/names.ts';
 import { addressOf, BASE } from './addresses.ts';
 import { type Assets, writeAssets } from './assets.ts';
 import { Code } from './components/Code.tsx';
@@ -52,6 +53,8 @@ function siteOf(
   const linkOf = termsOf(document, called, sent, language);
   const code = (text: string, info: string) =>
     render(site, <Code code={text} language={info.split(' ')[0] ?? ''} />);
+  const names = language === 'pt' ? new Map<string, string>() : readNames();
+  const meaningOf = (name: string) => names.get(name);
   const to = (slug: string) => addressOf(language, slug);
   const site: Site = {
     language,
@@ -65,9 +68,10 @@ function siteOf(
     errors: errorCodes(document, chapters, called),
     decisions: decisionsOf(document),
     marks: marksIn({ pointer: '', node: document }),
-    markdown: createMarkdown({ code, linkOf, to, linkToHere: words.linkToHere }),
+    markdown: createMarkdown({ code, linkOf, meaningOf, to, linkToHere: words.linkToHere }),
     highlight,
     linkOf,
+    meaningOf,
     to,
   };
   return site;

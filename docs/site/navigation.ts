@@ -52,6 +52,7 @@ function reference({ words, document, operations, webhooks }: Site): NavigationG
         { title: words.types, slug: slugs.types },
         { title: words.shared, slug: slugs.shared },
         { title: words.openPoints, slug: slugs.openPoints },
+        { title: words.glossary, slug: slugs.glossary },
       ],
     },
     ...tagsOf(document)

@@ -29,6 +29,8 @@ export interface Site {
   readonly highlight: Highlight;
   /** Where a term that the contract names is told of. */
   readonly linkOf: (term: string) => string | undefined;
+  /** What a name of the contract means, for readers of another language than its own. */
+  readonly meaningOf: (name: string) => string | undefined;
   /** The address of a page, or of a place on it, in this language. */
   readonly to: (slug: string) => string;
 }

@@ -46,6 +46,15 @@ const pt = {
   errorsIntro:
     'Cada código de erro, com o que houve, o que fazer e as operações que o devolvem. Decida com base no código: a mensagem é para pessoas.',
   openPoints: 'Pontos em aberto',
+  glossary: 'Glossário',
+  glossaryIntro:
+    'As palavras e os nomes do contrato, em inglês. Os nomes são os mesmos em qualquer idioma: caminhos, campos, eventos e códigos.',
+  glossaryTerms: 'Palavras',
+  glossaryNames: 'Nomes do contrato',
+  inPortuguese: 'Em português',
+  inEnglish: 'Em inglês',
+  meaning: 'O que é',
+  name: 'Nome',
   types: 'Tipos',
   typesIntro: 'Cada tipo que o contrato nomeia.',
   shared: 'Partes comuns',
@@ -214,6 +223,15 @@ const en: Words = {
   errorsIntro:
     'Each error code, with what happened, what to do and the operations that return it. Decide by the code: the message is for people.',
   openPoints: 'Open points',
+  glossary: 'Glossary',
+  glossaryIntro:
+    'The words and the names of the contract, in English. Names stay Portuguese in every language: paths, fields, events and codes.',
+  glossaryTerms: 'Words',
+  glossaryNames: 'Names in the contract',
+  inPortuguese: 'In Portuguese',
+  inEnglish: 'In English',
+  meaning: 'What it is',
+  name: 'Name',
   types: 'Types',
   typesIntro: 'Each type that the contract names.',
   shared: 'Shared parts',

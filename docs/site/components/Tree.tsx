@@ -66,14 +66,16 @@ function FieldItem({
   readonly depth: number;
   readonly id: string | undefined;
 }) {
-  const { document, words } = useSite();
+  const { document, words, meaningOf } = useSite();
   const shape = shapeOf(document, field.place);
   const described = shape.written.node.description === undefined ? shape.schema : shape.written;
   return (
     <li id={id}>
       <div class="field">
-        <code class="name">{field.name}</code> <Type shape={shape} />{' '}
-        {field.required ? null : <span class="optional">{words.optional}</span>}
+        <code class="name" title={meaningOf(field.name)}>
+          {field.name}
+        </code>{' '}
+        <Type shape={shape} /> {field.required ? null : <span class="optional">{words.optional}</span>}
         <Marks of={shape.written} />
         {shape.nothing && <Marks of={shape.nothing} />}
       </div>

@@ -15,13 +15,15 @@ export interface MarkdownParts {
   readonly code: (code: string, language: string) => string;
   /** Where a term written as code leads, such as `POST /resgates` or an error code. */
   readonly linkOf: (term: string) => string | undefined;
+  /** What a name written as code means, where the reader may not know its language. */
+  readonly meaningOf: (name: string) => string | undefined;
   /** The address of a page, for a link that is written from the root of its language: `guia/erros/`. */
   readonly to: (slug: string) => string;
   /** What a heading's link to itself is called. */
   readonly linkToHere: string;
 }
 
-export function createMarkdown({ code, linkOf, to, linkToHere }: MarkdownParts): Markdown {
+export function createMarkdown({ code, linkOf, meaningOf, to, linkToHere }: MarkdownParts): Markdown {
   const md = new MarkdownIt({ html: false });
   md.renderer.rules.fence = (tokens, index) => {
     const { content = '', info = '' } = tokens[index] ?? {};
@@ -30,7 +32,7 @@ export function createMarkdown({ code, linkOf, to, linkToHere }: MarkdownParts):
   md.renderer.rules.code_inline = (tokens, index) => {
     const { content = '', meta } = tokens[index] ?? {};
     const href = meta?.linked ? undefined : linkOf(content);
-    const element = inlineCode(content);
+    const element = inlineCode(content, meaningOf(content));
     return href === undefined ? element : `<a href="${href}">${element}</a>`;
   };
   md.renderer.rules.heading_open = (tokens, index) => {
@@ -54,11 +56,12 @@ export function createMarkdown({ code, linkOf, to, linkToHere }: MarkdownParts):
 }
 
 /** A long identifier may break after its underscores, slashes and dots; one that has none, such as a hash, anywhere. */
-export function inlineCode(text: string): string {
+export function inlineCode(text: string, meaning?: string): string {
   const html = escapeHtml(text);
-  if (text.length <= 20) return `<code>${html}</code>`;
+  const title = meaning === undefined ? '' : ` title="${escapeHtml(meaning)}"`;
+  if (text.length <= 20) return `<code${title}>${html}</code>`;
   const isWhole = text.split(/[\s_/.]/).some((part) => part.length > 32);
-  return `<code${isWhole ? ' class="long"' : ''}>${html.replaceAll(/[_/.](?=\S)/g, '$&<wbr>')}</code>`;
+  return `<code${title}${isWhole ? ' class="long"' : ''}>${html.replaceAll(/[_/.](?=\S)/g, '$&<wbr>')}</code>`;
 }
 
 /** Code inside a link leads nowhere else. */

@@ -1,0 +1,87 @@
+import { readGlossary } from '../../translations/glossary.ts';
+import { namesOf, readNames } from '../../translations/names.ts';
+import { slugs } from '../addresses.ts';
+import { Heading } from '../components/Heading.tsx';
+import { Phrase } from '../components/Prose.tsx';
+import type { Page } from '../page.ts';
+import { type Site, useSite } from '../site.ts';
+
+/** The words of the contract and its names in the other language: they are Portuguese for every reader. */
+export function glossaryPage({ words, document }: Site): Page {
+  return {
+    slug: slugs.glossary,
+    title: words.glossary,
+    description: words.glossaryIntro,
+    content: (
+      <>
+        <h1>{words.glossary}</h1>
+        <p class="lead">{words.glossaryIntro}</p>
+        <Heading id="termos" title={words.glossaryTerms} />
+        <Terms />
+        <Heading id="nomes" title={words.glossaryNames} />
+        <Names names={namesOf(document)} />
+      </>
+    ),
+  };
+}
+
+function Terms() {
+  const { words, language } = useSite();
+  return (
+    <table class="stack">
+      <thead>
+        <tr>
+          <th>{words.inPortuguese}</th>
+          <th>{words.inEnglish}</th>
+          {language === 'en' && <th>{words.meaning}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {readGlossary().map(({ pt, en, meaning }) => (
+          <tr key={pt}>
+            <td data-label={words.inPortuguese}>
+              <span lang="pt-BR">{pt}</span>
+            </td>
+            <td data-label={words.inEnglish}>
+              <span lang="en">{en}</span>
+            </td>
+            {language === 'en' && (
+              <td data-label={words.meaning}>
+                <Phrase markdown={meaning} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Names({ names }: { readonly names: ReadonlySet<string> }) {
+  const { words } = useSite();
+  const meanings = [...readNames()].filter(([name]) => names.has(name));
+  return (
+    <table class="stack">
+      <thead>
+        <tr>
+          <th>{words.name}</th>
+          <th>{words.inEnglish}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {meanings
+          .sort(([one], [other]) => one.localeCompare(other, 'pt-BR'))
+          .map(([name, meaning]) => (
+            <tr key={name} id={name}>
+              <td data-label={words.name}>
+                <Phrase markdown={`\`${name}\``} />
+              </td>
+              <td data-label={words.inEnglish}>
+                <span lang="en">{meaning}</span>
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
