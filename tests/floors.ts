@@ -27,6 +27,27 @@ export const MOCK_FLOORS = [
   'cli/',
 ];
 
+/** The rooms of the service from the ground up: each takes of itself and of those before it alone. */
+export const SERVICE_FLOORS = [
+  'base/', // what every handler is given
+  'ledger/',
+  'directory/',
+  'transactions/',
+  'yields/',
+  'proposals/',
+  'redemptions/',
+  'policies/',
+  'deposits/',
+  'settlement/', // what becomes of transactions
+  'tables.ts',
+  'create-organization.ts',
+  'unlink-wallet.ts',
+  'operations.ts',
+  'due.ts',
+  'service.ts',
+  'index.ts',
+];
+
 /** The rooms of the SDK from the ground up: each takes of itself and of those before it alone. */
 export const SDK_FLOORS = [
   'valor/',

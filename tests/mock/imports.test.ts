@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOCK_FLOORS } from '../floors.ts';
+import { MOCK_FLOORS, SERVICE_FLOORS } from '../floors.ts';
 import { circular, importGraph, importLinesOf, outOfOrder } from '../imports.ts';
 
 const folder = new URL('../../mock/src/', import.meta.url);
@@ -9,6 +9,12 @@ const lines = await importLinesOf(folder);
 test('every file stands on a floor, and none imports from a floor above its own', () => {
   expect(graph.size).toBeGreaterThan(150);
   expect(outOfOrder(graph, MOCK_FLOORS)).toEqual([]);
+});
+
+test('so it is among the rooms of the service', async () => {
+  const service = await importGraph(new URL('sandbox/service/', folder));
+  expect(service.size).toBeGreaterThan(40);
+  expect(outOfOrder(service, SERVICE_FLOORS)).toEqual([]);
 });
 
 test('no file leads back to itself', () => {

@@ -2,7 +2,6 @@
 export const ADMIN = 'svc_test_exemplo_admin';
 export const OPERATOR = 'svc_test_exemplo_operador';
 export const REVOKED = 'svc_test_exemplo_revogada';
-export const BOUND = 'svc_test_exemplo_ip';
 export const OTHER = 'svc_test_exemplo_outra';
 
 export const ORGANIZATION = 'org_7h2k9m4qx0ta';

@@ -2,7 +2,7 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type { Proposta } from '../../mock/src/contract/types.ts';
 import type { Handlers as ControlHandlers } from '../../mock/src/sandbox/control/operations.ts';
 import { OPERATIONS as CONTROL_OPERATIONS } from '../../mock/src/sandbox/control/plane.ts';
-import type { Handlers, RequestOf, ResultOf } from '../../mock/src/sandbox/service/operation.ts';
+import type { Handlers, RequestOf, ResultOf } from '../../mock/src/sandbox/service/base/operation.ts';
 import { OPERATIONS } from '../../mock/src/sandbox/service/operations.ts';
 
 describe('an operation of the contract without a handler does not compile', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Ativo, OperationId } from '../../../mock/src/contract/types.ts';
+import type { OperationId } from '../../../mock/src/contract/types.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
 import type { WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
-import { ATIVOS, type Holdings, NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
+import { type Holdings, NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
 import type { Accounts } from '../../../mock/src/sandbox/domain/ledger.ts';
 import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
 import {
@@ -82,5 +82,4 @@ export const anyCents = fc.bigInt({ min: 0n, max: 10n ** 16n });
 export const anyAmount = fc.oneof(anyCents, fc.bigInt({ min: 0n, max: 20n }));
 export const anyHoldings = fc.tuple(anyAmount, anyAmount, anyAmount).map(([a, b, c]) => holdings(a, b, c));
 export const anyTarget = fc.integer({ min: 0, max: 10_000 }).map(target);
-export const anyAtivo: fc.Arbitrary<Ativo> = fc.constantFrom(...ATIVOS);
 export const anyRate = fc.integer({ min: 0, max: 10_000 });

@@ -1,5 +1,5 @@
+import type { ServiceWorld } from './base/world.ts';
 import { expireNext, type TransactionExpired } from './settlement/expiry.ts';
-import type { ServiceWorld } from './world.ts';
 import { closeNext, firstMonthEnd, type MonthClosed } from './yields/close-months.ts';
 
 /** What the passing of time alone causes. */

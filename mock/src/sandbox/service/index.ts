@@ -1,3 +1,4 @@
+export { forgetNextDue } from './base/next-due.ts';
 export { createOrganization, type NewOrganization } from './create-organization.ts';
 export {
   type ApiKey,
@@ -10,5 +11,4 @@ export {
   revokeKey,
 } from './directory/keys.ts';
 export { listOrganizations } from './directory/organizations.ts';
-export { forgetNextDue } from './next-due.ts';
 export * from './service.ts';

@@ -1,3 +1,4 @@
+import type { Handlers } from './base/operation.ts';
 import {
   changeDestination,
   createDestination,
@@ -13,7 +14,6 @@ import { readOrganization } from './directory/organizations.ts';
 import { linkWallet, listWallets, readWallet, renameWallet } from './directory/wallets.ts';
 import { readPositions } from './ledger/positions.ts';
 import { listRecords } from './ledger/records.ts';
-import type { Handlers } from './operation.ts';
 import { definePolicy, listPolicies, readPolicy } from './policies/policies.ts';
 import { approveProposal, rejectProposal } from './proposals/decisions.ts';
 import { listProposals, proposeAsClient, readProposal } from './proposals/proposals.ts';

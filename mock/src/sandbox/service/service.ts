@@ -2,11 +2,12 @@ import type { Decisao, OperationId, ResgateRecemAprovado } from '../../contract/
 import { perAtivo } from '../domain/holdings.ts';
 import { toPercent } from '../domain/percent.ts';
 import type { WebhookWorld } from '../webhooks/index.ts';
+import { type Machines, readMachines } from './base/machines.ts';
+import { findNextDue, isAnythingDue } from './base/next-due.ts';
+import type { OperationRequest } from './base/operation.ts';
+import type { ServiceWorld } from './base/world.ts';
 import { type Deposited, deposit, type NewDeposit } from './deposits/deposits.ts';
 import { type Due, runDue } from './due.ts';
-import { type Machines, readMachines } from './machines.ts';
-import { findNextDue, isAnythingDue } from './next-due.ts';
-import type { OperationRequest } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { changeRates, type Percentages, type RatesChange } from './policies/change-rates.ts';
 import { approveInDashboard } from './redemptions/decisions.ts';
@@ -23,11 +24,10 @@ import {
   transmit,
 } from './settlement/network.ts';
 import { createTables } from './tables.ts';
-import type { ServiceWorld } from './world.ts';
 import { readRates } from './yields/annual-rates.ts';
 import type { MonthClosed } from './yields/close-months.ts';
 
-export type { OperationRequest } from './operation.ts';
+export type { OperationRequest } from './base/operation.ts';
 export type {
   Deposited,
   Due,

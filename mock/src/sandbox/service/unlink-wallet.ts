@@ -3,12 +3,12 @@ import { isFinal } from '../domain/machine.ts';
 import { amountInWords } from '../domain/money.ts';
 import { carteiraEmUso } from '../domain/refusals.ts';
 import type { Sql } from '../store/sql.ts';
+import type { Machines } from './base/machines.ts';
+import type { RequestOf } from './base/operation.ts';
+import type { ServiceWorld } from './base/world.ts';
 import { readWallet } from './directory/wallets.ts';
 import { readFunds } from './ledger/books.ts';
-import type { Machines } from './machines.ts';
-import type { RequestOf } from './operation.ts';
 import { OPEN } from './transactions/tables.ts';
-import type { ServiceWorld } from './world.ts';
 import { hasUncredited } from './yields/accruals.ts';
 
 /**

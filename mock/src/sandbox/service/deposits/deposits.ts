@@ -5,14 +5,14 @@ import { depositPosting } from '../../domain/ledger.ts';
 import { parseUsdc } from '../../domain/money.ts';
 import { proposeDeposit } from '../../domain/proposals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
+import { emit } from '../base/events.ts';
+import { inexistenteNoMundo } from '../base/refusals.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import type { WalletRow } from '../directory/tables.ts';
-import { emit } from '../events.ts';
 import { readWallets } from '../ledger/books.ts';
 import { toRegistro, writeRecord } from '../ledger/records.ts';
 import { findPolicy } from '../policies/policies.ts';
 import { proposeAsService } from '../proposals/proposals.ts';
-import { inexistenteNoMundo } from '../refusals.ts';
-import type { ServiceWorld } from '../world.ts';
 import { postNow } from '../yields/accruals.ts';
 
 export interface NewDeposit {

@@ -17,10 +17,10 @@ import {
   rotateSecret,
   updateDestination,
 } from '../../webhooks/index.ts';
-import type { RequestOf } from '../operation.ts';
-import { naoEncontrado } from '../refusals.ts';
-import { spanOf } from '../span.ts';
-import type { ServiceWorld } from '../world.ts';
+import type { RequestOf } from '../base/operation.ts';
+import { naoEncontrado } from '../base/refusals.ts';
+import { spanOf } from '../base/span.ts';
+import type { ServiceWorld } from '../base/world.ts';
 
 export function createDestination(
   world: ServiceWorld,

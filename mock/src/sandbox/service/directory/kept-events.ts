@@ -1,10 +1,10 @@
 import type { Evento, ReenvioDeEvento } from '../../../contract/types.ts';
 import type { PageResult } from '../../store/page.ts';
 import { deliver, findEvent, type KeptEvent, pageOfEvents } from '../../webhooks/index.ts';
-import type { RequestOf } from '../operation.ts';
-import { naoEncontrado } from '../refusals.ts';
-import { spanOf } from '../span.ts';
-import type { ServiceWorld } from '../world.ts';
+import type { RequestOf } from '../base/operation.ts';
+import { naoEncontrado } from '../base/refusals.ts';
+import { spanOf } from '../base/span.ts';
+import type { ServiceWorld } from '../base/world.ts';
 
 /** The newest first. */
 export function listKeptEvents(

@@ -4,8 +4,8 @@ import { Refusal } from '../../../refusal.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { WebhookWorld } from '../../webhooks/index.ts';
-import type { RequestOf } from '../operation.ts';
-import type { ServiceWorld } from '../world.ts';
+import type { RequestOf } from '../base/operation.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import type { KeyRow } from './tables.ts';
 
 export interface NewKey {

@@ -1,7 +1,7 @@
 import type { Organizacao } from '../../../contract/types.ts';
 import { toPercent } from '../../domain/percent.ts';
 import type { Sql } from '../../store/sql.ts';
-import { naoEncontrado } from '../refusals.ts';
+import { naoEncontrado } from '../base/refusals.ts';
 import type { OrganizationRow } from './tables.ts';
 
 /** @throws {Refusal} `nao_encontrado` */

@@ -7,11 +7,11 @@ import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
+import type { RequestOf } from '../base/operation.ts';
+import { naoEncontrado } from '../base/refusals.ts';
+import { spanOf } from '../base/span.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import { openBooks } from '../ledger/books.ts';
-import type { RequestOf } from '../operation.ts';
-import { naoEncontrado } from '../refusals.ts';
-import { spanOf } from '../span.ts';
-import type { ServiceWorld } from '../world.ts';
 import { settlementAddresses } from './settlement-addresses.ts';
 import type { WalletRow } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Posicoes } from '../../../contract/types.ts';
 import { toPosicoes } from '../../domain/to-contract.ts';
-import type { RequestOf } from '../operation.ts';
-import type { ServiceWorld } from '../world.ts';
+import type { RequestOf } from '../base/operation.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import { creditedYield, readWallets } from './books.ts';
 
 export const readPositions = (

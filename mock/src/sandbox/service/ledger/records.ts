@@ -4,9 +4,9 @@ import { formatValor } from '../../domain/money.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
-import type { RequestOf } from '../operation.ts';
-import { spanOf } from '../span.ts';
-import type { ServiceWorld } from '../world.ts';
+import type { RequestOf } from '../base/operation.ts';
+import { spanOf } from '../base/span.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import type { RecordRow } from './tables.ts';
 
 /** A fact of a network, for the audit trail. */

@@ -1,9 +1,9 @@
 import type { PropostaPendente } from '../../../contract/types.ts';
 import { proposeRebalancing } from '../../domain/proposals.ts';
 import { type Lead, leadToActOn } from '../../domain/spread.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import { readWallets } from '../ledger/books.ts';
 import { proposeAsService } from '../proposals/proposals.ts';
-import type { ServiceWorld } from '../world.ts';
 
 /**
  * The rebalancing that the service proposes when one asset comes to pay more than another by more than the threshold;

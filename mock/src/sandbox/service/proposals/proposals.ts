@@ -16,13 +16,13 @@ import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
-import { emitOf } from '../events.ts';
+import { emitOf } from '../base/events.ts';
+import type { RequestOf } from '../base/operation.ts';
+import { naoEncontrado } from '../base/refusals.ts';
+import { spanOf } from '../base/span.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import { readWallets } from '../ledger/books.ts';
-import type { RequestOf } from '../operation.ts';
-import { naoEncontrado } from '../refusals.ts';
-import { spanOf } from '../span.ts';
 import { toTransacao, transactionsOfProposal } from '../transactions/transactions.ts';
-import type { ServiceWorld } from '../world.ts';
 import { readMovements, writeMovements } from './movements.ts';
 import type { ProposalRow } from './tables.ts';
 

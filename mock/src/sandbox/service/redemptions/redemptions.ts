@@ -14,14 +14,14 @@ import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
+import { emitOf } from '../base/events.ts';
+import type { RequestOf } from '../base/operation.ts';
+import { naoEncontrado } from '../base/refusals.ts';
+import { spanOf } from '../base/span.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import { findWallet } from '../directory/wallets.ts';
-import { emitOf } from '../events.ts';
 import { readWallets } from '../ledger/books.ts';
-import type { RequestOf } from '../operation.ts';
-import { naoEncontrado } from '../refusals.ts';
-import { spanOf } from '../span.ts';
 import { receivedOf, toTransacao, transactionsOfRedemption } from '../transactions/transactions.ts';
-import type { ServiceWorld } from '../world.ts';
 import type { RedemptionRow } from './tables.ts';
 
 /** @throws {Refusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente` */

@@ -2,8 +2,9 @@ import type { Proposta, Resgate } from '../../../contract/types.ts';
 import { onOutside } from '../../domain/machine.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
-import { emitOf } from '../events.ts';
-import type { Machines } from '../machines.ts';
+import { emitOf } from '../base/events.ts';
+import type { Machines } from '../base/machines.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import { readMovements } from '../proposals/movements.ts';
 import { readProposal } from '../proposals/proposals.ts';
 import { readRedemption } from '../redemptions/redemptions.ts';
@@ -15,7 +16,6 @@ import {
   transactionsOfProposal,
   transactionsOfRedemption,
 } from '../transactions/transactions.ts';
-import type { ServiceWorld } from '../world.ts';
 
 /** How a proposal, or a redemption, ends once all that it moves has moved. */
 interface Ending {

@@ -1,6 +1,6 @@
+import type { ServiceWorld } from '../base/world.ts';
 import { setFailed } from '../transactions/moves.ts';
 import type { TransactionRow } from '../transactions/tables.ts';
-import type { ServiceWorld } from '../world.ts';
 
 /** A transaction was not seen on the network in time. */
 export interface TransactionExpired {

@@ -4,13 +4,13 @@ import type { Movement } from '../../domain/movements.ts';
 import { nonceForaDeOrdem, nonceGasto, transacaoForaDeOrdem } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import { readFunds } from '../ledger/books.ts';
 import { writeRecord } from '../ledger/records.ts';
 import { readMovements } from '../proposals/movements.ts';
 import { findRivals, setConfirmed, setFailed, setHash, setReceived } from '../transactions/moves.ts';
 import { findMissing, readNonce, spendNonce } from '../transactions/nonces.ts';
 import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
-import type { ServiceWorld } from '../world.ts';
 import { postNow } from '../yields/accruals.ts';
 import { endIfDone } from './endings.ts';
 

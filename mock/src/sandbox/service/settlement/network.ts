@@ -1,14 +1,14 @@
 import type { Proposta, Resgate, Transacao } from '../../../contract/types.ts';
 import type { Sql } from '../../store/sql.ts';
+import { inexistenteNoMundo, nadaACaminho, nonceInexistente } from '../base/refusals.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import type { WalletRow } from '../directory/tables.ts';
 import { readProposal } from '../proposals/proposals.ts';
 import { readRedemption } from '../redemptions/redemptions.ts';
-import { inexistenteNoMundo, nadaACaminho, nonceInexistente } from '../refusals.ts';
 import { isInTransit, setReceived, setTransmitted } from '../transactions/moves.ts';
 import { findMissing, findNonce, readNonce } from '../transactions/nonces.ts';
 import type { TransactionRow } from '../transactions/tables.ts';
 import { readTransaction, showTransaction } from '../transactions/transactions.ts';
-import type { ServiceWorld } from '../world.ts';
 import { endIfDone } from './endings.ts';
 import { checkSpendable, hashOf, type Inclusion, land, revert, spend } from './landing.ts';
 

@@ -7,13 +7,13 @@ import {
   transacaoNaoReemitivel,
 } from '../../domain/refusals.ts';
 import type { Sql } from '../../store/sql.ts';
+import type { RequestOf } from '../base/operation.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import { readFunds } from '../ledger/books.ts';
-import type { RequestOf } from '../operation.ts';
 import { issueTransaction, type Owner } from '../transactions/issue.ts';
 import { readNonce } from '../transactions/nonces.ts';
 import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
 import { readOwnTransaction, showTransaction } from '../transactions/transactions.ts';
-import type { ServiceWorld } from '../world.ts';
 
 /** How many times what a transaction carries may be issued again. */
 const MAX_REISSUES = 10;

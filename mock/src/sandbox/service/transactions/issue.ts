@@ -1,12 +1,12 @@
 import type { Token } from '../../../contract/types.ts';
 import { encodeUnsigned, type Fees, PlanError, type TransactionPlan } from '../../chain/index.ts';
 import { insertReturning } from '../../store/insert.ts';
+import { forgetNextDue } from '../base/next-due.ts';
+import { valorNaoCabeNaRede } from '../base/refusals.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import type { WalletRow } from '../directory/tables.ts';
 import { readWalletRow } from '../directory/wallets.ts';
 import { addReserve } from '../ledger/books.ts';
-import { forgetNextDue } from '../next-due.ts';
-import { valorNaoCabeNaRede } from '../refusals.ts';
-import type { ServiceWorld } from '../world.ts';
 import { holdNonce, nextFees, takeNonce } from './nonces.ts';
 import type { NonceRow, TransactionRow } from './tables.ts';
 

@@ -3,9 +3,9 @@ import { onOutside } from '../../domain/machine.ts';
 import { transacaoForaDeOrdem } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
+import { forgetNextDue } from '../base/next-due.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import { addReserve } from '../ledger/books.ts';
-import { forgetNextDue } from '../next-due.ts';
-import type { ServiceWorld } from '../world.ts';
 import { giveBackNonce } from './nonces.ts';
 import type { TransactionRow } from './tables.ts';
 

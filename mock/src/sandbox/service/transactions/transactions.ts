@@ -5,9 +5,9 @@ import { toDataHora } from '../../domain/to-contract.ts';
 import { type PageResult, pageFrom } from '../../store/page.ts';
 import { oneMoreThan } from '../../store/page-of-rows.ts';
 import type { Sql, SqlValue } from '../../store/sql.ts';
-import type { RequestOf } from '../operation.ts';
-import { inexistenteNoMundo, naoEncontrado } from '../refusals.ts';
-import type { ServiceWorld } from '../world.ts';
+import type { RequestOf } from '../base/operation.ts';
+import { inexistenteNoMundo, naoEncontrado } from '../base/refusals.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import type { TransactionRow } from './tables.ts';
 
 const QUEUE = 'ordem_da_carteira, ordem_do_nonce, seq';

@@ -5,9 +5,9 @@ import type { Posting } from '../../domain/ledger.ts';
 import { nextMonth } from '../../domain/month.ts';
 import { insert } from '../../store/insert.ts';
 import type { Sql } from '../../store/sql.ts';
+import { forgetNextDue } from '../base/next-due.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import { readWallets, writeFact } from '../ledger/books.ts';
-import { forgetNextDue } from '../next-due.ts';
-import type { ServiceWorld } from '../world.ts';
 import { readRates } from './annual-rates.ts';
 import type { AccrualRow, WalletUnitsRow } from './tables.ts';
 

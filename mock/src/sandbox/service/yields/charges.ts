@@ -5,10 +5,10 @@ import { toDataHora } from '../../domain/to-contract.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
-import { emit } from '../events.ts';
-import type { RequestOf } from '../operation.ts';
-import { spanOf } from '../span.ts';
-import type { ServiceWorld } from '../world.ts';
+import { emit } from '../base/events.ts';
+import type { RequestOf } from '../base/operation.ts';
+import { spanOf } from '../base/span.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import type { ChargeRow } from './tables.ts';
 import type { ClosedMonth } from './yields.ts';
 

@@ -6,9 +6,9 @@ import { toDataHora } from '../../domain/to-contract.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
-import type { RequestOf } from '../operation.ts';
-import { spanOf } from '../span.ts';
-import type { ServiceWorld } from '../world.ts';
+import type { RequestOf } from '../base/operation.ts';
+import { spanOf } from '../base/span.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import type { YieldRow } from './tables.ts';
 
 /** The yield of a month, from `inicio` up to but not including `fim`, in milliseconds. */

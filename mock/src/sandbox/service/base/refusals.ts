@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 
 /**
  * There is no such resource, or it is of another organisation: the client is not told which.

@@ -5,10 +5,10 @@ import type {
   Rendimento,
   Resgate,
   TipoDeEvento,
-} from '../../contract/types.ts';
-import type { Transition } from '../domain/machine.ts';
-import { toDataHora } from '../domain/to-contract.ts';
-import { enqueue } from '../webhooks/index.ts';
+} from '../../../contract/types.ts';
+import type { Transition } from '../../domain/machine.ts';
+import { toDataHora } from '../../domain/to-contract.ts';
+import { enqueue } from '../../webhooks/index.ts';
 import type { ServiceWorld } from './world.ts';
 
 /** An event to be sent to the destinations of an organisation. */

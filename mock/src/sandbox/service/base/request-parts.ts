@@ -6,8 +6,8 @@ import type {
   ItemOf,
   RequestBodyOf,
   ResponseBodyOf,
-} from '../../contract/operation-types.ts';
-import type { Page, PageResult } from '../store/page.ts';
+} from '../../../contract/operation-types.ts';
+import type { Page, PageResult } from '../../store/page.ts';
 
 /** The parts of a request that a handler uses, typed by the operation in the contract. */
 export interface RequestParts<Operation extends DescribedOperation> {

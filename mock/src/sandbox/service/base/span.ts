@@ -1,5 +1,5 @@
-import { Refusal } from '../../refusal.ts';
-import type { Span } from '../store/span.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Span } from '../../store/span.ts';
 
 interface SpanFilters {
   readonly desde?: string | undefined;

@@ -1,5 +1,5 @@
-import type { OnTheWire, OperationId, operations } from '../../contract/types.ts';
-import type { Page } from '../store/page.ts';
+import type { OnTheWire, OperationId, operations } from '../../../contract/types.ts';
+import type { Page } from '../../store/page.ts';
 import type { RequestParts, ResultParts } from './request-parts.ts';
 import type { ServiceWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
-import type { Proposta, Resgate, Transacao } from '../../contract/types.ts';
-import { type Machine, readMachine } from '../domain/machine.ts';
+import type { Proposta, Resgate, Transacao } from '../../../contract/types.ts';
+import { type Machine, readMachine } from '../../domain/machine.ts';
 
 /** The state machines of the contract. */
 export interface Machines {

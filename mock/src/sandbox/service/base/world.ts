@@ -1,4 +1,4 @@
-import type { WebhookWorld } from '../webhooks/index.ts';
+import type { WebhookWorld } from '../../webhooks/index.ts';
 import type { Machines } from './machines.ts';
 
 /** What the service needs of the world it lives in. */
