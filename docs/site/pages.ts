@@ -26,9 +26,9 @@ export function pagesOf(site: Site): Page[] {
     errorsPage(site),
     openPointsPage(site),
     sharedPage(site),
+    glossaryPage(site),
     typesPage(site),
     ...typePages(site),
-    glossaryPage(site),
     notFoundPage(site),
   ];
 }

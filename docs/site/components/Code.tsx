@@ -4,16 +4,19 @@ import { html } from './Prose.tsx';
 interface CodeProps {
   readonly code: string;
   readonly language: string;
-  /** What it shows, for its bar; none, and it has no bar. */
+  /** What it shows, for its bar; its language by default. */
   readonly title?: string;
 }
 
 /** A block of code that can be copied. */
 export function Code({ code, language, title }: CodeProps) {
   const { words, highlight } = useSite();
+  const titles: Readonly<Record<string, string>> = words.codeTitles;
   return (
     <figure class="code">
-      {title === undefined ? null : <figcaption>{title}</figcaption>}
+      <figcaption class={title === undefined ? 'language' : undefined}>
+        {title ?? titles[language] ?? words.code}
+      </figcaption>
       <button class="copy" type="button" data-copied={words.copied}>
         {words.copy}
       </button>

@@ -33,5 +33,5 @@ export function html(text: string) {
 }
 
 function foreign(untranslated: { has(pointer: string): boolean }, pointer: string) {
-  return untranslated.has(pointer) ? { lang: 'pt-BR' } : {};
+  return untranslated.has(pointer) ? { lang: 'pt-BR', 'data-untranslated': true } : {};
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '../addresses.ts';
+import { addressOf, slugs } from '../addresses.ts';
 import type { Assets } from '../assets.ts';
 import { headingsIn } from '../headings.ts';
 import { LANG, LANGUAGES } from '../language.ts';
@@ -23,7 +23,7 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
   const { language, words, to } = useSite();
   const layout = page.layout ?? 'text';
   const isFile = page.slug.endsWith('.html');
-  const isForeign = language !== 'pt' && content.includes(` lang="${LANG.pt}"`);
+  const isForeign = language !== 'pt' && content.includes(' data-untranslated');
   return (
     <html lang={LANG[language]}>
       <head>
@@ -69,6 +69,11 @@ function Header({ slug, icon }: { readonly slug: string; readonly icon: string }
         <img src={icon} alt="" width="24" height="24" /> <strong>Tesa</strong> <span>API</span>
       </a>
       <div class="tools">
+        {language === 'pt' ? null : (
+          <a class="glossary" href={to(slugs.glossary)}>
+            {words.glossary}
+          </a>
+        )}
         <nav class="languages" aria-label={words.otherLanguage}>
           {LANGUAGES.map((other) => (
             <a

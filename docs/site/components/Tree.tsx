@@ -1,6 +1,7 @@
 import { join, type Located } from '../../../mock/src/contract/reader/document.ts';
 import { type Field, fieldsOf, type Shape, shapeOf, typeOf, variantsOf } from '../contract/schema.ts';
 import { useSite } from '../site.ts';
+import { Gloss } from './Gloss.tsx';
 import { Marks } from './Mark.tsx';
 import { Prose } from './Prose.tsx';
 import { Limits, Type } from './Type.tsx';
@@ -66,16 +67,14 @@ function FieldItem({
   readonly depth: number;
   readonly id: string | undefined;
 }) {
-  const { document, words, meaningOf } = useSite();
+  const { document, words } = useSite();
   const shape = shapeOf(document, field.place);
   const described = shape.written.node.description === undefined ? shape.schema : shape.written;
   return (
     <li id={id}>
       <div class="field">
-        <code class="name" title={meaningOf(field.name)}>
-          {field.name}
-        </code>{' '}
-        <Type shape={shape} /> {field.required ? null : <span class="optional">{words.optional}</span>}
+        <code class="name">{field.name}</code> <Gloss of={field.name} /> <Type shape={shape} />{' '}
+        {field.required ? null : <span class="optional">{words.optional}</span>}
         <Marks of={shape.written} />
         {shape.nothing && <Marks of={shape.nothing} />}
       </div>

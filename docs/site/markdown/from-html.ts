@@ -10,7 +10,7 @@ export function toMarkdown(html: string): string {
 
 type Node = Element | string;
 
-const INLINE = ['a', 'abbr', 'code', 'em', 'span', 'strong', 'small', 'wbr', 'br', 'output', 'label'];
+const INLINE = ['a', 'abbr', 'code', 'em', 'strong', 'small', 'br', 'output', 'label'];
 /** What is for the eye or the mouse. */
 const LEFT_OUT = ['button', 'svg', 'input', 'output', 'label'];
 
@@ -40,6 +40,7 @@ function block(element: Element): string[] {
   if (LEFT_OUT.includes(tag)) return [];
   if (level !== undefined) return [`${'#'.repeat(Number(level))} ${inline(children).trim()}`];
   if (tag === 'p') return blocks(element);
+  if (tag === 'figcaption' && element.attributes.class === 'language') return [];
   if (tag === 'summary' || tag === 'figcaption' || tag === 'dt') return [`**${inline(children).trim()}**`];
   if (tag === 'pre') return [fence(element)];
   if (tag === 'ul' || tag === 'ol') return [list(element)];

@@ -1,13 +1,14 @@
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from './escape-html.ts';
+import { highlightJson } from './highlight-json.ts';
 
 export type Highlight = (code: string, language: string) => string;
 
 const ALIASES: Readonly<Record<string, string>> = {
   sh: 'bash',
   shell: 'bash',
-  js: 'javascript',
+  js: 'typescript',
   ts: 'typescript',
 };
 
@@ -15,19 +16,14 @@ const ALIASES: Readonly<Record<string, string>> = {
 export async function createHighlight(): Promise<Highlight> {
   const shiki = await createHighlighterCore({
     themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '' })],
-    langs: [
-      import('shiki/langs/json.mjs'),
-      import('shiki/langs/bash.mjs'),
-      import('shiki/langs/typescript.mjs'),
-      import('shiki/langs/javascript.mjs'),
-      import('shiki/langs/http.mjs'),
-    ],
-    engine: createJavaScriptRegexEngine(),
+    langs: [import('shiki/langs/bash.mjs'), import('shiki/langs/typescript.mjs')],
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   const known = new Set(shiki.getLoadedLanguages());
   const done = new Map<string, string>();
   return (code, language) => {
     const lang = ALIASES[language] ?? language;
+    if (lang === 'json') return highlightJson(code);
     if (!known.has(lang)) return escapeHtml(code);
     const key = `${lang} ${code}`;
     const html = done.get(key) ?? tokensToHtml(shiki.codeToTokensBase(code, { lang, theme: 'classes' }));

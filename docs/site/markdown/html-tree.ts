@@ -7,13 +7,16 @@ export interface Element {
 
 const VOID = ['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr'];
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gi;
+const COLOURS = /<\/?(?:span|wbr)\b[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Reads HTML as a tree. It is for what our renderers write, where every element is closed. */
+/** Reads HTML as a tree, without what only colours it. It is for what our renderers write, where every element is closed. */
 export function parseHtml(html: string): Element {
   const root: Element = { tag: '', attributes: {}, children: [] };
   const open = [root];
-  for (const [, closes, tag = '', attributes = '', selfClosed, text] of html.matchAll(TAG)) {
+  for (const [, closes, tag = '', attributes = '', selfClosed, text] of html
+    .replaceAll(COLOURS, '')
+    .matchAll(TAG)) {
     const parent = open.at(-1) ?? root;
     if (text !== undefined) parent.children.push(decode(text));
     else if (closes) open.pop();
@@ -27,10 +30,12 @@ export function parseHtml(html: string): Element {
 }
 
 function attributesIn(text: string): Record<string, string> {
+  if (text === '') return {};
   const pairs = text.matchAll(/([^\s=]+)(?:="([^"]*)")?/g);
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, decode(value)]));
 }
 
 function decode(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

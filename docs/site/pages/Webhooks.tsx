@@ -1,4 +1,4 @@
-import { media, type Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { slugs } from '../addresses.ts';
 import { Marks } from '../components/Mark.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -6,8 +6,8 @@ import { plain } from '../markdown/plain.ts';
 import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
 import { Body } from './operation/Body.tsx';
-import { NamedExamples } from './operation/Examples.tsx';
 import { Parameters } from './operation/Parameters.tsx';
+import { Delivery } from './webhook/Delivery.tsx';
 import { WhatToAnswer } from './webhook/WhatToAnswer.tsx';
 
 /** Every event that is sent, with when. */
@@ -65,19 +65,9 @@ export function webhookPage(webhook: Operation): Page {
           <Body operation={webhook} isSent={false} />
         </div>
         <div class="samples">
-          <Payload webhook={webhook} />
+          <Delivery webhook={webhook} />
         </div>
       </>
     ),
   };
-}
-
-function Payload({ webhook }: { readonly webhook: Operation }) {
-  const { document, words } = useSite();
-  return media(document, webhook).map((content) => (
-    <section key={content.pointer}>
-      <h2>{words.payload}</h2>
-      <NamedExamples content={content} />
-    </section>
-  ));
 }

@@ -4,6 +4,7 @@ import {
   parameters,
   type Response,
 } from '../../../../mock/src/contract/reader/operations.ts';
+import { Gloss } from '../../components/Gloss.tsx';
 import { Heading } from '../../components/Heading.tsx';
 import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
@@ -38,7 +39,8 @@ export function Parameter({ parameter }: { readonly parameter: Used }) {
   return (
     <li id={`parametro-${node.name}`}>
       <div class="field">
-        <code class="name">{`${node.name}`}</code> <Type shape={shape} /> <span class="where">{where}</span>{' '}
+        <code class="name">{`${node.name}`}</code> <Gloss of={`${node.name}`} /> <Type shape={shape} />{' '}
+        <span class="where">{where}</span>{' '}
         <span class={node.required === true ? 'required' : 'optional'}>
           {node.required === true ? words.required : words.optional}
         </span>

@@ -18,6 +18,9 @@ export function WhatToAnswer({ webhook }: { readonly webhook: Operation }) {
           <code>{response.status}</code> <Prose of={response} />
         </div>
       ))}
+      <p>
+        <a href={to(slugs.chapter('webhooks'))}>{words.howToVerify}</a>
+      </p>
       {moves.length === 0 ? null : (
         <p>
           {words.trigger}:{' '}

@@ -1,0 +1,8 @@
+import { useSite } from '../site.ts';
+
+/** What a Portuguese name of the contract means, for a reader of another language. */
+export function Gloss({ of: name }: { readonly of: string }) {
+  const { meaningOf } = useSite();
+  const meaning = meaningOf(name);
+  return meaning === undefined ? null : <span class="gloss">{meaning}</span>;
+}

@@ -1,0 +1,31 @@
+import { media, type Operation } from '../../../../mock/src/contract/reader/operations.ts';
+import { deliveryOf } from '../../../samples/deliveries.ts';
+import { Code } from '../../components/Code.tsx';
+import { useSite } from '../../site.ts';
+import { NamedExamples } from '../operation/Examples.tsx';
+
+/** An event as it arrives, signed, and a program that takes it; the tests have run it. */
+export function Delivery({ webhook }: { readonly webhook: Operation }) {
+  const { document, words, language } = useSite();
+  const { request, receiver, prints, answer } = deliveryOf(document, webhook.path, language);
+  return (
+    <>
+      <section>
+        <h2>{words.payload}</h2>
+        <Code code={request} language="http" />
+        {media(document, webhook).map((content) => (
+          <details key={content.pointer}>
+            <summary>{words.readable}</summary>
+            <NamedExamples content={content} />
+          </details>
+        ))}
+      </section>
+      <section>
+        <h2>{words.receiver}</h2>
+        <Code code={receiver.trimEnd()} language="typescript" />
+        {prints === '' ? null : <Code code={prints} language="text" title={words.prints} />}
+        <Code code={answer} language="http" title={words.itsAnswer} />
+      </section>
+    </>
+  );
+}
