@@ -24,7 +24,7 @@ export interface Call {
   readonly path: string;
   /** The id in the path. */
   readonly id: Id | undefined;
-  readonly query: readonly (readonly [string, string])[];
+  readonly query: readonly (readonly [string, Json])[];
   readonly body: Json | undefined;
   /** Properties of the body that are amounts. */
   readonly amounts: readonly string[];
@@ -53,7 +53,7 @@ export function callOf(document: JsonObject, operation: Operation): Call {
       id === undefined ? '' : 'value' in id ? id.value : `$${id.variable}`,
     ),
     id,
-    query: entries(choice.query).map(([name, value]) => [name, `${value}`]),
+    query: entries(choice.query),
     body: exampleOf(document, request, choice.body),
     amounts: amountsIn(document, request),
     idempotencyKey: exampleOfParameter(document, operation, 'Idempotency-Key'),

@@ -48,9 +48,9 @@ export function samplesOf(document: JsonObject, operationId: string, options: Sa
   const { baseUrl, language } = options;
   const call = callOf(document, operation);
   const steps = stepsBefore(document, operationId);
-  const program = programOf(call, baseUrl, language);
+  const program = programOf(call, { baseUrl, language });
   return {
-    curl: curlOf(call, baseUrl),
+    curl: curlOf(call, { baseUrl }),
     sdk: program.code,
     prints: program.prints,
     answer: call.answer,

@@ -15,11 +15,19 @@ export interface Program {
   readonly prints: string;
 }
 
-export function programOf(call: Call, baseUrl: string, language: Language): Program {
+export interface ProgramOptions {
+  /** Of the sandbox, with its `/v1`. */
+  readonly baseUrl: string;
+  /** Of comments. */
+  readonly language: Language;
+  readonly apiKey?: string;
+}
+
+export function programOf(call: Call, { baseUrl, language, apiKey = SANDBOX_KEY }: ProgramOptions): Program {
   const { code, prints } = statementsOf(call, language);
   const text = code.join('\n');
   const names = text.includes('Valor.') ? '{ Tesa, Valor }' : '{ Tesa }';
-  const options = objectPiece([`apiKey: ${quoted(SANDBOX_KEY)}`, `baseUrl: ${quoted(baseUrl)}`]);
+  const options = objectPiece([`apiKey: ${quoted(apiKey)}`, `baseUrl: ${quoted(baseUrl)}`]);
   const client = layOut({ ...options, head: 'const tesa = new Tesa(', open: '{', close: '});' }, '', 80);
   return { code: `import ${names} from '@tesa/sdk';\n\n${client}\n\n${text}\n`, prints: prints.join('\n') };
 }
@@ -119,7 +127,7 @@ function callPiece(call: Call, before: string, after: string): Piece {
   const { operationId, id, query, body, amounts, idempotencyKey } = call;
   const items = [
     ...(id === undefined ? [] : [idText(id)]),
-    ...(query.length === 0 ? [] : [objectPiece(query.map(([name, value]) => `${name}: ${value}`))]),
+    ...(query.length === 0 ? [] : [literal(Object.fromEntries(query), '', [])]),
     ...(body === undefined ? [] : [literal(body, '', amounts)]),
     ...(idempotencyKey === undefined ? [] : [objectPiece([`idempotencyKey: ${quoted(idempotencyKey)}`])]),
   ];
@@ -141,14 +149,16 @@ function literal(value: Json, head: string, amounts: readonly string[]): Piece {
   if (typeof value === 'string') return `${head}${quoted(value)}`;
   if (!isObject(value)) return `${head}${value}`;
   const items = Object.entries(value).map(([key, member]) =>
-    amounts.includes(key)
-      ? `${key}: Valor.parse(${quoted(`${member}`)})`
-      : literal(member, `${key}: `, amounts),
+    amounts.includes(key) && typeof member === 'string'
+      ? `${key}: Valor.parse(${quoted(member)})`
+      : literal(member, `${nameOfProperty(key)}: `, amounts),
   );
   return { ...objectPiece(items), head };
 }
 
 const objectPiece = (items: readonly Piece[]) => ({ open: '{', close: '}', pad: ' ', items, trailing: ',' });
+
+const nameOfProperty = (key: string): string => (/^[a-z_]\w*$/i.test(key) ? key : quoted(key));
 
 /** `proposta` of PropostaRecemAprovada. */
 const nameOf = (schema: string): string => (/^[A-Z][a-z]+/.exec(schema)?.[0] ?? schema).toLowerCase();

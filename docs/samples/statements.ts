@@ -19,4 +19,5 @@ export const lineOf = (resource: JsonObject, shown: readonly Shown[]): string =>
     .join(' ');
 
 /** A text as a literal of TypeScript. */
-export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+export const quoted = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -6,6 +6,7 @@ export { referenceSource } from './docs/docs-source.ts';
 export type { Log } from './log.ts';
 export { createMock as createApp, type Mock as App, type MockOptions as AppOptions } from './mock.ts';
 export { UnusableFile } from './sandbox/store/unusable-file.ts';
-export { FIXED_KEYS, SIGNING_SECRET } from './sandbox/world/seed.ts';
+export { FIXED_KEYS } from './sandbox/world/fixed-keys.ts';
+export { SIGNING_SECRET } from './sandbox/world/seed.ts';
 export type { World } from './sandbox/world/world.ts';
 export { type RunningServer, type ServerOptions, startServer, type Timeouts } from './server.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/contract.ts';
-import { FIXED_KEYS } from '../sandbox/world/seed.ts';
+import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
 import type { RunningServer } from '../server.ts';
 
 /** What a person needs after starting the mock; the curl lines work as they stand. */
@@ -24,8 +24,9 @@ const simplePath = ({ operations }: Contract): string =>
   operations.find(({ method, path }) => method === 'GET' && !path.includes('{'))?.path ?? '/';
 
 function keys(): string {
-  const width = Math.max(...FIXED_KEYS.map(({ chave }) => chave.length));
-  const lines = FIXED_KEYS.map(({ chave, what }) => `  ${chave.padEnd(width)}  ${what}\n`);
+  const known = Object.values(FIXED_KEYS);
+  const width = Math.max(...known.map(({ chave }) => chave.length));
+  const lines = known.map(({ chave, what }) => `  ${chave.padEnd(width)}  ${what}\n`);
   return `Keys of the sandbox; webhooks may go to this machine:
 ${lines.join('')}
 What you ask for happens, and stays:`;

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { inexistente } from '../environments/not-found.ts';
 import { type ApiKey, changeKey, findKey, listKeys, revokeKey } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
-import { FIXED_KEYS } from '../world/seed.ts';
+import { FIXED_KEYS } from '../world/fixed-keys.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 
@@ -49,7 +49,7 @@ function change(sql: Sql, id: string, { revogada, ...rest }: AlteracaoDeChave): 
 
 /** Only the fixed keys can be shown in clear: of the others only a hash is kept. */
 function shownBy(sql: Sql) {
-  const known = new Map(FIXED_KEYS.map(({ chave }) => [findKey(sql, chave)?.id, chave]));
+  const known = new Map(Object.values(FIXED_KEYS).map(({ chave }) => [findKey(sql, chave)?.id, chave]));
   return ({ id, organizacaoId, admin, ips, revogada }: ApiKey): Chave => ({
     id,
     organizacao_id: organizacaoId,

@@ -2,22 +2,8 @@ import type { Contract } from '../../contract/contract.ts';
 import type { OperationId } from '../../contract/types.ts';
 import { createKey, createOrganization, createService, revokeKey, type Service } from '../service/index.ts';
 import { createWorld } from './create-world.ts';
+import { FIXED_KEYS } from './fixed-keys.ts';
 import type { World, WorldOptions } from './world.ts';
-
-/** A key that every new sandbox knows. It opens nothing else. */
-export interface FixedKey {
-  readonly chave: string;
-  /** For the banner. */
-  readonly what: string;
-}
-
-export const FIXED_KEYS: readonly FixedKey[] = [
-  { chave: 'svc_test_exemplo_admin', what: 'admin' },
-  { chave: 'svc_test_exemplo_operador', what: 'without the scope admin' },
-  { chave: 'svc_test_exemplo_revogada', what: 'revoked' },
-  { chave: 'svc_test_exemplo_ip', what: 'admin, only from 203.0.113.7' },
-  { chave: 'svc_test_exemplo_outra', what: 'admin of a second organisation' },
-];
 
 /** Signing secret of the admin key, that of the contract's test vector. */
 export const SIGNING_SECRET = 'sigsec_exemplo_9f2b6c1d4e8a7035';
@@ -64,20 +50,20 @@ export function seed(world: World, { document }: Contract): void {
 
     createKey(ports, {
       organizacaoId: a,
-      chave: 'svc_test_exemplo_admin',
+      chave: FIXED_KEYS.admin.chave,
       admin: true,
       segredo: SIGNING_SECRET,
     });
-    createKey(ports, { organizacaoId: a, chave: 'svc_test_exemplo_operador' });
-    const revoked = createKey(ports, { organizacaoId: a, chave: 'svc_test_exemplo_revogada', admin: true });
+    createKey(ports, { organizacaoId: a, chave: FIXED_KEYS.operator.chave });
+    const revoked = createKey(ports, { organizacaoId: a, chave: FIXED_KEYS.revoked.chave, admin: true });
     revokeKey(sql, revoked.id);
     createKey(ports, {
       organizacaoId: a,
-      chave: 'svc_test_exemplo_ip',
+      chave: FIXED_KEYS.ip.chave,
       admin: true,
       ips: ['203.0.113.7'],
     });
-    createKey(ports, { organizacaoId: b, chave: 'svc_test_exemplo_outra', admin: true });
+    createKey(ports, { organizacaoId: b, chave: FIXED_KEYS.other.chave, admin: true });
   });
 }
 

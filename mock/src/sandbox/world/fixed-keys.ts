@@ -1,0 +1,16 @@
+/** A key that every new sandbox knows. It opens nothing else. */
+export interface FixedKey {
+  readonly chave: string;
+  /** For the banner. */
+  readonly what: string;
+}
+
+export type FixedKeyName = 'admin' | 'operator' | 'revoked' | 'ip' | 'other';
+
+export const FIXED_KEYS: Readonly<Record<FixedKeyName, FixedKey>> = {
+  admin: { chave: 'svc_test_exemplo_admin', what: 'admin' },
+  operator: { chave: 'svc_test_exemplo_operador', what: 'without the scope admin' },
+  revoked: { chave: 'svc_test_exemplo_revogada', what: 'revoked' },
+  ip: { chave: 'svc_test_exemplo_ip', what: 'admin, only from 203.0.113.7' },
+  other: { chave: 'svc_test_exemplo_outra', what: 'admin of a second organisation' },
+};
