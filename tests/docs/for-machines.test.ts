@@ -1,0 +1,55 @@
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { loadContract } from '../contract/contract.ts';
+import { builtSite } from './built.ts';
+
+const { files, pages } = await builtSite();
+const addresses = pages.map(({ address }) => address).filter((address) => address.endsWith('/'));
+
+test('every page has its text as Markdown beside it, with its title and no HTML', () => {
+  for (const address of addresses) {
+    const markdown = files.get(`${address}index.md`) ?? '';
+    const outsideCode = markdown.replaceAll(/```[\s\S]*?```|`[^`]*`/g, '');
+    expect(markdown).toMatch(/^# \S/);
+    expect(outsideCode, address).not.toMatch(/<\/?(?:p|div|span|a|code|table|details|button)\b/);
+  }
+});
+
+test('a page as Markdown has the code that the page has', () => {
+  const markdown = files.get('/docs/operacoes/aprovarProposta/index.md') ?? '';
+  expect(markdown).toMatch(/```bash\ncurl [\s\S]+?\n```/);
+  expect(markdown).toMatch(/```json\n\{\n {2}"id": "prop_/);
+});
+
+test.each(['/docs/', '/docs/en/'])('%sllms.txt lists every page of its language, as Markdown', (root) => {
+  const listed = [...(files.get(`${root}llms.txt`) ?? '').matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
+  const own = addresses.filter((address) => address.startsWith('/docs/en/') === (root === '/docs/en/'));
+  expect(listed.sort()).toEqual(own.map((address) => `${address}index.md`).sort());
+});
+
+test('the map of the site names every page by a whole address', () => {
+  const map = files.get('/docs/sitemap.xml') ?? '';
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(paths.sort()).toEqual(addresses.sort());
+});
+
+test('the contract can be had as JSON and, in English, as YAML', () => {
+  const contract = loadContract();
+  expect(JSON.parse(files.get('/docs/openapi.json') ?? '')).toEqual(contract);
+  const english = load(files.get('/docs/openapi.en.yaml') ?? '') as typeof contract;
+  expect(Object.keys(english.paths ?? {})).toEqual(Object.keys(contract.paths ?? {}));
+});
+
+test('an address that does not exist has a page in each language that leads on', () => {
+  for (const root of ['/docs/', '/docs/en/'])
+    expect(files.get(`${root}404.html`)).toContain(`href="${root}operacoes/"`);
+});
+
+test('each page is in the language of its address, and links to the same page in the other', () => {
+  for (const { address, html } of pages) {
+    const isEnglish = address.startsWith('/docs/en/');
+    const other = isEnglish ? address.replace('/docs/en/', '/docs/') : address.replace('/docs/', '/docs/en/');
+    expect(html).toContain(`<html lang="${isEnglish ? 'en' : 'pt-BR'}"`);
+    expect(html).toContain(`href="${other}"`);
+  }
+});
