@@ -2,18 +2,18 @@ import type { Operation } from '../contract/operations.ts';
 import type { HttpRequest, RequestHeaders } from '../http/request.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The query form of the preferences, as in Prism's own server. */
-export const FORCING_PARAMETERS: ReadonlySet<string> = new Set([
-  '__code',
-  '__example',
-  '__dynamic',
-  '__seed',
-]);
+/** What Prism's own server takes. */
+const FORCING = ['code', 'example', 'dynamic', 'seed'];
 
-/** Whether a request says which answer it wants. */
+/** The query form of the preferences, as in Prism's own server. */
+export const FORCING_PARAMETERS: ReadonlySet<string> = new Set(FORCING.map((name) => `__${name}`));
+
+/**
+ * Whether a request says which answer it wants. Other preferences, such as `return=minimal`, say nothing of that.
+ * @throws {Refusal} 422 with `campo: Prefer` when the header cannot be read
+ */
 export const asksForExample = ({ headers, url }: Pick<HttpRequest, 'headers' | 'url'>): boolean =>
-  headers.has('Prefer') ||
-  (url.search !== '' && [...FORCING_PARAMETERS].some((name) => url.searchParams.has(name)));
+  (headers.has('Prefer') || url.search !== '') && isForcing(readPreferences(headers, url.searchParams));
 
 /** A documented answer. */
 export interface Choice {
@@ -36,8 +36,7 @@ export function readChoice(
   headers: RequestHeaders,
   query: URLSearchParams,
 ): Choice | undefined {
-  const header = headers.get('Prefer');
-  const preferences = header === null ? fromQuery(query) : fromHeader(header);
+  const preferences = readPreferences(headers, query);
   refuseGenerated(preferences);
   const code = preferences.get('code');
   const example = preferences.get('example');
@@ -45,12 +44,22 @@ export function readChoice(
   return code === undefined ? holderOf(operation, example as string) : choose(operation, code, example);
 }
 
-function fromQuery(query: URLSearchParams): Map<string, string> {
+type Preferences = ReadonlyMap<string, string>;
+
+/** Those of the header; of the query when the header wants no answer of its own. */
+function readPreferences(headers: RequestHeaders, query: URLSearchParams): Preferences {
+  const preferences = fromHeader(headers.get('Prefer') ?? '');
+  return isForcing(preferences) ? preferences : fromQuery(query);
+}
+
+const isForcing = (preferences: Preferences): boolean => FORCING.some((name) => preferences.has(name));
+
+function fromQuery(query: URLSearchParams): Preferences {
   const forced = [...query].filter(([name]) => FORCING_PARAMETERS.has(name)).reverse();
   return new Map(forced.map(([name, value]) => [name.slice(2), value]));
 }
 
-function fromHeader(header: string): Map<string, string> {
+function fromHeader(header: string): Preferences {
   const preferences = new Map<string, string>();
   for (const part of header.match(/(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g) ?? []) {
     if (part.trim() === '') continue;
@@ -64,7 +73,7 @@ function fromHeader(header: string): Map<string, string> {
 }
 
 /** Bodies generated from schemas may break the contract, so a request for one is refused rather than ignored. */
-function refuseGenerated(preferences: ReadonlyMap<string, string>): void {
+function refuseGenerated(preferences: Preferences): void {
   const dynamic = preferences.get('dynamic');
   if (!preferences.has('seed') && (dynamic === undefined || dynamic === 'false')) return;
   throw refuse(

@@ -51,6 +51,16 @@ test('Prefer asks for an example, and changes nothing', async () => {
   expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
 });
 
+test.each(['return=minimal', 'respond-async, wait=10', ''])(
+  'Prefer: %j asks for no example, and the sandbox answers',
+  async (Prefer) => {
+    const { fetch } = await serve();
+    const approved = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}, { headers: { Prefer } });
+    expect(approved.body.status).toBe('aprovada');
+    expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('aprovada');
+  },
+);
+
 test('a stateless server has no world, and accepts any well-formed key', async () => {
   const { server, fetch } = await serve({ stateless: true });
   expect(server.world).toBeUndefined();
