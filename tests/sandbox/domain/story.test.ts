@@ -20,7 +20,7 @@ import {
   proposeTarget,
 } from '../../../mock/src/sandbox/domain/proposals.ts';
 import { toAtivoValor, toMovimento, toPosicoes } from '../../../mock/src/sandbox/domain/to-contract.ts';
-import { errorExample, example, NO_ACCOUNTS, refusalOf, target, usdc, wallet } from './support.ts';
+import { errorExample, example, NO_ACCOUNTS, refusalOf, target, terms, usdc, wallet } from './support.ts';
 
 /** The story that the contract's examples tell, walked through the rules. */
 const ETHEREUM = 'cart_3n8v5c1rz6de';
@@ -49,7 +49,7 @@ const redeemed = walk(
   legs.map(({ token, centavos }) => redemptionPosting(token, centavos)),
 );
 const units = { USDY: usdc(2_400) * UNITS_PER_CENT, BUIDL: usdc(1_600) * UNITS_PER_CENT };
-const october = closeMonth(NO_UNITS, [{ carteiraId: ETHEREUM, units }], 500);
+const october = closeMonth(NO_UNITS, [{ carteiraId: ETHEREUM, units }], terms(500));
 const yielded = walk(redeemed, october.creditos.map(yieldPosting));
 const now = wallets(yielded, post(NO_ACCOUNTS, depositPosting(usdc(150_000))));
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { OperationId } from '../../../mock/src/contract/types.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
 import type { WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
+import type { Terms } from '../../../mock/src/sandbox/domain/close-month.ts';
 import { type Holdings, NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
 import type { Accounts } from '../../../mock/src/sandbox/domain/ledger.ts';
 import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
@@ -70,6 +71,9 @@ export const NO_ACCOUNTS: Accounts = {
   rendimento: 0n,
   resgate: 0n,
 };
+
+/** A month is closed with this fee, in hundredths of a percent, into books with room for all. */
+export const terms = (percentual: number, room = 10n ** 18n): Terms => ({ percentual, room });
 
 /** A target in hundredths for USDY, the rest for BUIDL. */
 export const target = (usdy: number): Allocation => [

@@ -13,7 +13,7 @@ import { DEFAULT_RATES } from '../../../mock/src/sandbox/domain/annual-rates.ts'
 import { closeMonth } from '../../../mock/src/sandbox/domain/close-month.ts';
 import { feeOn } from '../../../mock/src/sandbox/domain/fee.ts';
 import { ATIVOS, sum } from '../../../mock/src/sandbox/domain/holdings.ts';
-import { anyHoldings, anyRate, holdings, usdc } from './support.ts';
+import { anyHoldings, anyRate, holdings, terms, usdc } from './support.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const OCTOBER = at('2026-10-01T00:00:00Z');
@@ -23,9 +23,21 @@ const DAY = 86_400_000;
 const units = (USDY: bigint, BUIDL: bigint): Units => ({ USDY, BUIDL });
 const earns = (carteiraId: string, USDY: bigint, BUIDL = 0n) => ({ carteiraId, units: units(USDY, BUIDL) });
 
+test('what the books cannot hold is credited with a month that has room and the same asset', () => {
+  const first = closeMonth(NO_UNITS, [earns('A', 5n * UNITS_PER_CENT, 7n * UNITS_PER_CENT)], terms(0, 6n));
+  expect(first.creditos.map(({ ativo, centavos }) => [ativo, centavos])).toEqual([
+    ['USDY', 5n],
+    ['BUIDL', 1n],
+  ]);
+  const idle = closeMonth(first.fractions, [earns('B', UNITS_PER_CENT)], terms(0));
+  expect(idle).toMatchObject({ bruto: 1n, creditos: [{ carteiraId: 'B', ativo: 'USDY' }] });
+  const last = closeMonth(idle.fractions, [earns('B', 0n, UNITS_PER_CENT)], terms(0));
+  expect(last).toMatchObject({ bruto: 7n, fractions: NO_UNITS });
+});
+
 test('a year of 365 days at 4.80 % earns 4.80 %', () => {
   const year = earned(holdings(usdc(9), usdc(1_000_000), 0n), DEFAULT_RATES, 365 * DAY);
-  const { bruto, fractions } = closeMonth(NO_UNITS, [{ carteiraId: 'A', units: year }], 0);
+  const { bruto, fractions } = closeMonth(NO_UNITS, [{ carteiraId: 'A', units: year }], terms(0));
   expect(bruto).toBe(usdc(48_000));
   expect(fractions).toEqual(NO_UNITS);
 });
@@ -35,31 +47,36 @@ test('cash earns nothing', () => {
 });
 
 test('a fraction of a cent carries over until it makes one', () => {
-  const first = closeMonth(NO_UNITS, [earns('A', UNITS_PER_CENT - 1n, UNITS_PER_CENT / 2n)], 500);
+  const first = closeMonth(NO_UNITS, [earns('A', UNITS_PER_CENT - 1n, UNITS_PER_CENT / 2n)], terms(500));
   expect(first).toMatchObject({ bruto: 0n, taxa: 0n, creditos: [] });
-  const next = closeMonth(first.fractions, [earns('A', 1n)], 500);
+  const next = closeMonth(first.fractions, [earns('A', 1n)], terms(500));
   expect(next.bruto).toBe(1n);
   expect(next.fractions).toEqual(units(0n, UNITS_PER_CENT / 2n));
 });
 
 test('the yield of an asset is rounded down once, for the organisation, not wallet by wallet', () => {
   const half = UNITS_PER_CENT / 2n;
-  const { bruto, creditos } = closeMonth(NO_UNITS, [earns('A', half), earns('B', half)], 500);
+  const { bruto, creditos } = closeMonth(NO_UNITS, [earns('A', half), earns('B', half)], terms(500));
   expect(bruto).toBe(1n);
   expect(creditos).toEqual([{ carteiraId: 'A', ativo: 'USDY', centavos: 1n }]);
 });
 
 test('the odd cent goes to the wallet with the largest remainder', () => {
   const shares = [earns('A', UNITS_PER_CENT + 1n), earns('B', 2n * UNITS_PER_CENT - 1n)];
-  expect(closeMonth(NO_UNITS, shares, 0).creditos.map(({ centavos }) => centavos)).toEqual([1n, 2n]);
+  expect(closeMonth(NO_UNITS, shares, terms(0)).creditos.map(({ centavos }) => centavos)).toEqual([1n, 2n]);
 });
 
 test('a period without yield is closed and charges nothing', () => {
-  expect(closeMonth(NO_UNITS, [], 500)).toEqual({ bruto: 0n, taxa: 0n, creditos: [], fractions: NO_UNITS });
+  expect(closeMonth(NO_UNITS, [], terms(500))).toEqual({
+    bruto: 0n,
+    taxa: 0n,
+    creditos: [],
+    fractions: NO_UNITS,
+  });
 });
 
 test('the whole yield is credited: the fee is charged, never taken from it', () => {
-  const { bruto, taxa, creditos } = closeMonth(NO_UNITS, [earns('A', 4_000n * UNITS_PER_CENT)], 500);
+  const { bruto, taxa, creditos } = closeMonth(NO_UNITS, [earns('A', 4_000n * UNITS_PER_CENT)], terms(500));
   expect([bruto, taxa]).toEqual([4_000n, 200n]);
   expect(sum(creditos.map(({ centavos }) => centavos))).toBe(4_000n);
 });
@@ -109,7 +126,7 @@ test('property: what is credited and what carries over are all that was earned, 
     fc.property(anyWallets, anyFractions, (list, carried) => {
       const wallets = list.map(([USDY, BUIDL], place) => earns(`cart_${place}`, USDY, BUIDL));
       const before = units(carried, 0n);
-      const { bruto, creditos, fractions } = closeMonth(before, wallets, 500);
+      const { bruto, creditos, fractions } = closeMonth(before, wallets, terms(500));
       expect(sum(creditos.map(({ centavos }) => centavos))).toBe(bruto);
       for (const ativo of ATIVOS) {
         const all = before[ativo] + sum(wallets.map((wallet) => wallet.units[ativo]));

@@ -2,7 +2,7 @@ import type { Ativo, Rede } from '../../contract/types.ts';
 import { ATIVOS, addAll, type Holdings, perToken, smaller, totalOf } from './holdings.ts';
 import { amountInWords } from './money.ts';
 import { sharesOf } from './percent.ts';
-import { depositoAcimaDoLimite, rendimentoAcimaDoLimite } from './refusals.ts';
+import { depositoAcimaDoLimite } from './refusals.ts';
 
 /** The largest total of an organisation, in cents: the largest integer that a JSON number holds exactly. */
 const MAX_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
@@ -48,12 +48,10 @@ export function assetShares(balances: Holdings): readonly AssetShare[] {
   }));
 }
 
+/** How much more the books can hold. */
+export const roomIn = (balances: Holdings): bigint => MAX_TOTAL - totalOf(balances);
+
 /** @throws {Refusal} `requisicao_invalida` when the deposit would overflow the books */
 export function checkDeposit(balances: Holdings, centavos: bigint): void {
-  if (totalOf(balances) + centavos > MAX_TOTAL) throw depositoAcimaDoLimite(amountInWords(MAX_TOTAL));
-}
-
-/** @throws {Refusal} `estado_incompativel` when the yield of a month would overflow the books */
-export function checkYield(balances: Holdings, centavos: bigint): void {
-  if (totalOf(balances) + centavos > MAX_TOTAL) throw rendimentoAcimaDoLimite(amountInWords(MAX_TOTAL));
+  if (centavos > roomIn(balances)) throw depositoAcimaDoLimite(amountInWords(MAX_TOTAL));
 }

@@ -1,7 +1,7 @@
 import type { Ativo } from '../../contract/types.ts';
 import { UNITS_PER_CENT, type Units } from './accrual.ts';
 import { feeOn } from './fee.ts';
-import { ATIVOS, perAtivo, sum } from './holdings.ts';
+import { ATIVOS, type PerAtivo, perAtivo, smaller, sum } from './holdings.ts';
 import { split } from './split.ts';
 
 /** What a wallet earned in a month. */
@@ -24,25 +24,32 @@ export interface MonthYield {
   readonly taxa: bigint;
   /** The whole yield, by wallet, then by asset; none of zero cents. */
   readonly creditos: readonly Credit[];
-  /** Fractions of a cent carried over to the next month. */
+  /** What is carried over to the next month: fractions of a cent, and what the books could not hold. */
   readonly fractions: Units;
+}
+
+/** What a month is closed by. */
+export interface Terms {
+  /** The plan's fee, in hundredths of a percent. */
+  readonly percentual: number;
+  /** The most that the books can take up, in cents. */
+  readonly room: bigint;
 }
 
 /**
  * The yield of each asset, rounded down for the organisation as a whole and split among the wallets in proportion to
  * what each earned. The fee is charged separately, not deducted.
  * @param wallets the oldest first, which a tie favours
- * @param percentual the plan's fee, in hundredths of a percent
  */
 export function closeMonth(
   fractionsBefore: Units,
   wallets: readonly WalletUnits[],
-  percentual: number,
+  { percentual, room }: Terms,
 ): MonthYield {
   const units = perAtivo(
     (ativo) => fractionsBefore[ativo] + sum(wallets.map((wallet) => wallet.units[ativo])),
   );
-  const gross = perAtivo((ativo) => units[ativo] / UNITS_PER_CENT);
+  const gross = creditable(units, wallets, room);
   const shares = perAtivo((ativo) =>
     split(gross[ativo], wallets, (wallet) => wallet.units[ativo]).map(([, centavos]) => centavos),
   );
@@ -55,6 +62,17 @@ export function closeMonth(
         ATIVOS.map((ativo) => ({ carteiraId, ativo, centavos: shares[ativo][place] ?? 0n })),
       )
       .filter(({ centavos }) => centavos > 0n),
-    fractions: perAtivo((ativo) => units[ativo] % UNITS_PER_CENT),
+    fractions: perAtivo((ativo) => units[ativo] - gross[ativo] * UNITS_PER_CENT),
   };
+}
+
+/** The whole cents of each asset that some wallet can be credited and the books can hold. */
+function creditable(units: Units, wallets: readonly WalletUnits[], room: bigint): PerAtivo<bigint> {
+  let left = room;
+  return perAtivo((ativo) => {
+    const isEarned = wallets.some((wallet) => wallet.units[ativo] > 0n);
+    const cents = isEarned ? smaller(units[ativo] / UNITS_PER_CENT, left) : 0n;
+    left -= cents;
+    return cents;
+  });
 }

@@ -53,12 +53,6 @@ export const movimentoAcimaDoSaldo = (valor: string, saldo: string): Refusal =>
 export const depositoAcimaDoLimite = (limite: string): Refusal =>
   new Refusal('requisicao_invalida', `O depósito levaria o total acima de ${limite}.`, { campo: 'valor' });
 
-export const rendimentoAcimaDoLimite = (limite: string): Refusal =>
-  new Refusal(
-    'estado_incompativel',
-    `O mês não fecha: o rendimento levaria o total acima de ${limite}. Antes do fim do mês, resgate ou baixe os juros.`,
-  );
-
 export const resgateDeNada = (): Refusal =>
   new Refusal('requisicao_invalida', 'O resgate deve ser de pelo menos 0,01 USDC.', { campo: 'valor' });
 

@@ -1,5 +1,5 @@
 import type { Cobranca, Rendimento } from '../../../contract/types.ts';
-import { balancesOf, checkYield } from '../../domain/balances.ts';
+import { balancesOf, roomIn } from '../../domain/balances.ts';
 import { type Credit, closeMonth } from '../../domain/close-month.ts';
 import { yieldPosting } from '../../domain/ledger.ts';
 import { monthStart } from '../../domain/month.ts';
@@ -58,15 +58,12 @@ function close(world: ServiceWorld, { organizacaoId, fim }: MonthEnd): MonthClos
   return { tipo: 'rendimento.apurado', em: fim, organizacao_id: organizacaoId, rendimento, cobranca };
 }
 
-/**
- * The yield record of a month. Its period is the whole calendar month, even when the books were opened within it.
- * @throws {Refusal} `estado_incompativel` when the books cannot hold the yield
- */
+/** The yield record of a month. Its period is the whole calendar month, even when the books were opened within it. */
 function closedMonth(sql: Sql, { organizacaoId, fim }: MonthEnd, percentual: number): ClosedMonth {
   accrueUntil(sql, organizacaoId, fim);
   const { desde, fractions } = readAccrual(sql, organizacaoId);
-  const month = closeMonth(fractions, readEarned(sql, organizacaoId), percentual);
-  checkYield(balancesOf(readWallets(sql, organizacaoId)), month.bruto);
+  const room = roomIn(balancesOf(readWallets(sql, organizacaoId)));
+  const month = closeMonth(fractions, readEarned(sql, organizacaoId), { percentual, room });
   return { ...month, inicio: monthStart(desde), fim };
 }
 
