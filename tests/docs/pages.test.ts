@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deliveryOf } from '../../docs/samples/deliveries.ts';
 import { chaptersOf } from '../../docs/site/contract/guide.ts';
 import { machinesOf, statesOf } from '../../docs/site/contract/machines.ts';
 import { type Mark, marksIn } from '../../docs/site/contract/marks.ts';
@@ -57,6 +58,17 @@ describe.each(ROOTS)('under %s', (root) => {
       expect(html).toContain(' id="parametro-Service-Signature"');
       expect(html).toContain(' id="corpo"');
       for (const { status } of responses(contract, webhook)) expect(html).toContain(`>${status}</code>`);
+    },
+  );
+
+  test.each(webhooks(contract).map(({ path }) => path))(
+    '%s shows the delivery that the tests have sent, and the program that has taken it',
+    (event) => {
+      const shown = textOf(page(`webhooks/${event}/`));
+      const language = root === '/docs/' ? 'pt' : 'en';
+      const { request, receiver, prints, answer } = deliveryOf(contract, event, language);
+      for (const text of [request, receiver, prints, answer])
+        expect(shown).toContain(text.replaceAll(/\s+/g, ' ').trim());
     },
   );
 
