@@ -76,7 +76,8 @@ test('what a crash wrote beyond the last cursor is cut off, and written again', 
   await run(program);
   await deposit(call, 1);
   const [{ id, ocorrido_em }] = (await call('GET', '/v1/registros')).dados;
-  appendFileSync(join(folder, 'registros.csv'), `${ocorrido_em},${id},depo`);
+  const row = `${ocorrido_em},${id},deposito,ethereum,cart_3n8v5c1rz6de,,USDC,1.00,0x,,\n`;
+  appendFileSync(join(folder, 'registros.csv'), `${row}${row.slice(0, 60)}`);
   expect(await run(program)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^1 new/) });
   expect(exported(folder)).toEqual(await recorded(call));
 });

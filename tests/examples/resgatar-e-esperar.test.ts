@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listen, openSandbox, patience, type Sandbox } from './program.ts';
 
@@ -67,6 +68,28 @@ test('a transaction that the network refused is not issued again: the redemption
   const { status, stdout, stderr } = await sandbox.run(program, quick(url));
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   expect(stdout).toMatch(/^Handed over tx_\w+: 2500\.00 USDC\nres_\w+ is cancelado: 0\.00 USDC arrived\n$/);
+});
+
+test('what failed beside something that was transmitted is cancelled once that has arrived', async () => {
+  const sandbox = await openSandbox();
+  const { call } = sandbox;
+  await call('POST', '/v1/propostas/prop_5x0q2m8kvt4c/aprovar', undefined, randomUUID());
+  for (const { id } of (await call('GET', '/v1/transacoes')).dados) await sign(call, id);
+  const url = await custodian(
+    sandbox,
+    async (id) => {
+      for (const act of ['transmitir', 'falhar']) await call('POST', `/_sandbox/transacoes/${id}/${act}`);
+    },
+    (id) => call('POST', `/_sandbox/transacoes/${id}/transmitir`),
+  );
+  const { ended } = sandbox.start(program, quick(url));
+  const refused = (asked: string) => /^POST \/v1\/resgates\/\w+\/cancelar$/.test(asked);
+  await expect.poll(() => sandbox.asked.filter(refused).length, patience).toBeGreaterThan(1);
+  const [{ id, valor }] = (await call('GET', '/v1/transacoes?status=transmitida')).dados;
+  await call('POST', `/_sandbox/transacoes/${id}/confirmar`);
+  const { status, stdout, stderr } = await ended;
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  expect(stdout).toMatch(new RegExp(` is cancelado: ${valor} USDC arrived\n$`));
 });
 
 test('what is on its way is waited for, however long it takes', async () => {
