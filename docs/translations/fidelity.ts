@@ -10,7 +10,7 @@ export function differences(source: string, translation: string): string[] {
 
 type PartsOf = (markdown: string) => string[];
 
-const FENCE = /^```(\w*)\n([\s\S]*?)\n```$/gm;
+const FENCE = /^```(.*)\n([\s\S]*?)^```$/gm;
 const CODE = /`[^`\n]+`/g;
 const LINK = /\]\([^)\s]*\)|https?:\/\/[^\s`)]+/g;
 
@@ -34,10 +34,13 @@ const PARTS: readonly (readonly [string, PartsOf])[] = [
 const blank = (code: string): string => code.replaceAll(/<(?!API_KEY)[^<>]*>/g, '<…>');
 
 function block(language: string, code: string): string {
-  if (language !== 'text') return `${language}\n${code}`;
+  if (language !== 'text') return `${language}\n${code.replaceAll(COMMENT, '')}`.trimEnd();
   const names = code.match(/\b[a-z]+_[a-z_]+/g) ?? [];
-  return [language, `${code.split('\n').length} lines`, ...names].join(' ');
+  return [language, `${code.trimEnd().split('\n').length} lines`, ...names].join(' ');
 }
+
+/** At the end of a line, or a line of its own. */
+const COMMENT = /(?:^| +)(?:#|\/\/) .*$/gm;
 
 const prosaic = (text: string): string => text.replaceAll(FENCE, '');
 

@@ -3,17 +3,27 @@
  * when a translation is missing, stale or not faithful, or when the English contract differs in more than its texts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { load } from 'js-yaml';
+import { join } from 'node:path';
+import { dump, FAILSAFE_SCHEMA, load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { CONTRACT_FILE, contractIn, englishYaml, TRANSLATIONS_FILE } from './contract-in.ts';
+import { CONTRACT_FILE, contractIn, englishYaml, ROOT, TRANSLATIONS_FILE } from './contract-in.ts';
 import { readEntries } from './entries.ts';
 import { readGlossary } from './glossary.ts';
+import { type KnownPages, knownPages, pagePairs, pageProblems } from './pages.ts';
 import { problems } from './problems.ts';
 import { structuralDifferences } from './structure.ts';
 import { updated } from './update.ts';
 
+const PAGES_FILE = join(ROOT, 'docs/translations/pages.yaml');
+const PAGES_HEADING = `# The pages written by hand, with the hashes of their texts when both languages last said the same: written by
+# npm run translations, which leaves a page alone whose Portuguese was changed and whose English was not.
+`;
+
 const contract = load(await readFile(CONTRACT_FILE, 'utf8')) as JsonObject;
 const translations = await readFile(TRANSLATIONS_FILE, 'utf8');
+
+const pages = pagePairs(join(ROOT, 'docs'));
+const known = load(await readFile(PAGES_FILE, 'utf8'), { schema: FAILSAFE_SCHEMA }) as KnownPages;
 
 if (process.argv.includes('--check')) {
   const found = [...left(translations), ...(await structure())];
@@ -22,11 +32,13 @@ if (process.argv.includes('--check')) {
 } else {
   const written = updated(translations, contract);
   await writeFile(TRANSLATIONS_FILE, written);
+  await writeFile(PAGES_FILE, PAGES_HEADING + dump(knownPages(pages, known), { flowLevel: 1 }));
   tell(left(written));
 }
 
 function left(yaml: string): string[] {
-  return problems(contract, readEntries(yaml), readGlossary());
+  const glossary = readGlossary();
+  return [...problems(contract, readEntries(yaml), glossary), ...pageProblems(pages, known, glossary)];
 }
 
 async function structure(): Promise<string[]> {

@@ -12,6 +12,7 @@ describe('a translation', () => {
       '```text\n<MÉTODO>\nfica em conta_de_nonce\n```',
       '```text\n<METHOD>\nkept in conta_de_nonce\n```',
     ],
+    ['other comments in a program', '```sh\nnpm start # sobe\n```', '```sh\nnpm start # starts\n```'],
     ['other line breaks in a paragraph', 'Um\ndois três.', 'One two\nthree.'],
     [
       'the words of a table',
