@@ -1,8 +1,12 @@
-/** Builds the docs site: `npm run docs`, or `node docs/site/main.ts [folder]`. Node runs TSX through the hook below. */
+/**
+ * Builds the docs site: `npm run docs` replaces `dist/docs`, and `node docs/site/main.ts folder` fills a new folder. Node
+ * runs TSX through the hook below.
+ */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
+import { staged } from '../../scripts/build/staged.ts';
 
 registerHooks({
   load(url, context, next) {
@@ -12,8 +16,9 @@ registerHooks({
 });
 
 const { build } = await import('./build.tsx');
-const output = process.argv[2] ?? fileURLToPath(new URL('../../dist/docs/', import.meta.url));
-await build(output);
+const [, , folder] = process.argv;
+if (folder === undefined) await staged(fileURLToPath(new URL('../../dist/docs/', import.meta.url)), build);
+else await build(folder);
 
 function compile(file: string): string {
   const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
