@@ -1,6 +1,7 @@
+import { shownErrors } from './errors.js';
 import { finding } from './finding.js';
 import { at, join, list } from './generated/document.js';
-import { examples, media, operations } from './generated/operations.js';
+import { media, operations } from './generated/operations.js';
 
 const LIST = '/components/schemas/CodigoDeErro/x-extensible-enum';
 
@@ -9,9 +10,7 @@ export default function errorCodes(doc, { ofNoOperation }) {
   const listed = list(at(doc, LIST));
   const shown = operations(doc)
     .flatMap((operation) => media(doc, operation))
-    .flatMap((content) => examples(doc, content))
-    .map(({ pointer, node }) => ({ pointer, code: at(node, '/value/erro/codigo') }))
-    .filter(({ code }) => typeof code === 'string');
+    .flatMap((content) => shownErrors(doc, content));
   const used = [...ofNoOperation, ...shown.map(({ code }) => code)];
   return [
     ...shown

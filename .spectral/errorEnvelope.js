@@ -1,3 +1,4 @@
+import { isError } from './errors.js';
 import { finding } from './finding.js';
 import { entries } from './generated/document.js';
 import { operations, responses } from './generated/operations.js';
@@ -8,7 +9,7 @@ const ERRO = '#/components/schemas/Erro';
 export default function errorEnvelope(doc) {
   return operations(doc)
     .flatMap((operation) => responses(doc, operation))
-    .filter(({ status, node }) => /^([45]|default)/.test(status) && !isErro(node))
+    .filter((answer) => isError(answer) && !isErro(answer.node))
     .map(({ pointer }) =>
       finding(pointer, 'An error is exactly `application/json` with `$ref: "#/components/schemas/Erro"`.'),
     );

@@ -1,6 +1,7 @@
+import { shownErrors } from './errors.js';
 import { finding } from './finding.js';
 import { at, entries, join, list } from './generated/document.js';
-import { examples, media, operations, responses } from './generated/operations.js';
+import { media, operations, responses } from './generated/operations.js';
 
 const CODES = '/components/schemas/CodigoDeErro';
 const ENTRIES = `${CODES}/x-idempotencia`;
@@ -61,7 +62,4 @@ function replaysOf(doc, told, stored) {
     );
 }
 
-const codesOf = (doc, content) =>
-  examples(doc, content)
-    .map(({ node }) => at(node, '/value/erro/codigo'))
-    .filter((code) => typeof code === 'string');
+const codesOf = (doc, content) => shownErrors(doc, content).map(({ code }) => code);

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { type Uses, usesOf } from '../uses.ts';
 import { breaks } from './breaks.ts';
 import type { Change, Side } from './change.ts';
-import { type Uses, usesOf } from './uses.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));

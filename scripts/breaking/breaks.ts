@@ -1,6 +1,6 @@
 import { type Json, list, member } from '../../mock/src/contract/reader/document.ts';
+import type { Uses } from '../uses.ts';
 import type { Change } from './change.ts';
-import type { Uses } from './uses.ts';
 
 type Values = readonly [before: Json | undefined, after: Json | undefined];
 type Rule = (values: Values, uses: Uses) => boolean;

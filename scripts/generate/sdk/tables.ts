@@ -82,7 +82,6 @@ export function guardList(classes: string[]): string {
   return `import type { ${classes.join(', ')} } from '../errors/errors.ts';
 import { guard } from '../errors/guard.ts';
 
-// Unlike \`instanceof\`, these hold across realms and across two copies of the package.
 ${guards.join('')}`;
 }
 

@@ -18,7 +18,6 @@ import type {
 } from '../errors/errors.ts';
 import { guard } from '../errors/guard.ts';
 
-// Unlike `instanceof`, these hold across realms and across two copies of the package.
 export const isAbortedError = /* @__PURE__ */ guard<AbortedError>('AbortedError');
 export const isAuthenticationError = /* @__PURE__ */ guard<AuthenticationError>('AuthenticationError');
 export const isConfigurationError = /* @__PURE__ */ guard<ConfigurationError>('ConfigurationError');

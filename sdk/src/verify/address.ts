@@ -6,7 +6,7 @@ import { decodeAccount } from './base58.ts';
  * The canonical form of an address: hexadecimal in lower case, since its case is only a checksum.
  * @throws ConfigurationError unless it is an address of the network
  */
-export function oneSpelling(rede: Rede, address: unknown, what: string): string {
+export function canonicalAddress(rede: Rede, address: unknown, what: string): string {
   if (typeof address === 'string' && isAddress(rede, address))
     return rede === 'ethereum' ? address.toLowerCase() : address;
   throw new ConfigurationError(`${what} is not an address of ${rede}.`);

@@ -1,9 +1,9 @@
 import { checkOrigin } from './check-origin.ts';
+import { checkStated } from './check-stated.ts';
 import type { Entry } from './entries.ts';
 import type { Expectations } from './expectations.ts';
 import type { Order } from './order.ts';
 import { readTransfer } from './read-transfer.ts';
-import { checkSaid } from './said.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import type { Divergence, Finding, VerifiedTransfer } from './verification.ts';
 
@@ -27,7 +27,7 @@ export async function checkTransaction(
   if (isFinding(subject)) return refused(entry, [subject]);
   const origin = await checkOrigin(subject, expectations);
   const { transfer, findings } = await readTransfer(entry, subject, expectations);
-  const all = [...origin, ...findings, ...(transfer ? checkSaid(entry, transfer) : [])];
+  const all = [...origin, ...findings, ...(transfer ? checkStated(entry, transfer) : [])];
   return transfer && all.length === 0 ? { entry, transfer, divergences: [] } : refused(entry, all);
 }
 

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../errors/errors.ts';
 import type { Ativo, Rede, Token } from '../generated/contract.ts';
-import { oneSpelling } from './address.ts';
+import { canonicalAddress } from './address.ts';
 import { checkObject } from './arguments.ts';
 import {
   ATIVOS,
@@ -77,7 +77,7 @@ function knownToken({ tokens }: Network, rede: Rede, token: Token): [string, Kno
   const { address, decimals } = known as TokenOnNetwork;
   if (!Number.isInteger(decimals) || decimals < 2 || decimals > MAX_DECIMALS)
     throw new ConfigurationError(`${token} needs its decimals on ${rede}: an integer from 2 to 255.`);
-  return [oneSpelling(rede, address, token), { token, decimals, perCent: 10n ** BigInt(decimals - 2) }];
+  return [canonicalAddress(rede, address, token), { token, decimals, perCent: 10n ** BigInt(decimals - 2) }];
 }
 
 function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {
@@ -86,5 +86,5 @@ function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {
     throw new ConfigurationError(
       `networks.${rede}.destinations must list those of ${ativo}: none is presumed good.`,
     );
-  return Array.from(destinations, (address) => oneSpelling(rede, address, `A destination of ${ativo}`));
+  return Array.from(destinations, (address) => canonicalAddress(rede, address, `A destination of ${ativo}`));
 }

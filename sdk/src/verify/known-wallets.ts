@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../errors/errors.ts';
 import type { EnderecoDeLiquidacao, Rede, Token } from '../generated/contract.ts';
-import { oneSpelling } from './address.ts';
+import { canonicalAddress } from './address.ts';
 import { checkObject, listOf } from './arguments.ts';
 import { REDES, TOKENS } from './networks.ts';
 import type { Wallet } from './options.ts';
@@ -39,7 +39,7 @@ function knownWallet(wallet: unknown, name: string): KnownWallet {
   return {
     id,
     rede,
-    endereco: oneSpelling(rede, endereco, `${name}.endereco`),
+    endereco: canonicalAddress(rede, endereco, `${name}.endereco`),
     settlements: settlementsOf(settlements, `${name}.enderecos_de_liquidacao`),
   };
 }
@@ -54,7 +54,7 @@ function settlementsOf(list: readonly EnderecoDeLiquidacao[], name: string): Rea
     if (!TOKENS.includes(token)) throw new ConfigurationError(`${item} must be of USDC, USDY or BUIDL.`);
     const key = settlementKey(rede, token);
     if (settlements.has(key)) throw new ConfigurationError(`${name} names two addresses for ${key}.`);
-    settlements.set(key, oneSpelling(rede, endereco, `${item}.endereco`));
+    settlements.set(key, canonicalAddress(rede, endereco, `${item}.endereco`));
   }
   return settlements;
 }

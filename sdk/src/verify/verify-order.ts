@@ -9,7 +9,7 @@ import { checkTotalFees } from './total-fees.ts';
 import type { Divergence, Verification } from './verification.ts';
 
 /** Most transactions that the contract lets a proposal or a redemption have. */
-const MOST = 1000;
+const MAX_TRANSACTIONS = 1000;
 
 /** Verifies all transactions of a proposal or a redemption; `others` are divergences found before. */
 export async function verifyOrder(
@@ -18,7 +18,7 @@ export async function verifyOrder(
   expectations: Expectations,
   others: readonly Divergence[],
 ): Promise<Verification> {
-  if (issued.length > MOST) return { ok: false, divergences: [tooMany()] };
+  if (issued.length > MAX_TRANSACTIONS) return { ok: false, divergences: [tooMany()] };
   const entries = entriesOf(issued, expectations.signed);
   const checked = await Promise.all(entries.map((entry) => checkTransaction(entry, order, expectations)));
   const divergences = [
@@ -59,17 +59,16 @@ export function checkIds({ reviewed, approved }: Ids, what: string): Divergence[
 }
 
 function tooMany(): Divergence {
-  return { code: 'unexpected', transacao: null, message: `It has more transactions than ${MOST}.` };
+  return {
+    code: 'unexpected',
+    transacao: null,
+    message: `It has more transactions than ${MAX_TRANSACTIONS}.`,
+  };
 }
 
 function checkIdsOnce(issued: readonly Issued[]): Divergence[] {
-  const seen = new Set<string>();
-  return issued.flatMap(({ id }) => {
-    const isSecond = seen.has(id);
-    seen.add(id);
-    const message = 'It has the id of another transaction.';
-    return isSecond ? [{ code: 'repeated', transacao: id, message } as const] : [];
-  });
+  const message = 'It has the id of another transaction.';
+  return repeated(issued, ({ id }) => id).map(({ id }) => ({ code: 'repeated', transacao: id, message }));
 }
 
 /** A transaction that neither awaits a signature nor failed must have been signed, so it must be in `signed`. */
@@ -82,13 +81,18 @@ function checkSigned({ transacao, issued, signed }: Entry): Divergence[] {
 
 /** Two transactions to sign must not share a nonce, since only one of them could land. */
 function checkNonces(passed: readonly Passed[]): Divergence[] {
+  const toSign = passed.filter(({ entry }) => isToSign(entry)).map(({ transfer }) => transfer);
+  const message = 'It has the nonce of another transaction that awaits a signature: only one can land.';
+  return repeated(toSign, nonceKey).map(({ transacao }) => ({ code: 'repeated', transacao, message }));
+}
+
+/** The items whose key an earlier item has. */
+function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>();
-  return passed.flatMap(({ entry, transfer }) => {
-    const key = nonceKey(transfer);
-    if (!isToSign(entry)) return [];
-    const isSecond = seen.has(key);
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const isRepeated = seen.has(key);
     seen.add(key);
-    const message = 'It has the nonce of another transaction that awaits a signature: only one can land.';
-    return isSecond ? [{ code: 'repeated', transacao: transfer.transacao, message } as const] : [];
+    return isRepeated;
   });
 }

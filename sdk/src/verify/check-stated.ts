@@ -4,7 +4,7 @@ import { nonceInWords } from './nonce.ts';
 import type { Finding, VerifiedTransfer } from './verification.ts';
 
 /** How the fields of a transaction differ from its payload, and from what was signed. */
-export function checkSaid({ issued, signed }: Entry, transfer: VerifiedTransfer): Finding[] {
+export function checkStated({ issued, signed }: Entry, transfer: VerifiedTransfer): Finding[] {
   if (issued === null) return [];
   const { rede, token, valor, payload } = transfer;
   const findings: Finding[] = [];
@@ -14,7 +14,7 @@ export function checkSaid({ issued, signed }: Entry, transfer: VerifiedTransfer)
     findings.push(['asset', `It moves ${token}, and says that it moves another token.`]);
   if (issued.valor !== `${valor}`)
     findings.push(['amount', `It moves ${valor}, and says that it moves another amount.`]);
-  if (!saysNonce(issued, transfer))
+  if (!statesNonce(issued, transfer))
     findings.push(['nonce', `It takes the nonce ${nonceInWords(transfer)}, and says that it takes another.`]);
   const { carteira_id, movimento, payload_nao_assinado } = issued;
   const same =
@@ -24,7 +24,7 @@ export function checkSaid({ issued, signed }: Entry, transfer: VerifiedTransfer)
   return findings;
 }
 
-function saysNonce({ nonce, conta_de_nonce }: Issued, { decoded }: VerifiedTransfer): boolean {
+function statesNonce({ nonce, conta_de_nonce }: Issued, { decoded }: VerifiedTransfer): boolean {
   if (decoded.rede === 'ethereum') return nonce === `${decoded.nonce}` && conta_de_nonce === null;
   return nonce === decoded.nonce && conta_de_nonce === decoded.nonceAccount;
 }

@@ -1,17 +1,11 @@
-import {
-  at,
-  children,
-  type JsonObject,
-  type Located,
-  target,
-} from '../../mock/src/contract/reader/document.ts';
+import { at, children, type JsonObject, type Located, target } from '../mock/src/contract/reader/document.ts';
 import {
   media,
   operations,
   parameters,
   responses,
   webhooks,
-} from '../../mock/src/contract/reader/operations.ts';
+} from '../mock/src/contract/reader/operations.ts';
 
 /** Who sends the values that a place of the contract describes: the client, the service or both. */
 export interface Uses {
@@ -29,7 +23,7 @@ export function usesOf(doc: JsonObject): (pointer: string) => Uses {
   ]);
   const answered = reached(doc, [...calls.flatMap((call) => responses(doc, call)), ...deliveries]);
   return (pointer) => {
-    const component = /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0];
+    const component = componentOf(pointer);
     if (component !== undefined) return { sent: sent.has(component), answered: answered.has(component) };
     const isAnswer = pointer.startsWith('/webhooks/') || pointer.includes('/responses/');
     return { sent: !isAnswer, answered: isAnswer };
@@ -48,9 +42,12 @@ function reached(doc: JsonObject, places: readonly Located[]): ReadonlySet<strin
     for (const member of children({ pointer, node })) visit(member);
   };
   for (const place of places) {
-    const component = /^\/components\/[^/]+\/[^/]+/.exec(place.pointer)?.[0];
+    const component = componentOf(place.pointer);
     if (component !== undefined) found.add(component);
     visit(place);
   }
   return found;
 }
+
+/** The component that a place belongs to. */
+const componentOf = (pointer: string): string | undefined => /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0];
