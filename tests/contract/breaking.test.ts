@@ -41,7 +41,7 @@ const MAY_COME: Readonly<Record<string, Edit>> = {
   'a new value of a request': put('base', ...REQUEST, 'properties', 'rede', 'enum', '2'),
   'a new optional field of a request': put({ type: 'string' }, ...REQUEST, 'properties', 'apelido'),
   'a longer text in a request': put(900, ...REQUEST, 'properties', 'motivo', 'maxLength'),
-  'a new optional parameter': put(query('tipo'), ...LISTAR, 'parameters', '2'),
+  'a new optional parameter': put(query('tipo'), ...LISTAR, 'parameters', '4'),
   'a new operation': put({ get: call('listarCobrancas') }, 'paths', '/cobrancas'),
   'a new event': put({ post: call('receberCobranca') }, 'webhooks', 'cobranca.emitida'),
   'other words': put('Outra frase.', ...APROVAR, 'description'),
@@ -94,7 +94,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     drop(...PENDING, 'properties', 'origem', 'enum', '1'),
     'from ["tesa","cliente"] to ["tesa"]',
   ],
-  'a removed parameter': [drop(...LISTAR, 'parameters', '1'), '`apos` query parameter was removed'],
+  'a removed parameter': [drop(...LISTAR, 'parameters', '3'), '`apos` query parameter was removed'],
   'a removed header': [
     drop('paths', '/propostas/{id}/aprovar', 'post', 'responses', '200', 'headers', 'RateLimit'),
     '`RateLimit` was removed',
