@@ -66,8 +66,8 @@ export interface VerifiedTransfer {
 
 /**
  * `toSign` holds the transactions that await a signature, including those in `signed` that still do: the same text,
- * signed twice, lands once. One that is void is left out. Store each transaction before handing it over, and pass it in `signed` from then on. With
- * any divergence nothing should be signed, not even the transactions that have none.
+ * signed twice, lands once. One that is void is left out. Store each transaction before handing it over, and pass it in
+ * `signed` from then on. With any divergence nothing should be signed, not even the transactions that have none.
  */
 export type Verification =
   | { readonly ok: true; readonly toSign: readonly VerifiedTransfer[] }

@@ -15,7 +15,10 @@ export interface EnvironmentOptions {
   readonly reopen: (stopped: World) => World;
 }
 
-/** A world that clients reach by an id, the faults armed in it and its limit of requests. The world may be replaced while clients use it. */
+/**
+ * A world that clients reach by an id, the faults armed in it and its limit of requests. The world may be replaced while
+ * clients use it.
+ */
 export class Environment {
   readonly id: string;
   readonly instantaneo_id: string | null;

@@ -50,7 +50,7 @@ export function fail(world: ServiceWorld, id: string): MovedTransaction {
   return show(world.sql, row);
 }
 
-/** The USDC of a redemption's leg arrives. @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+/** The USDC that a transaction sent for a redemption arrives. @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function receive(world: ServiceWorld, id: string): MovedTransaction {
   const row = readTransaction(world.sql, id);
   if (!isInTransit(row)) throw nadaACaminho();

@@ -96,6 +96,6 @@ export interface TransactionRow extends Omit<InAnyStatus<Transacao>, 'valor' | '
   readonly valida_ate: number;
   /** How many were issued before it for the same, each replaced by the next. */
   readonly reemissoes: number;
-  /** When the USDC of a redemption's leg arrived; null until then, and of a movement. */
+  /** When the USDC that it sent for a redemption arrived; null until then, and for a movement. */
   readonly recebido_em: string | null;
 }
