@@ -24,13 +24,13 @@ export const CONTRACT_FILE = join(ROOT, 'openapi.yaml');
 const HEADING =
   '# The contract in English, written from openapi.yaml and docs/translations/en.yaml: edit those.\n';
 
-/** The contract, bundled, with its texts in a language. */
+/** The contract, which is one file, with its texts in a language. */
 export async function contractIn(
   language: Language,
   { contract: file = CONTRACT_FILE, translations: translated = TRANSLATIONS_FILE } = {},
 ): Promise<TranslatedContract> {
-  if (language === 'pt') return { contract: await bundle(file), untranslated: new Set() };
   const source = load(await readFile(file, 'utf8')) as JsonObject;
+  if (language === 'pt') return { contract: source, untranslated: new Set() };
   const translate = translator(readEntries(await readFile(translated, 'utf8')));
   const { overlay, untranslated } = overlayOf(source, 'The contract in English', translate);
   return { contract: await bundle(file, overlay), untranslated };
