@@ -13,6 +13,11 @@ export function Prose({ of: { pointer, node }, name = 'description' }: ProseProp
   return typeof text === 'string' ? <Text markdown={text} pointer={join(pointer, name)} /> : null;
 }
 
+/** The summary of a node, in the same way. */
+export function Summary({ of: { pointer, node } }: { readonly of: Located<JsonObject> }) {
+  return <Phrase markdown={`${node.summary ?? ''}`} pointer={join(pointer, 'summary')} />;
+}
+
 /** Markdown that stands at a place of the contract. */
 export function Text({ markdown, pointer }: { readonly markdown: string; readonly pointer: string }) {
   const site = useSite();

@@ -4,7 +4,7 @@ import { Decisions } from '../components/Decisions.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Method } from '../components/Method.tsx';
-import { html, Prose } from '../components/Prose.tsx';
+import { html, Prose, Summary } from '../components/Prose.tsx';
 import { Samples } from '../components/Samples.tsx';
 import { inlineCode } from '../markdown/markdown.ts';
 import { plain } from '../markdown/plain.ts';
@@ -31,7 +31,9 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
   return (
     <>
       <header class="operation">
-        <h1>{`${operation.node.summary}`}</h1>
+        <h1>
+          <Summary of={operation} />
+        </h1>
         <p class="endpoint">
           <Method method={operation.method} /> <span {...html(inlineCode(`/v1${operation.path}`))} />
         </p>

@@ -3,7 +3,7 @@ import { slugs } from '../addresses.ts';
 import { Heading } from '../components/Heading.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Method } from '../components/Method.tsx';
-import { html, Prose } from '../components/Prose.tsx';
+import { html, Prose, Summary } from '../components/Prose.tsx';
 import { type Tag, tagsOf } from '../contract/tags.ts';
 import { inlineCode } from '../markdown/markdown.ts';
 import type { Page } from '../page.ts';
@@ -40,9 +40,11 @@ function Group({ tag }: { readonly tag: Tag }) {
       <ul class="index">
         {operations
           .filter(({ node }) => list(node.tags)[0] === tag.name)
-          .map(({ id, method, path, node }) => (
+          .map(({ id, method, path, node, pointer }) => (
             <li key={id}>
-              <a href={to(slugs.operation(id))}>{`${node.summary}`}</a>
+              <a href={to(slugs.operation(id))}>
+                <Summary of={{ pointer, node }} />
+              </a>
               <p class="endpoint">
                 <Method method={method} /> <span {...html(inlineCode(path))} />
               </p>

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { slugs } from '../addresses.ts';
 import { Marks } from '../components/Mark.tsx';
-import { Prose } from '../components/Prose.tsx';
+import { Prose, Summary } from '../components/Prose.tsx';
 import { plain } from '../markdown/plain.ts';
 import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
@@ -37,7 +37,7 @@ function WebhookItem({ webhook }: { readonly webhook: Operation }) {
       <a href={to(slugs.webhook(webhook.path))}>
         <code>{webhook.path}</code>
       </a>{' '}
-      {`${webhook.node.summary}`}
+      <Summary of={webhook} />
       <Prose of={webhook} />
     </li>
   );
@@ -53,7 +53,9 @@ export function webhookPage(webhook: Operation): Page {
     content: (
       <>
         <header class="operation">
-          <h1>{`${webhook.node.summary}`}</h1>
+          <h1>
+            <Summary of={webhook} />
+          </h1>
           <div class="operation-id">
             <code>{webhook.path}</code> <Marks of={webhook} />
           </div>
