@@ -15,7 +15,7 @@ it('every English page leads to the glossary, and says what the names it shows m
   for (const { address, html } of english) expect(html, address).toContain('href="/docs/en/glossario/"');
   const page = site.files.get('/docs/en/operacoes/aprovarProposta/index.html');
   expect(page).toContain('title="pending"');
-  expect(page).toContain('title="unsigned payload"');
+  expect(page).toContain('payload_nao_assinado</code> <span class="gloss">unsigned payload</span>');
 });
 
 it('the glossary gives each term and each name of the contract in English', () => {
