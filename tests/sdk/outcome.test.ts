@@ -108,7 +108,7 @@ describe('a refusal after an attempt that may have taken effect', () => {
   );
 
   test('advises to read the resource, and not to repeat the call, which would be refused again', async () => {
-    for (const [status, codigo] of REFUSALS) {
+    for (const [status, codigo] of REFUSALS.filter(([other]) => other !== 429)) {
       const { message } = await approval([noAnswer, refusal(status, codigo)]);
       expect(message).toContain(
         "It may have taken effect: read the resource with obterProposta('prop_1') before anything else, and do not repeat " +
@@ -116,6 +116,13 @@ describe('a refusal after an attempt that may have taken effect', () => {
       );
       expect(message).not.toContain(uuid);
     }
+  });
+
+  test('for too many requests advises to wait and to repeat the call with its key, as the contract does', async () => {
+    const { message } = await approval([noAnswer, refusal(429, 'limite_de_requisicoes')]);
+    expect(message).toContain(`repeat the call with { idempotencyKey: '${uuid}' } within 24 hours`);
+    expect(message).toContain('for the key is forgotten. Slow down before the next request.');
+    expect(message).not.toContain('do not repeat');
   });
 
   test('means rejected when no other attempt could connect', async () => {
@@ -214,7 +221,7 @@ describe('where fetch may repeat a request by itself, and tells of the last one 
     async (status, codigo) => {
       const error = await told(refusal(status, codigo), approve);
       expect(error).toMatchObject({ status, codigo, outcome: 'unknown', attempts: 1 });
-      expect(error.message).toContain('It may have taken effect: read the resource with obterProposta');
+      expect(error.message).toMatch(/It may have taken effect: .*read the resource with obterProposta/);
     },
   );
 

@@ -56,15 +56,15 @@ function stepOf(situation: Situation): string {
 }
 
 function afterUnknown(situation: Situation, idempotencyKey: string): string {
-  const { isRefusal, isLate } = situation;
+  const { isRefusal, isLate, codigo } = situation;
   const look = lookFor(situation);
-  if (!isRefusal && !isLate)
-    return (
-      `It may have taken effect: repeat the call with { idempotencyKey: '${idempotencyKey}' } within 24 hours of ` +
-      `its first attempt to find out; after that ${look} first, for the key is forgotten.`
-    );
   const advice = (isRefusal && adviceOn(situation)) || '';
-  const first = `It may have taken effect: ${look} before anything else, and do not repeat the call to find out.`;
+  // Too many requests are refused for a while only, whatever became of the first.
+  const mayRepeat = (!isRefusal || codigo === 'limite_de_requisicoes') && !isLate;
+  const first = mayRepeat
+    ? `It may have taken effect: repeat the call with { idempotencyKey: '${idempotencyKey}' } within 24 hours of ` +
+      `its first attempt to find out; after that ${look} first, for the key is forgotten.`
+    : `It may have taken effect: ${look} before anything else, and do not repeat the call to find out.`;
   return `${first} ${advice}`.trim();
 }
 
