@@ -18,6 +18,8 @@ export const slugs = {
   type: (name: string) => `tipos/${name}/`,
   shared: 'comuns/',
   glossary: 'glossario/',
+  journeys: 'jornadas/',
+  journey: (name: string) => `jornadas/${name}/`,
   notFound: '404.html',
 } as const;
 

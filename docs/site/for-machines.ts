@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { isObject } from '../../mock/src/contract/reader/document.ts';
 import { englishYaml } from '../translations/contract-in.ts';
 import { addressOf, BASE, slugs } from './addresses.ts';
+import { servedJourneys } from './journeys/served-file.ts';
 import { LANG, LANGUAGES } from './language.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
@@ -16,6 +17,10 @@ export async function writeForMachines(output: string, site: Site, pages: readon
       ? ([
           [`${BASE}/openapi.json`, `${JSON.stringify(site.document, null, 2)}\n`],
           [`${BASE}/sitemap.xml`, sitemap(site, found)],
+          ...[...servedJourneys()].map(([name, text]) => [
+            `${BASE}/${slugs.journeys}${name}.arazzo.yaml`,
+            text,
+          ]),
         ] as [string, string][])
       : ([[`${BASE}/openapi.en.yaml`, englishYaml(site.document)]] as [string, string][])),
   ];

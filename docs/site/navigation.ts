@@ -2,6 +2,7 @@ import { list } from '../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
 import { slugs } from './addresses.ts';
 import { tagsOf } from './contract/tags.ts';
+import { journeysIn } from './journeys/journeys.ts';
 import { type WrittenPage, writtenPages } from './markdown/written.ts';
 import type { Site } from './site.ts';
 
@@ -30,6 +31,7 @@ export function navigationOf(site: Site): NavigationGroup[] {
       folded: true,
     },
     ...handwritten(site, written),
+    journeys(site),
     ...reference(site),
   ];
 }
@@ -38,6 +40,15 @@ function handwritten({ words }: Site, written: readonly WrittenPage[]): Navigati
   return Object.entries(words.groups)
     .map(([group, title]) => ({ title, items: pagesIn(written, group), folded: true }))
     .filter(({ items }) => items.length > 0);
+}
+
+function journeys({ language, words, operations }: Site): NavigationGroup {
+  const items = journeysIn(language, operations).map(({ name, title }) => ({
+    title: title.text,
+    slug: slugs.journey(name),
+  }));
+  const title = words.groups.jornadas;
+  return { title, items: [{ title: words.overview, slug: slugs.journeys }, ...items], folded: true };
 }
 
 function reference({ words, document, operations, webhooks }: Site): NavigationGroup[] {

@@ -2,6 +2,7 @@ import type { Page } from './page.ts';
 import { chapterPage } from './pages/Chapter.tsx';
 import { errorsPage } from './pages/Errors.tsx';
 import { glossaryPage } from './pages/Glossary.tsx';
+import { journeyPages } from './pages/journeys/Journeys.tsx';
 import { notFoundPage } from './pages/NotFound.tsx';
 import { openPointsPage } from './pages/OpenPoints.tsx';
 import { operationPage } from './pages/Operation.tsx';
@@ -27,6 +28,7 @@ export function pagesOf(site: Site): Page[] {
     openPointsPage(site),
     sharedPage(site),
     glossaryPage(site),
+    ...journeyPages(site),
     typesPage(site),
     ...typePages(site),
     notFoundPage(site),

@@ -1,6 +1,7 @@
 /**
- * Brings en.yaml up to the contract and says what is left to translate. With `--check` it writes nothing, and exits 1
- * when a translation is missing, stale or not faithful, or when the English contract differs in more than its texts.
+ * Brings the translations up to the contract and the journeys, and says what is left to translate. With `--check` it
+ * writes nothing, and exits 1 when a translation is missing, stale or not faithful, or when the English contract differs
+ * in more than its texts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { CONTRACT_FILE, contractIn, englishYaml, ROOT, TRANSLATIONS_FILE } from './contract-in.ts';
 import { readEntries } from './entries.ts';
 import { readGlossary } from './glossary.ts';
+import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from './journeys.ts';
 import { type KnownPages, knownPages, pagePairs, pageProblems } from './pages.ts';
 import { problems } from './problems.ts';
 import { structuralDifferences } from './structure.ts';
@@ -20,25 +22,32 @@ const PAGES_HEADING = `# The pages written by hand, with the hashes of their tex
 `;
 
 const contract = load(await readFile(CONTRACT_FILE, 'utf8')) as JsonObject;
-const translations = await readFile(TRANSLATIONS_FILE, 'utf8');
+const SOURCES = [
+  { source: contract, file: TRANSLATIONS_FILE },
+  { source: journeysAsWritten(), file: JOURNEY_TRANSLATIONS_FILE },
+];
 
 const pages = pagePairs(join(ROOT, 'docs'));
 const known = load(await readFile(PAGES_FILE, 'utf8'), { schema: FAILSAFE_SCHEMA }) as KnownPages;
 
 if (process.argv.includes('--check')) {
-  const found = [...left(translations), ...(await structure())];
-  if (found.length > 0) tell([...found, 'npm run translations, then fill in docs/translations/en.yaml']);
+  const found = [...(await left()), ...(await structure())];
+  if (found.length > 0)
+    tell([...found, 'npm run translations, then fill in what it names in docs/translations']);
   process.exitCode = found.length > 0 ? 1 : 0;
 } else {
-  const written = updated(translations, contract);
-  await writeFile(TRANSLATIONS_FILE, written);
+  for (const { source, file } of SOURCES)
+    await writeFile(file, updated(await readFile(file, 'utf8'), source));
   await writeFile(PAGES_FILE, PAGES_HEADING + dump(knownPages(pages, known), { flowLevel: 1 }));
-  tell(left(written));
+  tell(await left());
 }
 
-function left(yaml: string): string[] {
+async function left(): Promise<string[]> {
   const glossary = readGlossary();
-  return [...problems(contract, readEntries(yaml), glossary), ...pageProblems(pages, known, glossary)];
+  const found = pageProblems(pages, known, glossary);
+  for (const { source, file } of SOURCES)
+    found.push(...problems(source, readEntries(await readFile(file, 'utf8')), glossary));
+  return found;
 }
 
 async function structure(): Promise<string[]> {

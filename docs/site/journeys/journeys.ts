@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import {
+  at,
+  entries,
+  type Json,
+  type JsonObject,
+  join,
+  list,
+  member,
+} from '../../../mock/src/contract/reader/document.ts';
+import { type Operation, operations } from '../../../mock/src/contract/reader/operations.ts';
+import { CONTROL_CONTRACT } from '../../../mock/src/sandbox/control/contract.ts';
+import { readEntries, translator } from '../../translations/entries.ts';
+import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from '../../translations/journeys.ts';
+import type { Language } from '../language.ts';
+import { type Condition, conditionOf, type Expression, expressionOf } from './expression.ts';
+
+/** A text in the language of the page, or still in Portuguese. */
+export interface Told {
+  readonly text: string;
+  readonly isForeign: boolean;
+}
+
+export interface Journey {
+  /** Of its file, without the ending. */
+  readonly name: string;
+  readonly title: Told;
+  readonly summary: Told;
+  readonly description: Told;
+  readonly steps: readonly Step[];
+}
+
+export interface Step {
+  readonly id: string;
+  readonly description: Told;
+  /** Whether the sandbox is told what the network and the custodian do; else the API is called. */
+  readonly isControl: boolean;
+  readonly operation: Operation;
+  readonly parameters: readonly Sent[];
+  readonly body: readonly Sent[];
+  readonly conditions: readonly Condition[];
+  readonly outputs: readonly Output[];
+}
+
+export interface Sent {
+  readonly name: string;
+  readonly value: Expression;
+}
+
+export interface Output {
+  readonly name: string;
+  readonly from: Expression;
+  /** Ids of the steps that need it. */
+  readonly usedBy: readonly string[];
+}
+
+/** The journeys of `examples/journeys/`, in a language. */
+export function journeysIn(language: Language, api: readonly Operation[]): Journey[] {
+  const document = journeysAsWritten();
+  const control = operations(load(readFileSync(CONTROL_CONTRACT, 'utf8')) as JsonObject);
+  const translate = translator(readEntries(readFileSync(JOURNEY_TRANSLATIONS_FILE, 'utf8')));
+  const tell = (pointer: string): Told => {
+    const text = `${at(document, pointer) ?? ''}`;
+    const translated = language === 'pt' ? text : translate(text);
+    return { text: translated ?? text, isForeign: translated === undefined };
+  };
+  return Object.keys(document).map((name) => journeyOf(document, name, { tell, api, control }));
+}
+
+interface Reading {
+  readonly tell: (pointer: string) => Told;
+  readonly api: readonly Operation[];
+  readonly control: readonly Operation[];
+}
+
+function journeyOf(document: JsonObject, name: string, reading: Reading): Journey {
+  const info = join('', name, 'info');
+  const places = list(at(document, join('', name, 'workflows'))).flatMap((workflow, index) =>
+    list(member(workflow, 'steps')).map((node, step) => ({
+      node,
+      pointer: join('', name, 'workflows', index, 'steps', step),
+    })),
+  );
+  const all = places.map(({ node }) => node);
+  return {
+    name,
+    title: reading.tell(join(info, 'title')),
+    summary: reading.tell(join(info, 'summary')),
+    description: reading.tell(join(info, 'description')),
+    steps: places.map(({ node, pointer }) => stepOf(node, pointer, all, reading)),
+  };
+}
+
+function stepOf(node: Json, pointer: string, all: readonly Json[], reading: Reading): Step {
+  const { isControl, operation } = operationOf(`${member(node, 'operationId')}`, reading);
+  const id = `${member(node, 'stepId')}`;
+  return {
+    id,
+    description: reading.tell(join(pointer, 'description')),
+    isControl,
+    operation,
+    parameters: list(member(node, 'parameters')).map((one) =>
+      sent(`${member(one, 'name')}`, member(one, 'value')),
+    ),
+    body: entries(member(member(node, 'requestBody'), 'payload')).map(([name, value]) => sent(name, value)),
+    conditions: list(member(node, 'successCriteria')).map((one) =>
+      conditionOf(`${member(one, 'condition')}`),
+    ),
+    outputs: entries(member(node, 'outputs')).map(([name, from]) => ({
+      name,
+      from: expressionOf(from),
+      usedBy: all.filter((other) => uses(other, id, name)).map((other) => `${member(other, 'stepId')}`),
+    })),
+  };
+}
+
+const sent = (name: string, value: Json | undefined): Sent => ({ name, value: expressionOf(value) });
+
+const uses = (step: Json, id: string, output: string): boolean =>
+  new RegExp(`\\$steps\\.${id}\\.outputs\\.${output}\\b`).test(JSON.stringify(step));
+
+function operationOf(reference: string, { api, control }: Reading) {
+  const [, source, id] = /^\$sourceDescriptions\.(tesa|sandbox)\.(\w+)$/.exec(reference) ?? [];
+  const isControl = source === 'sandbox';
+  const operation = (isControl ? control : api).find((candidate) => candidate.id === id);
+  if (operation === undefined) throw new Error(`A journey calls ${reference}, which is no operation`);
+  return { isControl, operation };
+}

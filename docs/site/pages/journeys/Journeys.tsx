@@ -1,0 +1,112 @@
+import { BASE, slugs } from '../../addresses.ts';
+import { Code } from '../../components/Code.tsx';
+import { Heading } from '../../components/Heading.tsx';
+import { html, Phrase } from '../../components/Prose.tsx';
+import { type Journey, journeysIn, type Told } from '../../journeys/journeys.ts';
+import { LANG } from '../../language.ts';
+import type { Page } from '../../page.ts';
+import { type Site, useSite } from '../../site.ts';
+import { Step } from './Step.tsx';
+import { JOURNEY_WORDS } from './words.ts';
+
+/** The list of the journeys, and the page of each. */
+export function journeyPages(site: Site): Page[] {
+  const journeys = journeysIn(site.language, site.operations);
+  return [journeysPage(site, journeys), ...journeys.map(journeyPage)];
+}
+
+function journeysPage({ language, words }: Site, journeys: readonly Journey[]): Page {
+  const { intro } = JOURNEY_WORDS[language];
+  return {
+    slug: slugs.journeys,
+    title: words.groups.jornadas,
+    description: intro,
+    content: (
+      <>
+        <h1>{words.groups.jornadas}</h1>
+        <p class="lead">{intro}</p>
+        <ul class="index">
+          {journeys.map((journey) => (
+            <JourneyItem key={journey.name} journey={journey} />
+          ))}
+        </ul>
+        <HowToRun />
+      </>
+    ),
+  };
+}
+
+function JourneyItem({ journey: { name, title, summary, steps } }: { readonly journey: Journey }) {
+  const { language, to } = useSite();
+  return (
+    <li>
+      <a href={to(slugs.journey(name))}>{title.text}</a> {JOURNEY_WORDS[language].count(steps.length)}
+      <Telling of={summary} />
+    </li>
+  );
+}
+
+function journeyPage(journey: Journey): Page {
+  return {
+    slug: slugs.journey(journey.name),
+    title: journey.title.text,
+    description: journey.summary.text,
+    content: <JourneyContent journey={journey} />,
+  };
+}
+
+function JourneyContent({ journey }: { readonly journey: Journey }) {
+  const words = JOURNEY_WORDS[useSite().language];
+  return (
+    <>
+      <h1 {...foreign(journey.title)}>{journey.title.text}</h1>
+      <p class="lead" {...foreign(journey.summary)}>
+        {journey.summary.text}
+      </p>
+      <Telling of={journey.description} />
+      <Heading id="passos" title={words.steps} />
+      <p>
+        <Phrase markdown={words.key} />
+      </p>
+      <ol class="journey">
+        {journey.steps.map((step) => (
+          <Step key={step.id} step={step} journey={journey} />
+        ))}
+      </ol>
+      <HowToRun name={journey.name} />
+    </>
+  );
+}
+
+function HowToRun({ name }: { readonly name?: string }) {
+  const words = JOURNEY_WORDS[useSite().language];
+  const file = name === undefined ? undefined : `${name}.arazzo.yaml`;
+  return (
+    <section>
+      <Heading id="como-rodar" title={words.run} />
+      <p>
+        <Phrase markdown={words.runAll} />
+      </p>
+      <Code code="npm run journeys" language="bash" />
+      {file === undefined ? null : (
+        <>
+          <p>
+            <a href={`${BASE}/${slugs.journeys}${file}`} download>
+              {words.download}
+            </a>
+            . <Phrase markdown={words.runOne} />
+          </p>
+          <Code code={`npx @redocly/cli respect ${file}`} language="bash" />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A text of a journey, marked where it is in another language than its page. */
+export function Telling({ of }: { readonly of: Told }) {
+  const { markdown } = useSite();
+  return <div class="prose" {...foreign(of)} {...html(markdown.render(of.text))} />;
+}
+
+const foreign = ({ isForeign }: Told) => (isForeign ? { lang: LANG.pt } : {});

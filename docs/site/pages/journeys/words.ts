@@ -1,0 +1,53 @@
+import type { Language } from '../../language.ts';
+
+const pt = {
+  intro:
+    'Histórias completas, do primeiro pedido ao último aviso, passo a passo. São arquivos Arazzo que os testes executam no sandbox.',
+  steps: 'Passos',
+  count: (steps: number) => `${steps} passos`,
+  key: 'Todas as chamadas à API levam uma chave com o escopo `admin`; no sandbox, `svc_test_exemplo_admin`.',
+  control: 'plano de controle do sandbox',
+  sends: 'Envia',
+  nothing: 'Nada além do endereço.',
+  expects: 'Tem de vir',
+  hands: 'Entrega',
+  newKey: 'uma chave nova',
+  fromStep: (step: number) => `do passo ${step}`,
+  toStep: (step: number) => `ao passo ${step}`,
+  header: 'cabeçalho',
+  sentHeader: 'cabeçalho enviado',
+  status: 'status HTTP',
+  present: 'presente',
+  isNot: 'diferente de',
+  run: 'Como rodar',
+  runAll: 'Com o sandbox no ar (`npm start`), todas as jornadas deste repositório, uma depois da outra:',
+  runOne: 'Só esta, a partir do arquivo, em qualquer pasta:',
+  download: 'Baixar o arquivo Arazzo',
+};
+
+const en: typeof pt = {
+  intro:
+    'Whole stories, from the first request to the last event, step by step. They are Arazzo files that the tests run against the sandbox.',
+  steps: 'Steps',
+  count: (steps) => `${steps} steps`,
+  key: 'Every call of the API carries a key with the `admin` scope; in the sandbox, `svc_test_exemplo_admin`.',
+  control: 'control plane of the sandbox',
+  sends: 'Sends',
+  nothing: 'Nothing but the address.',
+  expects: 'Must come back',
+  hands: 'Hands on',
+  newKey: 'a new key',
+  fromStep: (step) => `from step ${step}`,
+  toStep: (step) => `to step ${step}`,
+  header: 'header',
+  sentHeader: 'header that was sent',
+  status: 'HTTP status',
+  present: 'present',
+  isNot: 'other than',
+  run: 'How to run it',
+  runAll: 'With the sandbox running (`npm start`), all the journeys of this repository, one after the other:',
+  runOne: 'Only this one, from its file, in any folder:',
+  download: 'Download the Arazzo file',
+};
+
+export const JOURNEY_WORDS: Readonly<Record<Language, typeof pt>> = { pt, en };
