@@ -131,3 +131,7 @@ test.each(['1.0', '1.0000000', '-1.00', ''])(
     expect(mensagem).toBe('O valor deve ser um texto com duas a seis casas decimais, como "0.004999".');
   },
 );
+
+test('an amount on the network longer than any Valor is read, for the books to say that they cannot hold it', () => {
+  expect(parseUsdc('99999999999999999999.009999')).toBe(10n ** 22n - 100n);
+});

@@ -23,7 +23,7 @@ export function parseValor(valor: unknown, campo = 'valor'): bigint {
 export function parseUsdc(valor: string): bigint {
   const [, cents] = /^([0-9]+\.[0-9]{2})[0-9]{0,4}$/.exec(valor) ?? [];
   if (cents === undefined) throw usdcMalFormado();
-  return parseValor(cents);
+  return BigInt(cents.replace('.', ''));
 }
 
 /** @throws {RangeError} when the cents do not fit a Valor: no answer may carry a negative or endless amount. */
