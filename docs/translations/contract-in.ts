@@ -36,9 +36,13 @@ export async function contractIn(
   return { contract: await bundle(file, overlay), untranslated };
 }
 
+/** Too long for a number, and so left without quotes by `dump`; other readers of YAML take it for one. */
+const LONG_HEX = /^( *(?:- |[\w-]+: ))(0x[0-9a-fA-F]+)$/gm;
+
 /** What is served as `openapi.en.yaml`. */
 export function englishYaml(contract: JsonObject): string {
-  return HEADING + dump(contract, { lineWidth: 120, noRefs: true });
+  const yaml = dump(contract, { lineWidth: 120, noRefs: true });
+  return HEADING + yaml.replaceAll(LONG_HEX, "$1'$2'");
 }
 
 async function bundle(file: string, overlay?: Overlay): Promise<JsonObject> {

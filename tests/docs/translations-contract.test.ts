@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Yaml } from '@stoplight/spectral-parsers';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractIn, englishYaml, TRANSLATIONS_FILE } from '../../docs/translations/contract-in.ts';
@@ -56,7 +57,9 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
   });
 
   it('can be written as YAML and read again', () => {
-    expect(load(englishYaml(english))).toEqual(english);
+    const yaml = englishYaml(english);
+    expect(load(yaml)).toEqual(english);
+    expect(Yaml.parse(yaml).data, 'by another reader').toEqual(english);
   });
 
   /** The translations without two of them. */
