@@ -1,13 +1,11 @@
-import { shownErrors } from './errors.js';
+import { LISTED, listedCodes, shownErrors } from './errors.js';
 import { finding } from './finding.js';
-import { at, join, list } from './generated/document.js';
+import { join } from './generated/document.js';
 import { media, operations } from './generated/operations.js';
-
-const LIST = '/components/schemas/CodigoDeErro/x-extensible-enum';
 
 /** Examples and the list of CodigoDeErro agree; `ofNoOperation` are the codes that no operation answers. */
 export default function errorCodes(doc, { ofNoOperation }) {
-  const listed = list(at(doc, LIST));
+  const listed = listedCodes(doc);
   const shown = operations(doc)
     .flatMap((operation) => media(doc, operation))
     .flatMap((content) => shownErrors(doc, content));
@@ -19,7 +17,7 @@ export default function errorCodes(doc, { ofNoOperation }) {
     ...listed
       .filter((code) => !used.includes(code))
       .map((code) =>
-        finding(join(LIST, listed.indexOf(code)), `Show ${code} in an example of some operation.`),
+        finding(join(LISTED, listed.indexOf(code)), `Show ${code} in an example of some operation.`),
       ),
   ];
 }

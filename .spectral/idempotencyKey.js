@@ -1,27 +1,15 @@
 import { finding } from './finding.js';
 import { follow, join } from './generated/document.js';
-import { operations, parameters, responses } from './generated/operations.js';
+import { isWrite, operations, parameters } from './generated/operations.js';
 
-const WRITES = ['post', 'put', 'patch', 'delete'];
-
-/**
- * Every write takes an `Idempotency-Key` in the form of a uuid; the operations in `required` demand it. A read takes
- * none, so none of its answers is one that was stored.
- */
+/** Every write takes an `Idempotency-Key` in the form of a uuid; the operations in `required` demand it. */
 export default function idempotencyKey(doc, { required }) {
-  return operations(doc).flatMap((operation) => {
-    if (!WRITES.includes(operation.method)) return replaysOf(doc, operation);
-    const problem = problemOf(doc, operation, required);
-    return problem === undefined ? [] : [finding(operation.pointer, problem)];
-  });
-}
-
-function replaysOf(doc, operation) {
-  return responses(doc, operation)
-    .filter(({ node }) => node.headers?.['Idempotent-Replayed'] !== undefined)
-    .map(({ usedAt }) =>
-      finding(usedAt, 'Idempotent-Replayed is for writes: a read is never answered again.'),
-    );
+  return operations(doc)
+    .filter(isWrite)
+    .flatMap((operation) => {
+      const problem = problemOf(doc, operation, required);
+      return problem === undefined ? [] : [finding(operation.pointer, problem)];
+    });
 }
 
 function problemOf(doc, operation, required) {

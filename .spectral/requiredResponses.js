@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { join } from './generated/document.js';
-import { operations, parameters } from './generated/operations.js';
+import { isWrite, operations, parameters } from './generated/operations.js';
 
 /** Statuses that an operation documents because of what it is: `{ always, pathParameter, body, write }`. */
 export default function requiredResponses(doc, options) {
@@ -17,6 +17,6 @@ function expected(doc, operation, { always, pathParameter, body, write }) {
     ...always,
     ...(inPath ? pathParameter : []),
     ...(operation.node.requestBody ? body : []),
-    ...(operation.method === 'get' ? [] : write),
+    ...(isWrite(operation) ? write : []),
   ];
 }

@@ -7,6 +7,8 @@ export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
 export const operations = (doc) => operationsUnder(doc, 'paths');
 export const webhooks = (doc) => operationsUnder(doc, 'webhooks');
+/** Whether it may change something. */
+export const isWrite = ({ method }) => SERVED_METHODS.includes(method) && method !== 'get';
 /** The parameters of an operation, and those of its path item that it does not override. */
 export function parameters(doc, operation) {
   const found = new Map();

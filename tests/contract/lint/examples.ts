@@ -103,19 +103,19 @@ export const exampleCases: readonly Case[] = [
     'saldo_insuficiente must be a listed code',
   ],
   [
-    'tesa-error-idempotency',
+    'tesa-uncertain-failure',
     'a failure after which nothing would have happened',
     put('antes_da_chave', ...KINDS, 'erro_interno'),
     'a failure of the service',
   ],
   [
-    'tesa-error-idempotency',
+    'tesa-replay-header',
     'a stored refusal that does not say it may be a replay',
     drop(...error('NaoEncontrado', 'headers', REPLAYED)),
     'Define Idempotent-Replayed',
   ],
   [
-    'tesa-error-idempotency',
+    'tesa-replay-header',
     'a replay of what is never stored',
     put(
       {

@@ -63,7 +63,7 @@ export const operationCases: readonly Case[] = [
     'required on criarProposta',
   ],
   [
-    'tesa-idempotency-key',
+    'tesa-replay-header',
     'a read that says it may be a replay',
     put(
       { description: 'Guardada.', schema: { type: 'boolean' } },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isWrite } from '../../../mock/src/contract/reader/operations.ts';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
 import {
   ADMIN,
@@ -64,7 +65,7 @@ describe('who decided is part of what was decided', () => {
 
 describe('an operation that decides where money or events go needs the scope admin', () => {
   const OPEN = ['criarProposta', 'criarResgate', 'definirPoliticaDeAlocacao', 'registrarWebhook'];
-  const writes = contractOperations.filter(({ method }) => method !== 'get');
+  const writes = contractOperations.filter(isWrite);
 
   test.each(writes.map(({ id, method, path }) => ({ id, method, path })))(
     '$id',

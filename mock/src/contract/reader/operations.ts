@@ -42,6 +42,10 @@ export const operations = (doc: JsonObject): Operation[] => operationsUnder(doc,
 
 export const webhooks = (doc: JsonObject): Operation[] => operationsUnder(doc, 'webhooks');
 
+/** Whether it may change something. */
+export const isWrite = ({ method }: Operation): boolean =>
+  SERVED_METHODS.includes(method) && method !== 'get';
+
 /** The parameters of an operation, and those of its path item that it does not override. */
 export function parameters(doc: JsonObject, operation: Operation): Used[] {
   const found = new Map<string, Used>();
