@@ -5,7 +5,7 @@ import type { Step } from './story.ts';
 import { type Language, WORDS } from './words.ts';
 
 /** The type of the event whose id a sample asks for. */
-const EVENT = 'alocacao.aprovada';
+export const EVENT = 'alocacao.aprovada';
 
 export interface Before {
   readonly baseUrl: string;

@@ -23,6 +23,9 @@ export const slugs = {
   notFound: '404.html',
 } as const;
 
+/** What the console of an operation is made of, beside its page. */
+export const consoleSlug = (id: string): string => `${slugs.operation(id)}console.json`;
+
 export function addressOf(language: Language, slug: string): string {
   return `${BASE}/${language === 'pt' ? '' : `${language}/`}${slug}`;
 }

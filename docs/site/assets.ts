@@ -10,6 +10,8 @@ export interface Assets {
   /** Runs before anything is painted. */
   readonly first: string;
   readonly script: string;
+  /** The console of the operations, loaded when it is opened. */
+  readonly console: string;
   readonly style: string;
   readonly icon: string;
 }
@@ -25,18 +27,23 @@ export async function writeAssets(output: string): Promise<Assets> {
     writeFileSync(join(output, 'assets', file), text);
     return `${BASE}/assets/${file}`;
   };
-  const [first, script] = await Promise.all([bundle('client/first.ts'), bundle('client/main.ts')]);
+  const [first, script, consoleModule] = await Promise.all([
+    bundle('client/first.ts', 'iife'),
+    bundle('client/main.ts', 'iife'),
+    bundle('client/console/mount.tsx', 'esm'),
+  ]);
   return {
     first: write('first.js', first),
     script: write('main.js', script),
+    console: write('console.js', consoleModule),
     style: write('style.css', styles()),
     icon: write('icon.svg', readFileSync(here('style/icon.svg'), 'utf8')),
   };
 }
 
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const build = await rolldown({ input: here(entry), platform: 'browser' });
-  const { output } = await build.generate({ format: 'iife', minify: true });
+  const { output } = await build.generate({ format, minify: true });
   await build.close();
   return output[0].code;
 }

@@ -2,13 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renderToString } from 'preact-render-to-string';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { type Operation, operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
 import { contractIn, type TranslatedContract } from '../translations/contract-in.ts';
 import { readNames } from '../translations/names.ts';
-import { addressOf, BASE } from './addresses.ts';
+import { addressOf, BASE, consoleSlug } from './addresses.ts';
 import { type Assets, writeAssets } from './assets.ts';
 import { Code } from './components/Code.tsx';
 import { Shell } from './components/Shell.tsx';
+import { consoleDataOf } from './console-data.ts';
 import { decisionsOf } from './contract/decisions.ts';
 import { errorCodes } from './contract/errors.ts';
 import { chaptersOf } from './contract/guide.ts';
@@ -17,7 +18,7 @@ import { marksIn } from './contract/marks.ts';
 import { writeForMachines } from './for-machines.ts';
 import type { Language } from './language.ts';
 import { toMarkdown } from './markdown/from-html.ts';
-import { createHighlight, type Highlight } from './markdown/highlight.ts';
+import { createHighlight } from './markdown/highlight.ts';
 import { createMarkdown } from './markdown/markdown.ts';
 import { type NavigationGroup, navigationOf } from './navigation.ts';
 import type { Page } from './page.ts';
@@ -32,10 +33,11 @@ export async function build(output: string): Promise<void> {
   const [highlight, assets] = await Promise.all([createHighlight(), writeAssets(output)]);
   const [pt, en] = await contracts;
   for (const [language, contract] of Object.entries({ pt, en }) as [Language, TranslatedContract][]) {
-    const site = siteOf(language, contract, pt.contract, highlight);
+    const site = siteOf(language, contract, pt.contract, { highlight, consoleScript: assets.console });
     const pages = pagesOf(site);
     const navigation = navigationOf(site);
     await Promise.all(pages.map((page) => writePage({ output, site, page, navigation, assets })));
+    await Promise.all(site.operations.map((operation) => writeConsole(output, site, operation)));
     await writeForMachines(output, site, pages);
   }
 }
@@ -44,7 +46,7 @@ function siteOf(
   language: Language,
   { contract: document, untranslated }: TranslatedContract,
   original: JsonObject,
-  highlight: Highlight,
+  made: Pick<Site, 'highlight' | 'consoleScript'>,
 ): Site {
   const words = WORDS[language];
   const called = operations(document);
@@ -69,7 +71,7 @@ function siteOf(
     decisions: decisionsOf(document),
     marks: marksIn({ pointer: '', node: document }),
     markdown: createMarkdown({ code, linkOf, meaningOf, to, linkToHere: words.linkToHere }),
-    highlight,
+    ...made,
     linkOf,
     meaningOf,
     to,
@@ -94,6 +96,11 @@ async function writePage({ output, site, page, navigation, assets }: Writing): P
   const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   await writeFile(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
   if (!isFile) await writeFile(join(path, 'index.md'), toMarkdown(content));
+}
+
+async function writeConsole(output: string, site: Site, operation: Operation): Promise<void> {
+  const path = join(output, site.to(consoleSlug(operation.id)).slice(BASE.length));
+  await writeFile(path, JSON.stringify(consoleDataOf(site, operation)));
 }
 
 function render(site: Site, element: preact.VNode): string {

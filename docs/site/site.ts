@@ -27,6 +27,8 @@ export interface Site {
   readonly marks: readonly Mark[];
   readonly markdown: Markdown;
   readonly highlight: Highlight;
+  /** The address of the script of consoles. */
+  readonly consoleScript: string;
   /** Where a term that the contract names is told of. */
   readonly linkOf: (term: string) => string | undefined;
   /** What a name of the contract means, for readers of another language than its own. */

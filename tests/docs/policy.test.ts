@@ -18,10 +18,28 @@ describe('a page runs under the strictest content policy', () => {
 
 test('a page weighs no more than 30 kB compressed, with all that it loads', async () => {
   const { files } = await builtSite();
-  const assets = [...files].filter(([address]) => address.startsWith('/docs/assets/'));
-  const shared = assets.reduce((sum, [, text]) => sum + gzipSync(text).length, 0);
+  const sizes = new Map([...files].map(([address, text]) => [address, gzipSync(text).length]));
+  const sizeOf = (address: string) => sizes.get(address) ?? Number.NaN;
+  const loadedBy = (html: string) => [
+    ...new Set(
+      [...html.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="(\/docs\/assets\/[^"]+)"/g)].map(
+        ([, address = '']) => address,
+      ),
+    ),
+  ];
   const heavy = pages
-    .map(({ address, html }) => ({ address, bytes: shared + gzipSync(html).length }))
-    .filter(({ bytes }) => bytes > 30_000);
+    .map(({ address, html }) => ({
+      address,
+      bytes: loadedBy(html).reduce((sum, asset) => sum + sizeOf(asset), gzipSync(html).length),
+    }))
+    .filter(({ bytes }) => !(bytes <= 30_000));
   expect(heavy).toEqual([]);
+});
+
+test('the console of an operation, which loads when it is opened, weighs no more than 20 kB compressed', async () => {
+  const { files } = await builtSite();
+  const sizeOf = (name: RegExp) =>
+    [...files].filter(([address]) => name.test(address)).map(([, text]) => gzipSync(text).length);
+  const [script = Number.NaN] = sizeOf(/\/assets\/console\./);
+  expect(script + Math.max(...sizeOf(/\/console\.json$/))).toBeLessThan(20_000);
 });

@@ -6,3 +6,4 @@ import './old-anchors.ts';
 import './sandbox-address.ts';
 import './tabs.ts';
 import './theme.ts';
+import './try-it.ts';

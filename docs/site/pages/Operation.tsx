@@ -6,6 +6,7 @@ import { Marks } from '../components/Mark.tsx';
 import { Method } from '../components/Method.tsx';
 import { html, Prose, Summary } from '../components/Prose.tsx';
 import { Samples } from '../components/Samples.tsx';
+import { TryIt } from '../components/TryIt.tsx';
 import { inlineCode } from '../markdown/markdown.ts';
 import { plain } from '../markdown/plain.ts';
 import type { Page } from '../page.ts';
@@ -41,6 +42,7 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
           <code>{operation.id}</code> <Marks of={operation} />
         </div>
       </header>
+      <TryIt operation={operation} />
       <div class="text">
         <Prose of={operation} />
         <Decisions about={operation.id} />

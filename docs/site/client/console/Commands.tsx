@@ -1,0 +1,25 @@
+import { curlOf } from '../../../samples/curl.ts';
+import { programOf } from '../../../samples/sdk.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import type { Prepared } from './request.ts';
+import { CONSOLE_WORDS, type ConsoleWords } from './words.ts';
+
+/** The very call of the fields, for a shell and for a program. */
+export function Commands({ prepared, words }: { readonly prepared: Prepared; readonly words: ConsoleWords }) {
+  const { call, apiKey, body } = prepared;
+  const baseUrl = `${location.origin}/v1`;
+  const language = words === CONSOLE_WORDS.en ? 'en' : 'pt';
+  const program = programOf(call, { baseUrl, language, apiKey });
+  return (
+    <>
+      <details>
+        <summary>{words.asCurl}</summary>
+        <CodeBlock code={curlOf(call, { baseUrl, apiKey, bodyText: body })} words={words} />
+      </details>
+      <details>
+        <summary>{words.asSdk}</summary>
+        <CodeBlock code={program.code.trimEnd()} words={words} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { isObject, type Json } from '../../../../mock/src/contract/reader/document.ts';
+import type { ConsoleData, Documented } from '../../console-data.ts';
+
+/** What came back. */
+export interface Answer {
+  readonly status: number;
+  /** Those that the contract tells of, in its order. */
+  readonly headers: readonly (readonly [string, string])[];
+  /** Laid out when it is JSON; empty when there is none. */
+  readonly text: string;
+  /** Of an error. */
+  readonly code: string | undefined;
+  readonly documented: Documented | undefined;
+}
+
+export async function answerOf(data: ConsoleData, response: Response): Promise<Answer> {
+  const text = await response.text();
+  const body = bodyIn(text);
+  const { status } = response;
+  return {
+    status,
+    headers: data.headers.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+    text: body === undefined ? text : JSON.stringify(body, null, 2),
+    code: codeOf(body),
+    documented: documentedFor(data, status, body),
+  };
+}
+
+/** The example that is most like an answer: of its error code, or of its state; of a code without an example there is none. */
+export function documentedFor(
+  { call, documented }: ConsoleData,
+  status: number,
+  body: Json | undefined,
+): Documented | undefined {
+  const candidates = documented.filter((one) => one.status === status);
+  const code = codeOf(body);
+  if (code !== undefined) return candidates.find((one) => codeOf(one.body) === code);
+  const shown = candidates.find((one) => JSON.stringify(one.body) === JSON.stringify(call.answer.body));
+  const alike = [shown, ...candidates].find(
+    (one) => one !== undefined && stateOf(one.body) === stateOf(body),
+  );
+  return alike ?? shown ?? candidates[0];
+}
+
+function bodyIn(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOf(body: Json | undefined): string | undefined {
+  const error = isObject(body) ? body.erro : undefined;
+  return isObject(error) && typeof error.codigo === 'string' ? error.codigo : undefined;
+}
+
+const stateOf = (body: Json | undefined): Json | undefined => (isObject(body) ? body.status : undefined);

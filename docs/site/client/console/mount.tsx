@@ -1,0 +1,10 @@
+import { render } from 'preact';
+import type { ConsoleData } from '../../console-data.ts';
+import { Console } from './Console.tsx';
+import { CONSOLE_WORDS } from './words.ts';
+
+/** Puts the console of an operation into an element of its page. */
+export function mount(element: Element, data: ConsoleData): void {
+  const words = CONSOLE_WORDS[document.documentElement.lang.startsWith('en') ? 'en' : 'pt'];
+  render(<Console data={data} words={words} />, element);
+}

@@ -1,0 +1,7 @@
+/** A key of production opens real money, so no field of a page takes one; what follows its beginning is not kept. */
+const PRODUCTION_KEY = /svc_live_[^\s"']*/gi;
+const MASK = 'svc_live_…';
+
+export const hasProductionKey = (text: string): boolean => text.toLowerCase().includes('svc_live_');
+
+export const withoutProductionKeys = (text: string): string => text.replaceAll(PRODUCTION_KEY, MASK);

@@ -1,0 +1,124 @@
+import type { Json } from '../../../../mock/src/contract/reader/document.ts';
+import type { FixedKeyName } from '../../../../mock/src/sandbox/world/fixed-keys.ts';
+import type { Call } from '../../../samples/call.ts';
+import { searchOf } from '../../../samples/curl.ts';
+import { jsonText } from '../../../samples/json.ts';
+import type { ConsoleData, ConsoleField } from '../../console-data.ts';
+import { type Parsed, type Place, parseJson } from './json-text.ts';
+import { hasProductionKey, withoutProductionKeys } from './production-key.ts';
+
+/** What the reader has typed. */
+export interface Draft {
+  readonly key: FixedKeyName;
+  /** By the name of the field. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly idempotencyKey: string;
+}
+
+/** What keeps a draft from being sent, and the field that it is about. */
+export type Problem = { readonly field: string } & (
+  | { readonly kind: 'missing' | 'production-key' }
+  | { readonly kind: 'json'; readonly at: Place }
+);
+
+/** A draft as it is sent, and as a call that is shown as code. */
+export interface Prepared {
+  readonly call: Call;
+  readonly apiKey: string;
+  readonly method: string;
+  /** Below the origin of the sandbox. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty where there is none. */
+  readonly body: string;
+}
+
+export const BODY = 'corpo';
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** The call that the page shows, ready to be sent. */
+export function draftOf({ call, fields }: ConsoleData, idempotencyKey: string): Draft {
+  const query = new Map(call.query);
+  const first = ({ name, in: where, example }: ConsoleField) => {
+    if (where === 'query') return `${query.get(name) ?? ''}`;
+    return call.id !== undefined && 'value' in call.id ? call.id.value : example;
+  };
+  return {
+    key: 'admin',
+    values: Object.fromEntries(fields.map((field) => [field.name, first(field)])),
+    body: call.body === undefined ? '' : jsonText(call.body),
+    idempotencyKey: call.idempotencyKey === undefined ? '' : idempotencyKey,
+  };
+}
+
+/** The draft after an edit; of a key of production only its beginning is kept. */
+export function edited(draft: Draft, field: string, typed: string): Draft {
+  const text = withoutProductionKeys(typed);
+  if (field === BODY) return { ...draft, body: text };
+  if (field === IDEMPOTENCY_KEY) return { ...draft, idempotencyKey: text };
+  return { ...draft, values: { ...draft.values, [field]: text } };
+}
+
+export function problemsOf(data: ConsoleData, draft: Draft): Problem[] {
+  const typed: Draft['values'] = {
+    ...draft.values,
+    [BODY]: draft.body,
+    [IDEMPOTENCY_KEY]: draft.idempotencyKey,
+  };
+  const secrets = Object.keys(typed).filter((field) => hasProductionKey(typed[field] ?? ''));
+  const missing = data.fields.filter(
+    ({ name, in: where }) => where === 'path' && !draft.values[name]?.trim(),
+  );
+  const body = parsedBody(draft);
+  return [
+    ...secrets.map((field) => ({ field, kind: 'production-key' }) as const),
+    ...missing.map(({ name }) => ({ field: name, kind: 'missing' }) as const),
+    ...(body !== undefined && 'wrongAt' in body
+      ? [{ field: BODY, kind: 'json', at: body.wrongAt } as const]
+      : []),
+  ];
+}
+
+/** The request that a draft without problems makes. */
+export function prepare(data: ConsoleData, draft: Draft): Prepared {
+  const apiKey = data.keys.find(({ name }) => name === draft.key)?.value ?? '';
+  const call = callIn(data, draft);
+  const search = call.query.length === 0 ? '' : `?${searchOf(call.query)}`;
+  return {
+    call,
+    apiKey,
+    method: call.method,
+    path: `${pathIn(data, draft)}${search}`,
+    headers: {
+      Authorization: `Bearer ${apiKey}`,
+      ...(draft.body === '' ? {} : { 'Content-Type': 'application/json' }),
+      ...(draft.idempotencyKey === '' ? {} : { [IDEMPOTENCY_KEY]: draft.idempotencyKey }),
+    },
+    body: draft.body,
+  };
+}
+
+function callIn(data: ConsoleData, draft: Draft): Call {
+  const body = parsedBody(draft);
+  return {
+    ...data.call,
+    path: pathIn(data, draft).slice('/v1'.length),
+    id: data.call.id === undefined ? undefined : { value: draft.values.id ?? '' },
+    query: data.fields.flatMap((field) => queryOf(field, draft)),
+    body: body !== undefined && 'value' in body ? body.value : undefined,
+    idempotencyKey: draft.idempotencyKey === '' ? undefined : draft.idempotencyKey,
+  };
+}
+
+const pathIn = ({ template }: ConsoleData, { values }: Draft): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+
+/** A filter that is left empty is not sent. */
+function queryOf({ name, in: where, isNumber }: ConsoleField, { values }: Draft): [string, Json][] {
+  const value = values[name] ?? '';
+  if (where !== 'query' || value === '') return [];
+  return [[name, isNumber && `${Number(value)}` === value ? Number(value) : value]];
+}
+
+const parsedBody = ({ body }: Draft): Parsed | undefined => (body === '' ? undefined : parseJson(body));

@@ -1,0 +1,154 @@
+import type { FixedKeyName } from '../../../../mock/src/sandbox/world/fixed-keys.ts';
+import type { Language } from '../../language.ts';
+import type { Place } from './json-text.ts';
+
+export interface ConsoleWords {
+  readonly looking: string;
+  readonly absent: string;
+  readonly start: string;
+  readonly thenOpen: string;
+  readonly noProduction: string;
+  readonly apiKey: string;
+  readonly keys: Readonly<Record<FixedKeyName, string>>;
+  readonly any: string;
+  readonly body: string;
+  readonly idempotencyHint: string;
+  readonly missing: string;
+  readonly productionKey: string;
+  notJson(place: Place): string;
+  readonly fixFirst: string;
+  send(method: string): string;
+  readonly again: string;
+  readonly sending: string;
+  readonly noAnswer: string;
+  readonly noAnswerToWrite: string;
+  answered(status: number, milliseconds: number): string;
+  readonly received: string;
+  readonly documented: string;
+  readonly empty: string;
+  readonly replayed: string;
+  readonly aboutError: string;
+  notDocumented(what: string): string;
+  readonly asCurl: string;
+  readonly asSdk: string;
+  readonly copy: string;
+  readonly copied: string;
+  prerequisites(steps: number): string;
+  readonly play: string;
+  readonly reset: string;
+  readonly confirm: string;
+  readonly erase: string;
+  readonly cancel: string;
+  step(done: number, all: number): string;
+  readonly played: string;
+  readonly wasReset: string;
+  stepFailed(step: string, status: number): string;
+}
+
+/** What the console says; in a file of its own, so that the browser loads no other words. */
+export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
+  pt: {
+    looking: 'Procurando o sandbox…',
+    absent: 'Nenhum sandbox atende neste endereço. Para experimentar, inicie um na sua máquina:',
+    start: 'npx tesa-mock',
+    thenOpen: 'Depois, abra esta página no sandbox:',
+    noProduction:
+      'Só vale no sandbox. Nunca digite aqui uma chave de produção (svc_live_…): ela não é aceita, nem guardada, nem enviada.',
+    apiKey: 'Chave de API',
+    keys: {
+      admin: 'admin',
+      operator: 'operador, sem o escopo admin',
+      revoked: 'revogada',
+      ip: 'admin, só a partir de 203.0.113.7',
+      other: 'admin de outra organização',
+    },
+    any: 'qualquer',
+    body: 'Corpo, em JSON',
+    idempotencyHint: 'Cada envio leva uma chave nova, a não ser que você repita a anterior.',
+    missing: 'Preencha este campo: ele faz parte do caminho.',
+    productionKey:
+      'Isto parece uma chave de produção. Ela não é aceita aqui: apague-a e, se a colou por engano, troque-a no painel.',
+    notJson: ({ line, column }) => `Isto não é JSON: o erro está na linha ${line}, coluna ${column}.`,
+    fixFirst: 'Antes de enviar, corrija os campos indicados.',
+    send: (method) => `Enviar ${method}`,
+    again: 'Enviar de novo com a mesma chave',
+    sending: 'Enviando…',
+    noAnswer: 'O sandbox não respondeu. Veja se ele continua no ar e envie de novo.',
+    noAnswerToWrite:
+      'O sandbox não respondeu, e a operação pode ter acontecido. Veja se ele continua no ar e envie de novo com a mesma chave.',
+    answered: (status, milliseconds) => `${status} em ${milliseconds} ms`,
+    received: 'Resposta do sandbox',
+    documented: 'Resposta documentada',
+    empty: 'Sem corpo.',
+    replayed: 'É a resposta guardada da primeira vez: nada aconteceu de novo.',
+    aboutError: 'O que fazer',
+    notDocumented: (what) => `Sem exemplo de ${what} nesta operação.`,
+    asCurl: 'Como curl',
+    asSdk: 'Como SDK, TypeScript',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    prerequisites: (steps) =>
+      `Num sandbox novo, falta o que vem antes desta chamada: ${steps} ${steps === 1 ? 'passo leva' : 'passos levam'} até aqui.`,
+    play: 'Contar a história até aqui',
+    reset: 'Voltar o sandbox ao início',
+    confirm: 'Isto apaga tudo o que foi feito neste sandbox e o traz de volta aos dados iniciais. Continuar?',
+    erase: 'Apagar e continuar',
+    cancel: 'Cancelar',
+    step: (done, all) => `Passo ${done} de ${all}…`,
+    played: 'A história chegou até aqui: agora envie.',
+    wasReset: 'O sandbox voltou ao início.',
+    stepFailed: (step, status) => `A história parou: ${step} respondeu ${status}.`,
+  },
+  en: {
+    looking: 'Looking for the sandbox…',
+    absent: 'No sandbox answers at this address. To try it, start one on your machine:',
+    start: 'npx tesa-mock',
+    thenOpen: 'Then open this page in the sandbox:',
+    noProduction:
+      'For the sandbox only. Never type a production key (svc_live_…) here: it is not accepted, kept or sent.',
+    apiKey: 'API key',
+    keys: {
+      admin: 'admin',
+      operator: 'operator, without the admin scope',
+      revoked: 'revoked',
+      ip: 'admin, only from 203.0.113.7',
+      other: 'admin of another organization',
+    },
+    any: 'any',
+    body: 'Body, as JSON',
+    idempotencyHint: 'Each send gets a new key, unless you repeat the last one.',
+    missing: 'Fill in this field: it is part of the path.',
+    productionKey:
+      'This looks like a production key. It is not accepted here: delete it and, if you pasted it by mistake, replace it in the dashboard.',
+    notJson: ({ line, column }) => `This is not JSON: the error is at line ${line}, column ${column}.`,
+    fixFirst: 'Before you send, correct the fields that are marked.',
+    send: (method) => `Send ${method}`,
+    again: 'Send again with the same key',
+    sending: 'Sending…',
+    noAnswer: 'The sandbox did not answer. See whether it is still running, and send again.',
+    noAnswerToWrite:
+      'The sandbox did not answer, and the operation may have happened. See whether it is still running, and send again with the same key.',
+    answered: (status, milliseconds) => `${status} in ${milliseconds} ms`,
+    received: 'Response of the sandbox',
+    documented: 'Documented response',
+    empty: 'No body.',
+    replayed: 'This is the stored response of the first time: nothing happened again.',
+    aboutError: 'What to do',
+    notDocumented: (what) => `This operation has no example of ${what}.`,
+    asCurl: 'As curl',
+    asSdk: 'As SDK, TypeScript',
+    copy: 'Copy',
+    copied: 'Copied',
+    prerequisites: (steps) =>
+      `A new sandbox lacks what comes before this call: ${steps} ${steps === 1 ? 'step takes' : 'steps take'} it this far.`,
+    play: 'Play the story up to here',
+    reset: 'Reset the sandbox',
+    confirm: 'This erases all that was done in this sandbox and brings back its first data. Go on?',
+    erase: 'Erase and go on',
+    cancel: 'Cancel',
+    step: (done, all) => `Step ${done} of ${all}…`,
+    played: 'The story has come this far: now send.',
+    wasReset: 'The sandbox is back at its start.',
+    stepFailed: (step, status) => `The story stopped: ${step} answered ${status}.`,
+  },
+};

@@ -1,0 +1,119 @@
+import { child, isObject, type Json, join } from '../../mock/src/contract/reader/document.ts';
+import {
+  examples,
+  headers,
+  media,
+  type Operation,
+  parameters,
+  responses,
+} from '../../mock/src/contract/reader/operations.ts';
+import { FIXED_KEYS, type FixedKeyName } from '../../mock/src/sandbox/world/fixed-keys.ts';
+import { EVENT } from '../samples/before.ts';
+import { type Call, callOf } from '../samples/call.ts';
+import { samplesOf } from '../samples/samples.ts';
+import type { Step } from '../samples/story.ts';
+import { slugs } from './addresses.ts';
+import { shapeOf, typeOf } from './contract/schema.ts';
+import type { Site } from './site.ts';
+
+/** What the console of an operation is made of; the browser asks for it when the console is opened. */
+export interface ConsoleData {
+  /** The call that the page shows. */
+  readonly call: Call;
+  /** With `{id}` in it, and the `/v1` before it. */
+  readonly template: string;
+  readonly fields: readonly ConsoleField[];
+  readonly keys: readonly { readonly name: FixedKeyName; readonly value: string }[];
+  /** Names of the headers that the contract tells of. */
+  readonly headers: readonly string[];
+  readonly documented: readonly Documented[];
+  /** What may differ in a success, and why. */
+  readonly differences: readonly string[];
+  /** What takes a sandbox to where the call succeeds; the first one starts it anew. */
+  readonly steps: readonly Step[];
+  /** A list whose first item has the id of the call, where no two sandboxes have the same one. */
+  readonly idFrom?: string;
+  /** The address of the page of errors. */
+  readonly errors: string;
+}
+
+export interface ConsoleField {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly isNumber: boolean;
+  /** The only ones that are accepted. */
+  readonly values?: readonly string[];
+  readonly example: string;
+}
+
+/** An example of an answer. */
+export interface Documented {
+  readonly status: number;
+  readonly summary: string;
+  readonly body?: Json;
+}
+
+const BASE_PATH = '/v1';
+
+export function consoleDataOf({ document, language, to }: Site, operation: Operation): ConsoleData {
+  const call = callOf(document, operation);
+  const samples = samplesOf(document, operation.id, { baseUrl: `http://127.0.0.1${BASE_PATH}`, language });
+  const answers = responses(document, operation);
+  return {
+    call,
+    template: `${BASE_PATH}${operation.path}`,
+    fields: fieldsOf({ document, operation }),
+    keys: Object.entries(FIXED_KEYS).map(([name, { chave }]) => ({
+      name: name as FixedKeyName,
+      value: chave,
+    })),
+    headers: [...new Set(answers.flatMap((answer) => headers(document, answer).map(({ name }) => name)))],
+    documented: documentedOf({ document, operation }),
+    differences: samples.differences,
+    steps: samples.before.steps,
+    ...(call.id !== undefined &&
+      'variable' in call.id && { idFrom: `${BASE_PATH}/eventos?tipo=${EVENT}&limite=1` }),
+    errors: to(slugs.errors),
+  };
+}
+
+interface Of {
+  readonly document: Site['document'];
+  readonly operation: Operation;
+}
+
+/** Headers are none of them: the key of the API is chosen, and that of idempotency is made. */
+function fieldsOf({ document, operation }: Of): ConsoleField[] {
+  return parameters(document, operation).flatMap(({ pointer, node }) => {
+    if (node.in !== 'path' && node.in !== 'query') return [];
+    const { schema } = shapeOf(document, { pointer: join(pointer, 'schema'), node: node.schema });
+    const values = schema.node.enum;
+    return [
+      {
+        name: `${node.name}`,
+        in: node.in,
+        isNumber: typeOf(schema.node) === 'integer',
+        ...(Array.isArray(values) && { values: values.map((value) => `${value}`) }),
+        example: `${node.example ?? ''}`,
+      } satisfies ConsoleField,
+    ];
+  });
+}
+
+/** The examples of every answer, and an answer without a body as it is described. */
+function documentedOf({ document, operation }: Of): Documented[] {
+  const shown = media(document, operation).flatMap((content) =>
+    examples(document, content).flatMap(({ node: { summary, value } }) =>
+      content.status === undefined || value === undefined
+        ? []
+        : [{ status: Number(content.status), summary: `${summary ?? ''}`, body: value }],
+    ),
+  );
+  const empty = responses(document, operation).filter(
+    ({ pointer, node }) => !isObject(child(document, { pointer, node }, 'content')?.node),
+  );
+  return [
+    ...shown,
+    ...empty.map(({ status, node }) => ({ status: Number(status), summary: `${node.description ?? ''}` })),
+  ];
+}

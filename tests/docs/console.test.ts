@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { curlOf, SANDBOX_KEY } from '../../docs/samples/curl.ts';
+import { jsonText } from '../../docs/samples/json.ts';
+import { samplesOf } from '../../docs/samples/samples.ts';
+import { programOf } from '../../docs/samples/sdk.ts';
+import { documentedFor } from '../../docs/site/client/console/answer.ts';
+import { parseJson, placeIn } from '../../docs/site/client/console/json-text.ts';
+import {
+  BODY,
+  draftOf,
+  edited,
+  IDEMPOTENCY_KEY,
+  prepare,
+  problemsOf,
+} from '../../docs/site/client/console/request.ts';
+import type { ConsoleData } from '../../docs/site/console-data.ts';
+import { loadContract, operations } from '../contract/contract.ts';
+import { builtSite } from './built.ts';
+
+const contract = loadContract();
+const { files } = await builtSite();
+const BASE_URL = 'http://127.0.0.1:4010/v1';
+const KEY = '8df08078-a22e-4180-85c2-c2af3977a654';
+
+function dataOf(id: string, root = '/docs/'): ConsoleData {
+  return JSON.parse(files.get(`${root}operacoes/${id}/console.json`) ?? '');
+}
+
+const redeem = dataOf('criarResgate');
+const list = dataOf('listarPropostas');
+const read = dataOf('obterProposta');
+
+describe('what is sent', () => {
+  test.each(operations(contract).map(({ id }) => id))('%s begins with the call that the page shows', (id) => {
+    const data = dataOf(id);
+    const { curl } = samplesOf(contract, id, { baseUrl: BASE_URL, language: 'pt' });
+    const draft = draftOf(data, data.call.idempotencyKey ?? KEY);
+    expect(problemsOf(data, draft)).toEqual([]);
+    // An event has another id in every sandbox, which a shell reads from a variable.
+    const shown = curl.replace(/"(.*)\$EVENTO_ID(.*)"/, `$1${draft.values.id}$2`);
+    const prepared = prepare(data, draft);
+    expect(curlOf(prepared.call, { baseUrl: BASE_URL })).toBe(shown);
+    const [, path = ''] = /\/v1(\S*?)'? \\\n/.exec(shown) ?? [];
+    expect(prepared.path).toBe(`/v1${path}`);
+  });
+
+  test('is answered to the key that was chosen', () => {
+    const draft = { ...draftOf(redeem, KEY), key: 'revoked' } as const;
+    const { headers, apiKey } = prepare(redeem, draft);
+    expect(apiKey).toMatch(/^svc_test_.*revogada$/);
+    expect(headers).toEqual({
+      Authorization: `Bearer ${apiKey}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': KEY,
+    });
+  });
+
+  test('is the body as it was typed, in the request and as curl', () => {
+    const typed = '{ "valor":"1.00" }';
+    const prepared = prepare(redeem, edited(draftOf(redeem, KEY), BODY, typed));
+    expect(prepared.body).toBe(typed);
+    expect(curlOf(prepared.call, { baseUrl: BASE_URL, bodyText: prepared.body })).toContain(`-d '${typed}'`);
+  });
+
+  test('has only the filters that are filled in, each escaped', () => {
+    const draft = edited(edited(draftOf(list, ''), 'referencia_interna', 'a&b=ç'), 'limite', '5');
+    const { path, call } = prepare(list, draft);
+    expect(path).toBe('/v1/propostas?referencia_interna=a%26b%3D%C3%A7&limite=5');
+    const { code } = programOf(call, { baseUrl: BASE_URL, language: 'pt' });
+    expect(code).toContain("{ referencia_interna: 'a&b=ç', limite: 5 }");
+  });
+
+  test('cannot leave the path of its operation by an id', () => {
+    const { path } = prepare(read, edited(draftOf(read, ''), 'id', '../x?y#z'));
+    expect(path).toBe('/v1/propostas/..%2Fx%3Fy%23z');
+  });
+
+  test('has no header for a body or a key that are not there', () => {
+    expect(prepare(read, draftOf(read, KEY)).headers).toEqual({ Authorization: `Bearer ${SANDBOX_KEY}` });
+  });
+});
+
+describe('a production key', () => {
+  const SECRET = 'svc_live_9Qx7secret';
+
+  test.each([BODY, IDEMPOTENCY_KEY])('in %s is refused, and only its beginning is kept', (field) => {
+    const draft = edited(draftOf(redeem, KEY), field, `{"x":"${SECRET}"}`);
+    expect(JSON.stringify(draft)).not.toContain('9Qx7');
+    expect(problemsOf(redeem, draft)).toContainEqual({ field, kind: 'production-key' });
+  });
+
+  test.each(['id', 'limite'])('in the parameter %s is refused, in whatever case', (field) => {
+    const data = field === 'id' ? read : list;
+    const draft = edited(draftOf(data, ''), field, SECRET.toUpperCase());
+    expect(JSON.stringify(draft).toLowerCase()).not.toContain('9qx7');
+    expect(problemsOf(data, draft)).toEqual([{ field, kind: 'production-key' }]);
+  });
+});
+
+describe('what cannot be sent', () => {
+  test('a path without its id', () => {
+    expect(problemsOf(read, edited(draftOf(read, ''), 'id', ' '))).toEqual([
+      { field: 'id', kind: 'missing' },
+    ]);
+  });
+
+  test('a body that is no JSON, with the place where it goes wrong', () => {
+    const draft = edited(draftOf(redeem, KEY), BODY, '{\n  "valor": 1,\n}');
+    expect(problemsOf(redeem, draft)).toEqual([{ field: BODY, kind: 'json', at: { line: 3, column: 1 } }]);
+  });
+
+  test('a body that ends too early goes wrong at its end', () => {
+    expect(parseJson('{\n  "valor"')).toEqual({ wrongAt: { line: 2, column: 10 } });
+  });
+
+  test('the place is found in what each browser says', () => {
+    const text = '{\n  x }';
+    const firefox = 'SyntaxError: JSON.parse: expected property name at line 2 column 3 of the JSON data';
+    const chromium = "SyntaxError: Expected property name or '}' in JSON at position 4";
+    expect([firefox, chromium].map((message) => placeIn(text, message))).toEqual([
+      { line: 2, column: 3 },
+      { line: 2, column: 3 },
+    ]);
+  });
+});
+
+describe('the documented answer', () => {
+  test('to an error is the one of its code', () => {
+    for (const { status, body } of redeem.documented.filter((one) => one.status >= 400))
+      expect(documentedFor(redeem, status, body)?.body).toEqual(body);
+  });
+
+  test('to a code that no example has is none', () => {
+    expect(documentedFor(redeem, 422, { erro: { codigo: 'outro' } })).toBeUndefined();
+  });
+
+  test('to a success is the one of its state, first of all the one that the page shows', () => {
+    const approved = documentedFor(read, 200, { status: 'executada' })?.body;
+    expect(approved).toMatchObject({ status: 'executada' });
+    expect(documentedFor(read, 200, read.call.answer.body)?.body).toEqual(read.call.answer.body);
+  });
+
+  test('without a body is told in words', () => {
+    const remove = dataOf('excluirWebhook');
+    const none = documentedFor(remove, 204, undefined);
+    expect(none?.summary).not.toBe('');
+    expect(none).not.toHaveProperty('body');
+  });
+});
+
+test('the body begins as the contract has it', () => {
+  expect(draftOf(redeem, KEY).body).toBe(jsonText(redeem.call.body ?? null));
+});
+
+test('the console of an English page leads to English pages', () => {
+  expect(dataOf('criarResgate', '/docs/en/').errors).toBe('/docs/en/erros/');
+});
