@@ -20,6 +20,7 @@ export const slugs = {
   glossary: 'glossario/',
   journeys: 'jornadas/',
   journey: (name: string) => `jornadas/${name}/`,
+  allPages: 'paginas/',
   notFound: '404.html',
 } as const;
 

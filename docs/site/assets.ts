@@ -12,30 +12,37 @@ export interface Assets {
   readonly script: string;
   /** The console of the operations, loaded when it is opened. */
   readonly console: string;
+  /** Loaded when the search is first opened. */
+  readonly search: string;
   readonly style: string;
   readonly icon: string;
 }
+
+/** The search's script stands beside its index. */
+export const SEARCH_FOLDER = 'search';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Writes them under names that change with their contents, so that browsers may keep them for good. */
 export async function writeAssets(output: string): Promise<Assets> {
-  mkdirSync(join(output, 'assets'), { recursive: true });
-  const write = (name: string, text: string) => {
+  const write = (name: string, text: string, folder = 'assets') => {
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
     const file = name.replace('.', `.${hash}.`);
-    writeFileSync(join(output, 'assets', file), text);
-    return `${BASE}/assets/${file}`;
+    mkdirSync(join(output, folder), { recursive: true });
+    writeFileSync(join(output, folder, file), text);
+    return `${BASE}/${folder}/${file}`;
   };
-  const [first, script, consoleModule] = await Promise.all([
+  const [first, script, consoleModule, search] = await Promise.all([
     bundle('client/first.ts', 'iife'),
     bundle('client/main.ts', 'iife'),
     bundle('client/console/mount.tsx', 'esm'),
+    bundle('client/search/main.ts', 'esm'),
   ]);
   return {
     first: write('first.js', first),
     script: write('main.js', script),
     console: write('console.js', consoleModule),
+    search: write('search.js', search, SEARCH_FOLDER),
     style: write('style.css', styles()),
     icon: write('icon.svg', readFileSync(here('style/icon.svg'), 'utf8')),
   };

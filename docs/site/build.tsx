@@ -6,7 +6,7 @@ import { type Operation, operations, webhooks } from '../../mock/src/contract/re
 import { contractIn, type TranslatedContract } from '../translations/contract-in.ts';
 import { readNames } from '../translations/names.ts';
 import { addressOf, BASE, consoleSlug } from './addresses.ts';
-import { type Assets, writeAssets } from './assets.ts';
+import { type Assets, SEARCH_FOLDER, writeAssets } from './assets.ts';
 import { Code } from './components/Code.tsx';
 import { Shell } from './components/Shell.tsx';
 import { consoleDataOf } from './console-data.ts';
@@ -23,6 +23,8 @@ import { createMarkdown } from './markdown/markdown.ts';
 import { type NavigationGroup, navigationOf } from './navigation.ts';
 import type { Page } from './page.ts';
 import { pagesOf } from './pages.ts';
+import { SearchIndex } from './search/search-index.ts';
+import { searchedPage } from './search/searched.ts';
 import { type Site, SiteContext } from './site.ts';
 import { termsOf } from './terms.ts';
 import { WORDS } from './words.ts';
@@ -30,16 +32,21 @@ import { WORDS } from './words.ts';
 /** Writes the whole site, in every language, to a folder. */
 export async function build(output: string): Promise<void> {
   const contracts = Promise.all([contractIn('pt'), contractIn('en')]);
-  const [highlight, assets] = await Promise.all([createHighlight(), writeAssets(output)]);
+  const [highlight, assets, search] = await Promise.all([
+    createHighlight(),
+    writeAssets(output),
+    SearchIndex.create(),
+  ]);
   const [pt, en] = await contracts;
   for (const [language, contract] of Object.entries({ pt, en }) as [Language, TranslatedContract][]) {
     const site = siteOf(language, contract, pt.contract, { highlight, consoleScript: assets.console });
     const pages = pagesOf(site);
     const navigation = navigationOf(site);
-    await Promise.all(pages.map((page) => writePage({ output, site, page, navigation, assets })));
+    await Promise.all(pages.map((page) => writePage({ output, site, page, navigation, assets, search })));
     await Promise.all(site.operations.map((operation) => writeConsole(output, site, operation)));
     await writeForMachines(output, site, pages);
   }
+  await search.write(join(output, SEARCH_FOLDER));
 }
 
 function siteOf(
@@ -85,14 +92,17 @@ interface Writing {
   readonly page: Page;
   readonly navigation: readonly NavigationGroup[];
   readonly assets: Assets;
+  readonly search: SearchIndex;
 }
 
 /** A page, and beside it the same as Markdown. */
-async function writePage({ output, site, page, navigation, assets }: Writing): Promise<void> {
+async function writePage({ output, site, page, navigation, assets, search }: Writing): Promise<void> {
   const path = join(output, site.to(page.slug).slice(BASE.length));
   const isFile = path.endsWith('.html');
   await mkdir(isFile ? dirname(path) : path, { recursive: true });
   const content = render(site, page.content);
+  const searched = searchedPage(site, page, content, navigation);
+  if (searched) search.add(searched);
   const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   await writeFile(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
   if (!isFile) await writeFile(join(path, 'index.md'), toMarkdown(content));

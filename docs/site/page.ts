@@ -7,6 +7,8 @@ export interface Page {
   readonly title: string;
   /** What search engines and lists of pages say of it, as plain text. */
   readonly description: string;
+  /** Words that it is also looked for by. */
+  readonly keywords?: string;
   readonly content: VNode;
   /** How its content is laid out; `columns` shows code beside the text, and has no table of contents. */
   readonly layout?: 'text' | 'columns';

@@ -1,4 +1,5 @@
 import type { Page } from './page.ts';
+import { allPagesPage } from './pages/AllPages.tsx';
 import { chapterPage } from './pages/Chapter.tsx';
 import { errorsPage } from './pages/Errors.tsx';
 import { glossaryPage } from './pages/Glossary.tsx';
@@ -16,7 +17,7 @@ import type { Site } from './site.ts';
 
 /** Every page of a language. */
 export function pagesOf(site: Site): Page[] {
-  return [
+  const pages = [
     ...handwrittenPages(site),
     ...site.chapters.map(chapterPage),
     operationsPage(site),
@@ -31,6 +32,6 @@ export function pagesOf(site: Site): Page[] {
     ...journeyPages(site),
     typesPage(site),
     ...typePages(site),
-    notFoundPage(site),
   ];
+  return [...pages, allPagesPage(site, pages), notFoundPage(site)];
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -16,6 +16,8 @@ export interface BuiltSite {
   /** Every file, by the address that it is served at. */
   readonly files: ReadonlyMap<string, string>;
   readonly pages: readonly BuiltPage[];
+  /** The files of the search, by their names: its script, its index, the program that reads it. */
+  readonly search: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 const MAIN = fileURLToPath(new URL('../../docs/site/main.ts', import.meta.url));
@@ -31,13 +33,13 @@ async function build(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'tesa-docs-'));
   try {
     await promisify(execFile)(process.execPath, [MAIN, folder]);
-    return await read(folder);
+    return { ...(await read(folder)), search: await readSearch(join(folder, 'search')) };
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function read(folder: string): Promise<BuiltSite> {
+async function read(folder: string): Promise<Omit<BuiltSite, 'search'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -49,4 +51,11 @@ async function read(folder: string): Promise<BuiltSite> {
     .filter(([address]) => address.endsWith('.html'))
     .map(([address, html]) => ({ address: address.replace(/index\.html$/, ''), html }));
   return { files, pages };
+}
+
+async function readSearch(folder: string): Promise<BuiltSite['search']> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => extname(name) !== '');
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  );
 }

@@ -4,6 +4,7 @@ import './filter.ts';
 import './menu.ts';
 import './old-anchors.ts';
 import './sandbox-address.ts';
+import './search.ts';
 import './tabs.ts';
 import './theme.ts';
 import './try-it.ts';

@@ -8,6 +8,7 @@ import { useSite } from '../site.ts';
 import { WORDS } from '../words.ts';
 import { Contents } from './Contents.tsx';
 import { html } from './Prose.tsx';
+import { SearchButton, SearchDialog } from './Search.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 interface ShellProps {
@@ -56,6 +57,7 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
           </main>
           {layout === 'text' ? <Contents headings={headingsIn(content)} /> : null}
         </div>
+        <SearchDialog script={assets.search} />
       </body>
     </html>
   );
@@ -69,6 +71,7 @@ function Header({ slug, icon }: { readonly slug: string; readonly icon: string }
         <img src={icon} alt="" width="24" height="24" /> <strong>Tesa</strong> <span>API</span>
       </a>
       <div class="tools">
+        <SearchButton />
         {language === 'pt' ? null : (
           <a class="glossary" href={to(slugs.glossary)}>
             {words.glossary}

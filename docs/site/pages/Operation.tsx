@@ -23,6 +23,7 @@ export function operationPage(operation: Operation): Page {
     slug: slugs.operation(operation.id),
     title: `${operation.node.summary}`,
     description: plain(`${operation.node.description}`),
+    keywords: operation.path.includes('{') ? '' : `${operation.method.toUpperCase()} ${operation.path}`,
     layout: 'columns',
     content: <OperationContent operation={operation} />,
   };
@@ -38,7 +39,8 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
         <p class="endpoint">
           <Method method={operation.method} /> <span {...html(inlineCode(`/v1${operation.path}`))} />
         </p>
-        <div class="operation-id">
+        {/* Whoever looks for its name looks for this page. */}
+        <div class="operation-id" data-pagefind-weight="10">
           <code>{operation.id}</code> <Marks of={operation} />
         </div>
       </header>

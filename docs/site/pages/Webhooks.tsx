@@ -56,7 +56,8 @@ export function webhookPage(webhook: Operation): Page {
           <h1>
             <Summary of={webhook} />
           </h1>
-          <div class="operation-id">
+          {/* Whoever looks for its name looks for this page. */}
+          <div class="operation-id" data-pagefind-weight="10">
             <code>{webhook.path}</code> <Marks of={webhook} />
           </div>
         </header>

@@ -1,0 +1,54 @@
+/** The search opens by its buttons, by `/` and by Ctrl+K. What it runs on is fetched when it is first opened. */
+const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
+let isStarted = false;
+
+function open(): void {
+  if (!dialog || dialog.open) return;
+  dialog.showModal();
+  dialog.querySelector('input')?.select();
+  start(dialog);
+}
+
+/** Once; when its script cannot be had, again when it is next opened. */
+async function start(found: HTMLDialogElement): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  try {
+    const script = await import(found.dataset.script ?? '');
+    await script.start(found);
+  } catch (error) {
+    isStarted = false;
+    throw error;
+  }
+}
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  if (target.closest('.search-open')) open();
+  // A press beside the dialog is one on the dialog itself, and on nothing in it.
+  if (target === dialog || target.closest('.search-close')) dialog?.close();
+});
+
+addEventListener('keydown', (event) => {
+  if (!isCall(event)) return;
+  event.preventDefault();
+  open();
+});
+
+/** Left to the browser, the first Escape would only empty the field. */
+dialog?.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  dialog.close();
+});
+
+function isCall({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return key === 'k';
+  return key === '/' && !altKey && !isWritten(target);
+}
+
+function isWritten(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}

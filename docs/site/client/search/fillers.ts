@@ -1,0 +1,16 @@
+/** Words of a question that say nothing of what it is about. */
+const FILLERS = new Set(
+  [
+    'a o as os um uma de do da dos das em no na nos nas por para com sem que e ou eu meu minha se ao',
+    'como qual quais quando onde quem faço fazer posso pode devo é ser está são foi fica ainda',
+    'the an of in on at to for with and or i my we our it its do does did is are was be how what which',
+    'when where who can could may should would',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** The words that a question is about; all of them, when it has no other. */
+export function withoutFillers(question: string): string {
+  const words = question.trim().split(/\s+/);
+  const telling = words.filter((word) => !FILLERS.has(word.toLowerCase().replaceAll(/[?!.,]/g, '')));
+  return (telling.length > 0 ? telling : words).join(' ');
+}

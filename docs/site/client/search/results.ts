@@ -1,0 +1,78 @@
+import { withoutFillers } from './fillers.ts';
+import type { FoundPage, FoundPlace, Pagefind } from './pagefind.ts';
+
+/** A page, or a place on one, that answers a search. */
+export interface Place {
+  readonly title: string;
+  readonly address: string;
+  /** Text in which every second part is a word that was looked for. */
+  readonly excerpt: readonly string[];
+}
+
+export interface Result extends Place {
+  /** The part of the docs it belongs to. */
+  readonly kind: string;
+  /** Other places of its page. */
+  readonly places: readonly Place[];
+}
+
+const MOST_RESULTS = 8;
+const MOST_PLACES = 3;
+
+/** What answers a question, the best first. */
+export async function resultsOf(pagefind: Pagefind, question: string): Promise<Result[]> {
+  const words = withoutFillers(question);
+  const { results } = await pagefind.search(words);
+  const pages = await Promise.all(results.slice(0, 2 * MOST_RESULTS).map((result) => result.data()));
+  return pages
+    .filter((page) => answers(page, words))
+    .slice(0, MOST_RESULTS)
+    .map(resultOf);
+}
+
+/** A page leads to the place on it that answers best, unless what stands above its first heading answers too. */
+function resultOf({ url, meta, filters, sub_results: found }: FoundPage): Result {
+  const [kind = ''] = filters.kind ?? [];
+  const top = found.find((place) => place.url === url || place.title.trim() === meta.title);
+  const best = found.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+  const first = top ?? best[0];
+  const places = best
+    .filter((place) => place !== first)
+    .map(placeOf)
+    .slice(0, MOST_PLACES);
+  if (first === undefined) return { kind, title: meta.title, address: url, excerpt: [], places };
+  if (first === top) return { ...placeOf(first), kind, title: meta.title, address: url, places };
+  return { ...placeOf(first), kind, title: `${meta.title} › ${first.title}`, places };
+}
+
+const placeOf = ({ title, url, excerpt }: FoundPlace): Place => ({
+  title: title.trim(),
+  address: url,
+  excerpt: partsOf(excerpt),
+});
+
+const scoreOf = ({ weighted_locations: words }: FoundPlace): number =>
+  Math.max(...words.map(({ balanced_score: score }) => score));
+
+function partsOf(excerpt: string): string[] {
+  return excerpt
+    .split(/<mark>(.*?)<\/mark>/s)
+    .map((part) => part.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
+}
+
+/** For a word it does not have, Pagefind answers pages with any word that begins a little alike: those are no answers. */
+function answers({ content, locations, meta }: FoundPage, words: string): boolean {
+  const inText = content.split(/\s+/);
+  const matched = plain([...locations.map((index) => inText[index]), meta.title, meta.keywords].join(' '));
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => matched.includes(word.slice(0, Math.max(3, Math.ceil(word.length * 0.6)))));
+}
+
+/** As the index holds it: in lower case, with neither accents nor punctuation. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_\s]/gu, '');
+}

@@ -1,0 +1,55 @@
+import { slugs } from '../addresses.ts';
+import { useSite } from '../site.ts';
+
+/** What opens the search; without scripts, a link to all the pages. */
+export function SearchButton() {
+  const { words, to } = useSite();
+  return (
+    <>
+      <button
+        class="search-open"
+        type="button"
+        aria-label={words.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2Zm4 9 3.5 3.5" />
+        </svg>
+        <span>{words.search}</span> <kbd>/</kbd>
+      </button>
+      <a class="all-pages" href={to(slugs.allPages)}>
+        {words.allPages}
+      </a>
+    </>
+  );
+}
+
+/** The dialog of the search. Its results are filled in by a script that comes when it is first opened. */
+export function SearchDialog({ script }: { readonly script: string }) {
+  const { words } = useSite();
+  return (
+    <dialog
+      class="search"
+      aria-label={words.search}
+      data-script={script}
+      data-found={words.pagesFound}
+      data-nothing={words.nothingFound}
+    >
+      <div class="search-field">
+        <input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          autocomplete="off"
+          spellcheck={false}
+        />
+        <button class="search-close" type="button">
+          {words.close}
+        </button>
+      </div>
+      <output />
+      <ol />
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../language.ts';
+
+/** Words by which a page, or a place on one, is looked for too: those it lacks, or by which it is to come before others. */
+export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  pt: {
+    'guia/webhooks/': 'verificar validar autenticidade HMAC',
+    'guia/onde-esta-o-dinheiro/': 'saldo preso sumiu',
+    'guia/quando-uma-transacao-falha/': 'dinheiro preso perdido',
+    'guia/paginacao/': 'paginar próxima página',
+    'guia/taxas/': 'preço custo calculada cobrança',
+    'operacoes/aprovarProposta/': 'aprovar aprovação',
+    'operacoes/aprovarResgate/': 'aprovar aprovação',
+    'operacoes/rotacionarSegredoDoWebhook/': 'rotacionar rotação segredo',
+    'pontos-abertos/': 'não decidido indefinido pendências suposições',
+  },
+  en: {
+    'guia/webhooks/': 'verify validate authenticity HMAC',
+    'guia/onde-esta-o-dinheiro/': 'balance stuck missing',
+    'guia/quando-uma-transacao-falha/': 'failed money stuck lost',
+    'guia/paginacao/': 'page next cursor',
+    'guia/taxas/': 'price cost computed calculated',
+    'operacoes/aprovarProposta/': 'approve approval',
+    'operacoes/aprovarResgate/': 'approve approval',
+    'operacoes/rotacionarSegredoDoWebhook/': 'rotate rotation secret',
+    'pontos-abertos/': 'not decided undecided undefined assumptions',
+    'erros/#saldo_insuficiente': 'insufficient balance',
+    'erros/#estado_incompativel': 'incompatible state conflict',
+  },
+};

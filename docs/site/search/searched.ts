@@ -1,0 +1,43 @@
+import { slugs } from '../addresses.ts';
+import { LANG } from '../language.ts';
+import { escapeHtml } from '../markdown/escape-html.ts';
+import type { NavigationGroup } from '../navigation.ts';
+import type { Page } from '../page.ts';
+import type { Site } from '../site.ts';
+import { KEYWORDS } from './keywords.ts';
+import type { SearchedPage } from './search-index.ts';
+
+/** Pages that only lead to others. */
+const UNSEARCHED: readonly string[] = [slugs.notFound, slugs.allPages];
+
+/** A page as the search reads it: without its shell, with the words it is also looked for by. */
+export function searchedPage(
+  { language, words, to }: Site,
+  page: Page,
+  content: string,
+  navigation: readonly NavigationGroup[],
+): SearchedPage | undefined {
+  if (UNSEARCHED.includes(page.slug)) return undefined;
+  const group = navigation.find(({ items }) => items.some(({ slug }) => slug === page.slug));
+  const head = [
+    meta('title', page.title),
+    meta('keywords', [page.keywords, KEYWORDS[language][page.slug]].filter(Boolean).join(' ')),
+    `<p data-pagefind-filter="${escapeHtml(`kind:${group?.title ?? words.types}`)}"></p>`,
+  ];
+  const body = withKeywords(content, page.slug, KEYWORDS[language]);
+  return {
+    address: to(page.slug),
+    html: `<html lang="${LANG[language]}"><body>${head.join('')}${body}</body></html>`,
+  };
+}
+
+const meta = (name: string, value: string) =>
+  value === '' ? '' : `<p data-pagefind-meta="${escapeHtml(`${name}:${value}`)}"></p>`;
+
+/** The keywords of a place, such as `erros/#nao_encontrado`, come after its heading. */
+function withKeywords(content: string, slug: string, keywords: Readonly<Record<string, string>>): string {
+  return content.replaceAll(/<(h[23]) id="([^"]+)".*?<\/\1>/gs, (heading, _tag, id) => {
+    const words = keywords[`${slug}#${id}`];
+    return words === undefined ? heading : `${heading}<p data-pagefind-weight="6">${escapeHtml(words)}</p>`;
+  });
+}
