@@ -19,6 +19,9 @@ export const slugs = {
   shared: 'comuns/',
   glossary: 'glossario/',
   journeys: 'jornadas/',
+  contracts: 'contratos/',
+  /** Between two released contracts, or one and the contract as it is now. */
+  comparison: (from: string, to = 'atual') => `contratos/${from}/${to}/`,
   journey: (name: string) => `jornadas/${name}/`,
   allPages: 'paginas/',
   notFound: '404.html',

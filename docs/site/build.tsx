@@ -23,6 +23,7 @@ import { createMarkdown } from './markdown/markdown.ts';
 import { type NavigationGroup, navigationOf } from './navigation.ts';
 import type { Page } from './page.ts';
 import { pagesOf } from './pages.ts';
+import { readReleases } from './releases/releases.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { searchedPage } from './search/searched.ts';
 import { type Site, SiteContext } from './site.ts';
@@ -30,7 +31,8 @@ import { termsOf } from './terms.ts';
 import { WORDS } from './words.ts';
 
 /** Writes the whole site, in every language, to a folder. */
-export async function build(output: string): Promise<void> {
+export async function build(output: string, releasesFolder?: string): Promise<void> {
+  const reading = readReleases(releasesFolder);
   const contracts = Promise.all([contractIn('pt'), contractIn('en')]);
   const [highlight, assets, search] = await Promise.all([
     createHighlight(),
@@ -38,8 +40,13 @@ export async function build(output: string): Promise<void> {
     SearchIndex.create(),
   ]);
   const [pt, en] = await contracts;
+  const releases = await reading;
   for (const [language, contract] of Object.entries({ pt, en }) as [Language, TranslatedContract][]) {
-    const site = siteOf(language, contract, pt.contract, { highlight, consoleScript: assets.console });
+    const site = siteOf(language, contract, pt.contract, {
+      highlight,
+      releases,
+      consoleScript: assets.console,
+    });
     const pages = pagesOf(site);
     const navigation = navigationOf(site);
     await Promise.all(pages.map((page) => writePage({ output, site, page, navigation, assets, search })));
@@ -53,7 +60,7 @@ function siteOf(
   language: Language,
   { contract: document, untranslated }: TranslatedContract,
   original: JsonObject,
-  made: Pick<Site, 'highlight' | 'consoleScript'>,
+  made: Pick<Site, 'highlight' | 'releases' | 'consoleScript'>,
 ): Site {
   const words = WORDS[language];
   const called = operations(document);

@@ -17,6 +17,7 @@ export async function writeForMachines(output: string, site: Site, pages: readon
       ? ([
           [`${BASE}/openapi.json`, `${JSON.stringify(site.document, null, 2)}\n`],
           [`${BASE}/sitemap.xml`, sitemap(site, found)],
+          ...site.releases.released.map(({ date, yaml }) => [`${BASE}/${slugs.contracts}${date}.yaml`, yaml]),
           ...[...servedJourneys()].map(([name, text]) => [
             `${BASE}/${slugs.journeys}${name}.arazzo.yaml`,
             text,

@@ -1,6 +1,6 @@
 /**
- * Builds the docs site: `npm run docs` replaces `dist/docs`, and `node docs/site/main.ts folder` fills a new folder. Node
- * runs TSX through the hook below.
+ * Builds the docs site: `npm run docs` replaces `dist/docs`, and `node docs/site/main.ts folder` fills a new folder
+ * (after it may come another folder of released contracts). Node runs TSX through the hook below.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -16,9 +16,9 @@ registerHooks({
 });
 
 const { build } = await import('./build.tsx');
-const [, , folder] = process.argv;
+const [, , folder, releases] = process.argv;
 if (folder === undefined) await staged(fileURLToPath(new URL('../../dist/docs/', import.meta.url)), build);
-else await build(folder);
+else await build(folder, releases);
 
 function compile(file: string): string {
   const jsx = { runtime: 'automatic', importSource: 'preact' } as const;

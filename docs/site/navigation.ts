@@ -4,6 +4,7 @@ import { slugs } from './addresses.ts';
 import { tagsOf } from './contract/tags.ts';
 import { journeysIn } from './journeys/journeys.ts';
 import { type WrittenPage, writtenPages } from './markdown/written.ts';
+import { CONTRACT_WORDS } from './pages/contracts/words.ts';
 import type { Site } from './site.ts';
 
 export interface NavigationItem {
@@ -51,7 +52,7 @@ function journeys({ language, words, operations }: Site): NavigationGroup {
   return { title, items: [{ title: words.overview, slug: slugs.journeys }, ...items], folded: true };
 }
 
-function reference({ words, document, operations, webhooks }: Site): NavigationGroup[] {
+function reference({ language, words, document, operations, webhooks }: Site): NavigationGroup[] {
   return [
     {
       title: words.reference,
@@ -64,6 +65,7 @@ function reference({ words, document, operations, webhooks }: Site): NavigationG
         { title: words.shared, slug: slugs.shared },
         { title: words.openPoints, slug: slugs.openPoints },
         { title: words.glossary, slug: slugs.glossary },
+        { title: CONTRACT_WORDS[language].title, slug: slugs.contracts },
       ],
     },
     ...tagsOf(document)

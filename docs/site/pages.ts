@@ -1,6 +1,7 @@
 import type { Page } from './page.ts';
 import { allPagesPage } from './pages/AllPages.tsx';
 import { chapterPage } from './pages/Chapter.tsx';
+import { contractPages } from './pages/contracts/Contracts.tsx';
 import { errorsPage } from './pages/Errors.tsx';
 import { glossaryPage } from './pages/Glossary.tsx';
 import { journeyPages } from './pages/journeys/Journeys.tsx';
@@ -30,6 +31,7 @@ export function pagesOf(site: Site): Page[] {
     sharedPage(site),
     glossaryPage(site),
     ...journeyPages(site),
+    ...contractPages(site),
     typesPage(site),
     ...typePages(site),
   ];

@@ -10,6 +10,7 @@ import type { Mark } from './contract/marks.ts';
 import type { Language } from './language.ts';
 import type { Highlight } from './markdown/highlight.ts';
 import type { Markdown } from './markdown/markdown.ts';
+import type { Releases } from './releases/releases.ts';
 import type { Words } from './words.ts';
 
 /** All that the pages of one language are made from. */
@@ -25,6 +26,7 @@ export interface Site {
   readonly errors: readonly ErrorCode[];
   readonly decisions: readonly Decision[];
   readonly marks: readonly Mark[];
+  readonly releases: Releases;
   readonly markdown: Markdown;
   readonly highlight: Highlight;
   /** The address of the script of consoles. */

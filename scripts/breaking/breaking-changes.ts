@@ -12,8 +12,20 @@ import type { Change, Side } from './change.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
+/** A difference between two contracts, and whether a client of the older one may fail for it. */
+export interface JudgedChange {
+  readonly change: Change;
+  readonly isBreaking: boolean;
+}
+
 /** @returns a line for each change of the revision that breaks a client of the base */
 export async function breakingChanges(base: string, revision: string): Promise<string[]> {
+  const changes = await judgedChanges(base, revision);
+  return changes.filter(({ isBreaking }) => isBreaking).map(({ change }) => lineOf(change));
+}
+
+/** Every difference between two contracts, by their files. */
+export async function judgedChanges(base: string, revision: string): Promise<JudgedChange[]> {
   const usesBefore = usesOf(await read(base));
   const usesAfter = usesOf(await read(revision));
   const usesIn = (change: Change): Uses => {
@@ -22,7 +34,7 @@ export async function breakingChanges(base: string, revision: string): Promise<s
     return { sent: before.sent || after.sent, answered: before.answered || after.answered };
   };
   const changes = await differences(base, revision);
-  return changes.filter((change) => breaks(change, usesIn(change))).map(lineOf);
+  return changes.map((change) => ({ change, isBreaking: breaks(change, usesIn(change)) }));
 }
 
 async function differences(base: string, revision: string): Promise<Change[]> {

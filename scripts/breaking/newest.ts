@@ -1,7 +1,9 @@
-/** The contract that was released last, of the files of a folder, each named after its date: `2026-11-22.yaml`. */
+/** The released contracts of the files of a folder, each named after its date, such as `2026-11-22.yaml`: the oldest first. */
+export function releasedFiles(files: readonly string[]): string[] {
+  return files.filter((file) => /^\d{4}-\d{2}-\d{2}\.yaml$/.test(file)).toSorted();
+}
+
+/** The one that was released last. */
 export function newestOf(files: readonly string[]): string | undefined {
-  return files
-    .filter((file) => /^\d{4}-\d{2}-\d{2}\.yaml$/.test(file))
-    .toSorted()
-    .at(-1);
+  return releasedFiles(files).at(-1);
 }

@@ -1,0 +1,98 @@
+import { at } from '../../../../mock/src/contract/reader/document.ts';
+import { BASE, slugs } from '../../addresses.ts';
+import { Heading } from '../../components/Heading.tsx';
+import { html, Phrase } from '../../components/Prose.tsx';
+import type { Page } from '../../page.ts';
+import type { Comparison, Release } from '../../releases/releases.ts';
+import { type Site, useSite } from '../../site.ts';
+import { comparisonPage, nameOf, summaryOf } from './Comparison.tsx';
+import { CONTRACT_WORDS } from './words.ts';
+
+/** The chapter of the guide on how the contract changes. */
+const VERSIONS = 'versoes';
+/** Of the changelog, which is written once for all readers. */
+const CHANGELOG_LANGUAGE = 'en';
+
+/** The page of the released contracts, and one for every two that can be compared. */
+export function contractPages(site: Site): Page[] {
+  const words = CONTRACT_WORDS[site.language];
+  return [
+    { slug: slugs.contracts, title: words.title, description: words.intro, content: <Contracts /> },
+    ...site.releases.comparisons.map((comparison) => comparisonPage(site, comparison)),
+  ];
+}
+
+function Contracts() {
+  const { language, document, releases } = useSite();
+  const words = CONTRACT_WORDS[language];
+  const { released, comparisons } = releases;
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p class="lead">{words.intro}</p>
+      <p>
+        {released.length === 0 ? `${words.none} ` : null}
+        <Phrase markdown={words.draft(`${at(document, '/info/version')}`)} />
+      </p>
+      <HowItChanges />
+      {released.length === 0 ? null : <Heading id="lancados" title={words.released} />}
+      {released.map((release) => (
+        <Released
+          key={release.date}
+          release={release}
+          comparisons={comparisons.filter(({ from }) => from === release.date)}
+        />
+      ))}
+    </>
+  );
+}
+
+function HowItChanges() {
+  const { language, chapters, to } = useSite();
+  const words = CONTRACT_WORDS[language];
+  const chapter = chapters.find(({ slug }) => slug === VERSIONS);
+  return (
+    <section>
+      <Heading id="como-muda" title={words.how} />
+      <p>
+        {words.rules} <a href={to(slugs.chapter(VERSIONS))}>{chapter?.title}</a>.
+      </p>
+    </section>
+  );
+}
+
+interface ReleasedProps {
+  readonly release: Release;
+  readonly comparisons: readonly Comparison[];
+}
+
+function Released({ release: { date, entry }, comparisons }: ReleasedProps) {
+  const { language, markdown, to } = useSite();
+  const words = CONTRACT_WORDS[language];
+  const foreign = language === CHANGELOG_LANGUAGE ? {} : { lang: CHANGELOG_LANGUAGE };
+  return (
+    <section>
+      <Heading level={3} id={date} title={date} />
+      {entry === '' ? (
+        <p>{words.noEntry}</p>
+      ) : (
+        <div class="prose" {...foreign} {...html(markdown.render(entry))} />
+      )}
+      <ul>
+        <li>
+          <a href={`${BASE}/${slugs.contracts}${date}.yaml`} download>
+            {words.file}
+          </a>
+        </li>
+        {comparisons.map((comparison) => (
+          <li key={comparison.to}>
+            <a href={to(slugs.comparison(date, comparison.to))}>
+              {words.fromTo(date, nameOf(comparison, words))}
+            </a>
+            : {summaryOf(comparison, words)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

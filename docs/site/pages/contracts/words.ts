@@ -1,0 +1,62 @@
+import type { Language } from '../../language.ts';
+
+const pt = {
+  title: 'Contratos e mudanças',
+  intro: 'Cada contrato lançado, como foi lançado, e o que mudou de um para outro.',
+  none: 'Nenhum contrato foi lançado ainda.',
+  draft: (version: string) =>
+    `O que esta documentação descreve é o rascunho \`${version}\`, que ainda pode mudar.`,
+  released: 'Contratos lançados',
+  file: 'Baixar o contrato',
+  noEntry: 'Sem anotações no registro de mudanças.',
+  changes: 'O que mudou',
+  current: 'o contrato atual',
+  fromTo: (from: string, to: string) => `De ${from} a ${to}`,
+  comparisonIntro:
+    'As diferenças são calculadas dos dois contratos, e cada uma é julgada pelas regras de compatibilidade.',
+  same: 'Nada mudou.',
+  sameButTexts: 'Nada mudou além dos textos.',
+  texts: (count: number) => (count === 1 ? 'Um texto foi reescrito.' : `${count} textos foram reescritos.`),
+  breaking: 'Quebra clientes',
+  compatible: 'Compatível',
+  breakingCount: (count: number) =>
+    count === 0 ? 'nada quebra' : count === 1 ? '1 quebra' : `${count} quebram`,
+  count: (count: number) => (count === 1 ? '1 mudança' : `${count} mudanças`),
+  where: 'Onde',
+  what: 'O que mudou',
+  kinds: { added: 'novo', removed: 'removido', modified: 'alterado' },
+  how: 'Como o contrato muda',
+  rules:
+    'O que pode chegar a qualquer momento, o que só muda com aviso e por quanto tempo o que é obsoleto ainda vale estão no guia:',
+};
+
+const en: typeof pt = {
+  title: 'Contracts and changes',
+  intro: 'Each released contract, as it was released, and what changed from one to another.',
+  none: 'No contract has been released yet.',
+  draft: (version) =>
+    `What this documentation describes is the draft \`${version}\`, which may still change.`,
+  released: 'Released contracts',
+  file: 'Download the contract',
+  noEntry: 'Nothing is noted in the changelog.',
+  changes: 'What changed',
+  current: 'the current contract',
+  fromTo: (from, to) => `From ${from} to ${to}`,
+  comparisonIntro:
+    'The differences are computed from the two contracts, and each is judged by the rules of compatibility.',
+  same: 'Nothing changed.',
+  sameButTexts: 'Nothing but texts changed.',
+  texts: (count) => (count === 1 ? 'One text was rewritten.' : `${count} texts were rewritten.`),
+  breaking: 'Breaks clients',
+  compatible: 'Compatible',
+  breakingCount: (count) => (count === 0 ? 'none breaks' : count === 1 ? '1 breaks' : `${count} break`),
+  count: (count) => (count === 1 ? '1 change' : `${count} changes`),
+  where: 'Where',
+  what: 'What changed',
+  kinds: { added: 'new', removed: 'removed', modified: 'changed' },
+  how: 'How the contract changes',
+  rules:
+    'What may come at any time, what changes only with notice, and how long what is deprecated stays are in the guide:',
+};
+
+export const CONTRACT_WORDS: Readonly<Record<Language, typeof pt>> = { pt, en };

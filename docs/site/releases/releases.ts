@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { judgedChanges } from '../../../scripts/breaking/breaking-changes.ts';
+import { releasedFiles } from '../../../scripts/breaking/newest.ts';
+import { CONTRACT_FILE } from '../../translations/contract-in.ts';
+import { type Difference, differenceOf, isText } from './difference.ts';
+
+/** A contract that was released, as it was. */
+export interface Release {
+  /** Such as `2026-11-22`. */
+  readonly date: string;
+  readonly yaml: string;
+  /** Its entry in the changelog, as Markdown; empty when it has none. */
+  readonly entry: string;
+}
+
+/** From one contract to a later one. */
+export interface Comparison {
+  readonly from: string;
+  /** A date, or undefined for the contract as it stands. */
+  readonly to: string | undefined;
+  readonly differences: readonly Difference[];
+  /** How many texts say it in other words. */
+  readonly texts: number;
+}
+
+export interface Releases {
+  /** The newest first. */
+  readonly released: readonly Release[];
+  /** Every two of them, and each with the contract as it stands. */
+  readonly comparisons: readonly Comparison[];
+}
+
+const RELEASES_FOLDER = fileURLToPath(new URL('../../contracts/', import.meta.url));
+
+/** @param folder has each released contract under its date, and its changelog in `README.md` */
+export async function readReleases(
+  folder: string = RELEASES_FOLDER,
+  current: string = CONTRACT_FILE,
+): Promise<Releases> {
+  const changelog = await readFile(join(folder, 'README.md'), 'utf8');
+  const dates = releasedFiles(await readdir(folder)).map((file) => file.replace('.yaml', ''));
+  const pathOf = (date: string) => join(folder, `${date}.yaml`);
+  const released = dates.toReversed().map(async (date) => ({
+    date,
+    yaml: await readFile(pathOf(date), 'utf8'),
+    entry: entryOf(changelog, date),
+  }));
+  const pairs = dates.flatMap((from, index) => [
+    ...dates.slice(index + 1).map((to) => ({ from, to })),
+    { from, to: undefined },
+  ]);
+  const comparisons = pairs.map(async ({ from, to }) => ({
+    from,
+    to,
+    ...(await compare(pathOf(from), to === undefined ? current : pathOf(to))),
+  }));
+  return { released: await Promise.all(released), comparisons: await Promise.all(comparisons) };
+}
+
+/** What stands between the heading of the date and the next. */
+function entryOf(changelog: string, date: string): string {
+  const [, rest = ''] = `${changelog}\n`.split(new RegExp(`^### ${date}\\b.*$`, 'm'));
+  return (rest.split(/^#{1,3} /m)[0] ?? '').trim();
+}
+
+async function compare(base: string, revision: string) {
+  if ((await readFile(base, 'utf8')) === (await readFile(revision, 'utf8')))
+    return { differences: [], texts: 0 };
+  const changes = await judgedChanges(base, revision);
+  const texts = changes.filter(({ change }) => isText(change));
+  const differences = changes
+    .filter((judged) => !texts.includes(judged))
+    .map(({ change, isBreaking }) => differenceOf(change, isBreaking));
+  return { differences: distinct(differences), texts: texts.length };
+}
+
+/** What is met from several paths is told once. */
+function distinct(differences: readonly Difference[]): Difference[] {
+  const byPlace = new Map(differences.map((one) => [JSON.stringify(one), one]));
+  return [...byPlace.values()].sort((one, other) => Number(other.isBreaking) - Number(one.isBreaking));
+}

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { dump, load } from 'js-yaml';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Comparison, type Releases, readReleases } from '../../docs/site/releases/releases.ts';
+import { type Json, type JsonObject, member } from '../contract/contract.ts';
+import { builtSite } from './built.ts';
+
+const CONTRACT = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+const BUILDER = fileURLToPath(new URL('../../docs/site/main.ts', import.meta.url));
+const text = readFileSync(CONTRACT, 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'tesa-releases-'));
+const output = join(folder, 'site');
+const CHANGELOG = `## Changelog
+
+### 2027-02-01
+
+The list of proposals is **gone**.
+
+### 2027-01-15
+
+The first one.
+`;
+
+let releases: Releases;
+const page = (slug: string): string => readFileSync(join(output, slug, 'index.html'), 'utf8');
+const comparison = (from: string, to?: string): Comparison | undefined =>
+  releases.comparisons.find((one) => one.from === from && one.to === to);
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'README.md'), CHANGELOG);
+  writeFileSync(join(folder, '2027-01-15.yaml'), text);
+  writeFileSync(join(folder, '2027-02-01.yaml'), dump(changed(load(text) as JsonObject)));
+  releases = await readReleases(folder);
+  await promisify(execFile)(process.execPath, [BUILDER, output, folder]);
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Without the list of proposals, with one more network, one more field, a longer comment and another sentence. */
+function changed(contract: JsonObject): JsonObject {
+  const schemas = member(member(contract, 'components'), 'schemas') as JsonObject;
+  delete (member(member(contract, 'paths'), '/propostas') as JsonObject).get;
+  (member(schemas.Rede, 'enum') as Json[]).push('base');
+  (member(schemas.Organizacao, 'properties') as JsonObject).pais = { type: 'string', description: 'País.' };
+  (schemas.Organizacao as JsonObject).description = 'Outras palavras.';
+  return contract;
+}
+
+test('every two contracts are compared, and each with the one that stands', () => {
+  expect(releases.released.map(({ date }) => date)).toEqual(['2027-02-01', '2027-01-15']);
+  expect(releases.comparisons.map(({ from, to }) => [from, to])).toEqual([
+    ['2027-01-15', '2027-02-01'],
+    ['2027-01-15', undefined],
+    ['2027-02-01', undefined],
+  ]);
+});
+
+test('a contract that is the one that stands differs in nothing', () => {
+  expect(comparison('2027-01-15')).toMatchObject({ differences: [], texts: 0 });
+});
+
+test('what changed is told by its place, with its values, and whether it breaks', () => {
+  const { differences = [], texts } = comparison('2027-01-15', '2027-02-01') ?? {};
+  expect(texts).toBeGreaterThanOrEqual(1);
+  expect(differences).toContainEqual(
+    expect.objectContaining({ subject: 'GET /propostas', place: '', kind: 'removed', isBreaking: true }),
+  );
+  expect(differences).toContainEqual(
+    expect.objectContaining({ subject: 'Rede', values: [{ after: 'base' }], isBreaking: false }),
+  );
+  expect(differences).toContainEqual(
+    expect.objectContaining({ subject: 'Organizacao', place: 'pais', kind: 'added', isBreaking: false }),
+  );
+});
+
+test('the other way round, what was added is taken away', () => {
+  expect(comparison('2027-02-01')?.differences).toContainEqual(
+    expect.objectContaining({ subject: 'Organizacao', place: 'pais', kind: 'removed', isBreaking: true }),
+  );
+});
+
+describe.each(['', 'en/'])('under /docs/%s', (root) => {
+  test('each released contract is there with its entry, its file and what changed since', () => {
+    const html = page(`${root}contratos`);
+    expect(html).toContain('The list of proposals is <strong>gone</strong>.');
+    expect(html).not.toContain('## ');
+    for (const { date } of releases.released) {
+      expect(html).toContain(` id="${date}"`);
+      expect(html).toContain(`href="/docs/contratos/${date}.yaml"`);
+      expect(html).toContain(`href="/docs/${root}contratos/${date}/atual/"`);
+    }
+    expect(html.indexOf('id="2027-02-01"')).toBeLessThan(html.indexOf('id="2027-01-15"'));
+  });
+
+  test('a comparison begins with what breaks, and links what still exists', () => {
+    const html = page(`${root}contratos/2027-01-15/2027-02-01`);
+    const [, breaking = '', rest = ''] = html.split(/<h2 id="(?:quebra|compativel)"/);
+    expect(breaking).toContain('GET /propostas');
+    expect(rest).toContain('<ins><code>base</code></ins>');
+    expect(rest).toContain(`href="/docs/${root}tipos/Organizacao/"`);
+  });
+});
+
+test('the file of a released contract is the contract as it was, to the byte', () => {
+  expect(readFileSync(join(output, 'contratos/2027-01-15.yaml'), 'utf8')).toBe(text);
+});
+
+test('the site says what has been released, and no more', async () => {
+  const { released } = await readReleases();
+  const { pages, files } = await builtSite();
+  const { html = '' } = pages.find(({ address }) => address === '/docs/contratos/') ?? {};
+  const said = [...html.matchAll(/<h3 id="(\d{4}-\d{2}-\d{2})"/g)].map(([, date]) => date);
+  expect(said).toEqual(released.map(({ date }) => date));
+  expect(html.includes('Nenhum contrato foi lançado ainda.')).toBe(released.length === 0);
+  for (const { date } of released) expect(files.has(`/docs/contratos/${date}.yaml`)).toBe(true);
+});
