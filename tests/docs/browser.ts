@@ -4,22 +4,26 @@ import { inEcosystem } from '../ecosystem/install.ts';
 
 /** What the tests use of playwright-core, which only the slow suites install. */
 export interface Browser {
-  newPage(options?: { viewport?: { width: number; height: number } }): Promise<Page>;
+  newPage(options?: {
+    viewport?: { width: number; height: number };
+    javaScriptEnabled?: boolean;
+  }): Promise<Page>;
   close(): Promise<void>;
 }
 
 export interface Page {
+  readonly keyboard: { press(key: string): Promise<void> };
   goto(url: string): Promise<unknown>;
-  getByRole(role: string, options: { name: string | RegExp; exact?: boolean }): Locator;
-  getByLabel(text: string | RegExp): Locator;
-  locator(selector: string): Locator;
-  route(url: string, handler: (route: Route) => unknown): Promise<void>;
+  getByRole(role: string, options: { name: string; exact?: boolean }): Locator;
+  getByLabel(text: string): Locator;
+  locator(selector: string, options?: { hasText: string }): Locator;
+  route(url: string, handler: (route: Route) => Promise<void>): Promise<unknown>;
   unroute(url: string): Promise<void>;
-  on(event: 'console', listener: (message: { type(): string; text(): string }) => void): unknown;
+  on(event: 'console', listener: (message: { text(): string }) => void): unknown;
   on(event: 'pageerror', listener: (error: Error) => void): unknown;
   on(event: 'request', listener: (request: { url(): string }) => void): unknown;
-  keyboard: { press(key: string): Promise<void> };
-  evaluate<T>(script: () => T): Promise<T>;
+  /** @param expression of the page, whose types the tests do not have */
+  evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -27,14 +31,15 @@ export interface Locator {
   locator(selector: string): Locator;
   first(): Locator;
   click(): Promise<void>;
+  focus(): Promise<void>;
   fill(text: string): Promise<void>;
   selectOption(value: string): Promise<unknown>;
   inputValue(): Promise<string>;
   textContent(): Promise<string | null>;
+  allTextContents(): Promise<string[]>;
   isVisible(): Promise<boolean>;
   count(): Promise<number>;
   waitFor(): Promise<void>;
-  evaluate<T>(script: (element: { readonly ownerDocument: unknown }) => T): Promise<T>;
 }
 
 interface Route {

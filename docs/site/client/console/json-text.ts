@@ -12,16 +12,62 @@ export type Parsed = { readonly value: Json } | { readonly wrongAt: Place };
 export function parseJson(text: string): Parsed {
   try {
     return { value: JSON.parse(text) };
-  } catch (error) {
-    return { wrongAt: placeIn(text, `${error}`) };
+  } catch {
+    const lines = text.slice(0, new Scanner(text).readTo()).split('\n');
+    return { wrongAt: { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 } };
   }
 }
 
-/** Each browser says it in its own way, and none does when the text just ends too early. */
-export function placeIn(text: string, message: string): Place {
-  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-  if (line !== undefined) return { line: Number(line), column: Number(column) };
-  const [, position] = /position (\d+)/.exec(message) ?? [];
-  const lines = text.slice(0, position === undefined ? text.length : Number(position)).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+const SPACE = /[ \t\n\r]*/y;
+const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const WORD = /true|false|null/y;
+
+/** Reads as far as a text is JSON: not every browser says where it is not. */
+class Scanner {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  readTo(): number {
+    this.#value();
+    return this.#at;
+  }
+
+  #value(): boolean {
+    this.#take(SPACE);
+    const isRead = this.#bareValue();
+    if (isRead) this.#take(SPACE);
+    return isRead;
+  }
+
+  #bareValue(): boolean {
+    if (this.#take(/\{/y)) return this.#items(/\}/y, () => this.#member());
+    if (this.#take(/\[/y)) return this.#items(/\]/y, () => this.#value());
+    return this.#take(STRING) || this.#take(NUMBER) || this.#take(WORD);
+  }
+
+  #member(): boolean {
+    this.#take(SPACE);
+    return this.#take(STRING) && this.#take(SPACE) && this.#take(/:/y) && this.#value();
+  }
+
+  #items(close: RegExp, item: () => boolean): boolean {
+    this.#take(SPACE);
+    if (this.#take(close)) return true;
+    do {
+      if (!item()) return false;
+    } while (this.#take(/,/y));
+    return this.#take(close);
+  }
+
+  #take(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    if (!pattern.test(this.#text)) return false;
+    this.#at = pattern.lastIndex;
+    return true;
+  }
 }

@@ -88,7 +88,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     copy: 'Copiar',
     copied: 'Copiado',
     prerequisites: (steps) =>
-      `Num sandbox novo, falta o que vem antes desta chamada: ${steps} ${steps === 1 ? 'passo leva' : 'passos levam'} até aqui.`,
+      `O que esta página mostra vem depois de uma história: ${steps} ${steps === 1 ? 'passo leva' : 'passos levam'} um sandbox novo até aqui.`,
     play: 'Contar a história até aqui',
     reset: 'Voltar o sandbox ao início',
     confirm: 'Isto apaga tudo o que foi feito neste sandbox e o traz de volta aos dados iniciais. Continuar?',
@@ -140,7 +140,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     copy: 'Copy',
     copied: 'Copied',
     prerequisites: (steps) =>
-      `A new sandbox lacks what comes before this call: ${steps} ${steps === 1 ? 'step takes' : 'steps take'} it this far.`,
+      `What this page shows comes after a story: ${steps} ${steps === 1 ? 'step takes' : 'steps take'} a new sandbox this far.`,
     play: 'Play the story up to here',
     reset: 'Reset the sandbox',
     confirm: 'This erases all that was done in this sandbox and brings back its first data. Go on?',

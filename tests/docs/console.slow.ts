@@ -1,0 +1,220 @@
+import { type RunningServer, startServer } from '@tesa/mock';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, openBrowser, type Page } from './browser.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ port: 0 }), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+beforeEach(async () => {
+  await fetch(`${server.url}/_sandbox/reiniciar`, { method: 'POST' });
+  page = await browser.newPage();
+  complaints = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // What is refused or missing is told on the page; a browser tells of it too.
+    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+});
+
+afterEach(async () => {
+  await page.close();
+  expect(complaints).toEqual([]);
+});
+
+/** Opens the page of an operation, which comes by itself when the docs are still being built, and its console. */
+async function open(id: string, root = ''): Promise<void> {
+  await page.goto(`${server.url}/docs/${root}operacoes/${id}/`);
+  await page.locator('.try > button').click();
+  await page.locator('.try-panel [role="status"]').waitFor();
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const told = (text: string) => page.locator('.try-status', { hasText: text }).waitFor();
+const received = () => page.locator('.try-exchange > section').first();
+const documented = () => page.locator('.try-exchange > section + section');
+const codeIn = async (part: ReturnType<typeof received>) =>
+  JSON.parse((await part.locator('pre').textContent()) ?? '');
+
+async function answered(status: number): Promise<void> {
+  await page.locator('.try-exchange h3', { hasText: `: ${status} em ` }).waitFor();
+}
+
+describe('an approval', () => {
+  beforeEach(() => open('aprovarProposta'));
+
+  test('is answered beside the documented answer, and the focus moves to it', async () => {
+    await button('Enviar POST').click();
+    await answered(200);
+    const [is, shown] = [await codeIn(received()), await codeIn(documented())];
+    expect({ ...is, decidida_em: shown.decidida_em, criada_em: shown.criada_em, transacoes: [] }).toEqual({
+      ...shown,
+      transacoes: [],
+    });
+    expect(await page.evaluate('document.activeElement?.tagName')).toBe('H3');
+  });
+
+  test('is sent each time with a new key, and again with the same one is not done again', async () => {
+    const key = page.getByLabel('Idempotency-Key');
+    await button('Enviar POST').click();
+    await answered(200);
+    const first = await key.inputValue();
+    await button('Enviar de novo com a mesma chave').click();
+    await page.locator('.replayed', { hasText: 'true' }).waitFor();
+    expect(await key.inputValue()).toBe(first);
+    await button('Enviar POST').click();
+    await answered(409);
+    expect(await key.inputValue()).not.toBe(first);
+    const link = documented().locator('a');
+    expect(await link.textContent()).toBe('estado_incompativel');
+    expect((await codeIn(documented())).erro.codigo).toBe('estado_incompativel');
+  });
+
+  test.each([
+    ['operator', 403, 'escopo_insuficiente'],
+    ['revoked', 401, 'chave_revogada'],
+    ['ip', 403, 'ip_nao_permitido'],
+    ['other', 404, 'nao_encontrado'],
+  ])('with the key %s is refused by %i %s', async (name, status, code) => {
+    await page.getByLabel('Chave de API').selectOption(name);
+    await button('Enviar POST').click();
+    await answered(status);
+    expect((await codeIn(received())).erro.codigo).toBe(code);
+    expect((await codeIn(documented())).erro.codigo).toBe(code);
+  });
+
+  test('is possible again when the sandbox was taken back to its start, which is asked first', async () => {
+    await button('Enviar POST').click();
+    await answered(200);
+    await button('Voltar o sandbox ao início').click();
+    await button('Cancelar').click();
+    await button('Enviar POST').click();
+    await answered(409);
+    await button('Voltar o sandbox ao início').click();
+    await button('Apagar e continuar').click();
+    await told('O sandbox voltou ao início.');
+    await button('Enviar POST').click();
+    await answered(200);
+  });
+
+  test('is shown as curl and as SDK with the key that was sent', async () => {
+    await page.getByLabel('Chave de API').selectOption('operator');
+    await button('Enviar POST').click();
+    await answered(403);
+    const key = await page.getByLabel('Idempotency-Key').inputValue();
+    const codes = await page.locator('.try-panel > details code').allTextContents();
+    expect(codes).toHaveLength(2);
+    for (const code of codes)
+      for (const part of [key, 'svc_test_exemplo_operador', `${server.url}/v1`, 'prop_5x0q2m8kvt4c'])
+        expect(code).toContain(part);
+  });
+
+  test('that is not JSON is not sent, and the place is told', async () => {
+    await page.getByLabel('Corpo, em JSON').fill('{\n  "comentario": \n}');
+    await button('Enviar POST').click();
+    await told('corrija os campos');
+    expect(await page.locator('.problem').textContent()).toContain('linha 3, coluna 1');
+    expect(await page.evaluate('document.activeElement?.tagName')).toBe('TEXTAREA');
+  });
+
+  test('takes no production key: nothing of it stays on the page, and nothing is sent', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByLabel('Corpo, em JSON').fill('{"comentario": "svc_live_abc123"}');
+    await button('Enviar POST').click();
+    await told('corrija os campos');
+    expect(await page.locator('.problem').textContent()).toContain('chave de produção');
+    expect(await page.locator('body').textContent()).not.toContain('abc123');
+    expect(await page.getByLabel('Corpo, em JSON').inputValue()).toBe('{"comentario": "svc_live_…"}');
+    expect(sent).toEqual([]);
+  });
+
+  test('of which no answer came says so, and that it may have happened', async () => {
+    await page.route('**/v1/**', (route) => route.abort());
+    await button('Enviar POST').click();
+    await told('a operação pode ter acontecido');
+    await page.unroute('**/v1/**');
+    await button('Enviar de novo com a mesma chave').click();
+    await answered(200);
+  });
+});
+
+describe('the approval of a redemption', () => {
+  test('is possible after the story up to it, told by one click, in English too', async () => {
+    await open('aprovarResgate', 'en/');
+    await button('Send POST').click();
+    await page.locator('.try-exchange h3', { hasText: ': 404 in ' }).waitFor();
+    await button('Play the story up to here').click();
+    await button('Erase and go on').click();
+    await told('The story has come this far');
+    await button('Send POST').click();
+    await page.locator('.try-exchange h3', { hasText: ': 200 in ' }).waitFor();
+  });
+});
+
+describe('an event', () => {
+  test('is found by its id in this sandbox, after the story up to it', async () => {
+    await open('obterEvento');
+    await button('Contar a história até aqui').click();
+    await button('Apagar e continuar').click();
+    await told('A história chegou até aqui');
+    await button('Enviar GET').click();
+    await answered(200);
+    expect((await codeIn(received())).tipo).toBe('alocacao.aprovada');
+  });
+});
+
+describe('the keyboard alone', () => {
+  test('opens the console, sends, and reads the answer', async () => {
+    await page.goto(`${server.url}/docs/operacoes/listarPropostas/`);
+    await page.locator('.try > button').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('status').focus();
+    await page.keyboard.press('Enter');
+    await button('Enviar GET').focus();
+    await page.keyboard.press('Enter');
+    await answered(200);
+    expect(await page.evaluate('document.activeElement?.textContent')).toContain('200 em');
+  });
+});
+
+describe('a copy without a sandbox', () => {
+  test('says how to start one', async () => {
+    await page.route('**/_sandbox/saude', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${server.url}/docs/operacoes/aprovarProposta/`);
+    await page.locator('.try > button').click();
+    await page.locator('.try-panel', { hasText: 'npx tesa-mock' }).waitFor();
+    expect(await page.locator('.try-panel a').textContent()).toBe(
+      'http://127.0.0.1:4010/docs/operacoes/aprovarProposta/',
+    );
+    expect(await page.locator('.try form').count()).toBe(0);
+  });
+});
+
+test('a console stays within a phone of 390 pixels', async () => {
+  const narrow = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await narrow.goto(`${server.url}/docs/operacoes/criarResgate/`);
+  await narrow.locator('.try > button').click();
+  await narrow.getByRole('button', { name: 'Enviar POST' }).click();
+  await narrow.locator('.try-exchange').waitFor();
+  expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await narrow.close();
+});
+
+test('without scripts the page has no console, and lacks nothing else', async () => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${server.url}/docs/operacoes/criarResgate/`);
+  await plain.locator('#corpo').waitFor();
+  expect(await plain.locator('.try > button').isVisible()).toBe(false);
+  await plain.close();
+});
