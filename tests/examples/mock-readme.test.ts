@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startServer } from '@tesa/mock';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createLineWriter } from '../../mock/src/cli/line-writer.ts';
+import { freePort, missing, run } from './session.ts';
 
 // The page is one shell session of many commands.
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
@@ -102,14 +102,14 @@ test('every code block of the page is executed', () => expect(shown).toHaveLengt
 test('each command prints what the page shows below it, in that order', () => {
   const [, , ...blocks] = page().split('```sh\n');
   const promised = blocks.map((block) => /```text\n(.*?)```/s.exec(block)?.[1] ?? '');
-  for (const [i, text] of promised.entries()) expect(missing(text, shown[i] ?? '')).toBe('');
+  for (const [i, text] of promised.entries()) expect(missing(aimed(text), shown[i] ?? '')).toBe('');
   expect(promised.filter((text) => text !== '')).toHaveLength(SHOWN.length - 1);
 });
 
 test('the server logs what the page says', () => {
   const [text = ''] = [...page().matchAll(/```log\n(.*?)```/gs)].map(([, lines]) => lines);
   expect(text).not.toBe('');
-  expect(missing(text, log)).toBe('');
+  expect(missing(aimed(text), log)).toBe('');
 });
 
 test('the port of the receiver is neither that of the mock nor of plain Prism', () => {
@@ -118,19 +118,6 @@ test('the port of the receiver is neither that of the mock nor of plain Prism', 
   expect(new Set(others)).toEqual(new Set(['4010', '4011']));
   expect(new Set(page().match(/(?<=listen\(|127\.0\.0\.1:)\d+/g))).toEqual(new Set(['4010', RECEIVER]));
 });
-
-/** The first line of `promised` that `output` lacks after those before it; empty when it has them all. */
-function missing(promised: string, output: string): string {
-  let rest = output;
-  for (const line of promised.trim() === '' ? [] : promised.trim().split('\n')) {
-    const found = new RegExp(aimed(line).split('…').map(literal).join('.*?')).exec(rest);
-    if (found === null) return line;
-    rest = rest.slice(found.index + found[0].length);
-  }
-  return '';
-}
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const page = () => readFileSync(new URL('../../mock/README.md', import.meta.url), 'utf8');
 
@@ -142,18 +129,4 @@ const aimed = (text: string): string =>
 function session(): string {
   const [, ...blocks] = [...page().matchAll(/```sh\n(.*?)```/gs)].map(([, commands]) => commands);
   return aimed(blocks.map((commands) => `echo '${MARK}'\n${commands}`).join(''));
-}
-
-async function run(script: string): Promise<string> {
-  const shell = spawn('bash', ['-c', `exec 2>&1\n${script}`], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return text(shell.stdout);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port to listen on');
-  return address.port;
 }

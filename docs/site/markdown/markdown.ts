@@ -36,19 +36,19 @@ export function createMarkdown({ code, linkOf, meaningOf, to, linkToHere }: Mark
     return href === undefined ? element : `<a href="${href}">${element}</a>`;
   };
   md.renderer.rules.heading_open = (tokens, index) => {
-    const title = tokens[index + 1]?.content ?? '';
-    return `<${tokens[index]?.tag} id="${slugify(title)}">`;
+    return `<${tokens[index]?.tag} id="${anchorOf(tokens, index)}">`;
   };
   md.renderer.rules.heading_close = (tokens, index) => {
     const title = tokens[index - 1]?.content ?? '';
     const label = escapeHtml(`${linkToHere} ${title.replaceAll('`', '')}`);
-    return ` <a class="anchor" href="#${slugify(title)}" aria-label="${label}">#</a></${tokens[index]?.tag}>\n`;
+    return ` <a class="anchor" href="#${anchorOf(tokens, index - 2)}" aria-label="${label}">#</a></${tokens[index]?.tag}>\n`;
   };
   md.renderer.rules.link_open = (tokens, index, options, _env, self) => {
     const href = `${tokens[index]?.attrGet('href') ?? ''}`;
     if (!/^(?:[a-z]+:|\/|#)/.test(href)) tokens[index]?.attrSet('href', to(href));
     return self.renderToken(tokens, index, options);
   };
+  md.core.ruler.after('block', 'named_headings', nameHeadings);
   md.core.ruler.push('linked_code', markLinkedCode);
   md.core.ruler.push('table_labels', labelCells);
   md.renderer.rules.table_open = () => '<table class="stack">\n';
@@ -63,6 +63,22 @@ export function inlineCode(text: string, meaning?: string): string {
   const isWhole = text.split(/[\s_/.]/).some((part) => part.length > 32);
   return `<code${title}${isWhole ? ' class="long"' : ''}>${html.replaceAll(/[_/.](?=\S)/g, '$&<wbr>')}</code>`;
 }
+
+/** `## Title {#anchor}` gives a heading the same anchor in every language. */
+function nameHeadings({ tokens }: StateCore): void {
+  for (const [index, token] of tokens.entries()) {
+    const title = tokens[index + 1];
+    if (token.type !== 'heading_open' || title === undefined) continue;
+    const [, text, anchor] = /^(.*?) *\{#([\w-]+)\}$/.exec(title.content) ?? [];
+    if (text === undefined || anchor === undefined) continue;
+    title.content = text;
+    token.attrSet('id', anchor);
+  }
+}
+
+/** @param index of the token that opens the heading; its text is the next */
+const anchorOf = (tokens: StateCore['tokens'], index: number): string =>
+  `${tokens[index]?.attrGet('id') ?? slugify(tokens[index + 1]?.content ?? '')}`;
 
 /** Code inside a link leads nowhere else. */
 function markLinkedCode({ tokens }: StateCore): void {

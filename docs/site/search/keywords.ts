@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 /** Words by which a page, or a place on one, is looked for too: those it lacks, or by which it is to come before others. */
 export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   pt: {
-    'guia/webhooks/': 'verificar validar autenticidade HMAC',
+    'guia/webhooks/': 'verificar webhook verificação validar autenticidade HMAC',
     'guia/onde-esta-o-dinheiro/': 'saldo preso sumiu',
     'guia/quando-uma-transacao-falha/': 'dinheiro preso perdido',
     'guia/paginacao/': 'paginar próxima página',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createMarkdown } from '../../docs/site/markdown/markdown.ts';
+
+const { render } = createMarkdown({
+  code: () => '',
+  linkOf: () => undefined,
+  meaningOf: () => undefined,
+  to: (slug) => slug,
+  linkToHere: 'Link to',
+});
+
+test('a heading has its words as its anchor, or the anchor that it names, which is not shown', () => {
+  expect(render('## O que é `total`?')).toContain('<h2 id="o-que-e-total">');
+  const html = render('## Rotacionar o segredo {#rotacionar}');
+  expect(html).toContain('<h2 id="rotacionar">Rotacionar o segredo <a class="anchor" href="#rotacionar"');
+  expect(html).not.toContain('{');
+});

@@ -1,0 +1,93 @@
+import { globSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startServer } from '@tesa/mock';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { included } from '../../docs/site/markdown/include.ts';
+import { newFolder } from '../temporary.ts';
+import { freePort, missing, run } from './session.ts';
+
+// A page is a shell session, some of which start a server of their own.
+vi.setConfig({ testTimeout: 120_000 });
+
+const MARK = '### next block';
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const names = globSync('docs/pages/pt/{inicio,{sdk,sandbox}/*}.md', { cwd: root }).sort();
+
+interface Block {
+  readonly head: string;
+  readonly body: string;
+}
+
+function blocksOf(name: string): Block[] {
+  const page = readFileSync(join(root, name), 'utf8');
+  return [...page.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(([, head = '', body = '']) => ({
+    head,
+    body,
+  }));
+}
+
+/** The commands of a page that are run, each with what the page shows that they print. */
+function stepsOf(name: string) {
+  const blocks = blocksOf(name);
+  return blocks.flatMap(({ head, body }, at) => {
+    const next = blocks[at + 1];
+    return head === 'sh' ? [{ commands: body, printed: next?.head === 'text' ? next.body : '' }] : [];
+  });
+}
+
+test('the SDK and the sandbox have their pages', () => expect(names.length).toBeGreaterThanOrEqual(15));
+
+describe.each(names)('%s', (name) => {
+  test('has no command that is not run, unless it says why', () => {
+    const commands = blocksOf(name).filter(({ head }) => /^(?:sh|bash)\b/.test(head));
+    const others = commands.filter(({ head }) => head !== 'sh' && !head.includes('file='));
+    for (const { head } of others) expect(head).toMatch(/^sh not-run: \w+/);
+    expect(commands.length).toBeGreaterThan(others.length);
+  });
+
+  test('includes code, and holds none of its own', () => {
+    const programs = blocksOf(name).filter(({ head }) => /^(?:ts|js)\b/.test(head));
+    for (const { head } of programs) expect(included(head), head).toMatch(/\S/);
+  });
+
+  test('has commands that print what it shows, one after another, against a new sandbox', async () => {
+    const sandbox = await startServer({ port: 0 });
+    onTestFinished(() => sandbox.close());
+    const ports = new Map([
+      ['4010', new URL(sandbox.url).port],
+      ['4011', `${await freePort()}`],
+      ['4020', `${await freePort()}`],
+    ]);
+    const aimed = (text: string) =>
+      text
+        .replace(/(?<=listen\(|127\.0\.0\.1:|--port )\d+/g, (port) => ports.get(port) ?? port)
+        .replaceAll('npx tesa-mock', 'tesa-mock');
+    const steps = stepsOf(name);
+    const script = steps.map(({ commands }) => `echo '${MARK}'\n${aimed(commands)}`).join('');
+    const printed = (await run(script, { cwd: folderWithExamples(), env: environmentFor(sandbox.url) }))
+      .split(`${MARK}\n`)
+      .slice(1);
+    for (const [at, step] of steps.entries()) expect(missing(step.printed, printed[at] ?? '')).toBe('');
+    const [found, shown] = [printed, steps.map((step) => step.printed)].map((texts) =>
+      errorsIn(texts.join('')),
+    );
+    expect(found).toEqual(shown);
+  });
+});
+
+/** The codes of the errors that a text shows, and what the shell did not find. */
+const errorsIn = (text: string): string[] =>
+  text.match(/(?<="erro":\{"codigo":")\w+|command not found|No such file/g) ?? [];
+
+/** Where the commands of a page leave nothing behind. */
+function folderWithExamples(): string {
+  const folder = newFolder();
+  symlinkSync(join(root, 'examples'), join(folder, 'examples'));
+  return folder;
+}
+
+function environmentFor(url: string): NodeJS.ProcessEnv {
+  const path = [join(process.execPath, '..'), join(root, 'node_modules/.bin'), process.env.PATH].join(':');
+  return { ...process.env, SANDBOX: url, TESA_BASE_URL: `${url}/v1`, PATH: path };
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** The first line of `promised` that `output` lacks after those before it, where `…` is left out; empty when it has all. */
+export function missing(promised: string, output: string): string {
+  let rest = output;
+  for (const line of promised.trim() === '' ? [] : promised.trim().split('\n')) {
+    const found = new RegExp(line.split('…').map(literal).join('.*?'), 'i').exec(rest);
+    if (found === null) return line;
+    rest = rest.slice(found.index + found[0].length);
+  }
+  return '';
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What a bash session prints, on either of its outputs, with plain spaces. */
+export async function run(script: string, options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
+  const shell = spawn('bash', ['-c', `exec 2>&1\n${script}`], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return (await text(shell.stdout)).replaceAll('\u00a0', ' ');
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port to listen on');
+  return address.port;
+}
