@@ -2,26 +2,33 @@ import { slugs } from '../addresses.ts';
 import { useSite } from '../site.ts';
 
 /** What opens the search; without scripts, a link to all the pages. */
-export function SearchButton() {
+export function SearchTool() {
   const { words, to } = useSite();
   return (
     <>
-      <button
-        class="search-open"
-        type="button"
-        aria-label={words.search}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K"
-      >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2Zm4 9 3.5 3.5" />
-        </svg>
-        <span>{words.search}</span> <kbd>/</kbd>
-      </button>
+      <SearchButton />
       <a class="all-pages" href={to(slugs.allPages)}>
         {words.allPages}
       </a>
     </>
+  );
+}
+
+export function SearchButton() {
+  const { words } = useSite();
+  return (
+    <button
+      class="search-open"
+      type="button"
+      aria-label={words.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K"
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2Zm4 9 3.5 3.5" />
+      </svg>
+      <span>{words.search}</span> <kbd>/</kbd>
+    </button>
   );
 }
 

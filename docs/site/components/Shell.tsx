@@ -8,7 +8,7 @@ import { useSite } from '../site.ts';
 import { WORDS } from '../words.ts';
 import { Contents } from './Contents.tsx';
 import { html } from './Prose.tsx';
-import { SearchButton, SearchDialog } from './Search.tsx';
+import { SearchDialog, SearchTool } from './Search.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 interface ShellProps {
@@ -71,7 +71,7 @@ function Header({ slug, icon }: { readonly slug: string; readonly icon: string }
         <img src={icon} alt="" width="24" height="24" /> <strong>Tesa</strong> <span>API</span>
       </a>
       <div class="tools">
-        <SearchButton />
+        <SearchTool />
         {language === 'pt' ? null : (
           <a class="glossary" href={to(slugs.glossary)}>
             {words.glossary}

@@ -1,4 +1,5 @@
 import { slugs } from '../addresses.ts';
+import { SearchButton } from '../components/Search.tsx';
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
@@ -10,6 +11,7 @@ export function notFoundPage({ words, to }: Site): Page {
     [words.errors, slugs.errors],
     [words.webhooks, slugs.webhooks],
     [words.openPoints, slugs.openPoints],
+    [words.allPages, slugs.allPages],
   ] as const;
   return {
     slug: slugs.notFound,
@@ -26,6 +28,7 @@ export function notFoundPage({ words, to }: Site): Page {
             </li>
           ))}
         </ul>
+        <SearchButton />
       </>
     ),
   };
