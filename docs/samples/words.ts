@@ -7,6 +7,8 @@ interface Words {
   readonly secretOf: string;
   readonly anew: string;
   readonly untilThere: string;
+  readonly prepare: string;
+  readonly prepareHint: string;
 }
 
 /** What samples say in comments. */
@@ -18,6 +20,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     secretOf: 'O segredo do destino, que registrarWebhook devolveu.',
     anew: 'Volta o sandbox ao início.',
     untilThere: 'A história até aqui.',
+    prepare: 'Preparar o sandbox',
+    prepareHint:
+      'Antes de enviar uma chamada, rode a pasta com o nome dela em Preparar o sandbox: ela volta o sandbox ao início e conta a história até ali. Então a resposta é a do exemplo.',
   },
   en: {
     toSign: 'The custodian signs and broadcasts each of them.',
@@ -26,5 +31,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     secretOf: 'The secret of the destination, as registrarWebhook answered it.',
     anew: 'Takes the sandbox back to its start.',
     untilThere: 'The story up to here.',
+    prepare: 'Prepare the sandbox',
+    prepareHint:
+      'Before you send a call, run the folder of its name in Prepare the sandbox: it resets the sandbox and tells the story up to there. Then the response is that of the example.',
   },
 };

@@ -24,11 +24,24 @@ export const slugs = {
   comparison: (from: string, to = 'atual') => `contratos/${from}/${to}/`,
   journey: (name: string) => `jornadas/${name}/`,
   allPages: 'paginas/',
+  machines: 'maquinas/',
   notFound: '404.html',
 } as const;
 
 /** What the console of an operation is made of, beside its page. */
 export const consoleSlug = (id: string): string => `${slugs.operation(id)}console.json`;
+
+/** What programs read, in the languages that it has. */
+export const FILES = {
+  yaml: { pt: `${BASE}/openapi.yaml`, en: `${BASE}/openapi.en.yaml` },
+  json: { pt: `${BASE}/openapi.json`, en: `${BASE}/openapi.en.json` },
+  postman: { pt: `${BASE}/postman.json`, en: `${BASE}/postman.en.json` },
+  sandbox: `${BASE}/sandbox.openapi.yaml`,
+  sitemap: `${BASE}/sitemap.xml`,
+} as const;
+
+export const journeyFile = (name: string): string => `${BASE}/${slugs.journeys}${name}.arazzo.yaml`;
+export const releasedFile = (date: string): string => `${BASE}/${slugs.contracts}${date}.yaml`;
 
 export function addressOf(language: Language, slug: string): string {
   return `${BASE}/${language === 'pt' ? '' : `${language}/`}${slug}`;

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObject } from '../../mock/src/contract/reader/document.ts';
-import { englishYaml } from '../translations/contract-in.ts';
-import { addressOf, BASE, slugs } from './addresses.ts';
+import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/contract.ts';
+import { postmanOf } from '../samples/postman.ts';
+import { CONTRACT_FILE, englishYaml } from '../translations/contract-in.ts';
+import { addressOf, BASE, FILES, journeyFile, releasedFile, slugs } from './addresses.ts';
 import { servedJourneys } from './journeys/served-file.ts';
 import { LANG, LANGUAGES } from './language.ts';
 import type { Page } from './page.ts';
@@ -14,19 +17,32 @@ export async function writeForMachines(output: string, site: Site, pages: readon
   const files: [string, string][] = [
     [site.to('llms.txt'), llms(site, found)],
     ...(site.language === 'pt'
-      ? ([
-          [`${BASE}/openapi.json`, `${JSON.stringify(site.document, null, 2)}\n`],
-          [`${BASE}/sitemap.xml`, sitemap(site, found)],
-          ...site.releases.released.map(({ date, yaml }) => [`${BASE}/${slugs.contracts}${date}.yaml`, yaml]),
-          ...[...servedJourneys()].map(([name, text]) => [
-            `${BASE}/${slugs.journeys}${name}.arazzo.yaml`,
-            text,
-          ]),
-        ] as [string, string][])
-      : ([[`${BASE}/openapi.en.yaml`, englishYaml(site.document)]] as [string, string][])),
+      ? [...portugueseFiles(site), ...sharedFiles(site, found)]
+      : englishFiles(site)),
   ];
   await Promise.all(files.map(([address, text]) => write(join(output, address.slice(BASE.length)), text)));
 }
+
+const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const portugueseFiles = ({ document }: Site): [string, string][] => [
+  [FILES.yaml.pt, readFileSync(CONTRACT_FILE, 'utf8')],
+  [FILES.json.pt, jsonText(document)],
+  [FILES.postman.pt, jsonText(postmanOf(document, 'pt'))],
+];
+
+const englishFiles = ({ document }: Site): [string, string][] => [
+  [FILES.yaml.en, englishYaml(document)],
+  [FILES.json.en, jsonText(document)],
+  [FILES.postman.en, jsonText(postmanOf(document, 'en'))],
+];
+
+const sharedFiles = (site: Site, pages: readonly Page[]): [string, string][] => [
+  [FILES.sitemap, sitemap(site, pages)],
+  [FILES.sandbox, readFileSync(CONTROL_CONTRACT, 'utf8')],
+  ...site.releases.released.map(({ date, yaml }): [string, string] => [releasedFile(date), yaml]),
+  ...[...servedJourneys()].map(([name, text]): [string, string] => [journeyFile(name), text]),
+];
 
 /** https://llmstxt.org: what the site has, each page at the address of its Markdown. */
 function llms({ document, to }: Site, pages: readonly Page[]): string {

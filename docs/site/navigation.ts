@@ -5,6 +5,7 @@ import { tagsOf } from './contract/tags.ts';
 import { journeysIn } from './journeys/journeys.ts';
 import { type WrittenPage, writtenPages } from './markdown/written.ts';
 import { CONTRACT_WORDS } from './pages/contracts/words.ts';
+import { MACHINE_WORDS } from './pages/machines/words.ts';
 import type { Site } from './site.ts';
 
 export interface NavigationItem {
@@ -66,6 +67,7 @@ function reference({ language, words, document, operations, webhooks }: Site): N
         { title: words.openPoints, slug: slugs.openPoints },
         { title: words.glossary, slug: slugs.glossary },
         { title: CONTRACT_WORDS[language].title, slug: slugs.contracts },
+        { title: MACHINE_WORDS[language].title, slug: slugs.machines },
       ],
     },
     ...tagsOf(document)

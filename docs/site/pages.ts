@@ -5,6 +5,7 @@ import { contractPages } from './pages/contracts/Contracts.tsx';
 import { errorsPage } from './pages/Errors.tsx';
 import { glossaryPage } from './pages/Glossary.tsx';
 import { journeyPages } from './pages/journeys/Journeys.tsx';
+import { machinesPage } from './pages/machines/Machines.tsx';
 import { notFoundPage } from './pages/NotFound.tsx';
 import { openPointsPage } from './pages/OpenPoints.tsx';
 import { operationPage } from './pages/Operation.tsx';
@@ -32,6 +33,7 @@ export function pagesOf(site: Site): Page[] {
     glossaryPage(site),
     ...journeyPages(site),
     ...contractPages(site),
+    machinesPage(site),
     typesPage(site),
     ...typePages(site),
   ];

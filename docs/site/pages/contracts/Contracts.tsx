@@ -1,5 +1,5 @@
 import { at } from '../../../../mock/src/contract/reader/document.ts';
-import { BASE, slugs } from '../../addresses.ts';
+import { releasedFile, slugs } from '../../addresses.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { html, Phrase } from '../../components/Prose.tsx';
 import type { Page } from '../../page.ts';
@@ -80,7 +80,7 @@ function Released({ release: { date, entry }, comparisons }: ReleasedProps) {
       )}
       <ul>
         <li>
-          <a href={`${BASE}/${slugs.contracts}${date}.yaml`} download>
+          <a href={releasedFile(date)} download>
             {words.file}
           </a>
         </li>

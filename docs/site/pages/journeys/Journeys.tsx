@@ -1,4 +1,4 @@
-import { BASE, slugs } from '../../addresses.ts';
+import { journeyFile, slugs } from '../../addresses.ts';
 import { Code } from '../../components/Code.tsx';
 import { Heading } from '../../components/Heading.tsx';
 import { html, Phrase } from '../../components/Prose.tsx';
@@ -91,7 +91,7 @@ function HowToRun({ name }: { readonly name?: string }) {
       {file === undefined ? null : (
         <>
           <p>
-            <a href={`${BASE}/${slugs.journeys}${file}`} download>
+            <a href={journeyFile(`${name}`)} download>
               {words.download}
             </a>
             . <Phrase markdown={words.runOne} />

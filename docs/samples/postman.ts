@@ -1,0 +1,210 @@
+import { type Json, type JsonObject, list, member } from '../../mock/src/contract/reader/document.ts';
+import {
+  examples,
+  media,
+  type Operation,
+  operations,
+  parameters,
+} from '../../mock/src/contract/reader/operations.ts';
+import { type Call, callOf } from './call.ts';
+import { SANDBOX_KEY } from './curl.ts';
+import { type Step, stepsBefore } from './story.ts';
+import { type Language, WORDS } from './words.ts';
+
+/** A folder or a request of a collection: https://schema.postman.com/collection/json/v2.1.0 */
+export interface PostmanItem {
+  readonly name: string;
+  readonly description?: string;
+  readonly item?: readonly PostmanItem[];
+  readonly request?: PostmanRequest;
+  readonly response?: readonly PostmanResponse[];
+  readonly event?: readonly { readonly listen: 'test'; readonly script: PostmanScript }[];
+}
+
+interface PostmanScript {
+  readonly type: 'text/javascript';
+  readonly exec: readonly string[];
+}
+
+export interface PostmanRequest {
+  readonly method: string;
+  readonly header: readonly Pair[];
+  readonly url: PostmanUrl;
+  readonly body?: { readonly mode: 'raw'; readonly raw: string; readonly options: Json };
+  readonly description?: string;
+}
+
+export interface PostmanUrl {
+  readonly raw: string;
+  readonly host: readonly string[];
+  readonly path: readonly string[];
+  readonly query: readonly (Pair & { readonly disabled: boolean })[];
+  readonly variable: readonly Pair[];
+}
+
+interface PostmanResponse {
+  readonly name: string;
+  readonly originalRequest: PostmanRequest;
+  readonly code: number;
+  readonly header: readonly Pair[];
+  readonly body: string;
+  readonly _postman_previewlanguage: 'json';
+}
+
+interface Pair {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface PostmanCollection {
+  readonly info: { readonly name: string; readonly description: string; readonly schema: string };
+  readonly auth: Json;
+  readonly variable: readonly Pair[];
+  readonly item: readonly PostmanItem[];
+}
+
+const ORIGIN = 'http://127.0.0.1:4010';
+
+/**
+ * Every operation with its examples as saved answers, and before them, for each, the requests that take a sandbox to
+ * where that answer is true. Address and key are variables of the collection.
+ */
+export function postmanOf(document: JsonObject, language: Language): PostmanCollection {
+  const { prepare, prepareHint } = WORDS[language];
+  const info = document.info as JsonObject;
+  const called = operations(document);
+  return {
+    info: {
+      name: `${info.title}`,
+      description: `${info.summary}\n\n${prepareHint}`,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{chave}}', type: 'string' }] },
+    variable: [
+      { key: 'baseUrl', value: `${ORIGIN}/v1` },
+      { key: 'sandbox', value: `${ORIGIN}/_sandbox` },
+      { key: 'chave', value: SANDBOX_KEY },
+      { key: 'EVENTO_ID', value: '' },
+    ],
+    item: [
+      ...foldersOf(document, called),
+      { name: prepare, description: prepareHint, item: called.map((one) => preparationOf(document, one)) },
+    ],
+  };
+}
+
+function foldersOf(document: JsonObject, called: readonly Operation[]): PostmanItem[] {
+  const names = new Set(called.map(({ node }) => `${list(node.tags)[0]}`));
+  return [...names].map((tag) => ({
+    name: titleOf(document, tag),
+    item: called
+      .filter(({ node }) => list(node.tags)[0] === tag)
+      .map((operation) => operationItem(document, operation)),
+  }));
+}
+
+function titleOf(document: JsonObject, tag: string): string {
+  const found = list(document.tags).find((candidate) => member(candidate, 'name') === tag);
+  return `${member(found, 'x-displayName') ?? tag}`;
+}
+
+function operationItem(document: JsonObject, operation: Operation): PostmanItem {
+  const call = callOf(document, operation);
+  const request: PostmanRequest = {
+    method: call.method,
+    header: headersOf(call),
+    url: urlOf(document, operation, call),
+    ...(call.body !== undefined && { body: rawOf(call.body) }),
+    description: `${operation.node.description}`,
+  };
+  return {
+    name: `${operation.node.summary}`,
+    request,
+    response: media(document, operation)
+      .filter(({ status }) => status !== undefined)
+      .flatMap((content) =>
+        examples(document, content).map(({ node }) => ({
+          name: `${content.status}: ${node.summary}`,
+          originalRequest: request,
+          code: Number(content.status),
+          header: [{ key: 'Content-Type', value: content.mediaType }],
+          body: JSON.stringify(node.value, null, 2),
+          _postman_previewlanguage: 'json' as const,
+        })),
+      ),
+  };
+}
+
+function urlOf(document: JsonObject, operation: Operation, { id, query }: Call): PostmanUrl {
+  const path = operation.path.replace('{id}', ':id').slice(1);
+  const chosen = query.map(([key, value]) => ({ key, value: `${value}`, disabled: false }));
+  const others = parameters(document, operation)
+    .filter(({ node }) => node.in === 'query' && !query.some(([key]) => key === node.name))
+    .map(({ node }) => ({ key: `${node.name}`, value: `${node.example ?? ''}`, disabled: true }));
+  const search = chosen.map(({ key, value }) => `${key}=${value}`).join('&');
+  return {
+    raw: `{{baseUrl}}/${path}${search === '' ? '' : `?${search}`}`,
+    host: ['{{baseUrl}}'],
+    path: path.split('/'),
+    query: [...chosen, ...others],
+    variable: id === undefined ? [] : [{ key: 'id', value: 'value' in id ? id.value : `{{${id.variable}}}` }],
+  };
+}
+
+/** What takes a sandbox, whatever was done in it, to where the answer of the operation is true. */
+function preparationOf(document: JsonObject, operation: Operation): PostmanItem {
+  const { id } = callOf(document, operation);
+  const steps = stepsBefore(document, operation.id).map(stepItem);
+  const finds = id !== undefined && 'variable' in id ? [eventItem(id.variable)] : [];
+  return { name: `${operation.node.summary}`, item: [...steps, ...finds] };
+}
+
+function stepItem({ method, path, body, idempotencyKey }: Step): PostmanItem {
+  const [, root, rest = ''] = /^\/(v1|_sandbox)(\/.*)$/.exec(path) ?? [];
+  const host = root === 'v1' ? '{{baseUrl}}' : '{{sandbox}}';
+  return {
+    name: `${method} ${path}`,
+    request: {
+      method,
+      header: headersOf({ body, idempotencyKey }),
+      url: { raw: `${host}${rest}`, host: [host], path: rest.slice(1).split('/'), query: [], variable: [] },
+      ...(body !== undefined && { body: rawOf(body) }),
+    },
+  };
+}
+
+/** Keeps the id of an event, which is never the same twice, for the request that asks for it. */
+const eventItem = (variable: string): PostmanItem => ({
+  name: 'GET /v1/eventos',
+  request: {
+    method: 'GET',
+    header: [],
+    url: {
+      raw: '{{baseUrl}}/eventos?tipo=alocacao.aprovada',
+      host: ['{{baseUrl}}'],
+      path: ['eventos'],
+      query: [{ key: 'tipo', value: 'alocacao.aprovada', disabled: false }],
+      variable: [],
+    },
+  },
+  event: [
+    {
+      listen: 'test',
+      script: {
+        type: 'text/javascript',
+        exec: [`pm.collectionVariables.set('${variable}', pm.response.json().dados[0].id);`],
+      },
+    },
+  ],
+});
+
+const headersOf = ({ body, idempotencyKey }: Pick<Call, 'body' | 'idempotencyKey'>): Pair[] => [
+  ...(body === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }]),
+  ...(idempotencyKey === undefined ? [] : [{ key: 'Idempotency-Key', value: idempotencyKey }]),
+];
+
+const rawOf = (body: Json) => ({
+  mode: 'raw' as const,
+  raw: JSON.stringify(body, null, 2),
+  options: { raw: { language: 'json' } },
+});

@@ -1,0 +1,68 @@
+import { FILES, journeyFile, slugs } from '../../addresses.ts';
+import { Heading } from '../../components/Heading.tsx';
+import { Phrase } from '../../components/Prose.tsx';
+import { journeysIn } from '../../journeys/journeys.ts';
+import { LANGUAGES } from '../../language.ts';
+import type { Page } from '../../page.ts';
+import { type Site, useSite } from '../../site.ts';
+import { WORDS } from '../../words.ts';
+import { MACHINE_WORDS } from './words.ts';
+
+/** Every file that a program can read. */
+export function machinesPage({ language }: Site): Page {
+  const { title, intro } = MACHINE_WORDS[language];
+  return { slug: slugs.machines, title, description: intro, content: <Machines /> };
+}
+
+function Machines() {
+  const { language, operations, to } = useSite();
+  const words = MACHINE_WORDS[language];
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p class="lead">{words.intro}</p>
+      <Heading id="contrato" title={words.contract} />
+      <p>{words.contractHint}</p>
+      <ul>
+        {[FILES.yaml, FILES.json].flatMap((file) =>
+          LANGUAGES.map((other) => (
+            <File key={file[other]} address={file[other]} what={WORDS[other].language} />
+          )),
+        )}
+        <File address={FILES.sandbox} what={words.sandbox} />
+      </ul>
+      <Heading id="postman" title={words.postman} />
+      <p>
+        <Phrase markdown={words.postmanHint} />
+      </p>
+      <ul>
+        {LANGUAGES.map((other) => (
+          <File key={other} address={FILES.postman[other]} what={WORDS[other].language} />
+        ))}
+      </ul>
+      <Heading id="jornadas" title={words.journeys} />
+      <ul>
+        {journeysIn(language, operations).map(({ name, title }) => (
+          <File key={name} address={journeyFile(name)} what={title.text} />
+        ))}
+      </ul>
+      <Heading id="paginas" title={words.pages} />
+      <ul>
+        <File address={to('llms.txt')} what={words.llms} />
+        <File address={FILES.sitemap} what={words.sitemap} />
+      </ul>
+      <p>
+        <Phrase markdown={words.markdown} />
+      </p>
+    </>
+  );
+}
+
+/** @param what it is, in a few words */
+function File({ address, what }: { readonly address: string; readonly what: string }) {
+  return (
+    <li>
+      <a href={address}>{address.split('/').at(-1)}</a>: {what}
+    </li>
+  );
+}

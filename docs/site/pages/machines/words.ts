@@ -1,0 +1,35 @@
+import type { Language } from '../../language.ts';
+
+const pt = {
+  title: 'Para máquinas',
+  intro: 'O contrato, as jornadas e estas páginas em arquivos que programas leem.',
+  contract: 'Contrato',
+  contractHint: 'OpenAPI 3.1. Os nomes são os mesmos nos dois idiomas; só os textos mudam.',
+  sandbox: 'O plano de controle do sandbox',
+  postman: 'Postman',
+  postmanHint:
+    'Importe o arquivo e envie: o endereço (`baseUrl`) e a chave (`chave`) são variáveis da coleção, já com as do sandbox, e cada exemplo do contrato é uma resposta guardada. A pasta “Preparar o sandbox” leva o sandbox até o ponto de cada chamada.',
+  journeys: 'Jornadas, em Arazzo',
+  pages: 'Estas páginas',
+  llms: 'A lista das páginas, para modelos de linguagem',
+  markdown: 'Cada página também existe em Markdown: junte `index.md` ao endereço dela.',
+  sitemap: 'O mapa do site',
+};
+
+const en: typeof pt = {
+  title: 'For machines',
+  intro: 'The contract, the journeys and these pages as files that programs read.',
+  contract: 'Contract',
+  contractHint: 'OpenAPI 3.1. Names are the same in both languages; only the texts differ.',
+  sandbox: 'The control plane of the sandbox',
+  postman: 'Postman',
+  postmanHint:
+    'Import the file and send: the address (`baseUrl`) and the key (`chave`) are variables of the collection, set to those of the sandbox, and each example of the contract is a saved response. The folder “Prepare the sandbox” takes the sandbox to where each call belongs.',
+  journeys: 'Journeys, in Arazzo',
+  pages: 'These pages',
+  llms: 'The list of the pages, for language models',
+  markdown: 'Each page is there as Markdown, too: add `index.md` to its address.',
+  sitemap: 'The map of the site',
+};
+
+export const MACHINE_WORDS: Readonly<Record<Language, typeof pt>> = { pt, en };
