@@ -23,6 +23,8 @@ if (text === 'broken') throw new Error('the source is broken');
 mkdirSync(folder + '/guia/idempotencia', { recursive: true });
 writeFileSync(folder + '/index.html', '<h1>' + text + '</h1>');
 writeFileSync(folder + '/guia/idempotencia/index.html', 'chave '.repeat(1000));
+mkdirSync(folder + '/en');
+writeFileSync(folder + '/en/404.html', 'nothing here');
 writeFileSync(folder + '/404.html', 'nada aqui');
 writeFileSync(folder + '/figura.png', Buffer.from([0x89, 0x50, 0xff]));
 `;
@@ -156,6 +158,10 @@ test.each([
   if (path.includes('%2e%2e')) return expect(await answer.text()).toContain('rota_inexistente');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('nada aqui');
+});
+
+test('what is not among the pages of a language is told in it', async () => {
+  expect(await (await opened('/docs/en/guia/nada/')).text()).toBe('nothing here');
 });
 
 test('a page is compressed as the client accepts it', async () => {

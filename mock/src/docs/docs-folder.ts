@@ -6,7 +6,7 @@ import { type HttpResponse, page, type ResponseHeaders } from '../http/response.
 import { StaticFile } from './static-file.ts';
 
 const INDEX = 'index.html';
-const NOT_FOUND = `${API_GUIDE}/404.html`;
+const NOT_FOUND = '404.html';
 
 /** A folder of built pages as it was read: only what it holds can be asked for, so no path leads out of it. */
 export class DocsFolder {
@@ -33,10 +33,17 @@ export class DocsFolder {
     const file = this.#files.get(path);
     if (file !== undefined) return file.respond(request);
     if (this.#files.has(`${path}/`)) return redirect(`${request.url.pathname}/${request.url.search}`);
-    const lost = await this.#files.get(NOT_FOUND)?.respond(request);
+    const lost = await this.#notFoundFor(path)?.respond(request);
     return lost === undefined
       ? page('text/plain; charset=utf-8', `There is no such page: see ${API_GUIDE}/\n`, 404)
       : { ...lost, status: 404 };
+  }
+
+  /** The page for lost ones of the nearest folder that has one, such as that of a language. */
+  #notFoundFor(path: string): StaticFile | undefined {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    if (folder === '') return undefined;
+    return this.#files.get(`${folder}/${NOT_FOUND}`) ?? this.#notFoundFor(folder);
   }
 }
 
