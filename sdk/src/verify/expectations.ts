@@ -1,11 +1,11 @@
 import { ConfigurationError } from '../errors/errors.ts';
 import type { Rede } from '../generated/contract.ts';
-import { checkNames, checkObject, listOf } from './arguments.ts';
+import { checkNames, checkObject } from './checks.ts';
 import { type KnownNetwork, knownNetworks } from './known-networks.ts';
 import { type KnownWallet, knownWallets } from './known-wallets.ts';
 import { REDES } from './networks.ts';
 import { type MaxTotalFee, type SignedTransfer, VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
-import type { Order } from './order.ts';
+import { signedOf } from './signed.ts';
 import { associatedTokenAccount } from './token-account.ts';
 
 const DEFAULT_MAX_FEE = 20_000_000_000_000_000n;
@@ -43,40 +43,6 @@ export function expectationsOf(options: VerifyOptions): Expectations {
     maxTotalFee: totalFeeOf(maxTotalFee, maxFee),
     tokenAccountOf: derivingOnce(),
   };
-}
-
-function signedOf(list: unknown, wallets: ReadonlyMap<string, KnownWallet>): SignedTransfer[] {
-  const signed = listOf(list, 'signed').map((transfer, place) =>
-    signedTransfer(transfer, `signed[${place}]`),
-  );
-  const ids = new Set<string>();
-  for (const [place, { transacao, walletId }] of signed.entries()) {
-    if (!wallets.has(walletId))
-      throw new ConfigurationError(`signed[${place}] is of a wallet that wallets does not name.`);
-    if (ids.has(transacao)) throw new ConfigurationError(`signed names ${transacao} twice.`);
-    ids.add(transacao);
-  }
-  return signed;
-}
-
-/** @throws ConfigurationError for a transaction in `signed` of something else, which would be counted as already paid */
-export function checkSignedFor(order: Order, { signed }: Expectations): void {
-  const place = signed.findIndex(({ movimento }) => !order.has(movimento));
-  if (place === -1) return;
-  throw new ConfigurationError(
-    `signed[${place}].movimento is none of what was reviewed: pass what was signed for this alone.`,
-  );
-}
-
-function signedTransfer(transfer: unknown, name: string): SignedTransfer {
-  checkObject(transfer, name, 'a transaction that was handed over');
-  const { transacao, walletId, movimento, payload, isVoid = false } = transfer as SignedTransfer;
-  if ([transacao, walletId, payload].some((text) => typeof text !== 'string'))
-    throw new ConfigurationError(`${name} needs transacao, walletId and payload, as they were verified.`);
-  if (movimento !== null && !Number.isInteger(movimento))
-    throw new ConfigurationError(`${name}.movimento must be an integer, or null for a redemption.`);
-  if (typeof isVoid !== 'boolean') throw new ConfigurationError(`${name}.isVoid must be a boolean.`);
-  return { transacao, walletId, movimento, payload, isVoid };
 }
 
 function derivingOnce(): typeof associatedTokenAccount {

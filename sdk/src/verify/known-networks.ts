@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../errors/errors.ts';
 import type { Ativo, Rede, Token } from '../generated/contract.ts';
 import { canonicalAddress } from './address.ts';
-import { checkObject } from './arguments.ts';
+import { checkObject } from './checks.ts';
 import {
   ATIVOS,
   type EthereumNetwork,

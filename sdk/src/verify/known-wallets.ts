@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../errors/errors.ts';
 import type { EnderecoDeLiquidacao, Rede, Token } from '../generated/contract.ts';
 import { canonicalAddress } from './address.ts';
-import { checkObject, listOf } from './arguments.ts';
+import { checkObject, listOf } from './checks.ts';
 import { REDES, TOKENS } from './networks.ts';
 import type { Wallet } from './options.ts';
 

@@ -3,7 +3,7 @@ import type { Passed } from './check-transaction.ts';
 import { isAwaiting, isSignedToLand, mayLand } from './entries.ts';
 import { excludeEachOther, nonceInWords } from './nonce.ts';
 import type { Order } from './order.ts';
-import type { Divergence, DivergenceCode } from './verification.ts';
+import { type Divergence, type DivergenceCode, divergenceOfWhole } from './verification.ts';
 
 /**
  * The transactions with one purpose: the same wallet, token and approved amount. The first is the original, each other
@@ -81,15 +81,21 @@ export function checkTotals(order: Order, purposes: readonly Purpose[]): Diverge
     const total = Valor.sum(given.map(({ transfer }) => transfer.valor));
     if (total.equals(valor)) return [];
     if (given.length === 0)
-      return [whole('missing', `No transaction carries out ${name}, of ${valor}: ask the service for it.`)];
-    return [whole('amount', `The transactions of ${name} move ${total}, and not the ${valor} approved.`)];
+      return [
+        divergenceOfWhole(
+          'missing',
+          `No transaction carries out ${name}, of ${valor}: ask the service for it.`,
+        ),
+      ];
+    return [
+      divergenceOfWhole(
+        'amount',
+        `The transactions of ${name} move ${total}, and not the ${valor} approved.`,
+      ),
+    ];
   });
 }
 
 function divergence(code: DivergenceCode, { transfer }: Passed, message: string): Divergence {
   return { code, transacao: transfer.transacao, message };
-}
-
-function whole(code: DivergenceCode, message: string): Divergence {
-  return { code, transacao: null, message };
 }

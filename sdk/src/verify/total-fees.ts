@@ -3,7 +3,7 @@ import { mayLand } from './entries.ts';
 import type { Expectations } from './expectations.ts';
 import { REDES } from './networks.ts';
 import { nonceKey } from './nonce.ts';
-import type { Divergence, VerifiedTransfer } from './verification.ts';
+import { type Divergence, divergenceOfWhole, type VerifiedTransfer } from './verification.ts';
 
 /** Of transactions that share a nonce only one lands; the highest of their fees counts. */
 export function checkTotalFees(
@@ -22,6 +22,6 @@ export function checkTotalFees(
       .reduce((sum, { decoded }) => sum + decoded.maxFee, 0n);
     if (total <= maxTotalFee[rede]) return [];
     const message = `Together they may cost ${total}, more than the ${maxTotalFee[rede]} of maxTotalFee.${rede}.`;
-    return [{ code: 'fee', transacao: null, message } as const];
+    return [divergenceOfWhole('fee', message)];
   });
 }

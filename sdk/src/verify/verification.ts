@@ -41,6 +41,12 @@ export interface Divergence {
   readonly message: string;
 }
 
+export const divergenceOfWhole = (code: DivergenceCode, message: string): Divergence => ({
+  code,
+  transacao: null,
+  message,
+});
+
 /** A divergence of one transaction. The message quotes the caller and the payload, never other text of the service. */
 export type Finding = readonly [code: DivergenceCode, message: string];
 

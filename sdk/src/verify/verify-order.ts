@@ -6,7 +6,7 @@ import { nonceKey } from './nonce.ts';
 import type { Order } from './order.ts';
 import { checkPurpose, checkTotals, purposesOf } from './purposes.ts';
 import { checkTotalFees } from './total-fees.ts';
-import type { Divergence, Verification } from './verification.ts';
+import { type Divergence, divergenceOfWhole, type Verification } from './verification.ts';
 
 /** Most transactions that the contract lets a proposal or a redemption have. */
 const MAX_TRANSACTIONS = 1000;
@@ -18,7 +18,10 @@ export async function verifyOrder(
   expectations: Expectations,
   others: readonly Divergence[],
 ): Promise<Verification> {
-  if (issued.length > MAX_TRANSACTIONS) return { ok: false, divergences: [tooMany()] };
+  if (issued.length > MAX_TRANSACTIONS) {
+    const message = `It has more transactions than ${MAX_TRANSACTIONS}.`;
+    return { ok: false, divergences: [divergenceOfWhole('unexpected', message)] };
+  }
   const entries = entriesOf(issued, expectations.signed);
   const checked = await Promise.all(entries.map((entry) => checkTransaction(entry, order, expectations)));
   const divergences = [
@@ -55,15 +58,7 @@ function checkTogether(
 /** A response with another id is a divergence, even with the same movements. */
 export function checkIds({ reviewed, approved }: Ids, what: string): Divergence[] {
   if (reviewed === undefined || approved === undefined || reviewed === approved) return [];
-  return [{ code: 'id', transacao: null, message: `The answer is about another ${what} than ${reviewed}.` }];
-}
-
-function tooMany(): Divergence {
-  return {
-    code: 'unexpected',
-    transacao: null,
-    message: `It has more transactions than ${MAX_TRANSACTIONS}.`,
-  };
+  return [divergenceOfWhole('id', `The answer is about another ${what} than ${reviewed}.`)];
 }
 
 function checkIdsOnce(issued: readonly Issued[]): Divergence[] {

@@ -1,8 +1,10 @@
 import type { Movimento, Proposta, PropostaAprovada, Token } from '../generated/contract.ts';
-import { checkApart, idsOf, movementsOf, readingArguments, transactionsOf, valorOf } from './arguments.ts';
-import { checkSignedFor, type Expectations, expectationsOf } from './expectations.ts';
+import { checkApart, idsOf, movementsOf, transactionsOf } from './arguments.ts';
+import { readingArguments, valorOf } from './checks.ts';
+import { type Expectations, expectationsOf } from './expectations.ts';
 import type { VerifyOptions } from './options.ts';
 import type { Approved, Order } from './order.ts';
+import { checkSignedFor } from './signed.ts';
 import type { Verification } from './verification.ts';
 import { checkIds, verifyOrder } from './verify-order.ts';
 
@@ -35,7 +37,7 @@ export async function verifyProposal(
     checkApart(reviewed, approved, 'the proposal as it was reviewed');
     const expectations = expectationsOf(options);
     const order = orderOf(movementsOf(reviewed), expectations);
-    checkSignedFor(order, expectations);
+    checkSignedFor(order, expectations.signed);
     return { order, issued: transactionsOf(approved), expectations, ids: idsOf(reviewed, approved) };
   });
   return verifyOrder(order, issued, expectations, checkIds(ids, 'proposal'));

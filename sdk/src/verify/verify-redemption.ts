@@ -1,13 +1,15 @@
 import { ConfigurationError } from '../errors/errors.ts';
 import type { ResgateAguardandoAssinatura } from '../generated/contract.ts';
 import type { Valor } from '../valor/valor.ts';
-import { checkApart, idsOf, readingArguments, transactionsOf, valorOf } from './arguments.ts';
-import { checkSignedFor, type Expectations, expectationsOf } from './expectations.ts';
+import { checkApart, idsOf, transactionsOf } from './arguments.ts';
+import { readingArguments, valorOf } from './checks.ts';
+import { type Expectations, expectationsOf } from './expectations.ts';
 import { type KnownWallet, settlementKey } from './known-wallets.ts';
 import { TOKENS } from './networks.ts';
 import type { VerifyOptions } from './options.ts';
 import type { Order } from './order.ts';
-import type { Divergence, Verification } from './verification.ts';
+import { checkSignedFor } from './signed.ts';
+import { type Divergence, divergenceOfWhole, type Verification } from './verification.ts';
 import { checkIds, verifyOrder } from './verify-order.ts';
 
 /** A redemption as it was requested: the body of `criarResgate`, or the resource as it was before the approval. */
@@ -46,7 +48,7 @@ export async function verifyRedemption(
     const expectations = expectationsOf(options);
     const destination = destinationOf(requested, expectations);
     const order = orderOf(requested, destination);
-    checkSignedFor(order, expectations);
+    checkSignedFor(order, expectations.signed);
     const ids = checkIds(idsOf(requested, approved), 'redemption');
     const others = [...ids, ...checkDestination(approved, destination)];
     return { order, issued: transactionsOf(approved), expectations, others };
@@ -88,5 +90,5 @@ function checkDestination(
   { id }: KnownWallet,
 ): Divergence[] {
   if (found === undefined || found === id) return [];
-  return [{ code: 'destination', transacao: null, message: `It goes to another wallet than ${id}.` }];
+  return [divergenceOfWhole('destination', `It goes to another wallet than ${id}.`)];
 }

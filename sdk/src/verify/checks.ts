@@ -1,0 +1,54 @@
+import { ConfigurationError } from '../errors/errors.ts';
+import { isTesaError } from '../errors/guard.ts';
+import { Valor } from '../valor/valor.ts';
+
+/**
+ * Runs a function that reads the arguments.
+ * @throws ConfigurationError in place of whatever a getter or a proxy among them throws
+ */
+export function readingArguments<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (isOwn(error)) throw error;
+    throw new ConfigurationError(
+      'An argument cannot be read: pass plain objects, as the client answers them.',
+      { cause: error },
+    );
+  }
+}
+
+function isOwn(error: unknown): boolean {
+  try {
+    return isTesaError(error);
+  } catch {
+    return false;
+  }
+}
+
+/** @throws ConfigurationError unless it is the text of an amount, or a `Valor` */
+export function valorOf(valor: unknown, name: string): Valor {
+  try {
+    return typeof valor === 'string' ? Valor.parse(valor) : Valor.sum([valor as Valor]);
+  } catch {
+    throw new ConfigurationError(`${name} must be an amount, such as '1250.00'.`);
+  }
+}
+
+/** @throws ConfigurationError */
+export function checkObject(value: unknown, name: string, what: string): asserts value is object {
+  if (typeof value !== 'object' || value === null) throw new ConfigurationError(`${name} must be ${what}.`);
+}
+
+/** @throws ConfigurationError for an unknown name, since a misspelled limit would be ignored */
+export function checkNames(options: object, names: readonly string[], where: string): void {
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown === undefined) return;
+  throw new ConfigurationError(`${where} takes no ${unknown}, only ${names.join(', ')}.`);
+}
+
+/** @throws ConfigurationError unless it is a list */
+export function listOf(list: unknown, name: string): unknown[] {
+  if (Array.isArray(list)) return Array.from(list);
+  throw new ConfigurationError(`${name} must be a list.`);
+}
