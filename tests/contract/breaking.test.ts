@@ -7,7 +7,7 @@ import { sharedFolder } from '../temporary.ts';
 import { asObject } from './contract.ts';
 import { base } from './lint/base.ts';
 import { TOOL_TIMEOUT } from './lint/cli.ts';
-import { all, drop, type Edit, put, rename } from './lint/edit.ts';
+import { all, append, drop, dropParameter, type Edit, put, rename } from './lint/edit.ts';
 
 const RELEASED = new URL('../../docs/contracts/', import.meta.url);
 const SCHEMAS = ['components', 'schemas'] as const;
@@ -31,17 +31,17 @@ const released: Edit = all(
 const MAY_COME: Readonly<Record<string, Edit>> = {
   'a new status, with its fields': all(
     put({ type: 'object', properties: { status: { const: 'vencida' } } }, ...SCHEMAS, 'PropostaVencida'),
-    put({ $ref: '#/components/schemas/PropostaVencida' }, ...UNION, 'oneOf', '2'),
+    append({ $ref: '#/components/schemas/PropostaVencida' }, ...UNION, 'oneOf'),
     put('#/components/schemas/PropostaVencida', ...UNION, 'discriminator', 'mapping', 'vencida'),
   ),
-  'a new value of an answer': put('parceiro', ...PENDING, 'properties', 'origem', 'enum', '2'),
+  'a new value of an answer': append('parceiro', ...PENDING, 'properties', 'origem', 'enum'),
   'a new field of an answer': put({ type: 'string' }, ...PENDING, 'properties', 'apelido'),
-  'a field that an answer now always has': put('origem', ...PENDING, 'required', '4'),
-  'a new error code': put('codigo_novo', ...SCHEMAS, 'CodigoDeErro', 'x-extensible-enum', '12'),
-  'a new value of a request': put('base', ...REQUEST, 'properties', 'rede', 'enum', '2'),
+  'a field that an answer now always has': append('origem', ...PENDING, 'required'),
+  'a new error code': append('codigo_novo', ...SCHEMAS, 'CodigoDeErro', 'x-extensible-enum'),
+  'a new value of a request': append('base', ...REQUEST, 'properties', 'rede', 'enum'),
   'a new optional field of a request': put({ type: 'string' }, ...REQUEST, 'properties', 'apelido'),
   'a longer text in a request': put(900, ...REQUEST, 'properties', 'motivo', 'maxLength'),
-  'a new optional parameter': put(query('tipo'), ...LISTAR, 'parameters', '4'),
+  'a new optional parameter': append(query('tipo'), ...LISTAR, 'parameters'),
   'a new operation': put({ get: call('listarCobrancas') }, 'paths', '/cobrancas'),
   'a new event': put({ post: call('receberCobranca') }, 'webhooks', 'cobranca.emitida'),
   'other words': put('Outra frase.', ...APROVAR, 'description'),
@@ -52,9 +52,9 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     all(drop(...UNION, 'oneOf', '1'), drop(...UNION, 'discriminator', 'mapping', 'aprovada')),
     '/components/schemas/Proposta/oneOf/1',
   ],
-  'a new required field of a request': [put('rede', ...REQUEST, 'required', '1'), 'NovaProposta/required'],
+  'a new required field of a request': [append('rede', ...REQUEST, 'required'), 'NovaProposta/required'],
   'a new required field of what is answered and sent': [
-    put('ativo', ...SCHEMAS, 'Alvo', 'required', '1'),
+    append('ativo', ...SCHEMAS, 'Alvo', 'required'),
     'Alvo/required',
   ],
   'a narrowed value of a request': [
@@ -87,14 +87,17 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     'decidida_em/type',
   ],
   'an answer that may now be null': [
-    put({ type: 'null' }, ...UNION, 'oneOf', '2'),
+    append({ type: 'null' }, ...UNION, 'oneOf'),
     '/components/schemas/Proposta/oneOf/2',
   ],
   'a value that an answer no longer has': [
     drop(...PENDING, 'properties', 'origem', 'enum', '1'),
     'from ["tesa","cliente"] to ["tesa"]',
   ],
-  'a removed parameter': [drop(...LISTAR, 'parameters', '3'), '`apos` query parameter was removed'],
+  'a removed parameter': [
+    dropParameter('Apos', ...LISTAR, 'parameters'),
+    '`apos` query parameter was removed',
+  ],
   'a removed header': [
     drop('paths', '/propostas/{id}/aprovar', 'post', 'responses', '200', 'headers', 'RateLimit'),
     '`RateLimit` was removed',

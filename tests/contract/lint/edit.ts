@@ -1,3 +1,4 @@
+import { target } from '../../../mock/src/contract/reader/document.ts';
 import { asObject, type Json, type JsonObject, member } from '../contract.ts';
 
 export type Edit = (contract: JsonObject) => void;
@@ -11,7 +12,7 @@ type Keys = readonly [string, ...string[]];
 export function put(value: Json, ...keys: Keys): Edit {
   return (contract) => {
     const [parent, key] = parentOf(contract, keys);
-    parent[key] = value;
+    parent[key] = structuredClone(value);
   };
 }
 
@@ -22,6 +23,23 @@ export function drop(...keys: Keys): Edit {
     if (!Object.hasOwn(parent, key)) throw new Error(`nothing to drop at ${keys.join(' / ')}`);
     if (Array.isArray(parent)) parent.splice(Number(key), 1);
     else delete parent[key];
+  };
+}
+
+/** Adds the value at the end of a list. */
+export function append(value: Json, ...keys: Keys): Edit {
+  return (contract) => {
+    listAt(contract, keys).push(structuredClone(value));
+  };
+}
+
+/** Removes the parameter of a component from a list, where it must be. */
+export function dropParameter(name: string, ...keys: Keys): Edit {
+  return (contract) => {
+    const parameters = listAt(contract, keys);
+    const place = parameters.findIndex((parameter) => target(parameter) === `/components/parameters/${name}`);
+    if (place === -1) throw new Error(`no parameter ${name} to drop at ${keys.join(' / ')}`);
+    parameters.splice(place, 1);
   };
 }
 
@@ -40,6 +58,12 @@ export function all(...edits: readonly Edit[]): Edit {
   return (contract) => {
     for (const edit of edits) edit(contract);
   };
+}
+
+function listAt(contract: JsonObject, keys: Keys): Json[] {
+  const list = keys.reduce<Json | undefined>(member, contract);
+  if (!Array.isArray(list)) throw new Error(`no list at ${keys.join(' / ')}`);
+  return list;
 }
 
 function parentOf(contract: JsonObject, keys: Keys): [JsonObject, string] {

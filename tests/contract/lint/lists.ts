@@ -1,4 +1,4 @@
-import { all, type Case, drop, put } from './edit.ts';
+import { all, type Case, drop, dropParameter, put } from './edit.ts';
 
 const LISTAR = ['paths', '/propostas', 'get'] as const;
 
@@ -14,9 +14,24 @@ export const listCases: readonly Case[] = [
     'Wrap the list',
   ],
   ['tesa-list', 'a list without its parameters', drop(...LISTAR, 'parameters'), 'query parameter limite'],
-  ['tesa-list', 'a list without a cursor', drop(...LISTAR, 'parameters', '3'), 'query parameter apos'],
-  ['tesa-list', 'a list without a beginning', drop(...LISTAR, 'parameters', '0'), 'query parameter desde'],
-  ['tesa-list', 'a list without an end', drop(...LISTAR, 'parameters', '1'), 'query parameter ate'],
+  [
+    'tesa-list',
+    'a list without a cursor',
+    dropParameter('Apos', ...LISTAR, 'parameters'),
+    'query parameter apos',
+  ],
+  [
+    'tesa-list',
+    'a list without a beginning',
+    dropParameter('Desde', ...LISTAR, 'parameters'),
+    'query parameter desde',
+  ],
+  [
+    'tesa-list',
+    'a list without an end',
+    dropParameter('Ate', ...LISTAR, 'parameters'),
+    'query parameter ate',
+  ],
   ['tesa-list', 'an empty page', put(0, ...limite('minimum')), 'minimum 1'],
   ['tesa-list', 'an unbounded page', drop(...limite('maximum')), 'maximum up to 100'],
   [

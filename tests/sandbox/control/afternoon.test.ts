@@ -26,15 +26,20 @@ class Afternoon {
 
   /** @param amounts what is deposited in each wallet and allocated, two of `ethereum`, then two of `solana` */
   static async begin(amounts: readonly string[]): Promise<Afternoon> {
-    const it = new Afternoon(await openSandbox());
-    await it.settle((await it.ask(`/propostas/${PROPOSAL}/aprovar`, {})).body);
-    const [solana] = (await it.read('/carteiras')).dados.map(({ id }: Body) => id);
-    it.wallets.push(WALLET, await it.link(SECOND_ETHEREUM), solana, await it.link(SECOND_SOLANA));
+    const afternoon = new Afternoon(await openSandbox());
+    await afternoon.settle((await afternoon.ask(`/propostas/${PROPOSAL}/aprovar`, {})).body);
+    const [solana] = (await afternoon.read('/carteiras')).dados.map(({ id }: Body) => id);
+    afternoon.wallets.push(
+      WALLET,
+      await afternoon.link(SECOND_ETHEREUM),
+      solana,
+      await afternoon.link(SECOND_SOLANA),
+    );
     for (const [place, valor] of amounts.entries()) {
-      const { proposta } = await it.deposit(place, valor);
-      await it.settle((await it.ask(`/propostas/${proposta.id}/aprovar`, {})).body);
+      const { proposta } = await afternoon.deposit(place, valor);
+      await afternoon.settle((await afternoon.ask(`/propostas/${proposta.id}/aprovar`, {})).body);
     }
-    return it;
+    return afternoon;
   }
 
   ask = (path: string, body: unknown, method = 'POST') => write(this.#sandbox.fetch, path, body, { method });
@@ -85,110 +90,110 @@ const AMOUNTS = ['731204.57', '90310.03', '415999.99', '68.41'];
 
 describe('after an afternoon when this went wrong, the records alone tell what lies where to the cent:', () => {
   it('one leg of a redemption across networks reverted for want of gas, and the month ended before its reissue', async () => {
-    const it = await Afternoon.begin(AMOUNTS);
-    await it.deposit(0, '1204.11');
-    await it.deposit(2, '333.33');
-    const redemption = await it.redeem('918273.64', 3);
+    const afternoon = await Afternoon.begin(AMOUNTS);
+    await afternoon.deposit(0, '1204.11');
+    await afternoon.deposit(2, '333.33');
+    const redemption = await afternoon.redeem('918273.64', 3);
     const legs: Body[] = redemption.transacoes;
     expect(new Set(legs.map(({ rede }) => rede)).size).toBe(2);
     const failed = legs.find(({ rede, token }) => rede === 'ethereum' && token === 'USDY');
     for (const { id } of legs) {
-      await it.move(id, 'transmitir');
-      await it.move(id, id === failed.id ? 'falhar' : 'confirmar');
+      await afternoon.move(id, 'transmitir');
+      await afternoon.move(id, id === failed.id ? 'falhar' : 'confirmar');
     }
-    await it.check();
-    const before = await it.read(`/resgates/${redemption.id}`);
+    await afternoon.check();
+    const before = await afternoon.read(`/resgates/${redemption.id}`);
     expect(before.status).toBe('aguardando_assinatura');
-    await it.pass({ ate: '2026-12-03T09:00:00Z' });
-    await it.check();
-    const { body: again } = await it.reissue(failed.id);
+    await afternoon.pass({ ate: '2026-12-03T09:00:00Z' });
+    await afternoon.check();
+    const { body: again } = await afternoon.reissue(failed.id);
     expect(again.nonce).not.toBe(failed.nonce);
-    expect(outcome(await it.reissue(failed.id))).toBe(CONFLICT);
-    await it.move(again.id, 'transmitir');
-    const { resgate } = (await it.move(again.id, 'confirmar', { taxa_elevada: true })).body;
+    expect(outcome(await afternoon.reissue(failed.id))).toBe(CONFLICT);
+    await afternoon.move(again.id, 'transmitir');
+    const { resgate } = (await afternoon.move(again.id, 'confirmar', { taxa_elevada: true })).body;
     expect(resgate).toMatchObject({ status: 'concluido', valor_recebido: '918273.64' });
-    await it.pass({ ate: '2027-01-01T00:00:00Z' });
-    await it.check();
+    await afternoon.pass({ ate: '2027-01-01T00:00:00Z' });
+    await afternoon.check();
   });
 
   it('the offers expired on the very end of the month, the rates changed, and one landed all the same', async () => {
-    const it = await Afternoon.begin(AMOUNTS);
-    await it.pass({ ate: '2026-11-29T23:59:59.999Z' });
-    await it.pay(12.34, 0.07);
-    await it.pass({ ate: '2026-11-30T00:00:00Z' });
-    const redemption = await it.redeem('501000.17', 1);
-    const expired = await it.pass({ ate: '2026-12-01T00:00:00Z' });
+    const afternoon = await Afternoon.begin(AMOUNTS);
+    await afternoon.pass({ ate: '2026-11-29T23:59:59.999Z' });
+    await afternoon.pay(12.34, 0.07);
+    await afternoon.pass({ ate: '2026-11-30T00:00:00Z' });
+    const redemption = await afternoon.redeem('501000.17', 1);
+    const expired = await afternoon.pass({ ate: '2026-12-01T00:00:00Z' });
     expect(expired.map(({ tipo }) => tipo)).toEqual([
       ...redemption.transacoes.map(() => 'transacao.expirada'),
       'rendimento.apurado',
       'rendimento.apurado',
     ]);
-    await it.check();
+    await afternoon.check();
     const [stale, ...others] = redemption.transacoes;
-    expect(outcome(await it.move(stale.id, 'confirmar', { taxa_elevada: true }))).toBe('200 ok');
-    for (const { id } of others) expect(outcome(await it.reissue(id))).toBe('201 ok');
-    await it.check();
-    await it.ask(`/resgates/${redemption.id}/cancelar`, {});
-    await it.pay(3.21, 5.05);
-    await it.pass({ ate: '2027-02-01T00:00:00Z' });
-    expect(await it.read(`/resgates/${redemption.id}`)).toMatchObject({
+    expect(outcome(await afternoon.move(stale.id, 'confirmar', { taxa_elevada: true }))).toBe('200 ok');
+    for (const { id } of others) expect(outcome(await afternoon.reissue(id))).toBe('201 ok');
+    await afternoon.check();
+    await afternoon.ask(`/resgates/${redemption.id}/cancelar`, {});
+    await afternoon.pay(3.21, 5.05);
+    await afternoon.pass({ ate: '2027-02-01T00:00:00Z' });
+    expect(await afternoon.read(`/resgates/${redemption.id}`)).toMatchObject({
       status: 'cancelado',
       valor_recebido: stale.valor,
     });
-    await it.check();
+    await afternoon.check();
   });
 
   it('the policy changed between a deposit and its approval, and the custodian spent a nonce between two legs', async () => {
-    const it = await Afternoon.begin(AMOUNTS);
-    const { proposta } = await it.deposit(1, '77777.78');
-    await it.ask(
+    const afternoon = await Afternoon.begin(AMOUNTS);
+    const { proposta } = await afternoon.deposit(1, '77777.78');
+    await afternoon.ask(
       '/politica-de-alocacao',
       { ativos: [{ ativo: 'BUIDL', percentual: 100 }], limiar_de_rebalanceamento: 0.01 },
       'PUT',
     );
-    const { body: approved } = await it.ask(`/propostas/${proposta.id}/aprovar`, {});
+    const { body: approved } = await afternoon.ask(`/propostas/${proposta.id}/aprovar`, {});
     expect(approved.movimentos).toEqual(proposta.movimentos);
     const [first, second] = approved.transacoes;
-    await it.move(second.id, 'transmitir');
-    const [spent] = (await it.spend(1, first.nonce)).body.transacoes;
+    await afternoon.move(second.id, 'transmitir');
+    const [spent] = (await afternoon.spend(1, first.nonce)).body.transacoes;
     expect(spent).toMatchObject({ id: first.id, motivo_da_falha: 'preterida' });
-    expect(outcome(await it.move(second.id, 'confirmar'))).toBe('200 ok');
-    await it.pass({ avancar: 'P40D' });
-    await it.check();
-    const { body: again } = await it.reissue(first.id);
-    await it.move(again.id, 'transmitir');
-    expect((await it.move(again.id, 'confirmar')).body.proposta.status).toBe('executada');
-    expect((await it.deposit(1, '0.019')).proposta.movimentos).toMatchObject([
+    expect(outcome(await afternoon.move(second.id, 'confirmar'))).toBe('200 ok');
+    await afternoon.pass({ avancar: 'P40D' });
+    await afternoon.check();
+    const { body: again } = await afternoon.reissue(first.id);
+    await afternoon.move(again.id, 'transmitir');
+    expect((await afternoon.move(again.id, 'confirmar')).body.proposta.status).toBe('executada');
+    expect((await afternoon.deposit(1, '0.019')).proposta.movimentos).toMatchObject([
       { para: 'BUIDL', valor: '0.01' },
     ]);
-    await it.pass({ ate: '2027-03-01T00:00:00Z' });
-    await it.check();
+    await afternoon.pass({ ate: '2027-03-01T00:00:00Z' });
+    await afternoon.check();
   });
 
   it('a wallet was emptied and unlinked while payloads of it were still around, signed and cancelled', async () => {
-    const it = await Afternoon.begin(AMOUNTS);
-    const emptied = it.wallets[3];
-    const unlink = async () => outcome(await it.ask(`/carteiras/${emptied}`, undefined, 'DELETE'));
-    const redeemAll = async () => it.redeem((await it.read('/posicoes')).saldo_livre, 1);
-    await it.pass({ avancar: 'P3D' });
+    const afternoon = await Afternoon.begin(AMOUNTS);
+    const emptied = afternoon.wallets[3];
+    const unlink = async () => outcome(await afternoon.ask(`/carteiras/${emptied}`, undefined, 'DELETE'));
+    const redeemAll = async () => afternoon.redeem((await afternoon.read('/posicoes')).saldo_livre, 1);
+    await afternoon.pass({ avancar: 'P3D' });
     const cancelled = await redeemAll();
     const signed = cancelled.transacoes.filter(({ carteira_id }: Body) => carteira_id === emptied);
     expect(signed.map(({ token, valor }: Body) => [token, valor])).toEqual([
       ['USDY', '41.05'],
       ['BUIDL', '27.36'],
     ]);
-    await it.ask(`/resgates/${cancelled.id}/cancelar`, {});
-    await it.settle(await redeemAll());
+    await afternoon.ask(`/resgates/${cancelled.id}/cancelar`, {});
+    await afternoon.settle(await redeemAll());
     expect(await unlink()).toBe(CONFLICT);
-    await it.pass({ ate: '2026-12-01T00:00:00Z' });
-    await it.check();
+    await afternoon.pass({ ate: '2026-12-01T00:00:00Z' });
+    await afternoon.check();
     expect(await unlink()).toBe(CONFLICT);
-    await it.settle(await redeemAll());
+    await afternoon.settle(await redeemAll());
     expect(await unlink()).toBe('204 ok');
-    for (const { id } of signed) expect(outcome(await it.move(id, 'confirmar'))).toBe(CONFLICT);
-    await it.check();
-    expect(await it.link(SECOND_SOLANA)).toBe(emptied);
-    await it.pass({ ate: '2027-01-01T00:00:00Z' });
-    await it.check();
+    for (const { id } of signed) expect(outcome(await afternoon.move(id, 'confirmar'))).toBe(CONFLICT);
+    await afternoon.check();
+    expect(await afternoon.link(SECOND_SOLANA)).toBe(emptied);
+    await afternoon.pass({ ate: '2027-01-01T00:00:00Z' });
+    await afternoon.check();
   });
 });

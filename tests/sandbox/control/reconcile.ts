@@ -23,73 +23,45 @@ const UNIT = 365n * 86_400_000n * 10_000n;
  * @param rates the oldest first
  */
 export async function reconcile(fetch: Fetch, rates: readonly Rates[]): Promise<void> {
-  const read = async (path: string) => (await call(fetch, path)).body;
-  const [registros, rendimento, cobrancas, transacoes, resgates] = await Promise.all(
-    ['/registros', '/rendimento', '/cobrancas', '/transacoes', '/resgates'].map((list) => all(fetch, list)),
-  );
-  const { por_carteira, yield_acumulado } = await read('/posicoes');
-  const linked: string[] = por_carteira.map(({ carteira_id }: Item) => carteira_id);
-  const told = {
-    records: registros?.toReversed() ?? [],
-    months: rendimento?.toReversed() ?? [],
-    wallets: [...new Set([...linked, ...(registros ?? []).map(({ carteira_id }) => carteira_id)])],
-  };
+  const told = await readAll(fetch);
   expectMonths(told, rates);
-  expect(cents(yield_acumulado)).toBe(sum(told.months, 'rendimento_bruto'));
-  expect(cobrancas?.map(({ id, base, valor }) => ({ id, base, valor }))).toEqual(
-    rendimento
-      ?.filter(({ cobranca_id }) => cobranca_id !== null)
-      .map((month) => ({ id: month.cobranca_id, base: month.rendimento_bruto, valor: month.valor_da_taxa })),
-  );
-  const open = transacoes?.filter(
-    ({ status }) => status === 'aguardando_assinatura' || status === 'transmitida',
-  );
-  const expected = told.wallets.map((carteira_id) => ({
-    carteira_id,
-    saldos: TOKENS.map((token) => {
-      const saldo = balanceAt(told, { carteira_id, token }, Number.POSITIVE_INFINITY);
-      const held = sum(open?.filter(fits({ carteira_id, token })) ?? []);
-      return { token, saldo: valor(saldo), reservado: valor(held < saldo ? held : saldo) };
-    }),
-  }));
-  expect(por_carteira).toMatchObject(expected.slice(0, linked.length));
-  for (const { saldos } of expected.slice(linked.length))
-    expect(saldos).toEqual(TOKENS.map((token) => ({ token, saldo: '0.00', reservado: '0.00' })));
-  for (const { id, valor_recebido = '0.00', transacoes: legs = [] } of resgates ?? []) {
-    const inTransit = sum(legs.filter(fits({ status: 'confirmada', recebido_em: null })));
-    expect(cents(valor_recebido), id).toBe(sum(told.records.filter(fits({ resgate_id: id }))) - inTransit);
-  }
-  const confirmed = transacoes?.filter(fits({ status: 'confirmada' })) ?? [];
-  const moves = told.records.filter(({ tipo }) => tipo !== 'deposito');
-  expect(moves.map(movedBy).sort()).toEqual(confirmed.map(movedBy).sort());
+  expectCharges(told);
+  expectPositions(told);
+  expectDeliveries(told);
+  expectMoves(told);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers, which was checked against the contract
 type Item = Readonly<Record<string, any>>;
 
+/** What the API tells; each list has the oldest first. */
 interface Told {
-  /** The oldest first, as the months are. */
   readonly records: readonly Item[];
   readonly months: readonly Item[];
   /** The oldest first, then those that are linked no more. */
   readonly wallets: readonly string[];
+  readonly positions: Item;
+  readonly charges: readonly Item[];
+  readonly transactions: readonly Item[];
+  readonly redemptions: readonly Item[];
 }
 
-/** What lies in a wallet once all has happened that happens at an instant. */
-function balanceAt(
-  { records, months }: Told,
-  { carteira_id, token }: { readonly carteira_id: string; readonly token: string },
-  instant: number,
-): bigint {
-  const own = records.filter(
-    (one) => one.carteira_id === carteira_id && Date.parse(one.ocorrido_em) <= instant,
+async function readAll(fetch: Fetch): Promise<Told> {
+  const lists = ['/registros', '/rendimento', '/cobrancas', '/transacoes', '/resgates'];
+  const newestFirst = await Promise.all(lists.map((list) => all(fetch, list)));
+  const [records = [], months = [], charges = [], transactions = [], redemptions = []] = newestFirst.map(
+    (items) => items.toReversed(),
   );
-  const credits = months.filter(({ fim }) => Date.parse(fim) <= instant).flatMap(({ creditos }) => creditos);
-  return (
-    sum(own.filter(fits({ para: token }))) -
-    sum(own.filter(fits({ de: token }))) +
-    sum(credits.filter(fits({ carteira_id, ativo: token })))
+  const { body: positions } = await call(fetch, '/posicoes');
+  const wallets = new Set<string>(
+    [...positions.por_carteira, ...records.toReversed()].map(({ carteira_id }) => carteira_id),
   );
+  return { records, months, wallets: [...wallets], positions, charges, transactions, redemptions };
+}
+
+interface Place {
+  readonly carteira_id: string;
+  readonly token: (typeof TOKENS)[number];
 }
 
 /** Each month credits what lay in each wallet, from record to record, at the rates of then; a fraction of a cent waits. */
@@ -115,11 +87,71 @@ function expectMonths(told: Told, rates: readonly Rates[]): void {
       rendimento_liquido: valor(bruto - fee),
     });
   }
+  expect(cents(told.positions.yield_acumulado)).toBe(sum(told.months, 'rendimento_bruto'));
+}
+
+/** Each month that owes a fee has its charge, and no other charge is there. */
+function expectCharges({ months, charges }: Told): void {
+  expect(charges.map(({ id, base, valor }) => ({ id, base, valor }))).toEqual(
+    months
+      .filter(({ cobranca_id }) => cobranca_id !== null)
+      .map((month) => ({ id: month.cobranca_id, base: month.rendimento_bruto, valor: month.valor_da_taxa })),
+  );
+}
+
+/** A wallet that is linked no more is empty. */
+function expectPositions(told: Told): void {
+  const { por_carteira } = told.positions;
+  const expected = told.wallets.map((carteira_id) => ({
+    carteira_id,
+    saldos: TOKENS.map((token) => positionOf(told, { carteira_id, token })),
+  }));
+  expect(por_carteira).toMatchObject(expected.slice(0, por_carteira.length));
+  for (const { saldos } of expected.slice(por_carteira.length))
+    expect(saldos).toEqual(TOKENS.map((token) => ({ token, saldo: '0.00', reservado: '0.00' })));
+}
+
+/** What lies in a wallet now, and what of it an open transaction may still move. */
+function positionOf(told: Told, { carteira_id, token }: Place) {
+  const open = ['aguardando_assinatura', 'transmitida'].flatMap((status) =>
+    told.transactions.filter(fits({ carteira_id, token, status })),
+  );
+  const saldo = balanceAt(told, { carteira_id, token }, Number.POSITIVE_INFINITY);
+  const held = sum(open);
+  return { token, saldo: valor(saldo), reservado: valor(held < saldo ? held : saldo) };
+}
+
+/** A redemption delivered what its records moved, but for what is still on its way. */
+function expectDeliveries({ redemptions, records }: Told): void {
+  for (const { id, valor_recebido = '0.00', transacoes: legs = [] } of redemptions) {
+    const inTransit = sum(legs.filter(fits({ status: 'confirmada', recebido_em: null })));
+    expect(cents(valor_recebido), id).toBe(sum(records.filter(fits({ resgate_id: id }))) - inTransit);
+  }
+}
+
+/** Each confirmed transaction has one record, and only deposits have one without a transaction. */
+function expectMoves({ records, transactions }: Told): void {
+  const moves = records.filter(({ tipo }) => tipo !== 'deposito');
+  const confirmed = transactions.filter(fits({ status: 'confirmada' }));
+  expect(moves.map(movedBy).sort()).toEqual(confirmed.map(movedBy).sort());
+}
+
+/** What lies in a wallet once all has happened that happens at an instant. */
+function balanceAt({ records, months }: Told, { carteira_id, token }: Place, instant: number): bigint {
+  const own = records.filter(
+    (one) => one.carteira_id === carteira_id && Date.parse(one.ocorrido_em) <= instant,
+  );
+  const credits = months.filter(({ fim }) => Date.parse(fim) <= instant).flatMap(({ creditos }) => creditos);
+  return (
+    sum(own.filter(fits({ para: token }))) -
+    sum(own.filter(fits({ de: token }))) +
+    sum(credits.filter(fits({ carteira_id, ativo: token })))
+  );
 }
 
 function earned(
   told: Told,
-  where: { readonly carteira_id: string; readonly token: Asset },
+  where: Place & { readonly token: Asset },
   { inicio, fim }: Item,
   rates: readonly Rates[],
 ): bigint {
