@@ -10,7 +10,7 @@ const SECOND = 1000;
 const DAY = 24 * 60;
 
 /** A sandbox whose clock stands still, in a real time that the test lets pass. */
-async function patient(options: SandboxOptions = {}) {
+async function openWithClock(options: SandboxOptions = {}) {
   const clock = handClock(DEFAULT_START);
   const { realClock, timer } = clock;
   return { ...(await openSandbox({ realClock, timer, ...options })), clock };
@@ -21,7 +21,7 @@ const move = async (fetch: Sandbox['fetch'], body: object) =>
 
 describe('a destination that does not answer', () => {
   it('holds the clock for 30 seconds of real time in all, and the answer names what is pending', async () => {
-    const { fetch, clock } = await patient();
+    const { fetch, clock } = await openWithClock();
     const silent = await startReceiver(() => {});
     const { body: webhook } = await register(fetch, silent.url);
     await approve(fetch);
@@ -40,7 +40,7 @@ describe('a destination that does not answer', () => {
   });
 
   it('holds queued moves no longer than that: the time of each counts from its request', async () => {
-    const { fetch, clock } = await patient();
+    const { fetch, clock } = await openWithClock();
     const silent = await startReceiver(() => {});
     await register(fetch, silent.url);
     await approve(fetch);
@@ -57,7 +57,7 @@ describe('a destination that does not answer', () => {
   });
 
   it('keeps no world from being deleted: the clock answers, and whoever waits is told that the world is gone', async () => {
-    const { fetch } = await patient();
+    const { fetch } = await openWithClock();
     const silent = await startReceiver(() => {});
     await register(fetch, silent.url);
     const { id } = (await control(fetch, 'POST /mundos', {})).body;
@@ -82,7 +82,7 @@ describe('a destination that does not answer', () => {
   });
 
   it('may still answer afterwards, at the hour where the clock then stands', async () => {
-    const { fetch, clock } = await patient();
+    const { fetch, clock } = await openWithClock();
     const slow = await startReceiver(() => {});
     await register(fetch, slow.url);
     await approve(fetch);
@@ -99,7 +99,7 @@ describe('a destination that does not answer', () => {
   });
 
   it('hides from the answer neither the deliveries to others nor what else fell due', async () => {
-    const { fetch, clock } = await patient();
+    const { fetch, clock } = await openWithClock();
     const silent = await startReceiver(() => {});
     const living = await startReceiver();
     for (const { url } of [silent, living]) await register(fetch, url);
@@ -120,7 +120,7 @@ describe('a destination that does not answer', () => {
   });
 
   it('leaves no wait behind once all is delivered', async () => {
-    const { fetch, clock } = await patient();
+    const { fetch, clock } = await openWithClock();
     const living = await startReceiver();
     await register(fetch, living.url);
     await approve(fetch);
@@ -132,7 +132,7 @@ describe('a destination that does not answer', () => {
 
 describe('with aguardar: false', () => {
   it('the clock waits for nothing, and the deliveries go out where it then stands', async () => {
-    const { fetch, clock, world } = await patient();
+    const { fetch, clock, world } = await openWithClock();
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());
     await register(fetch, receiver.url);
     await approve(fetch);
@@ -154,7 +154,7 @@ describe('with aguardar: false', () => {
   });
 
   it('what the service and the custodian do on the way is done, in order', async () => {
-    const { fetch } = await patient({ auto: true });
+    const { fetch } = await openWithClock({ auto: true });
     await approve(fetch);
     const { efeitos } = await move(fetch, { ate: '2026-12-01T00:00:00Z', aguardar: false });
     expect(efeitos.map(({ tipo }: { tipo: string }) => tipo)).toEqual([
@@ -166,7 +166,7 @@ describe('with aguardar: false', () => {
   });
 
   it('many deliveries are counted, and the first hundred named', async () => {
-    const { fetch } = await patient();
+    const { fetch } = await openWithClock();
     const silent = await startReceiver(() => {});
     for (let n = 0; n < 6; n += 1) await register(fetch, silent.url);
     for (let n = 0; n < 10; n += 1)

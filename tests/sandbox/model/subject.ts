@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
-import { PATIENCE, Patience } from '../../../mock/src/sandbox/environments/patience.ts';
+import { Deadline } from '../../../mock/src/sandbox/environments/deadline.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { checkBooks } from '../check-books.ts';
 import type { Observation } from './transactions.ts';
@@ -54,9 +54,9 @@ export class Subject {
   async advance(until: number, lazily: boolean): Promise<void> {
     const { world } = this.#sandbox;
     if (lazily) return world.clock.moveTo(until);
-    const patience = new Patience(world.timer, PATIENCE);
-    await advance(world, until, patience);
-    patience.end();
+    const deadline = new Deadline(world.timer, 30_000);
+    await advance(world, until, deadline);
+    deadline.clear();
   }
 
   deposit(carteira_id: string, valor: string): void {

@@ -1,6 +1,6 @@
 import type { Efeito } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
-import type { Patience } from '../environments/patience.ts';
+import type { Deadline } from '../environments/deadline.ts';
 import type { Due } from '../service/index.ts';
 import type { DeliveryAttempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';
@@ -8,23 +8,23 @@ import type { World } from '../world/world.ts';
 
 /**
  * Moves the clock of a world forward and runs what falls due until then, in order of time; at one instant the service
- * goes first, then the custodian, then the webhook deliveries. Each may make more fall due. After the time limit no
+ * goes first, then the custodian, then the webhook deliveries. Each may make more fall due. After the deadline no
  * delivery is awaited: those still due are attempted after the move.
  * @throws {RangeError} when the instant is past
  */
-export async function advance(world: World, until: number, patience: Patience): Promise<Efeito[]> {
+export async function advance(world: World, until: number, deadline: Deadline): Promise<Efeito[]> {
   if (until < world.clock.now()) throw new RangeError('A clock moves only forward');
   const effects: Efeito[] = [];
-  await Promise.race([world.dispatcher.idle(), patience.over]);
-  for (let at = next(world, patience); at !== null && at <= until; at = next(world, patience)) {
-    effects.push(...comeTo(world, at), ...(await deliverDue(world, patience)));
+  await Promise.race([world.dispatcher.idle(), deadline.passed]);
+  for (let at = next(world, deadline); at !== null && at <= until; at = next(world, deadline)) {
+    effects.push(...comeTo(world, at), ...(await deliverDue(world, deadline)));
   }
   moveTo(world, until);
   return effects;
 }
 
-const next = (world: World, { isOver }: Patience): number | null =>
-  isOver ? world.nextChange() : world.nextDue();
+const next = (world: World, { hasPassed }: Deadline): number | null =>
+  hasPassed ? world.nextChange() : world.nextDue();
 
 /** Moves the clock, unless it runs with real time and has passed the instant already. */
 function moveTo({ clock }: World, instant: number): void {
@@ -40,11 +40,11 @@ function comeTo(world: World, instant: number): Efeito[] {
   });
 }
 
-async function deliverDue({ dispatcher }: World, { isOver, over }: Patience): Promise<Efeito[]> {
-  if (isOver) return [];
-  const attempts = await dispatcher.deliverDue(over);
+async function deliverDue({ dispatcher }: World, { hasPassed, passed }: Deadline): Promise<Efeito[]> {
+  if (hasPassed) return [];
+  const attempts = await dispatcher.deliverDue(passed);
   // Attempts that something else started are awaited too, so that none ends after a later instant.
-  await Promise.race([dispatcher.idle(), over]);
+  await Promise.race([dispatcher.idle(), passed]);
   return attempts.map(ofWebhook);
 }
 

@@ -2,9 +2,9 @@ import type { Avanco, Mundo, NovoInstante, Saude } from '../../contract/control-
 import { Refusal } from '../../refusal.ts';
 import { storageRefusal } from '../api/storage-refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
+import type { Deadline } from '../environments/deadline.ts';
 import type { Environment } from '../environments/environment.ts';
 import { inexistente } from '../environments/not-found.ts';
-import { PATIENCE, type Patience } from '../environments/patience.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { findPending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
@@ -22,6 +22,9 @@ type Target = Pick<NovoInstante, 'avancar' | 'ate'>;
  */
 const LONGEST_MOVE = 3653 * 24 * 60 * 60_000;
 
+/** How long a move waits for all webhook deliveries together, in milliseconds of real time. */
+const LONGEST_WAIT = 30_000;
+
 /** How many of the pending deliveries a response lists. */
 const MOST_NAMED = 100;
 
@@ -36,8 +39,8 @@ export const worldOperations = {
 
   async avancarRelogio({ environment, body }) {
     const { aguardar = true, ...to } = body;
-    const work = (patience: Patience) => move(environment.world, to, patience);
-    return environment.patiently(aguardar ? PATIENCE : 0, work);
+    const work = (deadline: Deadline) => move(environment.world, to, deadline);
+    return environment.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work);
   },
 
   async reiniciarMundo({ environment }, { environments }) {
@@ -79,11 +82,11 @@ export const worldOperations = {
   },
 } satisfies Partial<Handlers>;
 
-async function move(world: World, to: Target, patience: Patience): Promise<Avanco> {
+async function move(world: World, to: Target, deadline: Deadline): Promise<Avanco> {
   const { sql, clock } = world;
   const instant = instantOf(to, clock.now());
   try {
-    const efeitos = await advance(world, instant, patience);
+    const efeitos = await advance(world, instant, deadline);
     const now = clock.now();
     return { agora: toDataHora(now), efeitos, pendentes: findPending(sql, now, MOST_NAMED) };
   } catch (error) {

@@ -1,7 +1,8 @@
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../world/world.ts';
+import type { Deadline } from './deadline.ts';
+import { ExclusiveWork } from './exclusive-work.ts';
 import { Faults } from './faults.ts';
-import { Patience } from './patience.ts';
 import { RateLimit } from './rate-limit.ts';
 
 export interface EnvironmentOptions {
@@ -25,11 +26,10 @@ export class Environment {
   readonly faults = new Faults();
   readonly rateLimit: RateLimit;
   readonly #reopen: EnvironmentOptions['reopen'];
-  readonly #waits = new Set<Patience>();
+  readonly #exclusive = new ExclusiveWork();
   readonly #underWay = new Set<Promise<unknown>>();
   #world: World;
   #replacing: Promise<void> | undefined;
-  #turn: Promise<unknown> = Promise.resolve();
   #closed: Promise<void> | undefined;
 
   constructor({ id, instantaneo_id, world, rateLimit, reopen }: EnvironmentOptions) {
@@ -80,7 +80,7 @@ export class Environment {
    * @throws {Refusal} `nao_encontrado` when the world is closed before its turn comes
    */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.#inTurn(() => {
+    return this.#exclusive.run(() => {
       this.#checkOpen();
       return work();
     });
@@ -90,15 +90,11 @@ export class Environment {
    * The same, with a limit on the real time that `work` may wait. Time spent in the queue counts too, so that waits do
    * not add up, and closing the world ends it.
    */
-  async patiently<T>(milliseconds: number, work: (patience: Patience) => Promise<T>): Promise<T> {
-    const patience = new Patience(this.#world.timer, milliseconds);
-    this.#waits.add(patience);
-    try {
-      return await this.exclusively(() => work(patience));
-    } finally {
-      patience.end();
-      this.#waits.delete(patience);
-    }
+  exclusivelyWithin<T>(milliseconds: number, work: (deadline: Deadline) => Promise<T>): Promise<T> {
+    return this.#exclusive.runWithin(this.#world.timer, milliseconds, (deadline) => {
+      this.#checkOpen();
+      return work(deadline);
+    });
   }
 
   /**
@@ -116,15 +112,9 @@ export class Environment {
 
   /** Cuts what is held, waits for exclusive work to end and closes the world; calling it again waits for the same. */
   close(): Promise<void> {
-    this.#closed ??= this.#inTurn(() => this.#end());
-    for (const patience of this.#waits) patience.lose();
+    this.#closed ??= this.#exclusive.run(() => this.#end());
+    this.#exclusive.expireDeadlines();
     return this.#closed;
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => {});
-    return turn;
   }
 
   #checkOpen(): void {

@@ -29,8 +29,8 @@ export class Environments {
   readonly snapshots: Snapshots;
   readonly #options: EnvironmentsOptions;
   readonly #catalogue: Catalogue;
-  readonly #kept: Branches;
-  readonly #branches = new Map<string, Environment>();
+  readonly #branches: Branches;
+  readonly #byBranch = new Map<string, Environment>();
 
   /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
   constructor(options: EnvironmentsOptions) {
@@ -40,8 +40,8 @@ export class Environments {
       const files = new WorldFiles(options.start.file);
       this.#catalogue = new Catalogue(files, belongingOf(this.principal.world).sandbox);
       this.snapshots = new Snapshots(this.#catalogue);
-      this.#kept = new Branches(this.#catalogue, files);
-      for (const branch of this.#kept.list()) this.#branches.set(branch.id, this.#openKept(branch));
+      this.#branches = new Branches(this.#catalogue, files);
+      for (const branch of this.#branches.list()) this.#byBranch.set(branch.id, this.#openKept(branch));
     } catch (error) {
       this.#drop();
       throw error;
@@ -51,14 +51,14 @@ export class Environments {
   /** @throws {Refusal} 422 when the world named does not exist */
   of(headers: RequestHeaders): Environment {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
-    const environment = id === PRINCIPAL ? this.principal : this.#branches.get(id);
+    const environment = id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
     if (environment !== undefined) return environment;
     throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
   }
 
   /** The principal one first, then the oldest first. */
   list(): Environment[] {
-    return [this.principal, ...this.#branches.values()];
+    return [this.principal, ...this.#byBranch.values()];
   }
 
   /** @param instantaneo_id the snapshot to start as; default: `from` as it stands */
@@ -67,10 +67,10 @@ export class Environments {
       instantaneo_id === undefined ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
     const grow = (branch: Branch) => this.#grow(branch, snapshot);
     const { sql } = this.principal.world;
-    const environment = this.#kept.add(sql, instantaneo_id ?? null, grow, ({ world }) =>
+    const environment = this.#branches.add(sql, instantaneo_id ?? null, grow, ({ world }) =>
       world.database.close(),
     );
-    this.#branches.set(environment.id, environment);
+    this.#byBranch.set(environment.id, environment);
     // What was due in the original world is due in the copy as well.
     environment.world.wake();
     return environment;
@@ -78,12 +78,12 @@ export class Environments {
 
   /** @throws {Refusal} `nao_encontrado` */
   async remove(id: string): Promise<void> {
-    const environment = this.#branches.get(id);
+    const environment = this.#byBranch.get(id);
     if (environment === undefined) throw inexistente('mundos', id);
-    this.#kept.forget(id);
-    this.#branches.delete(id);
+    this.#branches.forget(id);
+    this.#byBranch.delete(id);
     await environment.close();
-    this.#kept.erase(id);
+    this.#branches.erase(id);
   }
 
   /** Makes a world as new. When that fails, the world goes on as it was. */
@@ -127,7 +127,7 @@ export class Environments {
   }
 
   #grow(branch: Branch, snapshot: Uint8Array): Environment {
-    const file = this.#kept.fileOf(branch.id);
+    const file = this.#branches.fileOf(branch.id);
     const { sandbox } = belongingOf(this.principal.world);
     const life = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
     return this.#environment(
@@ -139,7 +139,7 @@ export class Environments {
   #openKept(branch: Branch): Environment {
     const { sandbox } = belongingOf(this.principal.world);
     const kept = { mundo: branch.id, sandbox };
-    const world = this.#kept.openKept(branch.id, (file) => this.#options.open({ file, kept }));
+    const world = this.#branches.openKept(branch.id, (file) => this.#options.open({ file, kept }));
     return this.#environment(branch, world);
   }
 
