@@ -57,6 +57,10 @@ export function alternatives(doc, schema) {
     branches.length > 0 ? branches.flatMap((branch) => alternatives(doc, branch)) : [{ pointer, node }];
   return found.filter((alternative) => alternative.node.type !== 'null');
 }
+/** The name of the schema that a reference leads to; undefined for any other node. */
+export function schemaName(node) {
+  return isObject(node) ? /^#\/components\/schemas\/(\w+)$/.exec(`${node.$ref}`)?.[1] : undefined;
+}
 export function hasType({ type }, wanted) {
   return type === wanted || list(type).includes(wanted);
 }

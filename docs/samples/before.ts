@@ -1,5 +1,5 @@
-import type { Id } from './choices.ts';
 import { SANDBOX_KEY } from './curl.ts';
+import type { Id } from './id.ts';
 import { quote } from './shell.ts';
 import type { Step } from './story.ts';
 import { type Language, WORDS } from './words.ts';

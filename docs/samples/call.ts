@@ -13,7 +13,9 @@ import {
   parameters,
   responses,
 } from '../../mock/src/contract/reader/operations.ts';
-import { CHOICES, type Choice, type Id } from './choices.ts';
+import { schemaName } from '../../mock/src/contract/reader/schemas.ts';
+import { CHOICES, type Choice } from './choices.ts';
+import type { Id } from './id.ts';
 
 /** A call of an operation, and what the contract's examples say of it. */
 export interface Call {
@@ -104,16 +106,12 @@ function idOf(document: JsonObject, operation: Operation, choice: Choice, answer
 function amountsIn(document: JsonObject, request: Media): string[] {
   const schema = request && child(document, request, 'schema');
   const properties = entries(schema?.node.properties);
-  return properties.filter(([, node]) => isObject(node) && nameIn(node) === 'Valor').map(([name]) => name);
+  return properties.filter(([, node]) => schemaName(node) === 'Valor').map(([name]) => name);
 }
 
 function schemaOf(document: JsonObject, success: Media): string | undefined {
   if (success === undefined) return undefined;
   const schema = follow(document, { pointer: success.pointer, node: success.node.schema });
   const items = child(document, schema, 'properties', 'dados')?.node.items;
-  return nameIn(isObject(items) ? items : success.node.schema);
+  return schemaName(isObject(items) ? items : success.node.schema);
 }
-
-/** The name at the end of a `$ref`. */
-const nameIn = (node: Json | undefined): string | undefined =>
-  isObject(node) && typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;

@@ -1,7 +1,5 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-
-/** An id as it is, or the name of the environment variable that has it. */
-export type Id = { readonly value: string } | { readonly variable: string };
+import type { Id } from './id.ts';
 
 /** What the docs show of an operation, where it is not the first example of everything. */
 export interface Choice {

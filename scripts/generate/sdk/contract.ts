@@ -83,11 +83,6 @@ export function resolve<T extends object>(contract: Contract, node: T | Referenc
   return { ...resolve(contract, target as object as T), ...beside };
 }
 
-/** The name of the schema that a reference leads to. */
-export function schemaName({ $ref }: { $ref?: string } = {}): string | undefined {
-  return /^#\/components\/schemas\/(\w+)$/.exec($ref ?? '')?.[1];
-}
-
 export function jsonOf({ content }: { content?: Content } = {}) {
   return content?.['application/json'];
 }

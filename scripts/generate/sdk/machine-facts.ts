@@ -1,4 +1,5 @@
-import { type Contract, jsonOf, schemaName } from './contract.ts';
+import { schemaName } from '../../../mock/src/contract/reader/schemas.ts';
+import { type Contract, jsonOf } from './contract.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
 /** What the generated files say of a resource with states. */

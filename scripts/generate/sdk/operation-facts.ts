@@ -3,6 +3,7 @@ import {
   operations,
   parameters,
 } from '../../../mock/src/contract/reader/operations.ts';
+import { schemaName } from '../../../mock/src/contract/reader/schemas.ts';
 import {
   type Answer,
   asRead,
@@ -14,7 +15,6 @@ import {
   type RequestBody,
   resolve,
   type Schema,
-  schemaName,
 } from './contract.ts';
 import { type SuccessFacts, successFacts } from './success-facts.ts';
 

@@ -1,4 +1,5 @@
-import { type Contract, jsonOf, schemaName } from './contract.ts';
+import { schemaName } from '../../../mock/src/contract/reader/schemas.ts';
+import { type Contract, jsonOf } from './contract.ts';
 import { code, comment, methodDocumentation, type Target } from './documentation.ts';
 import type { MachineFacts } from './machine-facts.ts';
 import { type OperationFacts, typeName } from './operation-facts.ts';

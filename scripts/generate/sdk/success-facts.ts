@@ -1,12 +1,5 @@
-import {
-  type Answer,
-  type Contract,
-  jsonOf,
-  type Parameter,
-  resolve,
-  type Schema,
-  schemaName,
-} from './contract.ts';
+import { schemaName } from '../../../mock/src/contract/reader/schemas.ts';
+import { type Answer, type Contract, jsonOf, type Parameter, resolve, type Schema } from './contract.ts';
 
 /** What makes an answer of 2xx the success of an operation. */
 export interface SuccessFacts {

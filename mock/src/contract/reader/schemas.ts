@@ -76,6 +76,11 @@ export function alternatives(doc: JsonObject, schema: Located<Json | undefined>)
   return found.filter((alternative) => alternative.node.type !== 'null');
 }
 
+/** The name of the schema that a reference leads to; undefined for any other node. */
+export function schemaName(node: unknown): string | undefined {
+  return isObject(node) ? /^#\/components\/schemas\/(\w+)$/.exec(`${node.$ref}`)?.[1] : undefined;
+}
+
 export function hasType({ type }: JsonObject, wanted: string): boolean {
   return type === wanted || list(type).includes(wanted);
 }
