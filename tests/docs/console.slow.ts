@@ -36,7 +36,7 @@ afterEach(async () => {
 async function open(id: string, root = ''): Promise<void> {
   await page.goto(`${server.url}/docs/${root}operacoes/${id}/`);
   await page.locator('.try > button').click();
-  await page.locator('.try-panel [role="status"]').waitFor();
+  await page.locator('.try-panel form').waitFor();
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -47,7 +47,7 @@ const codeIn = async (part: ReturnType<typeof received>) =>
   JSON.parse((await part.locator('pre').textContent()) ?? '');
 
 async function answered(status: number): Promise<void> {
-  await page.locator('.try-exchange h3', { hasText: `: ${status} em ` }).waitFor();
+  await page.locator('.try-exchange h2', { hasText: `: ${status} em ` }).waitFor();
 }
 
 describe('an approval', () => {
@@ -61,7 +61,7 @@ describe('an approval', () => {
       ...shown,
       transacoes: [],
     });
-    expect(await page.evaluate('document.activeElement?.tagName')).toBe('H3');
+    expect(await page.evaluate('document.activeElement?.tagName')).toBe('H2');
   });
 
   test('is sent each time with a new key, and again with the same one is not done again', async () => {
@@ -153,12 +153,12 @@ describe('the approval of a redemption', () => {
   test('is possible after the story up to it, told by one click, in English too', async () => {
     await open('aprovarResgate', 'en/');
     await button('Send POST').click();
-    await page.locator('.try-exchange h3', { hasText: ': 404 in ' }).waitFor();
+    await page.locator('.try-exchange h2', { hasText: ': 404 in ' }).waitFor();
     await button('Play the story up to here').click();
     await button('Erase and go on').click();
     await told('The story has come this far');
     await button('Send POST').click();
-    await page.locator('.try-exchange h3', { hasText: ': 200 in ' }).waitFor();
+    await page.locator('.try-exchange h2', { hasText: ': 200 in ' }).waitFor();
   });
 });
 

@@ -16,9 +16,9 @@ export function Exchange({ answer, summary, data, words, heading }: ExchangeProp
   return (
     <div class="try-exchange">
       <section>
-        <h3 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {words.received}: <span class={answer.status < 400 ? 'try-ok' : 'status'}>{summary}</span>
-        </h3>
+        </h2>
         {headers.length === 0 ? null : (
           <dl class="try-headers">
             {headers.map(([name, value]) => (
@@ -35,7 +35,7 @@ export function Exchange({ answer, summary, data, words, heading }: ExchangeProp
         {text === '' ? <p>{words.empty}</p> : <CodeBlock code={text} words={words} />}
       </section>
       <section>
-        <h3>{words.documented}</h3>
+        <h2>{words.documented}</h2>
         {code === undefined ? null : (
           <p>
             {words.aboutError}:{' '}
