@@ -106,6 +106,7 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
     ['/propostas?limite=1&limite=1', 'limite'],
     ['/propostas?limite%00=1', 'limite\uFFFD'],
     ['/propostas?status=aprovado', 'status'],
+    ['/resgates?referencia_interna=%C3', 'referencia_interna'],
     ['/propostas?pagina=2', 'pagina'],
     ['/propostas?Limite=2', 'Limite'],
     ['/propostas?apos=%00', 'apos'],
@@ -166,6 +167,14 @@ describe('a message says what to do', () => {
   const places: readonly (readonly [string, string])[] = [
     ['/propostas?limite=0', 'O parâmetro limite precisa ser no mínimo 1.'],
     ['/propostas?limite=1&limite=1', 'O parâmetro limite aparece mais de uma vez: deixe só um.'],
+    [
+      '/resgates?referencia_interna=%C3',
+      'O parâmetro referencia_interna não é texto em UTF-8: codifique cada byte como %XX.',
+    ],
+    [
+      '/resgates?status=pendente&referencia_interna=100%',
+      'O parâmetro referencia_interna não é texto em UTF-8: codifique cada byte como %XX.',
+    ],
     ['/propostas?pagina=2', 'O parâmetro pagina não existe nesta operação: retire-o.'],
   ];
 

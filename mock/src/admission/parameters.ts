@@ -47,6 +47,20 @@ function checkQueryNames(parameters: readonly Parameter[], url: URL): void {
     if (query.getAll(name).length > 1)
       throw invalid(name, `O parâmetro ${name} aparece mais de uma vez: deixe só um.`);
   }
+  const malformed = url.search.slice(1).split('&').find(isNotUtf8);
+  if (malformed === undefined) return;
+  const [name = ''] = new URLSearchParams(malformed).keys();
+  throw invalid(name, `O parâmetro ${name} não é texto em UTF-8: codifique cada byte como %XX.`);
+}
+
+/** `URLSearchParams` puts U+FFFD where bytes are no text, and the filter would find nothing. */
+function isNotUtf8(pair: string): boolean {
+  try {
+    decodeURIComponent(pair);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function pick({ name, in: place }: Parameter, { path, url, headers }: ParameterSource): Text {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { baseUnits } from '../../../mock/src/sandbox/chain/index.ts';
 import { checkRedemption } from '../../../mock/src/sandbox/domain/redemptions.ts';
 import { errorExample, holdings, oneWallet, refusalOf } from './support.ts';
 
@@ -14,6 +15,20 @@ test('nothing cannot be redeemed', () => {
     codigo: 'requisicao_invalida',
     campo: 'valor',
     mensagem: 'O resgate deve ser de pelo menos 0,01 USDC.',
+  });
+});
+
+test('no redemption is created that a single transaction of every network could not carry', () => {
+  const most = 1_844_674_407_370_955n;
+  const rich = oneWallet(holdings(most + 1n, 0n, 0n));
+  expect(() => baseUnits(most, 'USDC', 'solana')).not.toThrow();
+  expect(() => checkRedemption(most, elsewhere, rich)).not.toThrow();
+  expect(() => baseUnits(most + 1n, 'USDC', 'solana')).toThrow();
+  expect(refusalOf(() => checkRedemption(most + 1n, elsewhere, rich))).toEqual({
+    codigo: 'requisicao_invalida',
+    campo: 'valor',
+    mensagem:
+      'Uma transação leva no máximo 18.446.744.073.709,55 USDC: divida o resgate em mais de um, cada um até esse valor.',
   });
 });
 

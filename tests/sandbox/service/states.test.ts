@@ -4,7 +4,7 @@ import { onOperation, onOutside } from '../../../mock/src/sandbox/domain/machine
 import { readMachines } from '../../../mock/src/sandbox/service/base/machines.ts';
 import { contract } from './contract-answers.ts';
 import { refusal } from './refusal.ts';
-import { DAY, type Shown, type TestWorld, transactionsOf, treasury } from './support.ts';
+import { DAY, type Shown, SOLANA, type TestWorld, transactionsOf, treasury } from './support.ts';
 
 const machines = readMachines(contract);
 
@@ -131,3 +131,10 @@ test.each(['transmit', 'confirm', 'fail'] as const)(
     expect(refusal(world, () => world[move]('tx_nenhuma')).codigo).toBe('nao_encontrado');
   },
 );
+
+test('who would cancel a redemption that is pending is told to reject it', () => {
+  const { world, wallet } = treasury();
+  world.deposit(wallet, '10.00');
+  const { id } = world.redeem('1.00', world.link(SOLANA));
+  expect(() => world.ask('cancelarResgate', { id })).toThrow('ainda está pendente; rejeite-o');
+});

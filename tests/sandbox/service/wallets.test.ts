@@ -14,6 +14,17 @@ test('an unlinked wallet is nao_encontrado, receives nothing and is listed no mo
   expect(world.list('listarCarteiras').itens).toEqual([]);
 });
 
+test('an address of which one letter has the wrong case is told from one of another network', () => {
+  const { world } = treasury();
+  const link = (endereco: string) => () =>
+    world.ask('vincularCarteira', { body: { rede: 'ethereum', endereco } });
+  const mistyped = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD';
+  expect(refusal(world, link(mistyped))).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
+  expect(link(mistyped)).toThrow('EIP-55');
+  expect(link(mistyped.slice(0, -1))).toThrow('não está no formato da rede ethereum');
+  expect(link(`0x${'0'.repeat(40)}`)).toThrow('não está no formato da rede ethereum');
+});
+
 describe('a wallet cannot be unlinked', () => {
   test('while it holds anything, and the refusal says how much', () => {
     const { world, wallet } = treasury();
@@ -30,7 +41,7 @@ describe('a wallet cannot be unlinked', () => {
     world.settle(world.ask('aprovarResgate', { id: world.redeem('1000.00', other).id }));
     expect(unlink(world, wallet)).toThrow('tem rendimento do mês ainda não creditado');
     world.now = NOVEMBER_ENDS;
-    expect(unlink(world, wallet)).toThrow('ainda guarda 0,11 USDC');
+    expect(unlink(world, wallet)).toThrow('ainda guarda 0,07 USDY e 0,04 BUIDL');
     world.settle(world.ask('aprovarResgate', { id: world.redeem('0.11', other).id }));
     unlink(world, wallet)();
     world.check();

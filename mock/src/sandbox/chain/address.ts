@@ -12,6 +12,10 @@ export function isAddressOf(rede: Rede, text: string): boolean {
   return addressBytes(rede, text) !== undefined;
 }
 
+/** Whether it would be an address of `ethereum`, were its upper and lower case as EIP-55 has them. */
+export const hasWrongChecksum = (text: string): boolean =>
+  !isAddressOf('ethereum', text) && isAddressOf('ethereum', text.toLowerCase()) && text.startsWith('0x');
+
 /** The bytes of the address; undefined where `isAddressOf` says no. */
 export function addressBytes(rede: Rede, text: string): Uint8Array | undefined {
   const bytes = rede === 'ethereum' ? ethereumBytes(text) : solanaBytes(text);

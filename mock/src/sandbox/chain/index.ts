@@ -1,4 +1,4 @@
-export { isAddressOf } from './address.ts';
+export { hasWrongChecksum, isAddressOf } from './address.ts';
 export { nonceAccount, nonceValue } from './durable-nonce.ts';
 export { encodeUnsigned } from './encode-unsigned.ts';
 export { type Fees, FIRST_FEES, raiseFees } from './fees.ts';

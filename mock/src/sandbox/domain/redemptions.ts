@@ -1,6 +1,10 @@
 import type { WalletFunds } from './balances.ts';
 import { checkRedeemable, type Destination } from './draws.ts';
-import { destinoNaoVinculado, resgateDeNada } from './refusals.ts';
+import { amountInWords } from './money.ts';
+import { destinoNaoVinculado, resgateDeNada, resgateGrandeDemais } from './refusals.ts';
+
+/** What 64 bits of units with six decimals can hold: `solana` carries no more in one transaction. */
+const LARGEST = (2n ** 64n - 1n) / 10_000n;
 
 /**
  * Whether a redemption may be created. It reserves nothing until approved. The request's own fields are judged before
@@ -14,6 +18,7 @@ export function checkRedemption(
   wallets: readonly WalletFunds[],
 ): asserts destino is Destination {
   if (centavos <= 0n) throw resgateDeNada();
+  if (centavos > LARGEST) throw resgateGrandeDemais(amountInWords(LARGEST));
   if (destino === null) throw destinoNaoVinculado();
   checkRedeemable(centavos, destino, { wallets, campo: 'valor' });
 }

@@ -56,6 +56,13 @@ export const depositoAcimaDoLimite = (limite: string): Refusal =>
 export const resgateDeNada = (): Refusal =>
   new Refusal('requisicao_invalida', 'O resgate deve ser de pelo menos 0,01 USDC.', { campo: 'valor' });
 
+export const resgateGrandeDemais = (limite: string): Refusal =>
+  new Refusal(
+    'requisicao_invalida',
+    `Uma transação leva no máximo ${limite}: divida o resgate em mais de um, cada um até esse valor.`,
+    { campo: 'valor' },
+  );
+
 /** @param campo the field that asks for it; null once it was asked for */
 export const resgateAcimaDoSaldo = (valor: string, saldo: string, campo: string | null): Refusal =>
   new Refusal('saldo_insuficiente', `O resgate de ${valor} supera o saldo livre de ${saldo}.`, { campo });
@@ -80,6 +87,13 @@ export const destinoNaoVinculado = (): Refusal =>
 
 export const enderecoDeOutraRede = (rede: string): Refusal =>
   new Refusal('carteira_invalida', `O endereço não está no formato da rede ${rede}.`, { campo: 'endereco' });
+
+export const checksumErrado = (): Refusal =>
+  new Refusal(
+    'carteira_invalida',
+    'As maiúsculas do endereço não conferem com o checksum EIP-55: pode haver um caractere trocado. Copie-o de novo da origem.',
+    { campo: 'endereco' },
+  );
 
 export const enderecoDeTerceiro = (): Refusal =>
   new Refusal(

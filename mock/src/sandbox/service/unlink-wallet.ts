@@ -1,4 +1,4 @@
-import { totalOf } from '../domain/holdings.ts';
+import { type Holdings, TOKENS } from '../domain/holdings.ts';
 import { isFinal } from '../domain/machine.ts';
 import { amountInWords } from '../domain/money.ts';
 import { carteiraEmUso } from '../domain/refusals.ts';
@@ -25,12 +25,18 @@ export function unlinkWallet(
 }
 
 function checkUnlinkable(sql: Sql, machines: Machines, carteiraId: string): void {
-  const held = totalOf(readFunds(sql, carteiraId).balances);
-  if (held > 0n) throw carteiraEmUso(`ainda guarda ${amountInWords(held)}`);
+  const held = heldInWords(readFunds(sql, carteiraId).balances);
+  if (held !== '') throw carteiraEmUso(`ainda guarda ${held}`);
   if (hasUncredited(sql, carteiraId)) throw carteiraEmUso('tem rendimento do mês ainda não creditado');
   if (signsAnything(sql, carteiraId)) throw carteiraEmUso('assina transações ainda abertas');
   if (awaitsUsdc(sql, carteiraId)) throw carteiraEmUso('tem USDC a caminho');
   if (isDestination(sql, machines, carteiraId)) throw carteiraEmUso('é o destino de um resgate em curso');
+}
+
+/** Such as `600.000,00 USDY e 400.000,00 BUIDL`; nothing is ''. */
+function heldInWords(balances: Holdings): string {
+  const held = TOKENS.filter((token) => balances[token] > 0n);
+  return new Intl.ListFormat('pt-BR').format(held.map((token) => amountInWords(balances[token], token)));
 }
 
 const signsAnything = (sql: Sql, carteiraId: string): boolean =>

@@ -31,7 +31,7 @@ export const nadaACaminho = (): Refusal =>
 export const valorNaoCabeNaRede = (rede: string): Refusal =>
   new Refusal(
     'requisicao_invalida',
-    `O valor de um movimento é maior do que cabe em uma transação da rede ${rede}.`,
+    `O valor de um movimento é maior do que cabe em uma transação da rede ${rede}: rejeite a proposta e crie outra, que mova menos.`,
   );
 
 export const rentabilidadeForaDaEscala = (campo: string): Refusal =>

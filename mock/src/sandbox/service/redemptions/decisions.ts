@@ -74,7 +74,7 @@ export function cancelRedemption(
 ): ResgateCancelado {
   const row = readRedemptionRow(world.sql, organizacaoId, id);
   const transition = onOperation(world.machines.resgate, row.status, operationId);
-  if (transition === undefined) throw resgateNaoCancelavel(`está em ${row.status}`);
+  if (transition === undefined) throw resgateNaoCancelavel(notCancellable(row.status));
   const transactions = transactionsOfRedemption(world.sql, id);
   checkNothingOnItsWay(transactions);
   for (const transaction of transactions.filter(isOpen)) setFailed(world, transaction, 'cancelada');
@@ -85,6 +85,9 @@ export function cancelRedemption(
     decidedAt: 'cancelado_em',
   }) as ResgateCancelado;
 }
+
+const notCancellable = (status: string): string =>
+  status === 'pendente' ? 'ainda está pendente; rejeite-o' : `o status dele é ${status}`;
 
 function checkNothingOnItsWay(transactions: readonly TransactionRow[]): void {
   const broadcast = transactions.find(({ status }) => status === 'transmitida');
