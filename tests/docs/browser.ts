@@ -24,6 +24,7 @@ export interface Page {
   on(event: 'request', listener: (request: { url(): string }) => void): unknown;
   /** @param expression of the page, whose types the tests do not have */
   evaluate(expression: string): Promise<unknown>;
+  screenshot(options: { path: string }): Promise<unknown>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type BuiltPage, builtSite } from './built.ts';
 
@@ -21,6 +22,13 @@ test('an id stands once on its page', () => {
     return all.filter((id, index) => all.indexOf(id) !== index).map((id) => `${address}#${id}`);
   });
   expect(twice).toEqual([]);
+});
+
+test('every place of the docs that the README of the repository names is there', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const places = [...readme.matchAll(/127\.0\.0\.1:4010(\/docs\/[^)>\s]*)/g)].map(([, path = '']) => path);
+  expect(places.length).toBeGreaterThan(4);
+  expect(places.filter((path) => !isThere(path))).toEqual([]);
 });
 
 interface Link {

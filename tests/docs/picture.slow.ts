@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startServer } from '@tesa/mock';
+import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../temporary.ts';
+import { openBrowser } from './browser.ts';
+
+const PICTURES = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
+const VIEWPORT = { width: 1280, height: 1120 };
+
+/** `PICTURES=1 npm run test:slow -- tests/docs/picture.slow.ts` writes the picture that the README shows anew. */
+test('the picture of the README shows the docs, where a proposal was approved by mouse', async () => {
+  const folder = process.env.PICTURES === undefined ? newFolder() : PICTURES;
+  mkdirSync(folder, { recursive: true });
+  const [server, browser] = await Promise.all([startServer({ port: 0 }), openBrowser()]);
+  onTestFinished(async () => {
+    await browser.close();
+    await server.close();
+  });
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  await page.goto(`${server.url}/docs/en/operacoes/aprovarProposta/`);
+  await page.locator('.try > button').click();
+  await page.getByRole('button', { name: 'Send POST', exact: true }).click();
+  const answer = page.locator('.try-exchange > section').first();
+  await answer.waitFor();
+  expect(JSON.parse((await answer.locator('pre').textContent()) ?? '')).toMatchObject({ status: 'aprovada' });
+  await page.screenshot({ path: join(folder, 'approve.png') });
+  expect(sizeOf(join(folder, 'approve.png'))).toEqual(VIEWPORT);
+  expect(sizeOf(join(PICTURES, 'approve.png'))).toEqual(VIEWPORT);
+});
+
+/** What the header of a PNG says. */
+function sizeOf(file: string) {
+  const bytes = readFileSync(file);
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
