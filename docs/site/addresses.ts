@@ -38,6 +38,7 @@ export const FILES = {
   postman: { pt: `${BASE}/postman.json`, en: `${BASE}/postman.en.json` },
   sandbox: `${BASE}/sandbox.openapi.yaml`,
   sitemap: `${BASE}/sitemap.xml`,
+  reference: `${BASE}/referencia.html`,
 } as const;
 
 export const journeyFile = (name: string): string => `${BASE}/${slugs.journeys}${name}.arazzo.yaml`;

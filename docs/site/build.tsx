@@ -23,6 +23,7 @@ import { createMarkdown } from './markdown/markdown.ts';
 import { type NavigationGroup, navigationOf } from './navigation.ts';
 import type { Page } from './page.ts';
 import { pagesOf } from './pages.ts';
+import { writeReference } from './reference.ts';
 import { readReleases } from './releases/releases.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { searchedPage } from './search/searched.ts';
@@ -30,9 +31,20 @@ import { type Site, SiteContext } from './site.ts';
 import { termsOf } from './terms.ts';
 import { WORDS } from './words.ts';
 
+export interface BuildOptions {
+  /** The folder of the released contracts, when it is another. */
+  readonly releases?: string | undefined;
+  /** Whether the reference in one file is made too, which takes seconds. */
+  readonly reference?: boolean | undefined;
+}
+
 /** Writes the whole site, in every language, to a folder. */
-export async function build(output: string, releasesFolder?: string): Promise<void> {
-  const reading = readReleases(releasesFolder);
+export async function build(
+  output: string,
+  { releases: folder, reference }: BuildOptions = {},
+): Promise<void> {
+  const reading = readReleases(folder);
+  const making = reference === true ? writeReference(join(output, 'referencia.html')) : undefined;
   const contracts = Promise.all([contractIn('pt'), contractIn('en')]);
   const [highlight, assets, search] = await Promise.all([
     createHighlight(),
@@ -45,6 +57,7 @@ export async function build(output: string, releasesFolder?: string): Promise<vo
     const site = siteOf(language, contract, pt.contract, {
       highlight,
       releases,
+      hasReference: making !== undefined,
       consoleScript: assets.console,
     });
     const pages = pagesOf(site);
@@ -54,13 +67,14 @@ export async function build(output: string, releasesFolder?: string): Promise<vo
     await writeForMachines(output, site, pages);
   }
   await search.write(join(output, SEARCH_FOLDER));
+  await making;
 }
 
 function siteOf(
   language: Language,
   { contract: document, untranslated }: TranslatedContract,
   original: JsonObject,
-  made: Pick<Site, 'highlight' | 'releases' | 'consoleScript'>,
+  made: Pick<Site, 'highlight' | 'releases' | 'hasReference' | 'consoleScript'>,
 ): Site {
   const words = WORDS[language];
   const called = operations(document);

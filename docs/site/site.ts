@@ -27,6 +27,8 @@ export interface Site {
   readonly decisions: readonly Decision[];
   readonly marks: readonly Mark[];
   readonly releases: Releases;
+  /** Whether the reference in one file is made with these pages. */
+  readonly hasReference: boolean;
   readonly markdown: Markdown;
   readonly highlight: Highlight;
   /** The address of the script of consoles. */

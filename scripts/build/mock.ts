@@ -31,7 +31,9 @@ function build(stage: string): void {
   mkdirSync(join(stage, 'mock/bin'));
   write('mock/bin/tesa-mock.js', bin.replace("'../src/cli/main.ts'", "'../src/cli/main.js'"));
   for (const name of BESIDE) cpSync(join(root, name), join(stage, name), { recursive: true });
-  execFileSync(process.execPath, [join(root, 'docs/site/main.ts'), join(stage, 'dist/docs')], { cwd: root });
+  execFileSync(process.execPath, [join(root, 'docs/site/main.ts'), join(stage, 'dist/docs'), '--reference'], {
+    cwd: root,
+  });
   packReadme(join(mock, 'README.md'), stage, root);
   describePackage(write);
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '2027-01-15.yaml'), text);
   writeFileSync(join(folder, '2027-02-01.yaml'), dump(changed(load(text) as JsonObject)));
   releases = await readReleases(folder);
-  await promisify(execFile)(process.execPath, [BUILDER, output, folder]);
+  await promisify(execFile)(process.execPath, [BUILDER, output, '--releases', folder, '--reference']);
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -118,4 +118,21 @@ test('the site says what has been released, and no more', async () => {
   expect(said).toEqual(released.map(({ date }) => date));
   expect(html.includes('Nenhum contrato foi lançado ainda.')).toBe(released.length === 0);
   for (const { date } of released) expect(files.has(`/docs/contratos/${date}.yaml`)).toBe(true);
+});
+
+describe('the reference in one file, which is made when it is asked for', () => {
+  const reference = (): string => readFileSync(join(output, 'referencia.html'), 'utf8');
+
+  test('leads to no address of another page, and fetches nothing from elsewhere', () => {
+    const html = reference();
+    expect(html.match(/<a\b[^>]*? href="#\//g)?.length).toBeGreaterThan(30);
+    expect(html.match(/<a\b[^>]*? href="\/[^"]*"/g)).toBeNull();
+    expect(html).not.toContain('cdn.redoc.ly/redoc/logo-mini');
+  });
+
+  test('is offered by the page of the files, and only where it was made', async () => {
+    expect(page('maquinas')).toContain('href="/docs/referencia.html"');
+    const { pages } = await builtSite();
+    expect(pages.find(({ address }) => address === '/docs/maquinas/')?.html).not.toContain('referencia.html');
+  });
 });

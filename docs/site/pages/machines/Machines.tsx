@@ -15,7 +15,7 @@ export function machinesPage({ language }: Site): Page {
 }
 
 function Machines() {
-  const { language, operations, to } = useSite();
+  const { language, operations, hasReference, to } = useSite();
   const words = MACHINE_WORDS[language];
   return (
     <>
@@ -30,6 +30,7 @@ function Machines() {
           )),
         )}
         <File address={FILES.sandbox} what={words.sandbox} />
+        {hasReference ? <File address={FILES.reference} what={words.reference} isKept /> : null}
       </ul>
       <Heading id="postman" title={words.postman} />
       <p>
@@ -58,11 +59,21 @@ function Machines() {
   );
 }
 
-/** @param what it is, in a few words */
-function File({ address, what }: { readonly address: string; readonly what: string }) {
+interface FileProps {
+  readonly address: string;
+  /** What it is, in a few words. */
+  readonly what: string;
+  /** Whether it is to be kept, since the content policy of the site lets no page run scripts of its own. */
+  readonly isKept?: boolean;
+}
+
+function File({ address, what, isKept = false }: FileProps) {
   return (
     <li>
-      <a href={address}>{address.split('/').at(-1)}</a>: {what}
+      <a href={address} download={isKept || undefined}>
+        {address.split('/').at(-1)}
+      </a>
+      : {what}
     </li>
   );
 }
