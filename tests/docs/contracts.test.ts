@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,16 +15,12 @@ const BUILDER = fileURLToPath(new URL('../../docs/site/main.ts', import.meta.url
 const text = readFileSync(CONTRACT, 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'tesa-releases-'));
 const output = join(folder, 'site');
-const CHANGELOG = `## Changelog
-
-### 2027-02-01
-
-The list of proposals is **gone**.
-
-### 2027-01-15
-
-The first one.
-`;
+const ENTRIES = {
+  '2027-02-01.pt.md': 'A lista de propostas **saiu**.',
+  '2027-02-01.en.md': 'The list of proposals is **gone**.',
+  '2027-01-15.pt.md': 'O primeiro.',
+  '2027-01-15.en.md': 'The first one.',
+};
 
 let releases: Releases;
 const page = (slug: string): string => readFileSync(join(output, slug, 'index.html'), 'utf8');
@@ -32,7 +28,7 @@ const comparison = (from: string, to?: string): Comparison | undefined =>
   releases.comparisons.find((one) => one.from === from && one.to === to);
 
 beforeAll(async () => {
-  writeFileSync(join(folder, 'README.md'), CHANGELOG);
+  for (const [file, entry] of Object.entries(ENTRIES)) writeFileSync(join(folder, file), entry);
   writeFileSync(join(folder, '2027-01-15.yaml'), text);
   writeFileSync(join(folder, '2027-02-01.yaml'), dump(changed(load(text) as JsonObject)));
   releases = await readReleases(folder);
@@ -84,11 +80,20 @@ test('the other way round, what was added is taken away', () => {
   );
 });
 
-describe.each(['', 'en/'])('under /docs/%s', (root) => {
+test('a contract is not released without a word to its readers', async () => {
+  const empty = join(folder, 'empty');
+  mkdirSync(empty);
+  writeFileSync(join(empty, '2027-01-15.yaml'), text);
+  await expect(readReleases(empty)).rejects.toThrow('docs/contracts/2027-01-15.pt.md has to tell');
+});
+
+describe.each([
+  ['', 'A lista de propostas <strong>saiu</strong>.'],
+  ['en/', 'The list of proposals is <strong>gone</strong>.'],
+])('under /docs/%s', (root, entry) => {
   test('each released contract is there with its entry, its file and what changed since', () => {
     const html = page(`${root}contratos`);
-    expect(html).toContain('The list of proposals is <strong>gone</strong>.');
-    expect(html).not.toContain('## ');
+    expect(html).toContain(entry);
     for (const { date } of releases.released) {
       expect(html).toContain(` id="${date}"`);
       expect(html).toContain(`href="/docs/contratos/${date}.yaml"`);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { judgedChanges } from '../../../scripts/breaking/breaking-changes.ts';
 import { releasedFiles } from '../../../scripts/breaking/newest.ts';
 import { CONTRACT_FILE } from '../../translations/contract-in.ts';
+import type { Language } from '../language.ts';
 import { type Difference, differenceOf, isText } from './difference.ts';
 
 /** A contract that was released, as it was. */
@@ -11,8 +12,8 @@ export interface Release {
   /** Such as `2026-11-22`. */
   readonly date: string;
   readonly yaml: string;
-  /** Its entry in the changelog, as Markdown; empty when it has none. */
-  readonly entry: string;
+  /** Its entry in the changelog, as Markdown. */
+  readonly entry: Readonly<Record<Language, string>>;
 }
 
 /** From one contract to a later one. */
@@ -34,18 +35,20 @@ export interface Releases {
 
 const RELEASES_FOLDER = fileURLToPath(new URL('../../contracts/', import.meta.url));
 
-/** @param folder has each released contract under its date, and its changelog in `README.md` */
+/**
+ * @param folder has each released contract under its date, such as `2026-11-22.yaml`, with its entry in the changelog
+ *   beside it, `2026-11-22.pt.md` and `2026-11-22.en.md`
+ */
 export async function readReleases(
   folder: string = RELEASES_FOLDER,
   current: string = CONTRACT_FILE,
 ): Promise<Releases> {
-  const changelog = await readFile(join(folder, 'README.md'), 'utf8');
   const dates = releasedFiles(await readdir(folder)).map((file) => file.replace('.yaml', ''));
   const pathOf = (date: string) => join(folder, `${date}.yaml`);
   const released = dates.toReversed().map(async (date) => ({
     date,
     yaml: await readFile(pathOf(date), 'utf8'),
-    entry: entryOf(changelog, date),
+    entry: { pt: await readEntry(folder, date, 'pt'), en: await readEntry(folder, date, 'en') },
   }));
   const pairs = dates.flatMap((from, index) => [
     ...dates.slice(index + 1).map((to) => ({ from, to })),
@@ -59,10 +62,12 @@ export async function readReleases(
   return { released: await Promise.all(released), comparisons: await Promise.all(comparisons) };
 }
 
-/** What stands between the heading of the date and the next. */
-function entryOf(changelog: string, date: string): string {
-  const [, rest = ''] = `${changelog}\n`.split(new RegExp(`^### ${date}\\b.*$`, 'm'));
-  return (rest.split(/^#{1,3} /m)[0] ?? '').trim();
+/** @throws {Error} when there is none: a contract is not released without a word to its readers */
+async function readEntry(folder: string, date: string, language: Language): Promise<string> {
+  const file = `${date}.${language}.md`;
+  const entry = await readFile(join(folder, file), 'utf8').catch(() => '');
+  if (entry.trim() === '') throw new Error(`docs/contracts/${file} has to tell what its readers should know`);
+  return entry.trim();
 }
 
 async function compare(base: string, revision: string) {

@@ -10,8 +10,6 @@ import { CONTRACT_WORDS } from './words.ts';
 
 /** The chapter of the guide on how the contract changes. */
 const VERSIONS = 'versoes';
-/** Of the changelog, which is written once for all readers. */
-const CHANGELOG_LANGUAGE = 'en';
 
 /** The page of the released contracts, and one for every two that can be compared. */
 export function contractPages(site: Site): Page[] {
@@ -69,15 +67,10 @@ interface ReleasedProps {
 function Released({ release: { date, entry }, comparisons }: ReleasedProps) {
   const { language, markdown, to } = useSite();
   const words = CONTRACT_WORDS[language];
-  const foreign = language === CHANGELOG_LANGUAGE ? {} : { lang: CHANGELOG_LANGUAGE };
   return (
     <section>
       <Heading level={3} id={date} title={date} />
-      {entry === '' ? (
-        <p>{words.noEntry}</p>
-      ) : (
-        <div class="prose" {...foreign} {...html(markdown.render(entry))} />
-      )}
+      <div class="prose" {...html(markdown.render(entry[language]))} />
       <ul>
         <li>
           <a href={releasedFile(date)} download>
