@@ -69,3 +69,28 @@ export const SDK_FLOORS = [
   'index.ts',
   'webhooks/',
 ];
+
+/** The rooms of the docs site from the ground up: each takes of itself and of those before it alone. */
+export const DOCS_FLOORS = [
+  'base/', // languages, addresses, words, what a page is
+  'contract/', // what the contract says, for a reader
+  'markdown/',
+  'journeys/',
+  'releases/',
+  'site.ts', // all that the pages of one language are made from
+  'reference.ts',
+  'place-of.ts',
+  'console-data.ts',
+  'pages/contracts/words.ts',
+  'pages/machines/words.ts',
+  'navigation.ts',
+  'search/',
+  'assets.ts',
+  'components/',
+  'pages/',
+  'pages.ts',
+  'for-machines.ts',
+  'build.tsx', // the assembly
+  'main.ts',
+  'client/', // what browsers run
+];

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** The imports of each source of a folder, as they are written, by its path in the folder. */
 export async function importLinesOf(folder: URL): Promise<Map<string, string[]>> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
   const sources = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
   return new Map(
     files.map((file, index) => [

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { BASE } from './addresses.ts';
+import { BASE } from './base/addresses.ts';
 
 /** The addresses of what every page loads. */
 export interface Assets {

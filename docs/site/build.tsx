@@ -5,8 +5,12 @@ import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { type Operation, operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
 import { contractIn, type TranslatedContract } from '../translations/contract-in.ts';
 import { readNames } from '../translations/names.ts';
-import { addressOf, BASE, consoleSlug } from './addresses.ts';
 import { type Assets, SEARCH_FOLDER, writeAssets } from './assets.ts';
+import { addressOf, BASE, consoleSlug } from './base/addresses.ts';
+import type { Language } from './base/language.ts';
+import type { Page } from './base/page.ts';
+import { termsOf } from './base/terms.ts';
+import { WORDS } from './base/words.ts';
 import { Code } from './components/Code.tsx';
 import { Shell } from './components/Shell.tsx';
 import { consoleDataOf } from './console-data.ts';
@@ -16,20 +20,16 @@ import { chaptersOf } from './contract/guide.ts';
 import { machinesOf } from './contract/machines.ts';
 import { marksIn } from './contract/marks.ts';
 import { writeForMachines } from './for-machines.ts';
-import type { Language } from './language.ts';
 import { toMarkdown } from './markdown/from-html.ts';
 import { createHighlight } from './markdown/highlight.ts';
 import { createMarkdown } from './markdown/markdown.ts';
 import { type NavigationGroup, navigationOf } from './navigation.ts';
-import type { Page } from './page.ts';
 import { pagesOf } from './pages.ts';
 import { writeReference } from './reference.ts';
 import { readReleases } from './releases/releases.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { searchedPage } from './search/searched.ts';
 import { type Site, SiteContext } from './site.ts';
-import { termsOf } from './terms.ts';
-import { WORDS } from './words.ts';
 
 export interface BuildOptions {
   /** The folder of the released contracts, when it is another. */

@@ -12,7 +12,7 @@ import { EVENT } from '../samples/before.ts';
 import { type Call, callOf } from '../samples/call.ts';
 import { samplesOf } from '../samples/samples.ts';
 import type { Step } from '../samples/story.ts';
-import { slugs } from './addresses.ts';
+import { slugs } from './base/addresses.ts';
 import { shapeOf, typeOf } from './contract/schema.ts';
 import type { Site } from './site.ts';
 

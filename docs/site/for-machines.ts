@@ -5,10 +5,10 @@ import { isObject } from '../../mock/src/contract/reader/document.ts';
 import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/contract.ts';
 import { postmanOf } from '../samples/postman.ts';
 import { CONTRACT_FILE, englishYaml } from '../translations/contract-in.ts';
-import { addressOf, BASE, FILES, journeyFile, releasedFile, slugs } from './addresses.ts';
+import { addressOf, BASE, FILES, journeyFile, releasedFile, slugs } from './base/addresses.ts';
+import { LANG, LANGUAGES } from './base/language.ts';
+import type { Page } from './base/page.ts';
 import { servedJourneys } from './journeys/served-file.ts';
-import { LANG, LANGUAGES } from './language.ts';
-import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
 /** What programs read: the contract, a map of the site, and a list of its pages as Markdown. */

@@ -1,6 +1,6 @@
 import { list } from '../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
-import { slugs } from './addresses.ts';
+import { slugs } from './base/addresses.ts';
 import { tagsOf } from './contract/tags.ts';
 import { journeysIn } from './journeys/journeys.ts';
 import { type WrittenPage, writtenPages } from './markdown/written.ts';

@@ -1,4 +1,4 @@
-import type { Page } from './page.ts';
+import type { Page } from './base/page.ts';
 import { allPagesPage } from './pages/AllPages.tsx';
 import { chapterPage } from './pages/Chapter.tsx';
 import { contractPages } from './pages/contracts/Contracts.tsx';

@@ -1,8 +1,8 @@
 import { at, split } from '../../mock/src/contract/reader/document.ts';
-import { slugs } from './addresses.ts';
+import { slugs } from './base/addresses.ts';
+import { typeSlug } from './base/terms.ts';
 import type { Mark } from './contract/marks.ts';
 import type { Site } from './site.ts';
-import { typeSlug } from './terms.ts';
 
 /** The address of what a mark is about: where on the site its place of the contract is shown. */
 export function placeOf(site: Site, { place }: Mark): string {

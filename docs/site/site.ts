@@ -2,16 +2,16 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
+import type { Language } from './base/language.ts';
+import type { Words } from './base/words.ts';
 import type { Decision } from './contract/decisions.ts';
 import type { ErrorCode } from './contract/errors.ts';
 import type { Chapter } from './contract/guide.ts';
 import type { Machine } from './contract/machines.ts';
 import type { Mark } from './contract/marks.ts';
-import type { Language } from './language.ts';
 import type { Highlight } from './markdown/highlight.ts';
 import type { Markdown } from './markdown/markdown.ts';
 import type { Releases } from './releases/releases.ts';
-import type { Words } from './words.ts';
 
 /** All that the pages of one language are made from. */
 export interface Site {

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { LANG, type Language } from '../../docs/site/base/language.ts';
 import { OPTIONS, type Pagefind } from '../../docs/site/client/search/pagefind.ts';
 import { type Result, resultsOf } from '../../docs/site/client/search/results.ts';
-import { LANG, type Language } from '../../docs/site/language.ts';
 import { KEYWORDS } from '../../docs/site/search/keywords.ts';
 import { builtSite } from './built.ts';
 

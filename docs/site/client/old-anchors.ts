@@ -1,4 +1,4 @@
-import { BASE, slugify, slugs } from '../addresses.ts';
+import { BASE, slugify, slugs } from '../base/addresses.ts';
 
 /** The docs were one page once: an anchor of it, such as `#section/Webhooks`, leads to the page that took its place. */
 const place = placeOf(decodeURIComponent(location.hash.slice(1)));

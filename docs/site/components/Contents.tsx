@@ -1,4 +1,4 @@
-import type { Heading } from '../headings.ts';
+import type { Heading } from '../base/headings.ts';
 import { useSite } from '../site.ts';
 
 /** The headings of a page, as links. */

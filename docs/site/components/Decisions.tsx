@@ -1,4 +1,4 @@
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 

@@ -1,4 +1,4 @@
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { type Site, useSite } from '../site.ts';
 import { type Arrow, BOX, layoutOf, PILL, type Point } from './diagram-layout.ts';

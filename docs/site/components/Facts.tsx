@@ -1,6 +1,6 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { parameters } from '../../../mock/src/contract/reader/operations.ts';
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
 import { accessOf } from '../contract/security.ts';
 import { type Site, useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';

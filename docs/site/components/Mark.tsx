@@ -1,5 +1,5 @@
 import type { Located } from '../../../mock/src/contract/reader/document.ts';
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
 import { type Mark, marksOf } from '../contract/marks.ts';
 import { pointAnchor } from '../contract/places.ts';
 import { useSite } from '../site.ts';

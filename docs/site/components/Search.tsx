@@ -1,4 +1,4 @@
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 
 /** What opens the search; without scripts, a link to all the pages. */

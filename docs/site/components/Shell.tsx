@@ -1,11 +1,11 @@
-import { addressOf, slugs } from '../addresses.ts';
 import type { Assets } from '../assets.ts';
-import { headingsIn } from '../headings.ts';
-import { LANG, LANGUAGES } from '../language.ts';
+import { addressOf, slugs } from '../base/addresses.ts';
+import { headingsIn } from '../base/headings.ts';
+import { LANG, LANGUAGES } from '../base/language.ts';
+import type { Page } from '../base/page.ts';
+import { WORDS } from '../base/words.ts';
 import type { NavigationGroup } from '../navigation.ts';
-import type { Page } from '../page.ts';
 import { useSite } from '../site.ts';
-import { WORDS } from '../words.ts';
 import { Contents } from './Contents.tsx';
 import { html } from './Prose.tsx';
 import { SearchDialog, SearchTool } from './Search.tsx';

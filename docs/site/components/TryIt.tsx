@@ -1,5 +1,5 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
-import { consoleSlug } from '../addresses.ts';
+import { consoleSlug } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 
 /** Where the console of an operation opens. Only a script can call anything, so without one it is not there. */

@@ -1,5 +1,5 @@
 import { at, type JsonObject, join } from '../../../mock/src/contract/reader/document.ts';
-import { slugify } from '../addresses.ts';
+import { slugify } from '../base/addresses.ts';
 
 /** A chapter of the guide, which is the description of the contract: what stands under a heading of the first level. */
 export interface Chapter {

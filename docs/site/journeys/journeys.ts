@@ -13,7 +13,7 @@ import { type Operation, operations } from '../../../mock/src/contract/reader/op
 import { CONTROL_CONTRACT } from '../../../mock/src/sandbox/control/contract.ts';
 import { readEntries, translator } from '../../translations/entries.ts';
 import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from '../../translations/journeys.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../base/language.ts';
 import { type Condition, conditionOf, type Expression, expressionOf } from './expression.ts';
 
 /** A text in the language of the page, or still in Portuguese. */

@@ -1,5 +1,5 @@
 import MarkdownIt, { type StateCore } from 'markdown-it';
-import { slugify } from '../addresses.ts';
+import { slugify } from '../base/addresses.ts';
 import { escapeHtml } from './escape-html.ts';
 import { included } from './include.ts';
 

@@ -1,6 +1,6 @@
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { navigationOf } from '../navigation.ts';
-import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
 
 /** Every page as a plain link, for whoever has no search. */

@@ -1,8 +1,8 @@
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { Text } from '../components/Prose.tsx';
 import type { Chapter } from '../contract/guide.ts';
 import { plain } from '../markdown/plain.ts';
-import type { Page } from '../page.ts';
 
 /** A chapter of the guide. */
 export function chapterPage(chapter: Chapter): Page {

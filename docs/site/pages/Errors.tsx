@@ -1,8 +1,8 @@
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { Phrase } from '../components/Prose.tsx';
 import type { ErrorCode } from '../contract/errors.ts';
-import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
 
 /** Every error by its code, with what to do. */

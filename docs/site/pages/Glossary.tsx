@@ -1,9 +1,9 @@
 import { readGlossary } from '../../translations/glossary.ts';
 import { namesOf, readNames } from '../../translations/names.ts';
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { Phrase } from '../components/Prose.tsx';
-import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
 
 /** The words of the contract and its names in the other language: they are Portuguese for every reader. */

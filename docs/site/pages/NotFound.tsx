@@ -1,6 +1,6 @@
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { SearchButton } from '../components/Search.tsx';
-import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** What an address that does not exist shows: the ways on. */

@@ -1,10 +1,10 @@
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { Phrase, Text } from '../components/Prose.tsx';
 import type { Decision } from '../contract/decisions.ts';
 import { KINDS, type Kind, type Mark } from '../contract/marks.ts';
 import { labelOf, pointAnchor } from '../contract/places.ts';
-import type { Page } from '../page.ts';
 import { placeOf } from '../place-of.ts';
 import { type Site, useSite } from '../site.ts';
 

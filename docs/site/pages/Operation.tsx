@@ -1,5 +1,6 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { Decisions } from '../components/Decisions.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Marks } from '../components/Mark.tsx';
@@ -9,7 +10,6 @@ import { Samples } from '../components/Samples.tsx';
 import { TryIt } from '../components/TryIt.tsx';
 import { inlineCode } from '../markdown/markdown.ts';
 import { plain } from '../markdown/plain.ts';
-import type { Page } from '../page.ts';
 import { Answers } from './operation/Answers.tsx';
 import { Body } from './operation/Body.tsx';
 import { Errors } from './operation/Errors.tsx';

@@ -1,12 +1,12 @@
 import { list } from '../../../mock/src/contract/reader/document.ts';
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Method } from '../components/Method.tsx';
 import { html, Prose, Summary } from '../components/Prose.tsx';
 import { type Tag, tagsOf } from '../contract/tags.ts';
 import { inlineCode } from '../markdown/markdown.ts';
-import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
 
 /** Every operation, by subject. */

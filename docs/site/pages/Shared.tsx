@@ -7,13 +7,13 @@ import {
   type Located,
   list,
 } from '../../../mock/src/contract/reader/document.ts';
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Limits, Type } from '../components/Type.tsx';
 import { shapeOf } from '../contract/schema.ts';
-import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
 
 /** The parts that many operations share, each with its own place: what marks them is told here once. */

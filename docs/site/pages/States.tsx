@@ -1,10 +1,10 @@
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { Diagram, rowId } from '../components/Diagram.tsx';
 import { Heading } from '../components/Heading.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Phrase } from '../components/Prose.tsx';
 import type { Machine, Transition } from '../contract/machines.ts';
-import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
 
 /** Every machine of states, drawn and told. */

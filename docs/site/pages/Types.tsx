@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import { at, entries, isObject, join, type Located } from '../../../mock/src/contract/reader/document.ts';
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
+import { hasPage } from '../base/terms.ts';
 import { Code } from '../components/Code.tsx';
 import { Decisions } from '../components/Decisions.tsx';
 import { Heading } from '../components/Heading.tsx';
@@ -11,9 +13,7 @@ import { Tree } from '../components/Tree.tsx';
 import { Limits, Type } from '../components/Type.tsx';
 import { shapeOf } from '../contract/schema.ts';
 import { plain } from '../markdown/plain.ts';
-import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
-import { hasPage } from '../terms.ts';
 
 /** A schema that the contract names. */
 interface NamedSchema extends Located<JsonObject> {

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
-import { slugs } from '../addresses.ts';
+import { slugs } from '../base/addresses.ts';
+import type { Page } from '../base/page.ts';
 import { Marks } from '../components/Mark.tsx';
 import { Prose, Summary } from '../components/Prose.tsx';
 import { plain } from '../markdown/plain.ts';
-import type { Page } from '../page.ts';
 import { type Site, useSite } from '../site.ts';
 import { Body } from './operation/Body.tsx';
 import { Parameters } from './operation/Parameters.tsx';

@@ -1,6 +1,6 @@
+import type { Page } from '../base/page.ts';
 import { html } from '../components/Prose.tsx';
 import { writtenPages } from '../markdown/written.ts';
-import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** Every page that is written by hand, the home page among them. */

@@ -1,8 +1,8 @@
-import { slugs } from '../addresses.ts';
-import { LANG } from '../language.ts';
+import { slugs } from '../base/addresses.ts';
+import { LANG } from '../base/language.ts';
+import type { Page } from '../base/page.ts';
 import { escapeHtml } from '../markdown/escape-html.ts';
 import type { NavigationGroup } from '../navigation.ts';
-import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 import { KEYWORDS } from './keywords.ts';
 import type { SearchedPage } from './search-index.ts';

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ConsoleData } from '../../console-data.ts';
+import type { ConsoleProps } from './props.ts';
 import { sandboxIsHere } from './sandbox.ts';
 import { Workbench } from './Workbench.tsx';
-import type { ConsoleWords } from './words.ts';
-
-export interface ConsoleProps {
-  readonly data: ConsoleData;
-  readonly words: ConsoleWords;
-}
 
 /** Calls an operation in the sandbox that serves the page; on a copy elsewhere it says how to start one. */
 export function Console(props: ConsoleProps) {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import type { Answer } from './answer.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import type { ConsoleProps } from './Console.tsx';
+import type { ConsoleProps } from './props.ts';
 
 interface ExchangeProps extends ConsoleProps {
   readonly answer: Answer;

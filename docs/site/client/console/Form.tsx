@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import type { FixedKeyName } from '../../../../mock/src/sandbox/world/fixed-keys.ts';
 import type { ConsoleField } from '../../console-data.ts';
-import type { ConsoleProps } from './Console.tsx';
+import type { ConsoleProps } from './props.ts';
 import { BODY, type Draft, edited, IDEMPOTENCY_KEY, type Problem } from './request.ts';
 import type { ConsoleWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { ConsoleProps } from './Console.tsx';
+import type { ConsoleProps } from './props.ts';
 import { firstId, play, StepFailed } from './sandbox.ts';
 
 interface SandboxToolsProps extends ConsoleProps {

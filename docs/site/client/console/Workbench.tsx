@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Answer, answerOf } from './answer.ts';
 import { Commands } from './Commands.tsx';
-import type { ConsoleProps } from './Console.tsx';
 import { Exchange } from './Exchange.tsx';
 import { Form } from './Form.tsx';
+import type { ConsoleProps } from './props.ts';
 import { type Draft, draftOf, edited, prepare, problemsOf } from './request.ts';
 import { SandboxTools } from './SandboxTools.tsx';
 import { send } from './sandbox.ts';

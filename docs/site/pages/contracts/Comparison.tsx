@@ -1,8 +1,8 @@
-import { slugs } from '../../addresses.ts';
+import { slugs } from '../../base/addresses.ts';
+import type { Page } from '../../base/page.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { html } from '../../components/Prose.tsx';
 import { inlineCode } from '../../markdown/markdown.ts';
-import type { Page } from '../../page.ts';
 import type { Difference, Value } from '../../releases/difference.ts';
 import type { Comparison } from '../../releases/releases.ts';
 import { type Site, useSite } from '../../site.ts';

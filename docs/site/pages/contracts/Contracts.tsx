@@ -1,8 +1,8 @@
 import { at } from '../../../../mock/src/contract/reader/document.ts';
-import { releasedFile, slugs } from '../../addresses.ts';
+import { releasedFile, slugs } from '../../base/addresses.ts';
+import type { Page } from '../../base/page.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { html, Phrase } from '../../components/Prose.tsx';
-import type { Page } from '../../page.ts';
 import type { Comparison, Release } from '../../releases/releases.ts';
 import { type Site, useSite } from '../../site.ts';
 import { comparisonPage, nameOf, summaryOf } from './Comparison.tsx';

@@ -1,12 +1,12 @@
-import { journeyFile, slugs } from '../../addresses.ts';
+import { journeyFile, slugs } from '../../base/addresses.ts';
+import type { Page } from '../../base/page.ts';
 import { Code } from '../../components/Code.tsx';
 import { Heading } from '../../components/Heading.tsx';
-import { html, Phrase } from '../../components/Prose.tsx';
-import { type Journey, journeysIn, type Told } from '../../journeys/journeys.ts';
-import { LANG } from '../../language.ts';
-import type { Page } from '../../page.ts';
+import { Phrase } from '../../components/Prose.tsx';
+import { type Journey, journeysIn } from '../../journeys/journeys.ts';
 import { type Site, useSite } from '../../site.ts';
 import { Step } from './Step.tsx';
+import { foreign, Telling } from './Telling.tsx';
 import { JOURNEY_WORDS } from './words.ts';
 
 /** The list of the journeys, and the page of each. */
@@ -102,11 +102,3 @@ function HowToRun({ name }: { readonly name?: string }) {
     </section>
   );
 }
-
-/** A text of a journey, marked where it is in another language than its page. */
-export function Telling({ of }: { readonly of: Told }) {
-  const { markdown } = useSite();
-  return <div class="prose" {...foreign(of)} {...html(markdown.render(of.text))} />;
-}
-
-const foreign = ({ isForeign }: Told) => (isForeign ? { lang: LANG.pt } : {});

@@ -1,11 +1,11 @@
-import { slugs } from '../../addresses.ts';
+import { slugs } from '../../base/addresses.ts';
 import { Method } from '../../components/Method.tsx';
 import { html } from '../../components/Prose.tsx';
 import type { Condition, Expression } from '../../journeys/expression.ts';
 import type { Journey, Step as JourneyStep, Output, Sent } from '../../journeys/journeys.ts';
 import { inlineCode } from '../../markdown/markdown.ts';
 import { useSite } from '../../site.ts';
-import { Telling } from './Journeys.tsx';
+import { Telling } from './Telling.tsx';
 import { JOURNEY_WORDS } from './words.ts';
 
 interface StepProps {

@@ -1,11 +1,11 @@
-import { FILES, journeyFile, slugs } from '../../addresses.ts';
+import { FILES, journeyFile, slugs } from '../../base/addresses.ts';
+import { LANGUAGES } from '../../base/language.ts';
+import type { Page } from '../../base/page.ts';
+import { WORDS } from '../../base/words.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Phrase } from '../../components/Prose.tsx';
 import { journeysIn } from '../../journeys/journeys.ts';
-import { LANGUAGES } from '../../language.ts';
-import type { Page } from '../../page.ts';
 import { type Site, useSite } from '../../site.ts';
-import { WORDS } from '../../words.ts';
 import { MACHINE_WORDS } from './words.ts';
 
 /** Every file that a program can read. */

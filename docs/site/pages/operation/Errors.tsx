@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../mock/src/contract/reader/operations.ts';
-import { slugs } from '../../addresses.ts';
+import { slugs } from '../../base/addresses.ts';
 import { Json } from '../../components/Code.tsx';
 import { Heading } from '../../components/Heading.tsx';
 import { Phrase } from '../../components/Prose.tsx';

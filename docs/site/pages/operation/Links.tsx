@@ -1,6 +1,6 @@
 import { entries, isObject, join } from '../../../../mock/src/contract/reader/document.ts';
 import { type Operation, responses } from '../../../../mock/src/contract/reader/operations.ts';
-import { slugs } from '../../addresses.ts';
+import { slugs } from '../../base/addresses.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';

@@ -1,5 +1,5 @@
 import { type Operation, responses } from '../../../../mock/src/contract/reader/operations.ts';
-import { slugs } from '../../addresses.ts';
+import { slugs } from '../../base/addresses.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { useSite } from '../../site.ts';

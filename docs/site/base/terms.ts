@@ -1,5 +1,5 @@
-import { at, entries, isObject, type JsonObject, list } from '../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../mock/src/contract/reader/operations.ts';
+import { at, entries, isObject, type JsonObject, list } from '../../../mock/src/contract/reader/document.ts';
+import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { addressOf, slugs } from './addresses.ts';
 import type { Language } from './language.ts';
 
