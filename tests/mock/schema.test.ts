@@ -140,6 +140,28 @@ describe('names with a meaning in JavaScript, or hard to print, are only names',
     expect(campo).toBe(`a\uFFFD\uFFFD${'b'.repeat(197)}`);
   });
 
+  const invisible = ['\n', '\u0085', '\u00ad', '\u200b', '\u200f', '\u2028', '\u202e', '\u2066', '\ufeff'];
+
+  test.each(invisible.map((character) => [character.charCodeAt(0).toString(16), character]))(
+    'a text with U+%s, which cannot be seen or turns the rest around, is refused',
+    async (_, character) => {
+      const referencia_interna = `FOLHA${character}2026`;
+      expect(await refusalOf(await post('/resgates', { ...resgate, referencia_interna }))).toMatchObject(
+        invalid('referencia_interna'),
+      );
+      const apelido = referencia_interna;
+      const carteira = { rede: 'ethereum', endereco: `0x${'1'.repeat(40)}`, apelido };
+      expect(await refusalOf(await post('/carteiras', carteira))).toMatchObject(invalid('apelido'));
+      const approval = await post('/resgates/res_6m1t9h4xqk3v/aprovar', { comentario: referencia_interna });
+      expect(await refusalOf(approval)).toMatchObject(invalid('comentario'));
+    },
+  );
+
+  test('a text with accents, and an emoji of joined parts, is taken', async () => {
+    const referencia_interna = 'Folha de março 👩‍💼 日本';
+    expect((await post('/resgates', { ...resgate, referencia_interna })).status).not.toBe(422);
+  });
+
   test('campo is null for a property or a parameter with an empty name', async () => {
     expect(await refusalOf(await post('/resgates', { ...resgate, '': 1 }))).toMatchObject(invalid(null));
     expect(await refusalOf(await get('/posicoes?=1'))).toMatchObject(invalid(null));

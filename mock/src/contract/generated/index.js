@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi.yaml and mock/src/sandbox/control/openapi.yaml. Do not edit.
 
 export const contracts = {
-  'accba8a0a670e1b825ebb5fc14842d01c3eb49c3f0bf656f9aac5847c8634072': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  'be88882c369c599d91333738431ac6722c29d871d038046edb3f41a6ece9e303': { load: () => import('./control.js') },
+  '8c4edfcdcded252f022b2ace2c82081b7bb0bbd7df59b26a96418d77d5ea6765': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
+  '019250e8ca76c3ad83490e2d2a4bde98695fc57aa988d6615f7fd20d972b7796': { load: () => import('./control.js') },
 };
