@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'docs',
-          globalSetup: ['tests/ecosystem/install.ts'],
+          globalSetup: ['tests/ecosystem/install.ts', 'tests/docs/serve.ts'],
           include: ['tests/docs/*.slow.ts'],
         },
       },

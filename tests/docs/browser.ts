@@ -24,6 +24,8 @@ export interface Page {
   on(event: 'request', listener: (request: { url(): string }) => void): unknown;
   /** @param expression of the page, whose types the tests do not have */
   evaluate(expression: string): Promise<unknown>;
+  evaluate<T>(script: () => T | Promise<T>): Promise<T>;
+  setViewportSize(size: { width: number; height: number }): Promise<void>;
   screenshot(options: { path: string }): Promise<unknown>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { slugs } from '../base/addresses.ts';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { type Site, useSite } from '../site.ts';
-import { type Arrow, BOX, layoutOf, PILL, type Point } from './diagram-layout.ts';
+import { type Arrow, BOX, type Box, layoutOf, PILL } from './diagram-layout.ts';
 
 /** The machine of a resource as a drawing, whose every arrow leads to what makes it happen. */
 export function Diagram({ machine }: { readonly machine: Machine }) {
@@ -31,13 +31,13 @@ function State({
   isFinal,
 }: {
   readonly state: string;
-  readonly place: Point;
+  readonly place: Box;
   readonly isFinal: boolean;
 }) {
   return (
     <g class={isFinal ? 'state final' : 'state'}>
-      <rect x={place.x} y={place.y} width={BOX.width} height={BOX.height} rx="8" />
-      <text x={place.x + BOX.width / 2} y={place.y + BOX.height / 2 + 5} text-anchor="middle">
+      <rect x={place.x} y={place.y} width={place.width} height={BOX.height} rx="8" />
+      <text x={place.x + place.width / 2} y={place.y + BOX.height / 2 + 5} text-anchor="middle">
         {state}
       </text>
     </g>

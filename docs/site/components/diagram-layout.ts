@@ -1,13 +1,20 @@
 import type { Machine, Transition } from '../contract/machines.ts';
 
-export const BOX = { width: 200, height: 40 };
+export const BOX = { height: 40, character: 7.9, padding: 22 };
 export const PILL = { height: 24, character: 7.4, padding: 18 };
-const GAP = { x: 110, y: 104 };
+const GAP = { x: 104, y: 104 };
 const MARGIN = 8;
+/** How far from the corner of a box an arrow to or from another column meets it. */
+const CORNER = 24;
 
 export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** A state, by its upper left corner. */
+export interface Box extends Point {
+  readonly width: number;
 }
 
 /** All ways from one state to another, as one arrow. */
@@ -23,27 +30,29 @@ export interface Arrow {
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** The upper left corner of each state. */
-  readonly boxes: ReadonlyMap<string, Point>;
+  readonly boxes: ReadonlyMap<string, Box>;
   readonly arrows: readonly Arrow[];
 }
 
-/** A row for each step away from the first state, a column for each state reached in that step. */
+/**
+ * A row for each step away from the first state, a column for each state reached in that step, as wide as its longest
+ * name: a phone shows the drawing whole, and its letters have to stay readable.
+ */
 export function layoutOf({ initial, transitions }: Machine): Layout {
   const births = transitions.filter(({ from }) => from === undefined).length;
   const top = MARGIN + births * (PILL.height + 4) + 28;
   const rows = rowsOf(initial, transitions);
+  const columns = columnsOf(rows);
   const boxes = new Map(
     rows.flatMap((row, step) =>
-      row.map((state, column): [string, Point] => [
+      row.map((state, column): [string, Box] => [
         state,
-        { x: MARGIN + column * (BOX.width + GAP.x), y: top + step * (BOX.height + GAP.y) },
+        { ...(columns[column] ?? { x: 0, width: 0 }), y: top + step * (BOX.height + GAP.y) },
       ]),
     ),
   );
-  const columns = Math.max(...rows.map((row) => row.length));
   return {
-    width: 2 * MARGIN + columns * BOX.width + (columns - 1) * GAP.x,
+    width: Math.max(...columns.map(({ x, width }) => x + width)) + MARGIN,
     height: top + rows.length * BOX.height + (rows.length - 1) * GAP.y + MARGIN,
     boxes,
     arrows: arrowsOf(transitions, boxes),
@@ -64,7 +73,17 @@ function rowsOf(initial: string, transitions: readonly Transition[]): string[][]
   return rows;
 }
 
-function arrowsOf(transitions: readonly Transition[], boxes: ReadonlyMap<string, Point>): Arrow[] {
+function columnsOf(rows: readonly string[][]): { x: number; width: number }[] {
+  const columns: { x: number; width: number }[] = [];
+  for (let column = 0; rows.some((row) => column < row.length); column += 1) {
+    const longest = Math.max(...rows.map((row) => row[column]?.length ?? 0));
+    const { x, width } = columns.at(-1) ?? { x: MARGIN - GAP.x, width: 0 };
+    columns.push({ x: x + width + GAP.x, width: longest * BOX.character + BOX.padding });
+  }
+  return columns;
+}
+
+function arrowsOf(transitions: readonly Transition[], boxes: ReadonlyMap<string, Box>): Arrow[] {
   const pairs = Map.groupBy(
     transitions.filter(({ from, to }) => from !== to),
     ({ from, to }) => `${from} ${to}`,
@@ -78,16 +97,23 @@ function arrowsOf(transitions: readonly Transition[], boxes: ReadonlyMap<string,
 }
 
 /** Downward from below to above; between boxes of one row, from side to side; upward, from above to below. */
-function ends(from: Point | undefined, to: Point, births: number): { start: Point; end: Point } {
-  const middle = BOX.width / 2;
-  const end = { x: to.x + middle, y: to.y };
-  if (from === undefined) return { start: { x: end.x, y: MARGIN + births * (PILL.height + 4) }, end };
+function ends(from: Box | undefined, to: Box, births: number): { start: Point; end: Point } {
+  if (from === undefined) {
+    const x = to.x + to.width / 2;
+    return { start: { x, y: MARGIN + births * (PILL.height + 4) }, end: { x, y: to.y } };
+  }
   if (from.y === to.y) {
     const y = from.y + BOX.height / 2;
     return from.x < to.x
-      ? { start: { x: from.x + BOX.width, y }, end: { x: to.x, y } }
-      : { start: { x: from.x, y }, end: { x: to.x + BOX.width, y } };
+      ? { start: { x: from.x + from.width, y }, end: { x: to.x, y } }
+      : { start: { x: from.x, y }, end: { x: to.x + to.width, y } };
   }
-  if (from.y < to.y) return { start: { x: from.x + middle, y: from.y + BOX.height }, end };
-  return { start: { x: from.x + middle, y: from.y }, end: { x: end.x, y: to.y + BOX.height } };
+  const [start, end] = [meeting(from, to), meeting(to, from)];
+  return from.y < to.y
+    ? { start: { x: start, y: from.y + BOX.height }, end: { x: end, y: to.y } }
+    : { start: { x: start, y: from.y }, end: { x: end, y: to.y + BOX.height } };
 }
+
+/** Where on a box an arrow stands: in its middle, or near the corner that is next to a column on its right. */
+const meeting = (box: Box, other: Box): number =>
+  other.x > box.x ? box.x + box.width - CORNER : box.x + box.width / 2;

@@ -1,10 +1,11 @@
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
-import { Phrase, Text } from '../components/Prose.tsx';
+import { html, Phrase, Text } from '../components/Prose.tsx';
 import type { Decision } from '../contract/decisions.ts';
 import { KINDS, type Kind, type Mark } from '../contract/marks.ts';
 import { labelOf, pointAnchor } from '../contract/places.ts';
+import { inlineCode } from '../markdown/markdown.ts';
 import { placeOf } from '../place-of.ts';
 import { type Site, useSite } from '../site.ts';
 
@@ -90,7 +91,7 @@ function Point({ marks }: { readonly marks: readonly Mark[] }) {
       <p class="givers">
         {marks.map((mark) => (
           <a key={mark.pointer} id={pointAnchor(mark)} href={placeOf(site, mark)}>
-            <code>{labelOf(mark)}</code>
+            <span {...html(inlineCode(labelOf(mark)))} />
           </a>
         ))}
       </p>

@@ -49,15 +49,18 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
         <Prose of={operation} />
         <Decisions about={operation.id} />
         <Facts operation={operation} />
+      </div>
+      {/* Beside all of the text where there is room, and before its details where there is none. */}
+      <div class="samples">
+        <Samples operation={operation} />
+        <AnswerExamples operation={operation} />
+      </div>
+      <div class="text">
         <Parameters operation={operation} />
         <Body operation={operation} />
         <Answers operation={operation} />
         <Errors operation={operation} />
         <Links operation={operation} />
-      </div>
-      <div class="samples">
-        <Samples operation={operation} />
-        <AnswerExamples operation={operation} />
       </div>
     </>
   );

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { type Browser, openBrowser, type Page } from './browser.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+});
+
+afterEach(() => page.close());
+
+const open = (address: string) => page.goto(`${inject('docsUrl')}${address}`);
+
+/** What has the focus, by its class, its role or its text. */
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.className || element?.getAttribute('role') || element?.textContent?.trim() || '';
+  });
+
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('the first stop leads past the menu, to what the page says', async () => {
+  await open('/docs/guia/erros/');
+  await press('Tab');
+  expect(await focused()).toBe('skip');
+  await press('Enter', 'Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test.each(['/docs/guia/erros/', '/docs/operacoes/aprovarProposta/', '/docs/en/pontos-abertos/'])(
+  'the stops of %s come in the order of reading, each of them once, and every link and button is one',
+  async (address) => {
+    await open(address);
+    const { stops, wanted } = await page.evaluate(() => {
+      const all = [
+        ...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, pre, [tabindex]'),
+      ];
+      const shown = all.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+      return {
+        wanted: shown.filter((element) => element.role !== 'tab' && element.tagName !== 'MAIN').length,
+        stops: shown.filter((element) => element.tabIndex > 0).length,
+      };
+    });
+    expect(stops).toBe(0);
+    const seen = await page.evaluate(() => {
+      Object.assign(globalThis, { seen: new Set<Element>() });
+      document.addEventListener('focusin', ({ target }) =>
+        (globalThis as unknown as { seen: Set<unknown> }).seen.add(target),
+      );
+      return 0;
+    });
+    expect(seen).toBe(0);
+    for (let stop = 0; stop < wanted + 2; stop += 1) await press('Tab');
+    const missed = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, pre[tabindex]')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => element.tabIndex >= 0)
+        .filter((element) => !(globalThis as unknown as { seen: Set<unknown> }).seen.has(element))
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(missed).toEqual([]);
+  },
+);
+
+test('arrow keys choose between the ways of calling, and the choice stays for the next page', async () => {
+  await open('/docs/operacoes/aprovarProposta/');
+  await page.locator('[role="tab"]').first().focus();
+  await press('ArrowRight');
+  expect(await page.locator('[data-panel="sdk"]').isVisible()).toBe(true);
+  expect(await page.locator('[data-panel="curl"]').isVisible()).toBe(false);
+  await press('Tab');
+  expect(await focused()).toBe('copy');
+
+  await open('/docs/en/operacoes/criarResgate/');
+  expect(await page.locator('[data-panel="sdk"]').isVisible()).toBe(true);
+});
+
+test('the menu of the phone opens and closes by keyboard, and the focus comes back to its button', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/docs/guia/erros/');
+  expect(await page.locator('.sidebar').isVisible()).toBe(false);
+  await page.locator('.menu').focus();
+  await press('Enter');
+  expect(await page.locator('.sidebar').isVisible()).toBe(true);
+  await press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.sidebar') !== null)).toBe(true);
+  await press('Escape');
+  expect(await page.locator('.sidebar').isVisible()).toBe(false);
+  expect(await focused()).toBe('menu');
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Browser, openBrowser, type Page } from './browser.ts';
+import { ADDRESSES } from './kinds.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+});
+
+afterAll(() => browser?.close());
+
+const open = (address: string) => page.goto(`${inject('docsUrl')}${address}`);
+
+describe.each(ADDRESSES)('%s at 390 pixels', (address) => {
+  beforeAll(() => open(address));
+
+  test('is not scrolled sideways', async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test('has no text off the screen, but in code, which scrolls', async () => {
+    expect(await page.evaluate(textsOffTheScreen)).toEqual([]);
+  });
+
+  test('has no word cut in two', async () => {
+    expect(await page.evaluate(wordsCutInTwo)).toEqual([]);
+  });
+
+  test('has no letters too small to read', async () => {
+    expect(await page.evaluate(smallTexts)).toEqual([]);
+  });
+});
+
+test('the sample of an operation comes before its parameters', async () => {
+  await open('/docs/operacoes/listarPropostas/');
+  const [sample = 0, parameters = 0] = await page.evaluate(() =>
+    ['.sample', '#parametros'].map((place) => document.querySelector(place)?.getBoundingClientRect().top),
+  );
+  expect(sample).toBeGreaterThan(0);
+  expect(sample).toBeLessThan(parameters);
+});
+
+function textsOffTheScreen(): string[] {
+  return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td, dd, dt, a, code, summary, text)')]
+    .filter((element) => element.closest('pre') === null && element.getClientRects().length > 0)
+    .filter((element) => element.getBoundingClientRect().right > innerWidth)
+    .map((element) => `${element.textContent}`);
+}
+
+/** Whole words of letters that stand on two lines, without a hyphen; a hash or a long name has nowhere else to break. */
+function wordsCutInTwo(): string[] {
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement?.closest('pre, svg, .long')) continue;
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(word);
+    }
+  }
+  return cut;
+}
+
+/** What is drawn smaller than 11 pixels; a drawing shrinks its text with itself. */
+function smallTexts(): string[] {
+  return [...document.querySelectorAll('main :is(p, li, td, code, a, summary, small), main svg text')]
+    .filter((element) => element.getClientRects().length > 0)
+    .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) * scaleOf(element) < 10.9)
+    .map((element) => `${element.textContent}`);
+
+  function scaleOf(element: Element): number {
+    return element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+  }
+}

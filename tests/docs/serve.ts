@@ -1,0 +1,27 @@
+import type { TestProject } from 'vitest/node';
+import { startServer } from '../../mock/src/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the sandbox that serves the docs to the browser, such as `http://127.0.0.1:49152`. */
+    docsUrl: string;
+  }
+}
+
+/** The docs as `npm start` serves them, built before the first test opens a page. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer({ port: 0 });
+  await built(`${server.url}/docs/`);
+  project.provide('docsUrl', server.url);
+  return () => server.close();
+}
+
+/** @throws {Error} with what the build said, when it failed */
+async function built(address: string): Promise<void> {
+  const answer = await fetch(address);
+  const said = await answer.text();
+  if (answer.status === 200) return;
+  if (answer.status !== 503) throw new Error(said);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  await built(address);
+}
