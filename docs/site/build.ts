@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { contractIn } from '../translations/contract-in.ts';
+import { SEARCH_FOLDER, writeAssets } from './assets.ts';
+import { writeReference } from './reference.ts';
+import { readReleases } from './releases/releases.ts';
+import { type SearchedPage, SearchIndex } from './search/search-index.ts';
+import { type Shared, writeSite } from './write-site.tsx';
+
+export interface BuildOptions {
+  /** The folder of the released contracts, when it is another. */
+  readonly releases?: string | undefined;
+  /** Whether the reference in one file is made too, which takes seconds. */
+  readonly reference?: boolean | undefined;
+}
+
+/** Writes the whole site to a folder: Portuguese in this thread, and English in another at the same time. */
+export async function build(
+  output: string,
+  { releases: folder, reference = false }: BuildOptions = {},
+): Promise<void> {
+  const english = new Worker(new URL('./english-worker.ts', import.meta.url));
+  try {
+    const making = reference ? writeReference(join(output, 'referencia.html')) : undefined;
+    const [search, ...shared] = await Promise.all([
+      SearchIndex.create(),
+      writeAssets(output),
+      readReleases(folder),
+      contractIn('pt'),
+    ]);
+    const [assets, releases, original] = shared;
+    const all: Shared = { output, assets, releases, hasReference: reference, original };
+    const found = (page: SearchedPage): void => search.add(page);
+    await Promise.all([writeIn(english, all, found), writeSite('pt', all, found)]);
+    await search.write(join(output, SEARCH_FOLDER));
+    await making;
+  } finally {
+    await english.terminate();
+  }
+}
+
+function writeIn(worker: Worker, shared: Shared, found: (page: SearchedPage) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker
+      .on('message', found)
+      .on('error', reject)
+      .on('exit', () => resolve());
+    worker.postMessage(shared);
+  });
+}
