@@ -90,7 +90,10 @@ export const DOCS_FLOORS = [
   'pages/',
   'pages.ts',
   'for-machines.ts',
-  'build.tsx', // the assembly
+  'write-site.tsx', // the pages of a language
+  'tsx.ts',
+  'english-worker.ts',
+  'build.ts', // the assembly
   'main.ts',
   'client/', // what browsers run
 ];

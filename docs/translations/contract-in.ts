@@ -8,6 +8,7 @@ import { dump, load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { readEntries, translator } from './entries.ts';
 import { type Overlay, overlayOf } from './overlay.ts';
+import { translatedTexts, withTexts } from './translated.ts';
 
 export type Language = 'pt' | 'en';
 
@@ -32,8 +33,16 @@ export async function contractIn(
   const source = load(await readFile(file, 'utf8')) as JsonObject;
   if (language === 'pt') return { contract: source, untranslated: new Set() };
   const translate = translator(readEntries(await readFile(translated, 'utf8')));
-  const { overlay, untranslated } = overlayOf(source, 'The contract in English', translate);
-  return { contract: await bundle(file, overlay), untranslated };
+  const { texts, untranslated } = translatedTexts(source, translate);
+  return { contract: withTexts(source, texts), untranslated };
+}
+
+/** The same as others get it: by an overlay, which Redocly applies. It takes a process, and a second. */
+export async function contractByOverlay(): Promise<JsonObject> {
+  const source = load(await readFile(CONTRACT_FILE, 'utf8')) as JsonObject;
+  const translate = translator(readEntries(await readFile(TRANSLATIONS_FILE, 'utf8')));
+  const { texts } = translatedTexts(source, translate);
+  return bundle(CONTRACT_FILE, overlayOf(source, 'The contract in English', texts));
 }
 
 /** Too long for a number, and so left without quotes by `dump`; other readers of YAML take it for one. */
@@ -45,11 +54,13 @@ export function englishYaml(contract: JsonObject): string {
   return HEADING + yaml.replaceAll(LONG_HEX, "$1'$2'");
 }
 
-async function bundle(file: string, overlay?: Overlay): Promise<JsonObject> {
+async function bundle(file: string, overlay: Overlay): Promise<JsonObject> {
   const folder = await mkdtemp(join(tmpdir(), 'tesa-contract-'));
   try {
     const output = join(folder, 'contract.json');
-    const args = ['bundle', file, '--output', output, ...(await overlayArguments(folder, overlay))];
+    const overlayFile = join(folder, 'overlay.json');
+    await writeFile(overlayFile, JSON.stringify(overlay));
+    const args = ['bundle', file, '--output', output, '--overlay', overlayFile];
     await promisify(execFile)(join(ROOT, 'node_modules/.bin/redocly'), args, {
       cwd: ROOT,
       env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
@@ -58,11 +69,4 @@ async function bundle(file: string, overlay?: Overlay): Promise<JsonObject> {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-async function overlayArguments(folder: string, overlay: Overlay | undefined): Promise<string[]> {
-  if (overlay === undefined) return [];
-  const file = join(folder, 'overlay.json');
-  await writeFile(file, JSON.stringify(overlay));
-  return ['--overlay', file];
 }

@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dump, FAILSAFE_SCHEMA, load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { CONTRACT_FILE, contractIn, englishYaml, ROOT, TRANSLATIONS_FILE } from './contract-in.ts';
+import { CONTRACT_FILE, contractByOverlay, englishYaml, ROOT, TRANSLATIONS_FILE } from './contract-in.ts';
 import { readEntries } from './entries.ts';
 import { readGlossary } from './glossary.ts';
 import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from './journeys.ts';
@@ -51,7 +51,7 @@ async function left(): Promise<string[]> {
 }
 
 async function structure(): Promise<string[]> {
-  const english = load(englishYaml((await contractIn('en')).contract)) as JsonObject;
+  const english = load(englishYaml(await contractByOverlay())) as JsonObject;
   return structuralDifferences(contract, english).map(
     (place) => `${place}: differs between openapi.yaml and its English translation`,
   );

@@ -1,6 +1,4 @@
 import { at, type JsonObject, join, split } from '../../mock/src/contract/reader/document.ts';
-import { chaptersOf, joined } from './guide.ts';
-import { GUIDE, prose } from './prose.ts';
 
 /** What `redocly bundle --overlay` applies: https://spec.openapis.org/overlay/v1.0.0 */
 export interface Overlay extends JsonObject {
@@ -9,36 +7,12 @@ export interface Overlay extends JsonObject {
   actions: { target: string; update: JsonObject }[];
 }
 
-type Translate = (text: string) => string | undefined;
-
-/** The texts of a contract in another language. Those that `translate` does not know stay, and are told. */
-export function overlayOf(
-  contract: JsonObject,
-  title: string,
-  translate: Translate,
-): { overlay: Overlay; untranslated: Set<string> } {
-  const texts = prose(contract);
-  const untranslated = new Set(
-    texts.filter(({ text }) => translate(text) === undefined).map(({ pointer }) => pointer),
-  );
-  const actions = [
-    ...guideActions(contract, translate),
-    ...texts
-      .filter(({ pointer }) => !isGuide(pointer))
-      .map(({ pointer, text }) => action(contract, pointer, translate(text) ?? text)),
-  ];
+/** @param texts what to say, by JSON Pointer */
+export function overlayOf(contract: JsonObject, title: string, texts: ReadonlyMap<string, string>): Overlay {
   const version = `${at(contract, '/info/version')}`;
-  return { overlay: { overlay: '1.0.0', info: { title, version }, actions }, untranslated };
+  const actions = [...texts].map(([pointer, text]) => action(contract, pointer, text));
+  return { overlay: '1.0.0', info: { title, version }, actions };
 }
-
-function guideActions(contract: JsonObject, translate: Translate): Overlay['actions'] {
-  const guide = at(contract, GUIDE);
-  if (typeof guide !== 'string') return [];
-  const blocks = chaptersOf(guide).flatMap((chapter) => chapter.blocks);
-  return [action(contract, GUIDE, joined(blocks.map((block) => translate(block) ?? block)))];
-}
-
-const isGuide = (pointer: string): boolean => pointer === GUIDE || pointer.startsWith(`${GUIDE}/`);
 
 function action(contract: JsonObject, pointer: string, text: string): Overlay['actions'][number] {
   const keys = split(pointer);

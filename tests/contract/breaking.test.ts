@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { breakingChanges } from '../../scripts/breaking/breaking-changes.ts';
@@ -133,11 +133,11 @@ test('the latest released contract is the one with the latest date', () => {
   expect(newestOf(['README.md'])).toBeUndefined();
 });
 
-test('the changelog has an entry for each released contract, and for no other', async () => {
-  const files = (await readdir(RELEASED)).filter((file) => file.endsWith('.yaml'));
-  const text = await readFile(new URL('README.md', RELEASED), 'utf8');
-  const entries = [...text.matchAll(/^### (\S+)$/gm)].map(([, date]) => `${date}.yaml`);
-  expect(entries).toEqual(files.toSorted().toReversed());
+test('each released contract has its entry in the changelog, in both languages, and no other has one', async () => {
+  const files = (await readdir(RELEASED)).filter((file) => file !== 'README.md');
+  const released = files.filter((file) => file.endsWith('.yaml')).map((file) => file.replace('.yaml', ''));
+  const wanted = released.flatMap((date) => [`${date}.en.md`, `${date}.pt.md`, `${date}.yaml`]);
+  expect(files.toSorted()).toEqual(wanted.toSorted());
 });
 
 const folder = sharedFolder();

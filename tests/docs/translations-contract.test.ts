@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { Yaml } from '@stoplight/spectral-parsers';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractIn, englishYaml, TRANSLATIONS_FILE } from '../../docs/translations/contract-in.ts';
+import {
+  contractByOverlay,
+  contractIn,
+  englishYaml,
+  TRANSLATIONS_FILE,
+} from '../../docs/translations/contract-in.ts';
 import { readEntries, translator } from '../../docs/translations/entries.ts';
 import { chaptersOf, joined } from '../../docs/translations/guide.ts';
 import { GUIDE, prose } from '../../docs/translations/prose.ts';
@@ -32,6 +37,10 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
 
   it('is the contract in all but its texts', () => {
     expect(structuralDifferences(loadContract(), english)).toEqual([]);
+  });
+
+  it('is the same by an overlay, which Redocly applies', async () => {
+    expect(await contractByOverlay()).toEqual(english);
   });
 
   it('says each text in English', async () => {

@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renderToString } from 'preact-render-to-string';
-import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { type Operation, operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
 import { contractIn, type TranslatedContract } from '../translations/contract-in.ts';
 import { readNames } from '../translations/names.ts';
-import { type Assets, SEARCH_FOLDER, writeAssets } from './assets.ts';
+import type { Assets } from './assets.ts';
 import { addressOf, BASE, consoleSlug } from './base/addresses.ts';
 import type { Language } from './base/language.ts';
 import type { Page } from './base/page.ts';
@@ -21,65 +20,58 @@ import { machinesOf } from './contract/machines.ts';
 import { marksIn } from './contract/marks.ts';
 import { writeForMachines } from './for-machines.ts';
 import { toMarkdown } from './markdown/from-html.ts';
-import { createHighlight } from './markdown/highlight.ts';
+import { createHighlight, type Highlight } from './markdown/highlight.ts';
 import { createMarkdown } from './markdown/markdown.ts';
 import { type NavigationGroup, navigationOf } from './navigation.ts';
 import { pagesOf } from './pages.ts';
-import { writeReference } from './reference.ts';
-import { readReleases } from './releases/releases.ts';
-import { SearchIndex } from './search/search-index.ts';
+import type { Releases } from './releases/releases.ts';
+import type { SearchedPage } from './search/search-index.ts';
 import { searchedPage } from './search/searched.ts';
 import { type Site, SiteContext } from './site.ts';
 
-export interface BuildOptions {
-  /** The folder of the released contracts, when it is another. */
-  readonly releases?: string | undefined;
-  /** Whether the reference in one file is made too, which takes seconds. */
-  readonly reference?: boolean | undefined;
+/** What the sites of all languages share. */
+export interface Shared {
+  readonly output: string;
+  readonly assets: Assets;
+  readonly releases: Releases;
+  /** Whether the reference in one file is made with these pages. */
+  readonly hasReference: boolean;
+  /** The contract as it was written. */
+  readonly original: TranslatedContract;
 }
 
-/** Writes the whole site, in every language, to a folder. */
-export async function build(
-  output: string,
-  { releases: folder, reference }: BuildOptions = {},
+/**
+ * Writes the pages of one language.
+ * @param found takes what the search reads of each page
+ */
+export async function writeSite(
+  language: Language,
+  shared: Shared,
+  found: (page: SearchedPage) => void,
 ): Promise<void> {
-  const reading = readReleases(folder);
-  const making = reference === true ? writeReference(join(output, 'referencia.html')) : undefined;
-  const contracts = Promise.all([contractIn('pt'), contractIn('en')]);
-  const [highlight, assets, search] = await Promise.all([
+  const { original } = shared;
+  const [contract, highlight] = await Promise.all([
+    language === 'pt' ? original : contractIn(language),
     createHighlight(),
-    writeAssets(output),
-    SearchIndex.create(),
   ]);
-  const [pt, en] = await contracts;
-  const releases = await reading;
-  for (const [language, contract] of Object.entries({ pt, en }) as [Language, TranslatedContract][]) {
-    const site = siteOf(language, contract, pt.contract, {
-      highlight,
-      releases,
-      hasReference: making !== undefined,
-      consoleScript: assets.console,
-    });
-    const pages = pagesOf(site);
-    const navigation = navigationOf(site);
-    await Promise.all(pages.map((page) => writePage({ output, site, page, navigation, assets, search })));
-    await Promise.all(site.operations.map((operation) => writeConsole(output, site, operation)));
-    await writeForMachines(output, site, pages);
-  }
-  await search.write(join(output, SEARCH_FOLDER));
-  await making;
+  const site = siteOf(language, contract, shared, highlight);
+  const pages = pagesOf(site);
+  const navigation = navigationOf(site);
+  await Promise.all(pages.map((page) => writePage({ shared, site, page, navigation, found })));
+  await Promise.all(site.operations.map((operation) => writeConsole(shared.output, site, operation)));
+  await writeForMachines(shared.output, site, pages);
 }
 
 function siteOf(
   language: Language,
   { contract: document, untranslated }: TranslatedContract,
-  original: JsonObject,
-  made: Pick<Site, 'highlight' | 'releases' | 'hasReference' | 'consoleScript'>,
+  { original, assets, releases, hasReference }: Shared,
+  highlight: Highlight,
 ): Site {
   const words = WORDS[language];
   const called = operations(document);
   const sent = webhooks(document);
-  const chapters = chaptersOf(document, original, words.overview);
+  const chapters = chaptersOf(document, original.contract, words.overview);
   const linkOf = termsOf(document, called, sent, language);
   const code = (text: string, info: string) =>
     render(site, <Code code={text} language={info.split(' ')[0] ?? ''} />);
@@ -99,7 +91,10 @@ function siteOf(
     decisions: decisionsOf(document),
     marks: marksIn({ pointer: '', node: document }),
     markdown: createMarkdown({ code, linkOf, meaningOf, to, linkToHere: words.linkToHere }),
-    ...made,
+    releases,
+    hasReference,
+    highlight,
+    consoleScript: assets.console,
     linkOf,
     meaningOf,
     to,
@@ -108,22 +103,22 @@ function siteOf(
 }
 
 interface Writing {
-  readonly output: string;
+  readonly shared: Shared;
   readonly site: Site;
   readonly page: Page;
   readonly navigation: readonly NavigationGroup[];
-  readonly assets: Assets;
-  readonly search: SearchIndex;
+  readonly found: (page: SearchedPage) => void;
 }
 
 /** A page, and beside it the same as Markdown. */
-async function writePage({ output, site, page, navigation, assets, search }: Writing): Promise<void> {
+async function writePage({ shared, site, page, navigation, found }: Writing): Promise<void> {
+  const { output, assets } = shared;
   const path = join(output, site.to(page.slug).slice(BASE.length));
   const isFile = path.endsWith('.html');
   await mkdir(isFile ? dirname(path) : path, { recursive: true });
   const content = render(site, page.content);
   const searched = searchedPage(site, page, content, navigation);
-  if (searched) search.add(searched);
+  if (searched) found(searched);
   const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   await writeFile(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
   if (!isFile) await writeFile(join(path, 'index.md'), toMarkdown(content));
