@@ -26,7 +26,9 @@ export async function createHighlight(): Promise<Highlight> {
     if (lang === 'json') return highlightJson(code);
     if (!known.has(lang)) return escapeHtml(code);
     const key = `${lang} ${code}`;
-    const html = done.get(key) ?? tokensToHtml(shiki.codeToTokensBase(code, { lang, theme: 'classes' }));
+    const html =
+      done.get(key) ??
+      tokensToHtml(shiki.codeToTokensBase(code, { lang, theme: 'classes', tokenizeTimeLimit: 0 }));
     done.set(key, html);
     return html;
   };

@@ -4,8 +4,8 @@ import type { Language } from '../base/language.ts';
 export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   pt: {
     'guia/webhooks/': 'verificar webhook verificação validar autenticidade HMAC',
-    'guia/onde-esta-o-dinheiro/': 'saldo preso sumiu',
-    'guia/quando-uma-transacao-falha/': 'dinheiro preso perdido',
+    'guia/onde-esta-o-dinheiro/': 'dinheiro saldo preso sumiu',
+    'guia/quando-uma-transacao-falha/': 'transação falhou travada perdida',
     'guia/paginacao/': 'paginar próxima página',
     'guia/taxas/': 'preço custo calculada cobrança',
     'operacoes/aprovarProposta/': 'aprovar aprovação',
@@ -15,8 +15,8 @@ export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>
   },
   en: {
     'guia/webhooks/': 'verify validate authenticity HMAC',
-    'guia/onde-esta-o-dinheiro/': 'balance stuck missing',
-    'guia/quando-uma-transacao-falha/': 'failed money stuck lost',
+    'guia/onde-esta-o-dinheiro/': 'money balance stuck missing',
+    'guia/quando-uma-transacao-falha/': 'transaction failed stuck lost',
     'guia/paginacao/': 'page next cursor',
     'guia/taxas/': 'price cost computed calculated',
     'operacoes/aprovarProposta/': 'approve approval',

@@ -3,7 +3,7 @@ export const OPTIONS = {
   baseUrl: '/',
   excerptLength: 20,
   noWorker: true,
-  ranking: { metaWeights: { title: 5, keywords: 4 } },
+  ranking: { metaWeights: { title: 5, keywords: 10 } },
 } as const;
 
 /** The part that is used of the script that Pagefind writes beside its index. */
