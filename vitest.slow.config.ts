@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'kills',
           include: ['tests/**/*.slow.ts'],
-          exclude: ['**/node_modules/**', 'tests/{package,generators,docs}/**'],
+          exclude: ['**/node_modules/**', 'tests/{package,generators,docs,examples}/**'],
         },
       },
       {
@@ -33,6 +33,14 @@ export default defineConfig({
           name: 'generators',
           globalSetup: ['tests/ecosystem/install.ts'],
           include: ['tests/generators/*.slow.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'examples',
+          globalSetup: ['tests/mock/global-setup.ts'],
+          include: ['tests/examples/*.slow.ts'],
         },
       },
       {

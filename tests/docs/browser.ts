@@ -7,13 +7,18 @@ export interface Browser {
   newPage(options?: {
     viewport?: { width: number; height: number };
     javaScriptEnabled?: boolean;
+    bypassCSP?: boolean;
+    colorScheme?: 'light' | 'dark';
+    permissions?: string[];
   }): Promise<Page>;
   close(): Promise<void>;
 }
 
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void> };
-  goto(url: string): Promise<unknown>;
+  goto(url: string, options?: { waitUntil: 'load' | 'networkidle' }): Promise<unknown>;
+  waitForURL(url: string): Promise<void>;
+  emulateMedia(media: { media?: 'print'; colorScheme?: 'light' | 'dark' }): Promise<void>;
   getByRole(role: string, options: { name: string; exact?: boolean }): Locator;
   getByLabel(text: string): Locator;
   locator(selector: string, options?: { hasText: string }): Locator;

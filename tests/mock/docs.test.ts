@@ -26,6 +26,7 @@ writeFileSync(folder + '/guia/idempotencia/index.html', 'chave '.repeat(1000));
 mkdirSync(folder + '/en');
 writeFileSync(folder + '/en/404.html', 'nothing here');
 writeFileSync(folder + '/404.html', 'nada aqui');
+writeFileSync(folder + '/style.599cd95f5c.css', 'p {}');
 writeFileSync(folder + '/figura.png', Buffer.from([0x89, 0x50, 0xff]));
 `;
 
@@ -194,6 +195,12 @@ test('what the client has already is not sent again, until it changes', async ()
   expect(await again.text()).toBe('');
   await edit('segunda');
   expect((await opened('/docs/', { 'If-None-Match': tag })).status).toBe(200);
+});
+
+test('a browser keeps for good what is named after its content, and asks again for all else', async () => {
+  const kept = await opened('/docs/style.599cd95f5c.css');
+  expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await opened('/docs/')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
 test('the docs are only read', async () => {

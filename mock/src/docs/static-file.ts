@@ -20,6 +20,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
+/** Such as `style.599cd95f5c.css`, which never has another content. */
+const NAMED_BY_CONTENT = /\.[0-9a-f]{10}\.\w+$/;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
 /** A quality that takes a few milliseconds for a page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
@@ -69,7 +73,7 @@ export class StaticFile {
     const headers = {
       ...this.#headers,
       'Content-Type': TYPES[extname(this.#path)] ?? 'application/octet-stream',
-      'Cache-Control': 'no-cache',
+      'Cache-Control': NAMED_BY_CONTENT.test(this.#path) ? FOR_GOOD : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       ETag: `"${tag}-${encoding}"`,
       ...(this.#isText && { Vary: 'Accept-Encoding' }),

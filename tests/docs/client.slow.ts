@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { type Browser, openBrowser, type Page } from './browser.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+});
+
+afterEach(() => page.close());
+
+const address = (path: string) => `${inject('docsUrl')}${path}`;
+const open = (path: string) => page.goto(address(path));
+const copied = () => page.evaluate(() => navigator.clipboard.readText());
+const textOf = (selector: string) => page.locator(selector).first().textContent();
+
+test.each([
+  ['#section/Erros', '/docs/guia/erros/'],
+  ['#section/Idempotencia', '/docs/guia/idempotencia/'],
+  ['#operation/aprovarProposta', '/docs/operacoes/aprovarProposta/'],
+  ['#tag/propostas/operation/aprovarProposta', '/docs/operacoes/aprovarProposta/'],
+  ['#tag/propostas', '/docs/operacoes/#propostas'],
+])('an anchor of the docs of one page, %s, leads to %s', async (anchor, place) => {
+  await open(`/docs/${anchor}`);
+  await page.waitForURL(address(place));
+});
+
+test('a block of code is copied as it is shown, and the button says so', async () => {
+  await open('/docs/operacoes/listarPropostas/');
+  await page.locator('.sample .copy').first().click();
+  await page.locator('.copy', { hasText: 'Copiado' }).first().waitFor();
+  expect(await copied()).toBe(await textOf('.sample code'));
+  // It calls the sandbox that has served the page, whatever its port.
+  expect(await copied()).toContain(`${inject('docsUrl')}/v1/propostas`);
+});
+
+test('a page is copied as Markdown', async () => {
+  await open('/docs/guia/erros/');
+  await page.locator('.copy-page').click();
+  await page.locator('.copy-page', { hasText: 'Copiado' }).waitFor();
+  expect(await copied()).toMatch(/^# Erros\n/);
+});
+
+test('the theme that is chosen stays for the next page', async () => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await open('/docs/');
+  const light = await background();
+  await page.locator('.theme').click();
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await open('/docs/guia/erros/');
+  expect(await background()).toBe(dark);
+});
+
+test('the open points are filtered by every word, whatever its accents, and come back', async () => {
+  await open('/docs/pontos-abertos/');
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.point')]
+        .filter((point) => point.checkVisibility())
+        .map((point) => point.textContent ?? ''),
+    );
+  const before = await shown();
+  await page.locator('.filter input').fill('transacao');
+  const found = await shown();
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan(before.length);
+  for (const text of found) expect(text).toMatch(/transação|transacao/i);
+  expect(await textOf('.filter output')).toMatch(new RegExp(`^${found.length} / `));
+  await page.locator('.filter input').fill('');
+  expect(await shown()).toEqual(before);
+});
+
+test('the switch of languages keeps the page', async () => {
+  await open('/docs/operacoes/aprovarProposta/');
+  await page.locator('.languages a[hreflang="en"]').click();
+  await page.waitForURL(address('/docs/en/operacoes/aprovarProposta/'));
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});

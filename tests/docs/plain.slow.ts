@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Browser, openBrowser, type Page } from './browser.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+});
+
+afterAll(() => browser?.close());
+
+const open = (path: string) => page.goto(`${inject('docsUrl')}${path}`);
+const isVisible = (selector: string) => page.locator(selector).first().isVisible();
+
+test('without scripts, a sample is shown in both of its ways, each under its name', async () => {
+  await open('/docs/operacoes/aprovarProposta/');
+  for (const key of ['curl', 'sdk'])
+    for (const part of ['h3', 'pre']) expect(await isVisible(`[data-panel="${key}"] ${part}`)).toBe(true);
+});
+
+test('without scripts, the menu opens, and its groups too', async () => {
+  await open('/docs/guia/erros/');
+  await page.locator('.menu').click();
+  expect(await isVisible('.sidebar')).toBe(true);
+  await page.locator('.sidebar details:not([open]) summary').first().click();
+  expect(await page.locator('.sidebar details:not([open]) a').first().isVisible()).toBe(false);
+  expect(await isVisible('.sidebar details[open] a')).toBe(true);
+});
+
+test('without scripts, nothing is offered that only they can do', async () => {
+  for (const path of ['/docs/operacoes/aprovarProposta/', '/docs/pontos-abertos/']) {
+    await open(path);
+    for (const button of ['.theme', '.copy', '.copy-page', '.filter', '[role="tablist"]', '.try'])
+      expect([button, await isVisible(button)]).toEqual([button, false]);
+  }
+});
+
+test('in print, a page has its text alone, with all that can be opened, and code is not cut', async () => {
+  const printed = await browser.newPage({ viewport: { width: 794, height: 1123 } });
+  await printed.goto(`${inject('docsUrl')}/docs/operacoes/aprovarProposta/`);
+  await printed.emulateMedia({ media: 'print' });
+  for (const part of ['.top', '.sidebar', '.neighbours', '.page-tools', '.copy', '.try', '[role="tablist"]'])
+    expect([part, await printed.locator(part).first().isVisible()]).toEqual([part, false]);
+  const { closed, cut, panels } = await printed.evaluate(() => ({
+    closed: [...document.querySelectorAll('main details > :not(summary)')]
+      .filter((element) => element.getClientRects().length === 0 && element.closest('.copy') === null)
+      .map((element) => element.outerHTML.slice(0, 80)),
+    cut: [...document.querySelectorAll('main pre')]
+      .filter((block) => block.scrollWidth > block.clientWidth || block.scrollHeight > block.clientHeight + 1)
+      .map((block) => block.textContent),
+    panels: [...document.querySelectorAll('[data-panel] pre')].map((block) => block.checkVisibility()),
+  }));
+  expect(closed).toEqual([]);
+  expect(cut).toEqual([]);
+  expect(panels.length).toBeGreaterThan(1);
+  expect(panels).not.toContain(false);
+  await printed.close();
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { type Browser, openBrowser, type Page } from './browser.ts';
+import { ADDRESSES } from './kinds.ts';
+
+/** What an engine tells of the layout that moved without anybody having asked for it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+let browser: Browser;
+let page: Page;
+let requested: string[];
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+// A new page has an empty cache.
+beforeEach(async () => {
+  await page?.close();
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  requested = [];
+  complaints = [];
+  page.on('request', (request) => requested.push(request.url()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => complaints.push(message.text()));
+});
+
+test.each(ADDRESSES)('%s loads little, from one place, and stays where it is', async (address) => {
+  await page.goto(`${inject('docsUrl')}${address}`, { waitUntil: 'load' });
+  const isMissing = address.endsWith('/nada/');
+
+  expect(requested.filter((url) => !url.startsWith(inject('docsUrl')))).toEqual([]);
+  // The page, its sheet, its two scripts and its icon, and whether a sandbox serves it.
+  expect(requested.length).toBeLessThanOrEqual(6);
+  expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
+  expect(await page.evaluate(transferred)).toBeLessThan(30_000);
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.01);
+});
+
+/** The bytes that came over the wire, compressed, with their headers. */
+function transferred(): number {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(sumOf(list.getEntries() as LayoutShift[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // An observer without entries is never called.
+    setTimeout(() => resolve(sumOf(observer.takeRecords() as LayoutShift[])), 300);
+
+    function sumOf(shifts: readonly LayoutShift[]): number {
+      return shifts
+        .filter(({ hadRecentInput }) => !hadRecentInput)
+        .reduce((sum, { value }) => sum + value, 0);
+    }
+  });
+}
