@@ -27,7 +27,7 @@ const commandsOf = (page: string): string =>
     .map(({ body }) => body.replaceAll(/^(?:npm start|node examples\/receber-webhooks\.ts.*)\n/gm, ''))
     .join('');
 
-const tests = globSync('tests/examples/*.test.ts', { cwd: root }).map(read);
+const tests = globSync('tests/examples/*.{test,slow}.ts', { cwd: root }).map(read);
 
 test('there are nine recipes, each in both languages', () => {
   expect(names).toHaveLength(9);
