@@ -55,6 +55,9 @@ interface Route {
   fulfill(response: { status: number }): Promise<void>;
 }
 
+/** A name by which the browser reaches servers of this machine, as it would reach those of another. */
+export const OTHER_NAME = 'sandbox.test';
+
 const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** @throws {Error} that says what is missing */
@@ -64,5 +67,8 @@ export async function openBrowser(): Promise<Browser> {
       `There is no Chromium at ${EXECUTABLE}: install it, as by apt-get install chromium, or name it in CHROMIUM.`,
     );
   const { chromium } = await import(pathToFileURL(inEcosystem('playwright-core/index.mjs')).href);
-  return chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox'] });
+  return chromium.launch({
+    executablePath: EXECUTABLE,
+    args: ['--no-sandbox', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`],
+  });
 }

@@ -190,7 +190,7 @@ describe('the keyboard alone', () => {
 
 describe('a copy without a sandbox', () => {
   test('says how to start one', async () => {
-    await page.route('**/_sandbox/saude', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/{_sandbox,v1}/**', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${server.url}/docs/operacoes/aprovarProposta/`);
     await page.locator('.try > button').click();
     await page.locator('.try-panel', { hasText: 'npx tesa-mock' }).waitFor();

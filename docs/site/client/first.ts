@@ -1,6 +1,8 @@
-/** Before anything is painted: what was chosen on another page, and that scripts run, for what only they can do. */
+/** Before anything is painted: what was chosen on another page, and what only scripts can do here. */
 const { classList, dataset } = document.documentElement;
 classList.add('js');
+// Over plain HTTP, browsers have a clipboard for pages of their own machine alone.
+if (isSecureContext) classList.add('can-copy');
 dataset.code = localStorage.getItem('tesa-codigo') ?? 'curl';
 const theme = localStorage.getItem('tesa-tema');
 if (theme !== null) dataset.theme = theme;

@@ -1,12 +1,11 @@
-/** Samples call the sandbox that serves this page, whatever its port; on a copy elsewhere they stay as they are. */
-const WRITTEN = 'http://127.0.0.1:4010';
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+import { findSandbox } from './find-sandbox.ts';
 
-if (LOOPBACK.includes(location.hostname) && location.origin !== WRITTEN)
-  fetch('/_sandbox/saude').then(
-    ({ ok }) => (ok ? readdress() : undefined),
-    () => undefined,
-  );
+/** Samples call the sandbox that serves this page, whatever its address; on a copy elsewhere they stay as they are. */
+const WRITTEN = 'http://127.0.0.1:4010';
+
+// No sandbox speaks HTTPS, so a copy that is served by it is not asked at every page.
+if (location.protocol === 'http:' && location.origin !== WRITTEN)
+  findSandbox().then((control) => (control === undefined ? undefined : readdress()));
 
 function readdress(): void {
   for (const code of document.querySelectorAll('main code')) {

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
+import { type Control, findSandbox } from '../find-sandbox.ts';
 import type { ConsoleProps } from './props.ts';
-import { sandboxIsHere } from './sandbox.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** Calls an operation in the sandbox that serves the page; on a copy elsewhere it says how to start one. */
 export function Console(props: ConsoleProps) {
-  const [isHere, setIsHere] = useState<boolean>();
-  useEffect(() => void sandboxIsHere().then(setIsHere), []);
-  if (isHere === undefined) return <p role="status">{props.words.looking}</p>;
-  return isHere ? <Workbench {...props} /> : <Absent {...props} />;
+  const [found, setFound] = useState<{ control: Control | undefined }>();
+  useEffect(() => void findSandbox().then((control) => setFound({ control })), []);
+  if (found === undefined) return <p role="status">{props.words.looking}</p>;
+  const { control } = found;
+  return control === undefined ? <Absent {...props} /> : <Workbench {...props} control={control} />;
 }
 
 function Absent({ words }: ConsoleProps) {

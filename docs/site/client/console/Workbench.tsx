@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Control } from '../find-sandbox.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { Commands } from './Commands.tsx';
 import { Exchange } from './Exchange.tsx';
 import { Form } from './Form.tsx';
+import { newKey } from './new-key.ts';
 import type { ConsoleProps } from './props.ts';
 import { type Draft, draftOf, edited, prepare, problemsOf } from './request.ts';
 import { SandboxTools } from './SandboxTools.tsx';
 import { send } from './sandbox.ts';
 
+interface WorkbenchProps extends ConsoleProps {
+  readonly control: Control;
+}
+
 /** The fields of a call, what is answered, and the same call as code. */
-export function Workbench({ data, words }: ConsoleProps) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(data, crypto.randomUUID()));
+export function Workbench({ data, words, control }: WorkbenchProps) {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(data, newKey()));
   const [usedKey, setUsedKey] = useState<string>();
   const [status, setStatus] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -51,22 +57,24 @@ export function Workbench({ data, words }: ConsoleProps) {
   }
 
   const withFreshKey = () =>
-    draft.idempotencyKey === usedKey && usedKey !== ''
-      ? { ...draft, idempotencyKey: crypto.randomUUID() }
-      : draft;
+    draft.idempotencyKey === usedKey && usedKey !== '' ? { ...draft, idempotencyKey: newKey() } : draft;
 
   return (
     <>
-      <SandboxTools
-        data={data}
-        words={words}
-        onDone={(message, id) => {
-          setStatus(message);
-          setExchanged(undefined);
-          if (id !== undefined) setDraft((before) => edited(before, 'id', id));
-        }}
-        onProgress={setStatus}
-      />
+      {control === 'answers' ? (
+        <SandboxTools
+          data={data}
+          words={words}
+          onDone={(message, id) => {
+            setStatus(message);
+            setExchanged(undefined);
+            if (id !== undefined) setDraft((before) => edited(before, 'id', id));
+          }}
+          onProgress={setStatus}
+        />
+      ) : (
+        <p class="try-sandbox">{words.control[control]}</p>
+      )}
       <Form
         data={data}
         words={words}

@@ -8,16 +8,6 @@ type Sent = Pick<Prepared, 'method' | 'path' | 'headers' | 'body'>;
 /** A sandbox can be told to hold a request for as long as it is asked to. */
 const PATIENCE = 30_000;
 
-/** Whether a sandbox serves this page, which is then of the same origin as its API. */
-export async function sandboxIsHere(): Promise<boolean> {
-  try {
-    const { ok, headers } = await fetch('/_sandbox/saude');
-    return ok && (headers.get('Content-Type') ?? '').includes('json');
-  } catch {
-    return false;
-  }
-}
-
 /** @throws {Error} when nothing is answered */
 export function send({ method, path, headers, body }: Sent): Promise<Response> {
   return fetch(path, {

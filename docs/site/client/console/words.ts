@@ -1,5 +1,6 @@
 import type { FixedKeyName } from '../../../../mock/src/sandbox/world/fixed-keys.ts';
 import type { Language } from '../../base/language.ts';
+import type { Control } from '../find-sandbox.ts';
 import type { Place } from './json-text.ts';
 
 export interface ConsoleWords {
@@ -7,6 +8,8 @@ export interface ConsoleWords {
   readonly absent: string;
   readonly start: string;
   readonly thenOpen: string;
+  /** What a reader cannot do where the control plane does not answer, and why. */
+  readonly control: Readonly<Record<Exclude<Control, 'answers'>, string>>;
   readonly noProduction: string;
   readonly apiKey: string;
   readonly keys: Readonly<Record<FixedKeyName, string>>;
@@ -52,6 +55,11 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     absent: 'Nenhum sandbox atende neste endereço. Para experimentar, inicie um na sua máquina:',
     start: 'npx tesa-mock',
     thenOpen: 'Depois, abra esta página no sandbox:',
+    control: {
+      refuses:
+        'Aqui você chama a API, mas não volta o sandbox ao início nem conta a história até aqui: o plano de controle só atende a máquina em que ele roda, por http://127.0.0.1.',
+      none: 'Aqui você chama a API, mas não há plano de controle, como ao iniciar com --stateless: sem sandbox, as respostas vêm dos exemplos do contrato, e nada do que você envia acontece.',
+    },
     noProduction:
       'Só vale no sandbox. Nunca digite aqui uma chave de produção (svc_live_…): ela não é aceita, nem guardada, nem enviada.',
     apiKey: 'Chave de API',
@@ -104,6 +112,11 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     absent: 'No sandbox answers at this address. To try it, start one on your machine:',
     start: 'npx tesa-mock',
     thenOpen: 'Then open this page in the sandbox:',
+    control: {
+      refuses:
+        'Here you can call the API, but neither reset the sandbox nor play the story up to here: its control plane only answers the machine it runs on, at http://127.0.0.1.',
+      none: 'Here you can call the API, but there is no control plane, as when started with --stateless: without a sandbox, the responses are examples of the contract, and nothing that you send takes effect.',
+    },
     noProduction:
       'For the sandbox only. Never type a production key (svc_live_…) here: it is not accepted, kept or sent.',
     apiKey: 'API key',

@@ -1,0 +1,80 @@
+import { type ServerOptions, startServer } from '@tesa/mock';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, OTHER_NAME, openBrowser, type Page } from './browser.ts';
+
+let browser: Browser;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+});
+
+afterEach(async () => {
+  await page.close();
+  expect(errors).toEqual([]);
+});
+
+/** Opens the console of an approval of a new server, under the name that the browser has for it. */
+async function opened(options: ServerOptions, name = '127.0.0.1'): Promise<AsyncDisposable> {
+  const server = await startServer({ port: 0, ...options });
+  await page.goto(`http://${name}:${new URL(server.url).port}/docs/operacoes/aprovarProposta/`);
+  await page.locator('.try > button').click();
+  await page.locator('.try-panel form').waitFor();
+  return { [Symbol.asyncDispose]: () => server.close() };
+}
+
+async function approve(): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar POST' }).click();
+  await page.locator('.try-exchange h2', { hasText: ': 200 em ' }).waitFor();
+}
+
+const reset = () => page.getByRole('button', { name: 'Voltar o sandbox ao início' });
+const note = () => page.locator('.try-sandbox').textContent();
+
+describe('from another machine', () => {
+  const opening = () => opened({ allowHosts: [OTHER_NAME] }, OTHER_NAME);
+
+  test('the console calls the API, and says why it cannot take the sandbox back to its start', async () => {
+    await using _ = await opening();
+    await approve();
+    expect(await note()).toContain('só atende a máquina em que ele roda');
+    expect(await reset().count()).toBe(0);
+  });
+
+  test('the key is a UUID as ever, and another at each send', async () => {
+    await using _ = await opening();
+    const key = page.getByLabel('Idempotency-Key');
+    const first = await key.inputValue();
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    await approve();
+    await page.getByRole('button', { name: 'Enviar POST' }).click();
+    await page.locator('.try-exchange h2', { hasText: ': 409 em ' }).waitFor();
+    expect(await key.inputValue()).not.toBe(first);
+  });
+
+  test('samples call the address of the page, and no button copies where the browser has no clipboard', async () => {
+    await using _ = await opening();
+    const sample = await page.locator('.sample code').first().textContent();
+    expect(sample).toContain(`http://${OTHER_NAME}:`);
+    expect(await page.locator('.sample .copy').first().isVisible()).toBe(false);
+  });
+});
+
+describe('without a sandbox, where examples answer', () => {
+  test('the console calls the API, and says that nothing takes effect', async () => {
+    await using _ = await opened({ stateless: true });
+    await approve();
+    await approve();
+    expect(await note()).toContain('as respostas vêm dos exemplos do contrato');
+    expect(await reset().count()).toBe(0);
+  });
+});
