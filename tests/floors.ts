@@ -16,7 +16,7 @@ export const MOCK_FLOORS = [
   'sandbox/api/', // the API's rules of HTTP: keys, idempotency, cursors
   'sandbox/control/', // the control plane
   'pipeline.ts',
-  'docs/', // the docs, built and served
+  'sites/', // the docs and the dashboard, built and served
   'pages.ts',
   'mock.ts', // the assembly
   'create-sandbox.ts', // in this process

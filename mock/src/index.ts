@@ -1,8 +1,6 @@
 export { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
 export { ContractError } from './contract/contract-error.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
-export { DocsSite } from './docs/docs-site.ts';
-export { referenceSource } from './docs/docs-source.ts';
 export type { Log } from './log.ts';
 export { createMock as createApp, type Mock as App, type MockOptions as AppOptions } from './mock.ts';
 export { UnusableFile } from './sandbox/store/unusable-file.ts';
@@ -10,3 +8,5 @@ export { FIXED_KEYS } from './sandbox/world/fixed-keys.ts';
 export { SIGNING_SECRET } from './sandbox/world/seed.ts';
 export type { World } from './sandbox/world/world.ts';
 export { type RunningServer, type ServerOptions, startServer, type Timeouts } from './server.ts';
+export { BuiltSite } from './sites/built-site.ts';
+export { referenceSource } from './sites/docs-source.ts';

@@ -1,7 +1,6 @@
 import { FORCING_PARAMETERS } from './admission/prefer.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
-import type { DocsSite } from './docs/docs-site.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
@@ -26,6 +25,8 @@ import { answerControl } from './sandbox/control/plane.ts';
 import { RequestLog } from './sandbox/control/request-log.ts';
 import { branchNamedBy } from './sandbox/environments/environment-name.ts';
 import type { Environments } from './sandbox/environments/environments.ts';
+import type { BuiltSite } from './sites/built-site.ts';
+import { DASHBOARD_PATH } from './sites/dashboard-source.ts';
 
 export interface MockOptions {
   readonly contract: Contract;
@@ -34,7 +35,9 @@ export interface MockOptions {
   /** Default: delays no call to the sandbox. */
   readonly hold?: Hold | undefined;
   /** Default: no `/docs`. */
-  readonly docs?: DocsSite;
+  readonly docs?: BuiltSite;
+  /** Default: no `/_sandbox/painel`. */
+  readonly dashboard?: BuiltSite | undefined;
   /** Checks who may call at all, whatever they ask for: throws a `Refusal`; default: everyone may. */
   readonly guard?: (request: HttpRequest) => void;
   /** Default: silent. */
@@ -53,7 +56,7 @@ export interface Mock {
 
 /** Puts together what answers the API, its control plane and the pages beside them. */
 export function createMock(options: MockOptions): Mock {
-  const { contract, environments, hold, docs, guard = () => {}, log = silent } = options;
+  const { contract, environments, hold, docs, dashboard, guard = () => {}, log = silent } = options;
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, environments, hold });
@@ -70,8 +73,11 @@ export function createMock(options: MockOptions): Mock {
     guard(request);
     const { pathname } = request.url;
     if (isBelow(basePath, pathname)) return answerApi(request, stand);
+    const isReading = ['GET', 'HEAD'].includes(request.method);
+    if (isReading && dashboard !== undefined && isBelow(DASHBOARD_PATH, pathname))
+      return dashboard.respond(request);
     if (control !== undefined && isBelow(CONTROL_PATH, pathname)) return answerControl(request, control);
-    if (['GET', 'HEAD'].includes(request.method)) {
+    if (isReading) {
       if (docs !== undefined && isBelow(API_GUIDE, pathname)) return docs.respond(request);
       const page = pages.get(pathname);
       if (page !== undefined) return page();

@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
-import { DocsSite } from './docs/docs-site.ts';
-import { sourceOf } from './docs/docs-source.ts';
 import { statusOf, toErrorResponse } from './http/error-response.ts';
 import { createHostGuard } from './http/host.ts';
 import { isLoopback } from './http/loopback.ts';
@@ -16,6 +14,9 @@ import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
 import type { World } from './sandbox/world/world.ts';
 import { openServedSandbox } from './served-sandbox.ts';
+import { BuiltSite } from './sites/built-site.ts';
+import { dashboardSource } from './sites/dashboard-source.ts';
+import { sourceOf } from './sites/docs-source.ts';
 
 /** All in milliseconds. */
 export interface Timeouts {
@@ -84,12 +85,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
   let place: AddressInfo | undefined;
   const environments = openServedSandbox(contract, { ...options, ownPort: () => place?.port });
-  const docs = new DocsSite(sourceOf(contract.file));
+  const docs = new BuiltSite(sourceOf(contract.file));
+  const dashboard = environments && new BuiltSite(dashboardSource());
   const guard = createHostGuard({
     isLocal: () => place !== undefined && isLoopback(place.address),
     allowed: options.allowHosts ?? [],
   });
-  const mock = createMock({ contract, environments, docs, log, guard });
+  const mock = createMock({ contract, environments, docs, dashboard, log, guard });
   const refusalResponse = refusalResponder(log);
 
   const server = createServer({
@@ -122,6 +124,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     },
     async close() {
       docs.stop();
+      dashboard?.stop();
       environments?.cutHeld();
       await closeServer(server, timeouts.drain ?? 5_000);
       await environments?.close();

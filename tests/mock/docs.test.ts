@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DocsSource } from '../../mock/src/docs/docs-source.ts';
-import { createApp, DocsSite, loadContract, referenceSource } from '../../mock/src/index.ts';
+import { BuiltSite, createApp, loadContract, referenceSource } from '../../mock/src/index.ts';
+import type { SiteSource } from '../../mock/src/sites/site-source.ts';
 import { sharedFolder } from '../temporary.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -33,7 +33,7 @@ writeFileSync(folder + '/figura.png', Buffer.from([0x89, 0x50, 0xff]));
 let number = 0;
 let folder: string;
 let source: string;
-let docs: DocsSite;
+let docs: BuiltSite;
 let app: ReturnType<typeof createApp>;
 
 beforeEach(async () => {
@@ -41,11 +41,14 @@ beforeEach(async () => {
   source = join(folder, 'fonte.txt');
   await mkdir(folder);
   await edit('primeira');
-  docs = new DocsSite(sourceIn(folder));
+  docs = new BuiltSite(sourceIn(folder));
   app = createApp({ contract, docs });
 });
 
-const sourceIn = (folder: string): DocsSource => ({
+const sourceIn = (folder: string): SiteSource => ({
+  name: 'The docs',
+  waiting: { title: 'Preparando a documentação', english: 'The docs are being built' },
+  base: '/docs',
   folder: join(folder, 'docs'),
   madeOf: [join(folder, 'fonte.txt')],
   command: (built) => ['-e', BUILDER, join(folder, 'fonte.txt'), join(folder, 'builds'), built],
@@ -210,7 +213,7 @@ test('the docs are only read', async () => {
 });
 
 test("another contract is shown by Redocly, on one page that needs no other file's help", async () => {
-  docs = new DocsSite(referenceSource(contractFile, join(folder, 'docs')));
+  docs = new BuiltSite(referenceSource(contractFile, join(folder, 'docs')));
   app = createApp({ contract, docs });
   const html = await (await opened('/docs/')).text();
   expect(html).toContain('Mínimo');

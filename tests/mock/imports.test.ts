@@ -38,7 +38,7 @@ test('only the server and the sender of webhooks know how Node speaks HTTP', () 
 
 test('the pipeline, the checks and the sandbox above its store read no file', () => {
   const readers = [...importersOf('node:fs'), ...importersOf('node:fs/promises')];
-  const others = readers.filter((file) => !/^(?:sandbox\/store|contract|cli|docs)\//.test(file));
+  const others = readers.filter((file) => !/^(?:sandbox\/store|contract|cli|sites)\//.test(file));
   expect(others).toEqual([]);
 });
 

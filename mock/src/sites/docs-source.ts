@@ -2,27 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { DEFAULT_CONTRACT } from '../contract/contract.ts';
-import type { ResponseHeaders } from '../http/response.ts';
-import { DocsError } from './docs-error.ts';
+import { API_GUIDE, DEFAULT_CONTRACT } from '../contract/contract.ts';
+import { SiteError } from './site-error.ts';
+import { ROOT, type SiteSource } from './site-source.ts';
 
-/** What docs are made of, how, and where they are kept. */
-export interface DocsSource {
-  /** Folder of the built pages, with an `index.html`. */
-  readonly folder: string;
-  /** Files and folders that the pages are made of; empty for pages that came built. */
-  readonly madeOf: readonly string[];
-  /**
-   * Arguments with which Node builds the pages in a folder.
-   * @throws {DocsError} when what builds them is not installed
-   */
-  readonly command: (folder: string) => readonly string[];
-  /** Headers of every page. */
-  readonly headers: ResponseHeaders;
-}
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const WORDS = {
+  name: 'The docs',
+  waiting: { title: 'Preparando a documentação', english: 'The docs are being built' },
+  base: API_GUIDE,
+};
 
 /** Writes the site; no part of the package, which brings the pages along. */
 const BUILDER = join(ROOT, 'docs/site/main.ts');
@@ -51,11 +39,12 @@ const SITE_POLICY = [
 ].join('; ');
 
 /** @param contract path of the OpenAPI file that is served */
-export const sourceOf = (contract: string): DocsSource =>
+export const sourceOf = (contract: string): SiteSource =>
   contract === DEFAULT_CONTRACT ? siteSource() : referenceSource(contract);
 
 /** The site of this repository. */
-const siteSource = (): DocsSource => ({
+const siteSource = (): SiteSource => ({
+  ...WORDS,
   folder: join(ROOT, 'dist/docs'),
   madeOf: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
   command: (folder) => [findBuilder(), folder],
@@ -69,7 +58,8 @@ const siteSource = (): DocsSource => ({
 export const referenceSource = (
   contract: string,
   folder: string = join(ROOT, 'dist', `docs-${digest(contract)}`),
-): DocsSource => ({
+): SiteSource => ({
+  ...WORDS,
   folder,
   madeOf: [contract, join(ROOT, 'redocly.yaml'), join(ROOT, '.redocly')],
   command: (built) => [
@@ -85,7 +75,7 @@ export const referenceSource = (
 
 function findBuilder(): string {
   if (existsSync(BUILDER)) return BUILDER;
-  throw new DocsError(503, 'This copy of the mock came without its docs. The API is unaffected.');
+  throw new SiteError(503, 'This copy of the mock came without its docs. The API is unaffected.');
 }
 
 function findRedocly(): string {
@@ -93,7 +83,7 @@ function findRedocly(): string {
     const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
     return join(dirname(manifest), 'bin', 'cli.js');
   } catch {
-    throw new DocsError(
+    throw new SiteError(
       503,
       'The docs need @redocly/cli, which is not installed: run `npm ci`. The API is unaffected.',
     );

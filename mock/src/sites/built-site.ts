@@ -1,35 +1,35 @@
 import type { HttpRequest } from '../http/request.ts';
 import { type HttpResponse, page } from '../http/response.ts';
-import { DocsBuild } from './docs-build.ts';
-import { DocsError } from './docs-error.ts';
-import { DocsFolder } from './docs-folder.ts';
-import type { DocsSource } from './docs-source.ts';
+import { SiteBuild } from './site-build.ts';
+import { SiteError } from './site-error.ts';
+import { SiteFolder } from './site-folder.ts';
+import type { SiteSource } from './site-source.ts';
 import { waitingPage } from './waiting-page.ts';
 
-/** The docs: built when first asked for and again when what they are made of is newer, and served from then on. */
-export class DocsSite {
-  readonly #source: DocsSource;
-  readonly #build: DocsBuild;
-  #opened: { readonly shown: number; readonly folder: Promise<DocsFolder> } | undefined;
+/** Pages: built when first asked for and again when what they are made of is newer, and served from then on. */
+export class BuiltSite {
+  readonly #source: SiteSource;
+  readonly #build: SiteBuild;
+  #opened: { readonly shown: number; readonly folder: Promise<SiteFolder> } | undefined;
 
-  constructor(source: DocsSource) {
+  constructor(source: SiteSource) {
     this.#source = source;
-    this.#build = new DocsBuild(source);
+    this.#build = new SiteBuild(source);
   }
 
-  /** The page asked for; while the docs are being built, one that says so and comes back by itself. */
+  /** The page asked for; while the pages are being built, one that says so and comes back by itself. */
   async respond(request: HttpRequest): Promise<HttpResponse> {
     try {
       const shown = await this.#build.upToDate();
-      if (shown === undefined) return waitingPage();
+      if (shown === undefined) return waitingPage(this.#source.waiting);
       return await (await this.#open(shown)).respond(request);
     } catch (error) {
-      if (error instanceof DocsError)
+      if (error instanceof SiteError)
         return page('text/plain; charset=utf-8', `${error.message}\n`, error.status);
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       // The pages were taken away meanwhile, as by a build of somebody else.
       this.#opened = undefined;
-      return waitingPage();
+      return waitingPage(this.#source.waiting);
     }
   }
 
@@ -43,10 +43,9 @@ export class DocsSite {
     this.#build.stop();
   }
 
-  #open(shown: number): Promise<DocsFolder> {
+  #open(shown: number): Promise<SiteFolder> {
     if (this.#opened?.shown !== shown) {
-      const { folder, headers } = this.#source;
-      this.#opened = { shown, folder: DocsFolder.open(folder, headers) };
+      this.#opened = { shown, folder: SiteFolder.open(this.#source) };
     }
     return this.#opened.folder;
   }

@@ -1,28 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { DocsError } from './docs-error.ts';
-import type { DocsSource } from './docs-source.ts';
 import { modified, newestOf } from './modified.ts';
+import { SiteError } from './site-error.ts';
+import { ROOT, type SiteSource } from './site-source.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** Keeps built docs as new as what they are made of, by a process beside this one, so that the API answers meanwhile. */
-export class DocsBuild {
-  readonly #source: DocsSource;
+/** Keeps built pages as new as what they are made of, by a process beside this one, so that the API answers meanwhile. */
+export class SiteBuild {
+  readonly #source: SiteSource;
   #running: Promise<void> | undefined;
   #builder: ChildProcess | undefined;
   #failed: { readonly newest: number; readonly error: unknown } | undefined;
 
-  constructor(source: DocsSource) {
+  constructor(source: SiteSource) {
     this.#source = source;
   }
 
   /**
-   * Which state of their sources the docs show, in milliseconds; undefined while they are being built, which this begins
+   * Which state of their sources the pages show, in milliseconds; undefined while they are being built, which this begins
    * when they are not up to date.
-   * @throws {DocsError} when the last build failed, and nothing was changed since
+   * @throws {SiteError} when the last build failed, and nothing was changed since
    */
   async upToDate(): Promise<number | undefined> {
     const { madeOf, folder } = this.#source;
@@ -83,7 +80,12 @@ export class DocsBuild {
       builder.on('close', (code) => {
         if (code === 0) resolve();
         else
-          reject(new DocsError(500, `The docs could not be built; the API is unaffected.\n\n${said.trim()}`));
+          reject(
+            new SiteError(
+              500,
+              `${this.#source.name} could not be built; the API is unaffected.\n\n${said.trim()}`,
+            ),
+          );
       });
     });
   }

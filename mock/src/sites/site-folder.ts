@@ -1,30 +1,34 @@
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { API_GUIDE } from '../contract/contract.ts';
 import type { HttpRequest } from '../http/request.ts';
-import { type HttpResponse, page, type ResponseHeaders } from '../http/response.ts';
+import { type HttpResponse, page } from '../http/response.ts';
+import type { SiteSource } from './site-source.ts';
 import { StaticFile } from './static-file.ts';
 
 const INDEX = 'index.html';
 const NOT_FOUND = '404.html';
 
+type OpenedSource = Pick<SiteSource, 'folder' | 'headers' | 'base'>;
+
 /** A folder of built pages as it was read: only what it holds can be asked for, so no path leads out of it. */
-export class DocsFolder {
+export class SiteFolder {
   /** By the decoded path of its address, in which an `index.html` is left out. */
   readonly #files: ReadonlyMap<string, StaticFile>;
 
-  private constructor(files: ReadonlyMap<string, StaticFile>) {
+  readonly #base: string;
+
+  private constructor(files: ReadonlyMap<string, StaticFile>, base: string) {
     this.#files = files;
+    this.#base = base;
   }
 
-  /** @param headers those of every file */
-  static async open(folder: string, headers: ResponseHeaders): Promise<DocsFolder> {
+  static async open({ folder, headers, base }: OpenedSource): Promise<SiteFolder> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [addressOf(file.slice(folder.length)), new StaticFile(file, headers)] as const);
-    return new DocsFolder(new Map(files));
+      .map((file) => [addressOf(base, file.slice(folder.length)), new StaticFile(file, headers)] as const);
+    return new SiteFolder(new Map(files), base);
   }
 
   /** The file at the path of the request, a redirect to it when it lacks its last slash, or the page for lost ones. */
@@ -35,7 +39,7 @@ export class DocsFolder {
     if (this.#files.has(`${path}/`)) return redirect(`${request.url.pathname}/${request.url.search}`);
     const lost = await this.#notFoundFor(path)?.respond(request);
     return lost === undefined
-      ? page('text/plain; charset=utf-8', `There is no such page: see ${API_GUIDE}/\n`, 404)
+      ? page('text/plain; charset=utf-8', `There is no such page: see ${this.#base}/\n`, 404)
       : { ...lost, status: 404 };
   }
 
@@ -47,8 +51,8 @@ export class DocsFolder {
   }
 }
 
-const addressOf = (file: string): string =>
-  `${API_GUIDE}${file.replaceAll(sep, '/')}`.replace(new RegExp(`/${INDEX}$`), '/');
+const addressOf = (base: string, file: string): string =>
+  `${base}${file.replaceAll(sep, '/')}`.replace(new RegExp(`/${INDEX}$`), '/');
 
 const redirect = (location: string): HttpResponse => ({
   status: 308,

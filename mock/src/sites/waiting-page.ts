@@ -1,26 +1,27 @@
 import type { HttpResponse } from '../http/response.ts';
+import type { WaitingWords } from './site-source.ts';
 
 /** How long a browser waits before it asks again, in seconds. */
 const WAIT = '1';
 
-const HTML = `<!doctype html>
+const html = ({ title, english }: WaitingWords): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>Preparando a documentação</title>
+<title>${title}</title>
 </head>
 <body>
-<h1>Preparando a documentação</h1>
+<h1>${title}</h1>
 <p>Leva poucos segundos; esta página volta sozinha. A API já responde.</p>
-<p lang="en">The docs are being built, which takes a few seconds; this page comes back by itself. The API answers meanwhile.</p>
+<p lang="en">${english}, which takes a few seconds; this page comes back by itself. The API answers meanwhile.</p>
 </body>
 </html>
 `;
 
-/** What is shown while the docs are being built. */
-export const waitingPage = (): HttpResponse => ({
+/** What is shown while pages are being built. */
+export const waitingPage = (words: WaitingWords): HttpResponse => ({
   status: 503,
   headers: {
     'Content-Type': 'text/html; charset=utf-8',
@@ -29,5 +30,5 @@ export const waitingPage = (): HttpResponse => ({
     Refresh: WAIT,
     'Retry-After': WAIT,
   },
-  body: HTML,
+  body: html(words),
 });

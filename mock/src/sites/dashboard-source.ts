@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_CONTRACT } from '../contract/contract.ts';
+import { SiteError } from './site-error.ts';
+import { ROOT, type SiteSource } from './site-source.ts';
+
+/** Where the dashboard is, below the control plane that it stands on. */
+export const DASHBOARD_PATH = '/_sandbox/painel';
+
+/** Writes the dashboard; no part of the package, which brings the pages along. */
+const BUILDER = join(ROOT, 'mock/dashboard/build.ts');
+
+/** What the dashboard is made of besides the contract. */
+const SOURCES = ['mock/dashboard', 'docs/site', 'docs/samples', 'sdk/src/generated', 'package.json'];
+
+/** Nothing from elsewhere, nothing inline, and no text that becomes markup or code. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** The pages of the dashboard, which show any sandbox. */
+export const dashboardSource = (): SiteSource => ({
+  name: 'The dashboard',
+  waiting: { title: 'Preparando o painel', english: 'The dashboard is being built' },
+  base: DASHBOARD_PATH,
+  folder: join(ROOT, 'dist/painel'),
+  madeOf: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
+  command: (folder) => [findBuilder(), folder],
+  headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
+});
+
+function findBuilder(): string {
+  if (existsSync(BUILDER)) return BUILDER;
+  throw new SiteError(503, 'This copy of the mock came without its dashboard. The API is unaffected.');
+}
