@@ -3,11 +3,10 @@ import { hasTable } from '../../../mock/src/sandbox/store/has-table.ts';
 import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import {
   createDestinationCheck,
-  createDispatcher,
   createSender,
   type DeliveryAttempt,
   type Destination,
-  type Dispatcher,
+  Dispatcher,
   type DispatcherOptions,
   enqueue,
   type LoggedDelivery,
@@ -96,7 +95,7 @@ export function createTestSender(deadline?: (milliseconds: number) => AbortSigna
 }
 
 export function dispatcherOf(world: TestWorld, options: Partial<DispatcherOptions> = {}): Dispatcher {
-  return createDispatcher({ world, send: createTestSender(), realClock: { now: () => REAL }, ...options });
+  return new Dispatcher({ world, send: createTestSender(), realClock: { now: () => REAL }, ...options });
 }
 
 /** Moves the world's clock to each attempt that falls due, and returns them all. */

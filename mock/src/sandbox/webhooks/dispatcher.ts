@@ -1,28 +1,14 @@
-import { type AttemptOptions, createAttemptDelivery } from './attempt.ts';
+import { type AttemptDelivery, type AttemptOptions, createAttemptDelivery } from './attempt.ts';
 import type { DeliveryAttempt } from './deliveries.ts';
 import { type DueDelivery, findDue, findDueDestinations } from './due-deliveries.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+import type { WebhookWorld } from './world.ts';
 
 export interface DispatcherOptions extends Omit<AttemptOptions, 'closing'> {
   /** Attempts under way at once to one destination. Default: 2. */
   readonly perDestination?: number;
   /** Attempts under way at once in all. Default: 128. */
   readonly overall?: number;
-}
-
-export interface Dispatcher {
-  /**
-   * Attempts every delivery that is due at the world's time and not yet under way; resolves with the attempts, in the
-   * order they were due, when all have ended. Calls may overlap, and a slow destination delays no other.
-   * @param until resolves it earlier, with what is recorded by then; the rest goes on. Default: never
-   */
-  deliverDue(until?: Promise<void>): Promise<DeliveryAttempt[]>;
-  /** The same without the list of attempts; resolves when all have ended, undefined when nothing is due. */
-  startDue(): Promise<unknown> | undefined;
-  /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
-  /** Cuts what is under way, unrecorded: it stays due. The world's database may be closed afterwards. */
-  close(): Promise<void>;
 }
 
 interface Made {
@@ -38,81 +24,107 @@ const byDue = ({ delivery: a }: Made, { delivery: b }: Made): number =>
  * An attempt is recorded after it is made and claimed only in memory: whatever the moment a process dies, the delivery
  * is still due for the next one.
  */
-export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { world, perDestination = 2, overall = 128, ...rest } = options;
-  const closing = new AbortController();
-  const attempt = createAttemptDelivery({ ...rest, world, closing: closing.signal });
-  const inTurn = createLimiter(overall);
-  const workersOf = new Map<string, number>();
-  const working = new Set<Promise<void>>();
-  const underWay = new Set<string>();
+export class Dispatcher {
+  readonly #world: WebhookWorld;
+  readonly #perDestination: number;
+  readonly #attempt: AttemptDelivery;
+  readonly #inTurn: Limiter;
+  readonly #closing = new AbortController();
+  readonly #workersOf = new Map<string, number>();
+  readonly #working = new Set<Promise<void>>();
+  readonly #underWay = new Set<string>();
+
+  constructor({ perDestination = 2, overall = 128, ...rest }: DispatcherOptions) {
+    this.#world = rest.world;
+    this.#perDestination = perDestination;
+    this.#attempt = createAttemptDelivery({ ...rest, closing: this.#closing.signal });
+    this.#inTurn = createLimiter(overall);
+  }
 
   /**
-   * Reads one delivery more than the other workers of the destination can have under way, so that one is free if any is
-   * due.
+   * Attempts every delivery that is due at the world's time and not yet under way; resolves with the attempts, in the
+   * order they were due, when all have ended. Calls may overlap, and a slow destination delays no other.
+   * @param until resolves it earlier, with what is recorded by then; the rest goes on. Default: never
    */
-  const next = (webhookId: string): DueDelivery | undefined => {
-    if (closing.signal.aborted) return undefined;
-    const first = findDue(world.sql, { webhookId, now: world.clock.now(), limit: perDestination });
-    return first.find(({ id }) => !underWay.has(id));
-  };
+  async deliverDue(until?: Promise<void>): Promise<DeliveryAttempt[]> {
+    const made: Made[] = [];
+    const all = Promise.all(this.#startAll(made));
+    await (until === undefined ? all : Promise.race([all, until]));
+    return made.toSorted(byDue).map(({ attempt }) => attempt);
+  }
+
+  /** The same without the list of attempts; resolves when all have ended, undefined when nothing is due. */
+  startDue(): Promise<unknown> | undefined {
+    const started = this.#startAll([]);
+    return started.length === 0 ? undefined : Promise.all(started);
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.#working.size > 0) await Promise.allSettled(this.#working);
+  }
+
+  /** Cuts what is under way, unrecorded: it stays due. The world's database may be closed afterwards. */
+  close(): Promise<void> {
+    this.#closing.abort();
+    return this.idle();
+  }
+
+  #startAll(made: Made[]): Promise<void>[] {
+    if (this.#closing.signal.aborted) return [];
+    const { sql, clock } = this.#world;
+    return findDueDestinations(sql, clock.now()).flatMap((webhookId) => {
+      const missing = this.#perDestination - this.#countOf(webhookId);
+      return Array.from({ length: missing }, () => this.#start(webhookId, made));
+    });
+  }
+
+  #start(webhookId: string, made: Made[]): Promise<void> {
+    const worker = this.#work(webhookId, made).finally(() => this.#working.delete(worker));
+    this.#working.add(worker);
+    return worker;
+  }
 
   /**
    * No `await` between finding nothing due and decrementing the count: a delivery that falls due later then starts a
    * new worker.
    */
-  const work = async (webhookId: string, made: Made[]): Promise<void> => {
-    workersOf.set(webhookId, countOf(webhookId) + 1);
+  async #work(webhookId: string, made: Made[]): Promise<void> {
+    this.#count(webhookId, 1);
     try {
-      for (let delivery = next(webhookId); delivery !== undefined; delivery = next(webhookId)) {
-        const { id } = delivery;
-        underWay.add(id);
-        const result = await inTurn(() => attempt(id)).finally(() => underWay.delete(id));
-        if (result === undefined) return;
-        made.push({ delivery, attempt: result });
+      for (let delivery = this.#next(webhookId); delivery !== undefined; delivery = this.#next(webhookId)) {
+        const attempt = await this.#attemptInTurn(delivery.id);
+        if (attempt === undefined) return;
+        made.push({ delivery, attempt });
       }
     } finally {
-      const left = countOf(webhookId) - 1;
-      if (left === 0) workersOf.delete(webhookId);
-      else workersOf.set(webhookId, left);
+      this.#count(webhookId, -1);
     }
-  };
+  }
 
-  const countOf = (webhookId: string): number => workersOf.get(webhookId) ?? 0;
+  /**
+   * Reads one delivery more than the other workers of the destination can have under way, so that one is free if any is
+   * due.
+   */
+  #next(webhookId: string): DueDelivery | undefined {
+    if (this.#closing.signal.aborted) return undefined;
+    const { sql, clock } = this.#world;
+    const first = findDue(sql, { webhookId, now: clock.now(), limit: this.#perDestination });
+    return first.find(({ id }) => !this.#underWay.has(id));
+  }
 
-  const start = (webhookId: string, made: Made[]): Promise<void> => {
-    const worker = work(webhookId, made).finally(() => working.delete(worker));
-    working.add(worker);
-    return worker;
-  };
+  #attemptInTurn(id: string): ReturnType<AttemptDelivery> {
+    this.#underWay.add(id);
+    return this.#inTurn(() => this.#attempt(id)).finally(() => this.#underWay.delete(id));
+  }
 
-  const startAll = (made: Made[]): Promise<void>[] => {
-    if (closing.signal.aborted) return [];
-    return findDueDestinations(world.sql, world.clock.now()).flatMap((webhookId) => {
-      const missing = perDestination - countOf(webhookId);
-      return Array.from({ length: missing }, () => start(webhookId, made));
-    });
-  };
+  #countOf(webhookId: string): number {
+    return this.#workersOf.get(webhookId) ?? 0;
+  }
 
-  const idle = async (): Promise<void> => {
-    while (working.size > 0) await Promise.allSettled(working);
-  };
-
-  return {
-    async deliverDue(until) {
-      const made: Made[] = [];
-      const all = Promise.all(startAll(made));
-      await (until === undefined ? all : Promise.race([all, until]));
-      return made.toSorted(byDue).map(({ attempt }) => attempt);
-    },
-    startDue() {
-      const started = startAll([]);
-      return started.length === 0 ? undefined : Promise.all(started);
-    },
-    idle,
-    close() {
-      closing.abort();
-      return idle();
-    },
-  };
+  #count(webhookId: string, change: 1 | -1): void {
+    const count = this.#countOf(webhookId) + change;
+    if (count === 0) this.#workersOf.delete(webhookId);
+    else this.#workersOf.set(webhookId, count);
+  }
 }

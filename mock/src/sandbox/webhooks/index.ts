@@ -28,7 +28,7 @@ export {
   rotateSecret,
   updateDestination,
 } from './destinations.ts';
-export { createDispatcher, type Dispatcher, type DispatcherOptions } from './dispatcher.ts';
+export { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 export { findPending, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
 export { type EventQuery, findEvent, type KeptEvent, pageOfEvents } from './kept-events.ts';
 export { deliver, enqueue, enqueueTest, type NewEvent } from './outbox.ts';

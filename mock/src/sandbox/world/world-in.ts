@@ -5,8 +5,8 @@ import type { Sqlite } from '../store/sqlite.ts';
 import {
   type CheckDestination,
   createDestinationCheck,
-  createDispatcher,
   createSender,
+  Dispatcher,
   ownAddresses,
 } from '../webhooks/index.ts';
 import { attemptLine } from './attempt-line.ts';
@@ -27,7 +27,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   const service = createService({ sql, clock, ids, document: contract.document });
   const checkDestination = destinationCheckOf(options);
   const send = createSender({ checkDestination, realClock });
-  const dispatcher = createDispatcher({
+  const dispatcher = new Dispatcher({
     world: { sql, clock, ids },
     send,
     realClock,
