@@ -1,10 +1,10 @@
-import type { PropostaRecemAprovada, PropostaRejeitada } from '../../../contract/types.ts';
+import type { Proposta, PropostaRecemAprovada, PropostaRejeitada } from '../../../contract/types.ts';
 import { issuerAddress } from '../../chain/index.ts';
 import { drawMovements } from '../../domain/draws.ts';
 import { onOperation, type Transition } from '../../domain/machine.ts';
 import type { Movement } from '../../domain/movements.ts';
 import { propostaJaDecidida } from '../../domain/refusals.ts';
-import { toDataHora } from '../../domain/to-contract.ts';
+import { recordDecision } from '../base/decision.ts';
 import { emitOf } from '../base/events.ts';
 import type { RequestOf } from '../base/operation.ts';
 import type { ServiceWorld } from '../base/world.ts';
@@ -19,11 +19,9 @@ export function approveProposal(
   world: ServiceWorld,
   request: RequestOf<'aprovarProposta'>,
 ): PropostaRecemAprovada {
-  const { row, transition } = decide(world, request);
-  issueMovements(world, row);
-  const dados = showProposal(world.sql, row) as PropostaRecemAprovada;
-  emitOf(world, transition, { organizacaoId: row.organizacao_id, dados });
-  return dados;
+  const pending = findPending(world, request);
+  issueMovements(world, pending.row);
+  return decide(world, pending, request) as PropostaRecemAprovada;
 }
 
 /** Issues one transaction for each wallet that funds a movement, paid to the issuer of the asset. */
@@ -44,29 +42,36 @@ export function rejectProposal(
   world: ServiceWorld,
   request: RequestOf<'rejeitarProposta'>,
 ): PropostaRejeitada {
-  const { row, transition } = decide(world, request);
-  const dados = showProposal(world.sql, row) as PropostaRejeitada;
-  emitOf(world, transition, { organizacaoId: row.organizacao_id, dados });
-  return dados;
+  return decide(world, findPending(world, request), request) as PropostaRejeitada;
 }
 
-interface Decision {
-  /** The proposal as it is now. */
+type DecisionRequest = RequestOf<'aprovarProposta'> | RequestOf<'rejeitarProposta'>;
+
+interface Pending {
   readonly row: ProposalRow;
   readonly transition: Transition;
 }
 
+/** The proposal that a request decides, and the way that it then goes. */
+function findPending(
+  { sql, machines }: ServiceWorld,
+  { organizacaoId, id, operationId }: DecisionRequest,
+): Pending {
+  const row = readProposalRow(sql, organizacaoId, id);
+  const transition = onOperation(machines.proposta, row.status, operationId);
+  if (transition === undefined) throw propostaJaDecidida(row.status);
+  return { row, transition };
+}
+
+const COLUMNS = { table: 'propostas', when: 'decidida_em', who: 'decidida_por' } as const;
+
 function decide(
   world: ServiceWorld,
-  { organizacaoId, por, id, operationId, body }: RequestOf<'aprovarProposta'> | RequestOf<'rejeitarProposta'>,
-): Decision {
-  const { sql, clock, machines } = world;
-  const { status } = readProposalRow(sql, organizacaoId, id);
-  const transition = onOperation(machines.proposta, status, operationId);
-  if (transition === undefined) throw propostaJaDecidida(status);
-  const update = `UPDATE propostas SET status = ?, decidida_em = ?, decidida_por = ?, comentario = ?
-    WHERE id = ? RETURNING *`;
-  const values = [transition.para, toDataHora(clock.now()), por, body?.comentario ?? null, id];
-  const [row] = sql.run<ProposalRow>(update, ...values);
-  return { row: row as ProposalRow, transition };
+  { row, transition }: Pending,
+  { por, body: decisao }: DecisionRequest,
+): Proposta {
+  const decided = recordDecision<ProposalRow>(world, COLUMNS, row.id, { transition, decisao, por });
+  const dados = showProposal(world.sql, decided);
+  emitOf(world, transition, { organizacaoId: row.organizacao_id, dados });
+  return dados;
 }

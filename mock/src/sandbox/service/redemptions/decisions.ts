@@ -1,5 +1,6 @@
 import type {
   Decisao,
+  Resgate,
   ResgateCancelado,
   ResgateRecemAprovado,
   ResgateRejeitado,
@@ -8,7 +9,7 @@ import { settlementAddress } from '../../chain/index.ts';
 import { type Draw, drawRedemption } from '../../domain/draws.ts';
 import { onOperation, onOutside, type Transition } from '../../domain/machine.ts';
 import { resgateJaDecidido, resgateNaoCancelavel, resgateTransmitido } from '../../domain/refusals.ts';
-import { toDataHora } from '../../domain/to-contract.ts';
+import { type Decision, recordDecision } from '../base/decision.ts';
 import { emitOf } from '../base/events.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { inexistenteNoMundo } from '../base/refusals.ts';
@@ -56,12 +57,7 @@ export function rejectRedemption(
   const row = readRedemptionRow(world.sql, organizacaoId, id);
   const transition = onOperation(world.machines.resgate, row.status, operationId);
   if (transition === undefined) throw resgateJaDecidido(row.status);
-  return decide(world, row, {
-    transition,
-    decisao: body,
-    por,
-    decidedAt: 'rejeitado_em',
-  }) as ResgateRejeitado;
+  return decide(world, row, 'rejeitado_em', { transition, decisao: body, por }) as ResgateRejeitado;
 }
 
 /**
@@ -78,12 +74,7 @@ export function cancelRedemption(
   const transactions = transactionsOfRedemption(world.sql, id);
   checkNothingOnItsWay(transactions);
   for (const transaction of transactions.filter(isOpen)) setFailed(world, transaction, 'cancelada');
-  return decide(world, row, {
-    transition,
-    decisao: body,
-    por,
-    decidedAt: 'cancelado_em',
-  }) as ResgateCancelado;
+  return decide(world, row, 'cancelado_em', { transition, decisao: body, por }) as ResgateCancelado;
 }
 
 const notCancellable = (status: string): string =>
@@ -95,18 +86,15 @@ function checkNothingOnItsWay(transactions: readonly TransactionRow[]): void {
   if (transactions.some(isInTransit)) throw resgateNaoCancelavel('há USDC a caminho da carteira de destino');
 }
 
-interface Approval {
+interface Approval extends Omit<Decision, 'transition'> {
   /** Undefined when the machine has none from where the redemption is. */
   readonly transition: Transition | undefined;
-  readonly decisao: Decisao | undefined;
-  /** Id of a key, or `painel`. */
-  readonly por: string;
 }
 
 function approve(
   world: ServiceWorld,
   row: RedemptionRow,
-  { transition, decisao, por }: Approval,
+  { transition, ...approval }: Approval,
 ): ResgateRecemAprovado {
   if (transition === undefined) throw resgateJaDecidido(row.status);
   const destino = readWalletRow(world.sql, row.carteira_destino_id);
@@ -115,7 +103,7 @@ function approve(
   const owner = { resgate_id: row.id };
   for (const draw of drawRedemption(BigInt(row.centavos), destination, wallets))
     issueTransaction(world, { ...draw, owner, destino: recipientOf(destino, draw) });
-  return decide(world, row, { transition, decisao, por, decidedAt: 'aprovado_em' }) as ResgateRecemAprovado;
+  return decide(world, row, 'aprovado_em', { transition, ...approval }) as ResgateRecemAprovado;
 }
 
 /**
@@ -125,24 +113,15 @@ function approve(
 const recipientOf = ({ id, rede, endereco }: WalletRow, draw: Draw): string =>
   draw.token === 'USDC' && draw.rede === rede ? endereco : settlementAddress(id, draw.rede, draw.token);
 
-interface Decision extends Approval {
-  readonly transition: Transition;
-  /** The column that says when. */
-  readonly decidedAt: 'aprovado_em' | 'rejeitado_em' | 'cancelado_em';
-}
-
+/** @param when the column that says when */
 function decide(
   world: ServiceWorld,
   { id, organizacao_id: organizacaoId }: RedemptionRow,
+  when: 'aprovado_em' | 'rejeitado_em' | 'cancelado_em',
   decision: Decision,
-) {
-  const { sql, clock } = world;
-  const { transition, decisao, por, decidedAt } = decision;
-  const update = `UPDATE resgates SET status = ?, ${decidedAt} = ?, decidido_por = ?, comentario = ?
-    WHERE id = ? RETURNING *`;
-  const values = [transition.para, toDataHora(clock.now()), por, decisao?.comentario ?? null, id];
-  const [decided] = sql.run<RedemptionRow>(update, ...values);
-  const dados = toResgate(sql, decided as RedemptionRow);
-  emitOf(world, transition, { organizacaoId, dados });
+): Resgate {
+  const columns = { table: 'resgates', when, who: 'decidido_por' } as const;
+  const dados = toResgate(world.sql, recordDecision<RedemptionRow>(world, columns, id, decision));
+  emitOf(world, decision.transition, { organizacaoId, dados });
   return dados;
 }
