@@ -9,7 +9,6 @@ import type { ErrorCode } from './contract/errors.ts';
 import type { Chapter } from './contract/guide.ts';
 import type { Machine } from './contract/machines.ts';
 import type { Mark } from './contract/marks.ts';
-import type { Highlight } from './markdown/highlight.ts';
 import type { Markdown } from './markdown/markdown.ts';
 import type { Releases } from './releases/releases.ts';
 
@@ -30,7 +29,6 @@ export interface Site {
   /** Whether the reference in one file is made with these pages. */
   readonly hasReference: boolean;
   readonly markdown: Markdown;
-  readonly highlight: Highlight;
   /** The address of the script of consoles. */
   readonly consoleScript: string;
   /** Where a term that the contract names is told of. */

@@ -20,7 +20,6 @@ import { machinesOf } from './contract/machines.ts';
 import { marksIn } from './contract/marks.ts';
 import { writeForMachines } from './for-machines.ts';
 import { toMarkdown } from './markdown/from-html.ts';
-import { createHighlight, type Highlight } from './markdown/highlight.ts';
 import { createMarkdown } from './markdown/markdown.ts';
 import { type NavigationGroup, navigationOf } from './navigation.ts';
 import { pagesOf } from './pages.ts';
@@ -49,12 +48,8 @@ export async function writeSite(
   shared: Shared,
   found: (page: SearchedPage) => void,
 ): Promise<void> {
-  const { original } = shared;
-  const [contract, highlight] = await Promise.all([
-    language === 'pt' ? original : contractIn(language),
-    createHighlight(),
-  ]);
-  const site = siteOf(language, contract, shared, highlight);
+  const contract = language === 'pt' ? shared.original : await contractIn(language);
+  const site = siteOf(language, contract, shared);
   const pages = pagesOf(site);
   const navigation = navigationOf(site);
   await Promise.all(pages.map((page) => writePage({ shared, site, page, navigation, found })));
@@ -66,7 +61,6 @@ function siteOf(
   language: Language,
   { contract: document, untranslated }: TranslatedContract,
   { original, assets, releases, hasReference }: Shared,
-  highlight: Highlight,
 ): Site {
   const words = WORDS[language];
   const called = operations(document);
@@ -93,7 +87,6 @@ function siteOf(
     markdown: createMarkdown({ code, linkOf, meaningOf, to, linkToHere: words.linkToHere }),
     releases,
     hasReference,
-    highlight,
     consoleScript: assets.console,
     linkOf,
     meaningOf,

@@ -1,3 +1,4 @@
+import { highlight } from '../markdown/highlight.ts';
 import { useSite } from '../site.ts';
 import { html } from './Prose.tsx';
 
@@ -10,7 +11,7 @@ interface CodeProps {
 
 /** A block of code that can be copied. */
 export function Code({ code, language, title }: CodeProps) {
-  const { words, highlight } = useSite();
+  const { words } = useSite();
   const titles: Readonly<Record<string, string>> = words.codeTitles;
   return (
     <figure class="code">
