@@ -13,5 +13,7 @@ export async function findSandbox(): Promise<Control | undefined> {
 /** Undefined for what is no JSON, such as the pages of a server that answers every path with one. */
 async function statusOf(path: string): Promise<number | undefined> {
   const response = await fetch(path).catch(() => undefined);
+  // An answer left unread is never over, and keeps the page from being kept for the way back.
+  await response?.text();
   return response?.headers.get('Content-Type')?.includes('json') ? response.status : undefined;
 }
