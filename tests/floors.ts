@@ -78,6 +78,7 @@ export const DOCS_FLOORS = [
   'journeys/',
   'releases/',
   'site.ts', // all that the pages of one language are made from
+  'control-site.ts',
   'reference.ts',
   'place-of.ts',
   'console-data.ts',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { contractIn } from '../translations/contract-in.ts';
+import { CONTROL_SOURCE, contractIn } from '../translations/contract-in.ts';
 import { SEARCH_FOLDER, writeAssets } from './assets.ts';
 import { writeReference } from './reference.ts';
 import { readReleases } from './releases/releases.ts';
@@ -27,9 +27,10 @@ export async function build(
       writeAssets(output),
       readReleases(folder),
       contractIn('pt'),
+      contractIn('pt', CONTROL_SOURCE),
     ]);
-    const [assets, releases, original] = shared;
-    const all: Shared = { output, assets, releases, hasReference: reference, original };
+    const [assets, releases, original, originalControl] = shared;
+    const all: Shared = { output, assets, releases, hasReference: reference, original, originalControl };
     const found = (page: SearchedPage): void => search.add(page);
     await Promise.all([writeIn(english, all, found), writeSite('pt', all, found)]);
     await search.write(join(output, SEARCH_FOLDER));

@@ -1,6 +1,7 @@
 import { list } from '../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
 import { slugs } from './base/addresses.ts';
+import { API, CONTROL, type Plane } from './base/planes.ts';
 import { tagsOf } from './contract/tags.ts';
 import { journeysIn } from './journeys/journeys.ts';
 import { type WrittenPage, writtenPages } from './markdown/written.ts';
@@ -38,10 +39,25 @@ export function navigationOf(site: Site): NavigationGroup[] {
   ];
 }
 
-function handwritten({ words }: Site, written: readonly WrittenPage[]): NavigationGroup[] {
-  return Object.entries(words.groups)
-    .map(([group, title]) => ({ title, items: pagesIn(written, group), folded: true }))
+/** The control plane comes right after what is told of the sandbox. */
+function handwritten(site: Site, written: readonly WrittenPage[]): NavigationGroup[] {
+  return Object.entries(site.words.groups)
+    .flatMap(([name, title]) => {
+      const group = { title, items: pagesIn(written, name), folded: true };
+      return name === 'sandbox' ? [group, controlPlane(site)] : [group];
+    })
     .filter(({ items }) => items.length > 0);
+}
+
+function controlPlane({ words, control }: Site): NavigationGroup {
+  const items = tagsOf(control?.document ?? {}).flatMap(({ name }) =>
+    operationsIn(control?.operations ?? [], name, CONTROL),
+  );
+  return {
+    title: words.controlPlane,
+    items: [{ title: words.overview, slug: slugs.control }, ...items],
+    folded: true,
+  };
 }
 
 function journeys({ language, words, operations }: Site): NavigationGroup {
@@ -71,7 +87,7 @@ function reference({ language, words, document, operations, webhooks }: Site): N
       ],
     },
     ...tagsOf(document)
-      .map(({ name, title }) => ({ title, items: operationsIn(operations, name), folded: true }))
+      .map(({ name, title }) => ({ title, items: operationsIn(operations, name, API), folded: true }))
       .filter(({ items }) => items.length > 0),
     {
       title: words.eventTypes,
@@ -81,10 +97,10 @@ function reference({ language, words, document, operations, webhooks }: Site): N
   ];
 }
 
-function operationsIn(operations: readonly Operation[], tag: string): NavigationItem[] {
+function operationsIn(operations: readonly Operation[], tag: string, plane: Plane): NavigationItem[] {
   return operations
     .filter(({ node }) => list(node.tags)[0] === tag)
-    .map(({ id, method, node }) => ({ title: `${node.summary}`, slug: slugs.operation(id), method }));
+    .map(({ id, method, node }) => ({ title: `${node.summary}`, slug: plane.operation(id), method }));
 }
 
 function pagesIn(written: readonly WrittenPage[], group: string): NavigationItem[] {

@@ -1,6 +1,7 @@
 import type { Page } from './base/page.ts';
 import { allPagesPage } from './pages/AllPages.tsx';
 import { chapterPage } from './pages/Chapter.tsx';
+import { controlPages } from './pages/Control.tsx';
 import { contractPages } from './pages/contracts/Contracts.tsx';
 import { errorsPage } from './pages/Errors.tsx';
 import { glossaryPage } from './pages/Glossary.tsx';
@@ -23,7 +24,7 @@ export function pagesOf(site: Site): Page[] {
     ...handwrittenPages(site),
     ...site.chapters.map(chapterPage),
     operationsPage(site),
-    ...site.operations.map(operationPage),
+    ...site.operations.map((operation) => operationPage(site, operation)),
     webhooksPage(site),
     ...site.webhooks.map(webhookPage),
     statesPage(site),
@@ -32,6 +33,7 @@ export function pagesOf(site: Site): Page[] {
     sharedPage(site),
     glossaryPage(site),
     ...journeyPages(site),
+    ...controlPages(site),
     ...contractPages(site),
     machinesPage(site),
     typesPage(site),

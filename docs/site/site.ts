@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
 import type { Language } from './base/language.ts';
+import type { Plane } from './base/planes.ts';
 import type { Words } from './base/words.ts';
 import type { Decision } from './contract/decisions.ts';
 import type { ErrorCode } from './contract/errors.ts';
@@ -12,8 +13,9 @@ import type { Mark } from './contract/marks.ts';
 import type { Markdown } from './markdown/markdown.ts';
 import type { Releases } from './releases/releases.ts';
 
-/** All that the pages of one language are made from. */
+/** All that the pages of one contract are made from, in one language. */
 export interface Site {
+  readonly plane: Plane;
   readonly language: Language;
   readonly words: Words;
   readonly document: JsonObject;
@@ -31,12 +33,16 @@ export interface Site {
   readonly markdown: Markdown;
   /** The address of the script of consoles. */
   readonly consoleScript: string;
-  /** Where a term that the contract names is told of. */
+  /** Where a term that a contract names is told of. */
   readonly linkOf: (term: string) => string | undefined;
+  /** Where a named schema of this contract is told of; undefined where only the operations show it. */
+  readonly linkOfType: (name: string) => string | undefined;
   /** What a name of the contract means, for readers of another language than its own. */
   readonly meaningOf: (name: string) => string | undefined;
   /** The address of a page, or of a place on it, in this language. */
   readonly to: (slug: string) => string;
+  /** The same for the control plane of the sandbox, which has none itself. */
+  readonly control?: Site;
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined);

@@ -2,12 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renderToString } from 'preact-render-to-string';
 import { type Operation, operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
-import { contractIn, type TranslatedContract } from '../translations/contract-in.ts';
+import { CONTROL_SOURCE, contractIn, type TranslatedContract } from '../translations/contract-in.ts';
 import { readNames } from '../translations/names.ts';
 import type { Assets } from './assets.ts';
 import { addressOf, BASE, consoleSlug } from './base/addresses.ts';
 import type { Language } from './base/language.ts';
 import type { Page } from './base/page.ts';
+import { API } from './base/planes.ts';
 import { termsOf } from './base/terms.ts';
 import { WORDS } from './base/words.ts';
 import { Code } from './components/Code.tsx';
@@ -18,6 +19,7 @@ import { errorCodes } from './contract/errors.ts';
 import { chaptersOf } from './contract/guide.ts';
 import { machinesOf } from './contract/machines.ts';
 import { marksIn } from './contract/marks.ts';
+import { controlSiteOf } from './control-site.ts';
 import { writeForMachines } from './for-machines.ts';
 import { toMarkdown } from './markdown/from-html.ts';
 import { createMarkdown } from './markdown/markdown.ts';
@@ -37,6 +39,8 @@ export interface Shared {
   readonly hasReference: boolean;
   /** The contract as it was written. */
   readonly original: TranslatedContract;
+  /** That of the control plane. */
+  readonly originalControl: TranslatedContract;
 }
 
 /**
@@ -48,8 +52,12 @@ export async function writeSite(
   shared: Shared,
   found: (page: SearchedPage) => void,
 ): Promise<void> {
-  const contract = language === 'pt' ? shared.original : await contractIn(language);
-  const site = siteOf(language, contract, shared);
+  const { original, originalControl } = shared;
+  const [contract, control] = await Promise.all([
+    language === 'pt' ? original : contractIn(language),
+    language === 'pt' ? originalControl : contractIn(language, CONTROL_SOURCE),
+  ]);
+  const site = siteOf(language, { contract, control }, shared);
   const pages = pagesOf(site);
   const navigation = navigationOf(site);
   await Promise.all(pages.map((page) => writePage({ shared, site, page, navigation, found })));
@@ -59,20 +67,27 @@ export async function writeSite(
 
 function siteOf(
   language: Language,
-  { contract: document, untranslated }: TranslatedContract,
-  { original, assets, releases, hasReference }: Shared,
+  {
+    contract: { contract: document, untranslated },
+    control,
+  }: Readonly<Record<'contract' | 'control', TranslatedContract>>,
+  { original, originalControl, assets, releases, hasReference }: Shared,
 ): Site {
   const words = WORDS[language];
   const called = operations(document);
   const sent = webhooks(document);
   const chapters = chaptersOf(document, original.contract, words.overview);
-  const linkOf = termsOf(document, called, sent, language);
+  const linkOf = termsOf(
+    { document, operations: called, webhooks: sent, control: operations(control.contract) },
+    language,
+  );
   const code = (text: string, info: string) =>
     render(site, <Code code={text} language={info.split(' ')[0] ?? ''} />);
   const names = language === 'pt' ? new Map<string, string>() : readNames();
   const meaningOf = (name: string) => names.get(name);
   const to = (slug: string) => addressOf(language, slug);
   const site: Site = {
+    plane: API,
     language,
     words,
     document,
@@ -89,10 +104,11 @@ function siteOf(
     hasReference,
     consoleScript: assets.console,
     linkOf,
+    linkOfType: linkOf,
     meaningOf,
     to,
   };
-  return site;
+  return { ...site, control: controlSiteOf(site, control, originalControl) };
 }
 
 interface Writing {

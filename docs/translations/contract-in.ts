@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { dump, load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/contract.ts';
 import { readEntries, translator } from './entries.ts';
 import { type Overlay, overlayOf } from './overlay.ts';
 import { translatedTexts, withTexts } from './translated.ts';
@@ -21,6 +22,12 @@ export interface TranslatedContract {
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const TRANSLATIONS_FILE = join(ROOT, 'docs/translations/en.yaml');
 export const CONTRACT_FILE = join(ROOT, 'openapi.yaml');
+
+/** The contract of the sandbox's control plane. */
+export const CONTROL_SOURCE = {
+  contract: CONTROL_CONTRACT,
+  translations: join(ROOT, 'docs/translations/control.en.yaml'),
+};
 
 const HEADING =
   '# The contract in English, written from openapi.yaml and docs/translations/en.yaml: edit those.\n';

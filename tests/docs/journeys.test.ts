@@ -47,7 +47,8 @@ describe.each(['/docs/', '/docs/en/'])('under %s', (root) => {
         expect(textOf(html)).toContain(
           `${operation.method.toUpperCase()} ${isControl ? '/_sandbox' : '/v1'}${operation.path}`,
         );
-        if (!isControl) expect(html).toContain(`href="${root}operacoes/${operation.id}/"`);
+        const folder = isControl ? 'controle' : 'operacoes';
+        expect(html).toContain(`href="${root}${folder}/${operation.id}/"`);
         for (const { name: sent, value } of [...step.parameters, ...step.body]) {
           expect(textOf(html)).toContain(`${sent}: `);
           if (value.kind === 'literal') expect(textOf(html)).toContain(value.text);

@@ -8,8 +8,10 @@ import {
   at,
   examples,
   headers,
+  type JsonObject,
   list,
   loadContract,
+  loadControlContract,
   media,
   type Operation,
   operations,
@@ -20,6 +22,7 @@ import {
 import { builtSite } from './built.ts';
 
 const contract = loadContract();
+const control = loadControlContract();
 const { pages } = await builtSite();
 const pageAt = new Map(pages.map(({ address, html }) => [address, html]));
 const ROOTS = ['/docs/', '/docs/en/'];
@@ -27,28 +30,34 @@ const ROOTS = ['/docs/', '/docs/en/'];
 describe.each(ROOTS)('under %s', (root) => {
   const page = (slug: string) => pageAt.get(`${root}${slug}`) ?? '';
 
-  test.each(operations(contract).map((operation) => [operation.id, operation] as const))(
-    '%s has a page with its parameters, answers, headers and errors',
-    (id, operation) => {
-      const html = page(`operacoes/${id}/`);
-      const names = parameters(contract, operation).map(({ node }) => `parametro-${node.name}`);
-      const successes = responses(contract, operation).filter(({ status }) => status.startsWith('2'));
-      const answers = successes.map(({ status }) => `resposta-${status}`);
-      for (const anchor of [...names, ...answers, ...codesOf(operation).map((code) => `erro-${code}`)])
-        expect(html).toContain(` id="${anchor}"`);
-      for (const { name } of successes.flatMap((response) => headers(contract, response)))
-        expect(html).toContain(`>${name}</code>`);
-      expect(textOf(html)).toContain(`${operation.method.toUpperCase()} /v1${operation.path}`);
-    },
-  );
+  describe.each([
+    { plane: 'the API', of: contract, folder: 'operacoes', basePath: '/v1' },
+    { plane: 'the control plane', of: control, folder: 'controle', basePath: '/_sandbox' },
+  ])('of $plane', ({ of, folder, basePath }) => {
+    test.each(operations(of).map((operation) => [operation.id, operation] as const))(
+      '%s has a page with its parameters, answers, headers and errors',
+      (id, operation) => {
+        const html = page(`${folder}/${id}/`);
+        const names = parameters(of, operation).map(({ node }) => `parametro-${node.name}`);
+        const successes = responses(of, operation).filter(({ status }) => status.startsWith('2'));
+        const answers = successes.map(({ status }) => `resposta-${status}`);
+        const codes = codesOf(of, operation).map((code) => `erro-${code}`);
+        for (const anchor of [...names, ...answers, ...codes]) expect(html).toContain(` id="${anchor}"`);
+        for (const { name } of successes.flatMap((response) => headers(of, response)))
+          expect(html).toContain(`>${name}</code>`);
+        expect(textOf(html)).toContain(`${operation.method.toUpperCase()} ${basePath}${operation.path}`);
+        expect(page(`${folder}/`)).toContain(`href="${root}${folder}/${id}/"`);
+      },
+    );
 
-  test('every body that an operation is sent, and every answer, is shown as an example', () => {
-    for (const operation of operations(contract)) {
-      const shown = textOf(page(`operacoes/${operation.id}/`));
-      for (const content of media(contract, operation))
-        for (const { node } of examples(contract, content))
-          expect(shown).toContain(JSON.stringify(node.value, null, 2).replaceAll(/\s+/g, ' '));
-    }
+    test('every body that an operation is sent, and every answer, is shown as an example', () => {
+      for (const operation of operations(of)) {
+        const shown = textOf(page(`${folder}/${operation.id}/`));
+        for (const content of media(of, operation))
+          for (const { node } of examples(of, content))
+            expect(shown).toContain(JSON.stringify(node.value, null, 2).replaceAll(/\s+/g, ' '));
+      }
+    });
   });
 
   test.each(webhooks(contract).map((webhook) => [webhook.path, webhook] as const))(
@@ -78,8 +87,21 @@ describe.each(ROOTS)('under %s', (root) => {
       const [, entry = ''] = html.split(` id="${code}"`);
       const own = entry.split('</section>')[0] ?? '';
       for (const operation of operations(contract))
-        expect(own.includes(`operacoes/${operation.id}/`)).toBe(codesOf(operation).includes(`${code}`));
+        expect(own.includes(`operacoes/${operation.id}/`)).toBe(
+          codesOf(contract, operation).includes(`${code}`),
+        );
     }
+  });
+
+  test('every code of an error of the control plane is told, with what to do', () => {
+    const codes = list(at(control, '/components/schemas/CodigoDeErro/x-extensible-enum'));
+    const [, table = ''] = page('controle/').split(' id="erros"');
+    expect(codes.filter((code) => !textOf(table).includes(`${code}`))).toEqual([]);
+    for (const operation of operations(control))
+      for (const code of codesOf(control, operation)) {
+        const [, error = ''] = page(`controle/${operation.id}/`).split(` id="erro-${code}"`);
+        expect(error.split('</div>')[1]).toContain('<strong>');
+      }
   });
 
   test('every state and every transition of a machine is drawn, and is told in words', () => {
@@ -125,9 +147,9 @@ describe.each(ROOTS)('under %s', (root) => {
   });
 });
 
-function codesOf(operation: Operation): string[] {
-  const values = media(contract, operation).flatMap((content) =>
-    examples(contract, content).map(({ node }) => at(node, '/value/erro/codigo')),
+function codesOf(of: JsonObject, operation: Operation): string[] {
+  const values = media(of, operation).flatMap((content) =>
+    examples(of, content).map(({ node }) => at(node, '/value/erro/codigo')),
   );
   return [...new Set(values.filter((code) => typeof code === 'string'))];
 }

@@ -23,6 +23,9 @@ export const slugs = {
   /** Between two released contracts, or one and the contract as it is now. */
   comparison: (from: string, to = 'atual') => `contratos/${from}/${to}/`,
   journey: (name: string) => `jornadas/${name}/`,
+  /** The control plane of the sandbox. */
+  control: 'controle/',
+  controlOperation: (id: string) => `controle/${id}/`,
   allPages: 'paginas/',
   machines: 'maquinas/',
   notFound: '404.html',

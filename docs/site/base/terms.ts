@@ -2,16 +2,33 @@ import { at, entries, isObject, type JsonObject, list } from '../../../mock/src/
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { addressOf, slugs } from './addresses.ts';
 import type { Language } from './language.ts';
+import { API, CONTROL, type Plane } from './planes.ts';
 
-/** Where each term that the contract names is told of: operations by id and by path, events, error codes, types. */
+/** What the contracts name. */
+export interface Named {
+  /** The contract of the API. */
+  readonly document: JsonObject;
+  readonly operations: readonly Operation[];
+  readonly webhooks: readonly Operation[];
+  /** The operations of the control plane. */
+  readonly control: readonly Operation[];
+}
+
+/**
+ * Where each term that the contracts name is told of: operations by id and by path, events, error codes, types. An id that
+ * both contracts have is the API's.
+ */
 export function termsOf(
-  document: JsonObject,
-  operations: readonly Operation[],
-  webhooks: readonly Operation[],
+  { document, operations, webhooks, control }: Named,
   language: Language,
 ): (term: string) => string | undefined {
   const to = (slug: string) => addressOf(language, slug);
   const codes = list(at(document, '/components/schemas/CodigoDeErro/x-extensible-enum'));
+  const calls = (plane: Plane, all: readonly Operation[], before: string) =>
+    all.flatMap(({ id, method, path }): [string, string][] => [
+      [id, to(plane.operation(id))],
+      [`${method.toUpperCase()} ${before}${path}`, to(plane.operation(id))],
+    ]);
   const places = new Map<string, string>([
     ...entries(at(document, '/components/schemas')).map(([name, schema]): [string, string] => [
       name,
@@ -19,10 +36,8 @@ export function termsOf(
     ]),
     ...codes.map((code): [string, string] => [`${code}`, to(`${slugs.errors}#${code}`)]),
     ...webhooks.map(({ path }): [string, string] => [path, to(slugs.webhook(path))]),
-    ...operations.flatMap(({ id, method, path }): [string, string][] => [
-      [id, to(slugs.operation(id))],
-      [`${method.toUpperCase()} ${path}`, to(slugs.operation(id))],
-    ]),
+    ...calls(CONTROL, control, CONTROL.basePath),
+    ...calls(API, operations, ''),
   ]);
   return (term) => places.get(term.replace(/\?.*/, ''));
 }

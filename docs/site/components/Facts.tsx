@@ -1,5 +1,5 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
-import { parameters } from '../../../mock/src/contract/reader/operations.ts';
+import { isWrite, parameters } from '../../../mock/src/contract/reader/operations.ts';
 import { slugs } from '../base/addresses.ts';
 import { accessOf } from '../contract/security.ts';
 import { type Site, useSite } from '../site.ts';
@@ -12,6 +12,7 @@ export function Facts({ operation }: { readonly operation: Operation }) {
   const moves = site.machines.flatMap(({ schema, transitions }) =>
     transitions.filter((move) => move.operation === operation.id).map((move) => ({ schema, ...move })),
   );
+  const repetition = repetitionInWords(site, operation);
   const events = [...new Set(moves.flatMap(({ event }) => event ?? []))];
   return (
     <dl class="facts">
@@ -19,10 +20,14 @@ export function Facts({ operation }: { readonly operation: Operation }) {
       <dd>
         <Phrase markdown={accessInWords(site, operation)} />
       </dd>
-      <dt>{words.idempotency}</dt>
-      <dd>
-        <Phrase markdown={repetitionInWords(site, operation)} />
-      </dd>
+      {repetition === undefined ? null : (
+        <>
+          <dt>{words.idempotency}</dt>
+          <dd>
+            <Phrase markdown={repetition} />
+          </dd>
+        </>
+      )}
       {moves.length === 0 ? null : (
         <>
           <dt>{words.moves}</dt>
@@ -58,8 +63,9 @@ function accessInWords({ document, words }: Site, operation: Operation): string 
   return signable ? `${key}; ${words.signable}` : key;
 }
 
-function repetitionInWords({ document, words }: Site, operation: Operation): string {
+/** The control plane has no keys: of what it changes there is nothing to say. */
+function repetitionInWords({ document, words }: Site, operation: Operation): string | undefined {
   const key = parameters(document, operation).find(({ node }) => node.name === 'Idempotency-Key');
-  if (key === undefined) return words.keyNone;
+  if (key === undefined) return isWrite(operation) ? undefined : words.keyNone;
   return key.node.required === true ? words.keyRequired : words.keyOptional;
 }

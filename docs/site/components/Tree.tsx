@@ -22,7 +22,7 @@ export function Tree({ place, depth = 0, ids }: TreeProps) {
   const { schema } = shapeOf(document, place);
   const inside = typeOf(schema.node) === 'array' ? itemsOf(schema) : schema;
   const shape = shapeOf(document, inside);
-  return shape.schema.node.oneOf === undefined ? (
+  return shape.schema.node.oneOf === undefined || shape.schema.node.properties !== undefined ? (
     <Fields schema={shape.schema} depth={depth} ids={ids} />
   ) : (
     <Variants shape={shape} depth={depth} />

@@ -1,5 +1,5 @@
 import { type JsonObject, join } from '../../../mock/src/contract/reader/document.ts';
-import { type Shape, shapeOf, typeOf } from '../contract/schema.ts';
+import { kindsOf, type Shape, shapeOf, typeOf } from '../contract/schema.ts';
 import { useSite } from '../site.ts';
 import { Codes } from './Codes.tsx';
 
@@ -16,7 +16,10 @@ export function Type({ shape }: { readonly shape: Shape }) {
     <span class="type">
       {items === undefined ? (
         <>
-          {wordOf(words.type, kind)} <Name name={name} />
+          {kindsOf(schema.node)
+            .map((one) => wordOf(words.type, one))
+            .join(` ${words.or} `)}{' '}
+          <Name name={name} />
         </>
       ) : (
         <>
@@ -34,8 +37,10 @@ export function Type({ shape }: { readonly shape: Shape }) {
 }
 
 function Name({ name }: { readonly name: string | undefined }) {
-  const { linkOf } = useSite();
-  return name === undefined ? null : <a href={linkOf(name)}>{name}</a>;
+  const { linkOfType } = useSite();
+  if (name === undefined) return null;
+  const href = linkOfType(name);
+  return href === undefined ? name : <a href={href}>{name}</a>;
 }
 
 function wordOf(words: Readonly<Record<string, string>>, kind: string): string {

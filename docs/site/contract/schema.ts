@@ -51,12 +51,15 @@ export function shapeOf(document: JsonObject, place: Located<Json | undefined>):
 }
 
 /** The word for its kind of value: `string`, `array`, …; `any` when it says none. */
-export function typeOf({ type, properties, oneOf, const: value }: JsonObject): string {
-  const words = [type ?? []].flat();
-  const named = words.find((word) => word !== 'null') ?? words[0];
-  if (named !== undefined) return `${named}`;
-  if (properties !== undefined || oneOf !== undefined) return 'object';
-  return value === undefined ? 'any' : typeof value;
+export const typeOf = (schema: JsonObject): string => kindsOf(schema)[0] ?? 'any';
+
+/** The same where there may be several, such as `integer` and `string`; `null` only where there is nothing else. */
+export function kindsOf({ type, properties, oneOf, const: value }: JsonObject): string[] {
+  const words = [type ?? []].flat().map(String);
+  const named = words.filter((word) => word !== 'null');
+  if (words.length > 0) return named.length > 0 ? named : words;
+  if (properties !== undefined || oneOf !== undefined) return ['object'];
+  return [value === undefined ? 'any' : typeof value];
 }
 
 export function fieldsOf({ pointer, node }: Located<JsonObject>): Field[] {

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
-import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
+import { API } from '../base/planes.ts';
 import { Decisions } from '../components/Decisions.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Marks } from '../components/Mark.tsx';
@@ -10,6 +10,7 @@ import { Samples } from '../components/Samples.tsx';
 import { TryIt } from '../components/TryIt.tsx';
 import { inlineCode } from '../markdown/markdown.ts';
 import { plain } from '../markdown/plain.ts';
+import { type Site, useSite } from '../site.ts';
 import { Answers } from './operation/Answers.tsx';
 import { Body } from './operation/Body.tsx';
 import { Errors } from './operation/Errors.tsx';
@@ -18,18 +19,22 @@ import { Links } from './operation/Links.tsx';
 import { Parameters } from './operation/Parameters.tsx';
 
 /** What a program needs to know to call an operation. */
-export function operationPage(operation: Operation): Page {
+export function operationPage({ plane, words }: Site, operation: Operation): Page {
+  const { id, method, path, node } = operation;
   return {
-    slug: slugs.operation(operation.id),
-    title: `${operation.node.summary}`,
-    description: plain(`${operation.node.description}`),
-    keywords: operation.path.includes('{') ? '' : `${operation.method.toUpperCase()} ${operation.path}`,
+    slug: plane.operation(id),
+    title: plane === API ? `${node.summary}` : `${node.summary} (${words.controlPlane.toLowerCase()})`,
+    description: plain(`${node.description}`),
+    keywords: path.includes('{')
+      ? ''
+      : `${method.toUpperCase()} ${plane === API ? '' : plane.basePath}${path}`,
     layout: 'columns',
     content: <OperationContent operation={operation} />,
   };
 }
 
 function OperationContent({ operation }: { readonly operation: Operation }) {
+  const { plane } = useSite();
   return (
     <>
       <header class="operation">
@@ -37,14 +42,15 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
           <Summary of={operation} />
         </h1>
         <p class="endpoint">
-          <Method method={operation.method} /> <span {...html(inlineCode(`/v1${operation.path}`))} />
+          <Method method={operation.method} />{' '}
+          <span {...html(inlineCode(`${plane.basePath}${operation.path}`))} />
         </p>
         {/* Whoever looks for its name looks for this page. */}
         <div class="operation-id" data-pagefind-weight="10">
           <code>{operation.id}</code> <Marks of={operation} />
         </div>
       </header>
-      <TryIt operation={operation} />
+      {plane === API ? <TryIt operation={operation} /> : null}
       <div class="text">
         <Prose of={operation} />
         <Decisions about={operation.id} />
@@ -52,7 +58,7 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
       </div>
       {/* Beside all of the text where there is room, and before its details where there is none. */}
       <div class="samples">
-        <Samples operation={operation} />
+        {plane === API ? <Samples operation={operation} /> : null}
         <AnswerExamples operation={operation} />
       </div>
       <div class="text">

@@ -23,15 +23,16 @@ export function operationsPage({ words, document, operations }: Site): Page {
         <h1>{words.operations}</h1>
         <p class="lead">{words.operationsIntro}</p>
         {tags.map((tag) => (
-          <Group key={tag.name} tag={tag} />
+          <OperationsOf key={tag.name} tag={tag} />
         ))}
       </>
     ),
   };
 }
 
-function Group({ tag }: { readonly tag: Tag }) {
-  const { operations, to } = useSite();
+/** The operations of a subject. */
+export function OperationsOf({ tag }: { readonly tag: Tag }) {
+  const { operations, plane, to } = useSite();
   return (
     <section>
       <Heading id={tag.name} title={tag.title} />
@@ -42,7 +43,7 @@ function Group({ tag }: { readonly tag: Tag }) {
           .filter(({ node }) => list(node.tags)[0] === tag.name)
           .map(({ id, method, path, node, pointer }) => (
             <li key={id}>
-              <a href={to(slugs.operation(id))}>
+              <a href={to(plane.operation(id))}>
                 <Summary of={{ pointer, node }} />
               </a>
               <p class="endpoint">

@@ -21,6 +21,7 @@ const SOURCES = [
   'examples',
   'redocly.yaml',
   '.redocly',
+  'mock/src/sandbox/control/openapi.yaml',
   'sdk/README.md',
   'sdk/CHANGELOG.md',
   'package.json',

@@ -1,4 +1,4 @@
-import { slugs } from '../../base/addresses.ts';
+import { API, CONTROL } from '../../base/planes.ts';
 import { Method } from '../../components/Method.tsx';
 import { html } from '../../components/Prose.tsx';
 import type { Condition, Expression } from '../../journeys/expression.ts';
@@ -52,11 +52,12 @@ export function Step({ step, journey }: StepProps) {
 
 function Call({ step: { isControl, operation } }: { readonly step: JourneyStep }) {
   const { language, to } = useSite();
-  const path = `${isControl ? '/_sandbox' : '/v1'}${operation.path}`;
-  const address = isControl ? to(slugs.chapter('sandbox-local')) : to(slugs.operation(operation.id));
+  const plane = isControl ? CONTROL : API;
+  const path = `${plane.basePath}${operation.path}`;
   return (
     <p class="endpoint">
-      <Method method={operation.method} /> <a href={address} {...html(inlineCode(path))} />
+      <Method method={operation.method} />{' '}
+      <a href={to(plane.operation(operation.id))} {...html(inlineCode(path))} />
       {isControl ? <small> {JOURNEY_WORDS[language].control}</small> : null}
     </p>
   );

@@ -1,5 +1,4 @@
 import type { Operation } from '../../../../mock/src/contract/reader/operations.ts';
-import { slugs } from '../../base/addresses.ts';
 import { Json } from '../../components/Code.tsx';
 import { Heading } from '../../components/Heading.tsx';
 import { Phrase } from '../../components/Prose.tsx';
@@ -40,13 +39,13 @@ export function Errors({ operation }: { readonly operation: Operation }) {
 const isRead = (method: string): boolean => method === 'get';
 
 function ErrorItem({ code, examples }: { readonly code: string; readonly examples: readonly ShownError[] }) {
-  const { words, errors, to } = useSite();
+  const { words, errors, plane, to } = useSite();
   const known = errors.find((error) => error.code === code);
   return (
     <div class="error" id={`erro-${code}`}>
       <div class="field">
         <span class="status">{examples[0]?.status}</span>{' '}
-        <a href={to(`${slugs.errors}#${code}`)}>
+        <a href={to(plane.error(code))}>
           <code>{code}</code>
         </a>
       </div>

@@ -1,6 +1,5 @@
 import { entries, isObject, join } from '../../../../mock/src/contract/reader/document.ts';
 import { type Operation, responses } from '../../../../mock/src/contract/reader/operations.ts';
-import { slugs } from '../../base/addresses.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
@@ -20,7 +19,7 @@ export function Links({ operation }: { readonly operation: Operation }) {
       <ul class="links">
         {next.map(({ to, link }) => (
           <li key={to.id}>
-            <a href={site.to(slugs.operation(to.id))}>{`${to.node.summary}`}</a>
+            <a href={site.to(site.plane.operation(to.id))}>{`${to.node.summary}`}</a>
             <Prose of={link} />
             <Marks of={link} />
           </li>
@@ -32,7 +31,7 @@ export function Links({ operation }: { readonly operation: Operation }) {
           {before.map(({ id, node }, index) => (
             <>
               {index > 0 ? ', ' : null}
-              <a key={id} href={site.to(slugs.operation(id))}>{`${node.summary}`}</a>
+              <a key={id} href={site.to(site.plane.operation(id))}>{`${node.summary}`}</a>
             </>
           ))}
         </p>

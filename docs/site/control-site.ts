@@ -1,0 +1,30 @@
+import { operations } from '../../mock/src/contract/reader/operations.ts';
+import type { TranslatedContract } from '../translations/contract-in.ts';
+import { CONTROL } from './base/planes.ts';
+import { errorCodes } from './contract/errors.ts';
+import { chaptersOf } from './contract/guide.ts';
+import type { Site } from './site.ts';
+
+/** A site as the pages of the sandbox's control plane see it: the same, of another contract. */
+export function controlSiteOf(
+  site: Omit<Site, 'control'>,
+  { contract: document, untranslated }: TranslatedContract,
+  original: TranslatedContract,
+): Site {
+  const called = operations(document);
+  const chapters = chaptersOf(document, original.contract, site.words.overview);
+  return {
+    ...site,
+    plane: CONTROL,
+    document,
+    untranslated,
+    chapters,
+    operations: called,
+    webhooks: [],
+    machines: [],
+    errors: errorCodes(document, chapters, called),
+    decisions: [],
+    marks: [],
+    linkOfType: () => undefined,
+  };
+}
