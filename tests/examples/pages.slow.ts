@@ -12,19 +12,12 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const MARK = '### next block';
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const names = globSync('docs/pages/pt/{inicio,{sdk,sandbox}/*}.md', { cwd: root }).sort();
+const names = globSync('docs/{pages,recipes}/pt/**/*.md', { cwd: root }).sort();
 
-interface Block {
-  readonly head: string;
-  readonly body: string;
-}
-
-function blocksOf(name: string): Block[] {
-  const page = readFileSync(join(root, name), 'utf8');
-  return [...page.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(([, head = '', body = '']) => ({
-    head,
-    body,
-  }));
+/** What follows the three backticks of each block of a page, and what is between them. */
+function blocksOf(name: string) {
+  const blocks = readFileSync(join(root, name), 'utf8').matchAll(/^```(.*)\n([\s\S]*?)^```$/gm);
+  return [...blocks].map(([, head = '', body = '']) => ({ head, body }));
 }
 
 /** The commands of a page that are run, each with what the page shows that they print. */
@@ -36,7 +29,9 @@ function stepsOf(name: string) {
   });
 }
 
-test('the SDK and the sandbox have their pages', () => expect(names.length).toBeGreaterThanOrEqual(15));
+test('the SDK and the sandbox have their pages, and programs their recipes', () => {
+  expect(names.length).toBeGreaterThanOrEqual(24);
+});
 
 describe.each(names)('%s', (name) => {
   test('has no command that is not run, unless it says why', () => {
@@ -64,10 +59,11 @@ describe.each(names)('%s', (name) => {
         .replace(/(?<=listen\(|127\.0\.0\.1:|--port )\d+/g, (port) => ports.get(port) ?? port)
         .replaceAll('npx tesa-mock', 'tesa-mock');
     const steps = stepsOf(name);
-    const script = steps.map(({ commands }) => `echo '${MARK}'\n${aimed(commands)}`).join('');
-    const printed = (await run(script, { cwd: folderWithExamples(), env: environmentFor(sandbox.url) }))
-      .split(`${MARK}\n`)
-      .slice(1);
+    const session = steps.map(({ commands }) => `echo '${MARK}'\n${aimed(commands)}`).join('');
+    const script = `${session}ended=$?\necho '${MARK}'\necho "ended with $ended"`;
+    const output = await run(script, { cwd: folderWithExamples(), env: environmentFor(name, sandbox.url) });
+    const printed = output.split(`${MARK}\n`).slice(1);
+    expect(printed.pop()).toMatch(/^ended with 0$/m);
     for (const [at, step] of steps.entries()) expect(missing(step.printed, printed[at] ?? '')).toBe('');
     const [found, shown] = [printed, steps.map((step) => step.printed)].map((texts) =>
       errorsIn(texts.join('')),
@@ -87,7 +83,11 @@ function folderWithExamples(): string {
   return folder;
 }
 
-function environmentFor(url: string): NodeJS.ProcessEnv {
+/** Its programs bring a sandbox of their own, which answers at the address that clients have anyway. */
+const WITHOUT_SERVER = 'docs/recipes/pt/testar-sem-servidor.md';
+
+function environmentFor(name: string, url: string): NodeJS.ProcessEnv {
   const path = [join(process.execPath, '..'), join(root, 'node_modules/.bin'), process.env.PATH].join(':');
-  return { ...process.env, SANDBOX: url, TESA_BASE_URL: `${url}/v1`, PATH: path };
+  const target = name === WITHOUT_SERVER ? {} : { SANDBOX: url, TESA_BASE_URL: `${url}/v1` };
+  return { ...process.env, ...target, PATH: path };
 }

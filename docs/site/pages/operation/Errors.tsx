@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../mock/src/contract/reader/operations.ts';
+import { isWrite, type Operation } from '../../../../mock/src/contract/reader/operations.ts';
 import { Json } from '../../components/Code.tsx';
 import { Heading } from '../../components/Heading.tsx';
 import { Phrase } from '../../components/Prose.tsx';
@@ -12,7 +12,7 @@ const COMMON = 0.6;
 export function Errors({ operation }: { readonly operation: Operation }) {
   const { document, words, errors, operations } = useSite();
   const shown = Map.groupBy(shownErrors(document, operation), ({ code }) => code);
-  const alike = operations.filter(({ method }) => isRead(method) === isRead(operation.method));
+  const alike = operations.filter((other) => isWrite(other) === isWrite(operation));
   const isCommon = (code: string) => {
     const givers = errors.find((error) => error.code === code)?.operations ?? [];
     return alike.filter((other) => givers.includes(other)).length > alike.length * COMMON;
@@ -35,8 +35,6 @@ export function Errors({ operation }: { readonly operation: Operation }) {
     </section>
   );
 }
-
-const isRead = (method: string): boolean => method === 'get';
 
 function ErrorItem({ code, examples }: { readonly code: string; readonly examples: readonly ShownError[] }) {
   const { words, errors, plane, to } = useSite();
