@@ -8,7 +8,14 @@ export interface Element {
 const VOID = ['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr'];
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gi;
 const COLOURS = /<\/?(?:span|wbr)\b[^>]*>/g;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+};
 
 /** Reads HTML as a tree, without what only colours it. It is for what our renderers write, where every element is closed. */
 export function parseHtml(html: string): Element {
@@ -37,5 +44,5 @@ function attributesIn(text: string): Record<string, string> {
 
 function decode(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  return text.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
