@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { inEcosystem } from '../ecosystem/install.ts';
+import { importFromEcosystem } from '../ecosystem/install.ts';
 
 /** What the tests use of playwright-core, which only the slow suites install. */
 export interface Browser {
@@ -60,15 +59,18 @@ export const OTHER_NAME = 'sandbox.test';
 
 const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** @throws {Error} that says what is missing */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * @param args further ones of Chromium's command
+ * @throws {Error} that says what is missing
+ */
+export async function openBrowser(...args: readonly string[]): Promise<Browser> {
   if (!existsSync(EXECUTABLE))
     throw new Error(
       `There is no Chromium at ${EXECUTABLE}: install it, as by apt-get install chromium, or name it in CHROMIUM.`,
     );
-  const { chromium } = await import(pathToFileURL(inEcosystem('playwright-core/index.mjs')).href);
+  const { chromium } = await importFromEcosystem('playwright-core/index.mjs');
   return chromium.launch({
     executablePath: EXECUTABLE,
-    args: ['--no-sandbox', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`],
+    args: ['--no-sandbox', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`, ...args],
   });
 }

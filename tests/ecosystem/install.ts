@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -10,6 +10,16 @@ const STAMP = join(folder, 'node_modules/.installed');
 
 /** The file of a package, or, with `.bin` before it, the command of one. */
 export const inEcosystem = (path: string): string => join(folder, 'node_modules', path);
+
+/** @throws {Error} that says how to install it, when it is not */
+export async function importFromEcosystem(path: string) {
+  const file = inEcosystem(path);
+  if (!existsSync(file))
+    throw new Error(
+      `${path} is not installed: install the tools of others by npm ci --prefix tests/ecosystem.`,
+    );
+  return import(pathToFileURL(file).href);
+}
 
 /** Installs the tools of others as their lock file has them, unless they are. */
 export async function setup(): Promise<void> {
