@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+import { docs } from './docs/docs.ts';
 import { footprint } from './footprint.ts';
 import { table } from './report.ts';
 import { scale } from './scale.ts';
@@ -8,15 +10,21 @@ import { webhooks } from './sdk/webhooks.ts';
 import { throughput } from './throughput.ts';
 import { worlds } from './worlds.ts';
 
-/** Reports the numbers of the sandbox and of the SDK beside those to reach; it judges nothing, since a machine may be busy. */
-const PARTS = { throughput, footprint, scale, worlds, calls, webhooks, sizes, imports };
+/** Reports the numbers of the sandbox, the SDK and the docs beside those to reach; it judges nothing, since a machine may be busy. */
+const PARTS = { throughput, footprint, scale, worlds, calls, webhooks, sizes, imports, docs };
 
 const wanted = process.argv.slice(2);
 process.stdout.write(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
 for (const [name, part] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const before = performance.now();
-  const rows = await part();
-  const seconds = Math.round((performance.now() - before) / 1000);
-  process.stdout.write(`\n${name} (${seconds} s)\n${table(rows)}\n`);
+  try {
+    const rows = await part();
+    const seconds = Math.round((performance.now() - before) / 1000);
+    process.stdout.write(`\n${name} (${seconds} s)\n${table(rows)}\n`);
+  } catch (error) {
+    // Such as for want of a tool; the other parts may have theirs.
+    process.stdout.write(`\n${name} could not be measured: ${inspect(error)}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -60,7 +60,7 @@ export async function start({ prefix, argsOf }: Program): Promise<Server> {
   return { port, prefix, firstAnswer, peakMemory: () => peakMemoryOf(child), stop: () => stop(child) };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

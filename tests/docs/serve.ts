@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../mock/src/index.ts';
+import { type RunningServer, startServer } from '../../mock/src/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,10 +10,16 @@ declare module 'vitest' {
 
 /** The docs as `npm start` serves them, built before the first test opens a page. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer({ port: 0 });
-  await built(`${server.url}/docs/`);
+  const server = await serveDocs();
   project.provide('docsUrl', server.url);
   return () => server.close();
+}
+
+/** A sandbox at a port of this machine, whose docs are built. */
+export async function serveDocs(): Promise<RunningServer> {
+  const server = await startServer({ port: 0 });
+  await built(`${server.url}/docs/`);
+  return server;
 }
 
 /** @throws {Error} with what the build said, when it failed */

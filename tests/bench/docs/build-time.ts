@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { medianOf } from '../load.ts';
+import { type Row, rangeOf } from '../report.ts';
+
+const ROUNDS = 5;
+const MAIN = fileURLToPath(new URL('../../../docs/site/main.ts', import.meta.url));
+
+/** In seconds, by a new process into a new folder, as when the docs are first asked for. */
+export async function buildTime(): Promise<Row> {
+  const times = Array.from({ length: ROUNDS }, timeOfOne);
+  return {
+    what: 'seconds to build the site, both languages, from cold',
+    reference: '',
+    ours: `${ROUNDS} builds`,
+    value: medianOf(times),
+    range: rangeOf(times),
+    target: { atMost: 4 },
+  };
+}
+
+function timeOfOne(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-docs-'));
+  try {
+    const before = performance.now();
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, folder], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The docs could not be built: ${stderr}`);
+    return (performance.now() - before) / 1000;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
