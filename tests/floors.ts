@@ -4,6 +4,7 @@ export const MOCK_FLOORS = [
   'contract/', // what openapi.yaml says
   'refusal.ts',
   'http/', // requests, responses, and Node's server
+  'exchanges/', // a request and what became of it
   'admission/', // the checks that the contract alone decides
   'prism/', // answers from examples
   'sandbox/store/', // SQLite

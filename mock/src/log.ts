@@ -15,17 +15,19 @@ const PREFIXES = ['svc_test_', 'svc_live_', 'whsec_', 'sigsec_'];
 
 const codeOf = (letter: string): string => letter.charCodeAt(0).toString(16);
 
-/** A letter as a client may write it in a URL: in either case, and percent-encoded, even more than once. */
-const writtenAs = (letter: string): string =>
-  `(?:${letter}|%(?:25)*(?:${codeOf(letter)}|${codeOf(letter.toUpperCase())}))`;
+/** A letter as a client may write it: in either case, percent-encoded in a URL, even more than once, or escaped in JSON. */
+function writtenAs(letter: string): string {
+  const code = `(?:${codeOf(letter)}|${codeOf(letter.toUpperCase())})`;
+  return `(?:${letter}|%(?:25)*${code}|\\\\u00${code})`;
+}
 
 const SECRET = new RegExp(
-  `(${PREFIXES.map((prefix) => [...prefix].map(writtenAs).join('')).join('|')})[\\w%-]+`,
+  `(${PREFIXES.map((prefix) => [...prefix].map(writtenAs).join('')).join('|')})(?:[\\w%-]|\\\\u[0-9a-f]{4})+`,
   'gi',
 );
 
 /** A cheap first test: text that does not match holds no secret, however encoded. */
-const SUSPECT = new RegExp(`%|${PREFIXES.join('|')}`, 'i');
+const SUSPECT = new RegExp(`%|\\\\u|${PREFIXES.join('|')}`, 'i');
 
 /** Hides keys that a client put where they do not belong. */
 export const redact = (text: string): string => (SUSPECT.test(text) ? text.replace(SECRET, '$1***') : text);
@@ -42,7 +44,8 @@ export interface LoggedRequest {
   /** The world that was asked for; undefined for the principal one. */
   readonly world?: string | undefined;
   readonly milliseconds: number;
-  readonly requestId: string;
+  /** Id of the request that the response answers: of the first one, when this one repeated it. */
+  readonly answeredId: string;
 }
 
 /** One line of the request log: no header, no body, no value of the query string. */
@@ -52,10 +55,10 @@ export function requestLine({
   status,
   codigo,
   milliseconds,
-  requestId,
+  answeredId,
 }: LoggedRequest): string {
   const outcome = codigo === null ? '' : ` ${codigo}`;
-  return `${method} ${path} ${status ?? 'cut'}${outcome} ${milliseconds.toFixed(0)}ms ${requestId}`;
+  return `${method} ${path} ${status ?? 'cut'}${outcome} ${milliseconds.toFixed(0)}ms ${answeredId}`;
 }
 
 /**

@@ -1,19 +1,14 @@
 import { FORCING_PARAMETERS } from './admission/prefer.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
+import type { Plane } from './exchanges/exchange.ts';
+import { ExchangeLog } from './exchanges/exchange-log.ts';
+import { Trail } from './exchanges/trail.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
 import type { HttpRequest } from './http/request.ts';
-import {
-  codeOf,
-  complete,
-  type HttpResponse,
-  type ResponseContext,
-  type ResponseHeaders,
-  serialize,
-  toWebResponse,
-} from './http/response.ts';
+import { codeOf, complete, type HttpResponse, serialize, toWebResponse } from './http/response.ts';
 import { inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';
 import { pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
@@ -22,8 +17,7 @@ import { Refusal } from './refusal.ts';
 import type { Hold } from './sandbox/api/operate.ts';
 import { CONTROL_PATH, isQueryName } from './sandbox/control/contract.ts';
 import { answerControl } from './sandbox/control/plane.ts';
-import { RequestLog } from './sandbox/control/request-log.ts';
-import { branchNamedBy } from './sandbox/environments/environment-name.ts';
+import { branchNamedBy, PRINCIPAL } from './sandbox/environments/environment-name.ts';
 import type { Environments } from './sandbox/environments/environments.ts';
 import type { BuiltSite } from './sites/built-site.ts';
 import { DASHBOARD_PATH } from './sites/dashboard-source.ts';
@@ -60,23 +54,28 @@ export function createMock(options: MockOptions): Mock {
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, environments, hold });
-  const requests = new RequestLog();
-  const control = environments && { environments, requests, api: contract };
+  const exchanges = new ExchangeLog();
+  const control = environments && { environments, exchanges, api: contract };
   const pages = pagesOf(contract);
   const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
   const isKnown = (name: string) => queryNames.has(name) || (control !== undefined && isQueryName(name));
 
-  const answer = async (
-    request: HttpRequest,
-    stand: (headers: ResponseHeaders) => void,
-  ): Promise<HttpResponse> => {
+  const planeOf = ({ pathname }: URL): Plane | undefined => {
+    if (isBelow(basePath, pathname)) return 'api';
+    if (control === undefined || isBelow(DASHBOARD_PATH, pathname)) return undefined;
+    return isBelow(CONTROL_PATH, pathname) ? 'controle' : undefined;
+  };
+
+  const answer = async (request: HttpRequest, trail: Trail): Promise<HttpResponse> => {
+    trail.begin('origem');
     guard(request);
     const { pathname } = request.url;
-    if (isBelow(basePath, pathname)) return answerApi(request, stand);
+    if (isBelow(basePath, pathname)) return answerApi(request, trail);
     const isReading = ['GET', 'HEAD'].includes(request.method);
     if (isReading && dashboard !== undefined && isBelow(DASHBOARD_PATH, pathname))
       return dashboard.respond(request);
-    if (control !== undefined && isBelow(CONTROL_PATH, pathname)) return answerControl(request, control);
+    if (control !== undefined && isBelow(CONTROL_PATH, pathname))
+      return answerControl(request, trail, control);
     if (isReading) {
       if (docs !== undefined && isBelow(API_GUIDE, pathname)) return docs.respond(request);
       const page = pages.get(pathname);
@@ -85,44 +84,45 @@ export function createMock(options: MockOptions): Mock {
     throw new Refusal('rota_inexistente', `Não há rota neste caminho: veja o que há em ${API_GUIDE}.`);
   };
 
-  const refuse = (error: unknown, { requestId, standingHeaders }: ResponseContext): HttpResponse => {
+  const refuse = (error: unknown, requestId: string, trail: Trail): HttpResponse => {
     // The connection is cut instead of answered.
     if (error instanceof ConnectionReset) throw error;
     const isRefusal = error instanceof Refusal;
     if (!isRefusal) log(redact(`${requestId} ${(error as Error).stack ?? error}`));
-    const response = toErrorResponse(isRefusal ? error : internalError(), requestId);
-    return serialize(complete(response, { requestId, standingHeaders }));
+    const refusal = isRefusal ? error : internalError();
+    trail.refuse(refusal);
+    const { standingHeaders } = trail;
+    return serialize(complete(toErrorResponse(refusal, requestId), { requestId, standingHeaders }));
   };
 
-  const record = (request: HttpRequest, response: HttpResponse | null, start: number): void => {
-    const { method, url, headers } = request;
-    const recorded = {
+  const record = (request: HttpRequest, { response, trail, startedAt, start }: Answered): void => {
+    const { requestId, method, url, target, headers } = request;
+    const plane = planeOf(url);
+    const outcome = {
       method,
       path: pathOf(url, isKnown),
-      status: response?.status ?? null,
       codigo: codeOf(response),
       world: environments && branchNamedBy(headers),
       milliseconds: performance.now() - start,
+      requestId,
       // A replayed response has the id of the original request.
-      requestId: response?.headers['Requisicao-Id'] ?? request.requestId,
+      answeredId: response?.headers['Requisicao-Id'] ?? requestId,
     };
-    inWorld(log, recorded.world)(requestLine(recorded));
-    if (isBelow(basePath, url.pathname)) requests.add(recorded);
+    inWorld(log, outcome.world)(requestLine({ ...outcome, status: response?.status ?? null }));
+    if (environments === undefined || plane === undefined) return;
+    const world = outcome.world !== undefined && environments.has(outcome.world) ? outcome.world : PRINCIPAL;
+    const body = request.taken();
+    exchanges.add({ ...outcome, world, plane, startedAt, target, headers, body, response, trail });
   };
 
   const handle = async (request: HttpRequest): Promise<HttpResponse> => {
-    const start = performance.now();
+    const [startedAt, start, trail] = [Date.now(), performance.now(), new Trail()];
     let response: HttpResponse | null = null;
-    let standingHeaders: ResponseHeaders = {};
-    const stand = (headers: ResponseHeaders): void => {
-      standingHeaders = headers;
-    };
-    const { requestId } = request;
     try {
-      response = await answer(request, stand).catch((error) => refuse(error, { requestId, standingHeaders }));
+      response = await answer(request, trail).catch((error) => refuse(error, request.requestId, trail));
       return response;
     } finally {
-      record(request, response, start);
+      record(request, { response, trail, startedAt, start });
     }
   };
 
@@ -134,6 +134,15 @@ export function createMock(options: MockOptions): Mock {
     },
     warmUp: () => examples.warmUp(),
   };
+}
+
+interface Answered {
+  readonly response: HttpResponse | null;
+  readonly trail: Trail;
+  /** Real milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The same instant by the clock that durations are measured by. */
+  readonly start: number;
 }
 
 const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);

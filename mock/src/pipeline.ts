@@ -3,8 +3,9 @@ import { checkForm } from './admission/credentials.ts';
 import { asksForExample } from './admission/prefer.ts';
 import { createRouter } from './admission/route.ts';
 import type { Contract } from './contract/contract.ts';
+import type { Trail } from './exchanges/trail.ts';
 import type { HttpRequest } from './http/request.ts';
-import type { HttpResponse, ResponseHeaders } from './http/response.ts';
+import type { HttpResponse } from './http/response.ts';
 import type { Examples } from './prism/examples.ts';
 import { checkScopes, identify } from './sandbox/api/authorize.ts';
 import { execute } from './sandbox/api/execute.ts';
@@ -23,55 +24,59 @@ export interface PipelineOptions {
 
 /**
  * Takes a request to the API through every check to the response that the contract has validated.
- * @param stand is told the headers that the response carries whatever it is, once they are known
+ * @param trail is told of each check before it is made, and what becomes known of the request
  * @throws {Refusal} at the first check that fails; the order is part of the contract
  * @throws {ConnectionReset} when the connection is to be cut instead
  */
-export type Pipeline = (
-  request: HttpRequest,
-  stand: (headers: ResponseHeaders) => void,
-) => Promise<HttpResponse>;
+export type Pipeline = (request: HttpRequest, trail: Trail) => Promise<HttpResponse>;
 
 export function createPipeline({ contract, examples, environments, hold }: PipelineOptions): Pipeline {
   const route = createRouter(contract);
 
-  return async (request, stand) => {
+  return async (request, trail) => {
     // 404 of the path, 405
+    trail.begin('rota');
     const { operation, path } = route(request.method, request.url.pathname);
+    trail.operation = operation.id;
 
     if (environments === undefined || asksForExample(request)) {
-      stand(contract.standingHeaders);
+      trail.standingHeaders = contract.standingHeaders;
+      trail.begin('chave');
       if (operation.secured) checkForm(request.headers);
-      return examples.answer(await readCall(request, { operation, path }));
+      return examples.answer(await readCall(request, { operation, path }, trail));
     }
 
     // World 422: nothing was counted in one that does not exist
-    stand(environments.principal.rateLimit.untouched);
+    trail.begin('mundo');
+    trail.standingHeaders = environments.principal.rateLimit.untouched;
     const environment = environments.of(request.headers);
-    stand({});
+    trail.standingHeaders = {};
 
     // Key 401, address 403, signature 401
-    const { sql, realClock } = await environment.current();
-    const key = await identify({ sql, realClock }, request);
+    const { sql, clock, realClock } = await environment.current();
+    trail.worldTime = clock.now();
+    const key = await identify({ sql, realClock }, request, trail);
 
     // Limit 429, scope 403
+    trail.begin('limite');
     const { headers: standingHeaders, refusal } = environment.rateLimit.count(
       key.organizacaoId,
       realClock.now(),
     );
-    stand(standingHeaders);
+    trail.standingHeaders = standingHeaders;
     if (refusal !== undefined) throw refusal;
+    trail.begin('escopo');
     checkScopes(key, operation);
 
     // Size 413, type 415, JSON 400, schema 422
-    const call = await readCall(request, { operation, path });
+    const call = await readCall(request, { operation, path }, trail);
 
     // Idempotency: a replay or 409; then 404 of the resource, 409 of its state, 422 of the business
     const { faults } = environment;
-    const holdBack = () => faults.hold(operation.id) ?? hold?.(call);
+    const holdBack = () => faults.hold(operation.id, trail) ?? hold?.(call);
     const response = await environment.enter((world) =>
-      faults.strike(operation.id, () =>
-        execute(call, { contract, world, key, standingHeaders, hold: holdBack }),
+      faults.strike(operation.id, trail, () =>
+        execute(call, { contract, world, key, standingHeaders, hold: holdBack, trail }),
       ),
     );
     // A replayed response carries the headers of the original request, which the current ones replace.

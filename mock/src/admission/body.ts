@@ -1,4 +1,5 @@
 import type { RequestBody } from '../contract/operations.ts';
+import type { Trail } from '../exchanges/trail.ts';
 import type { RequestHeaders } from '../http/request.ts';
 import { Refusal } from '../refusal.ts';
 import { JsonError, parseJson } from './json.ts';
@@ -11,12 +12,19 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
  * The JSON that the bytes of a body hold; undefined when an optional one is absent.
  * @throws {Refusal} 415 on any other type, 400 when it is not JSON
  */
-export function parseBody(bytes: Uint8Array, headers: RequestHeaders, expected: RequestBody): unknown {
+export function parseBody(
+  bytes: Uint8Array,
+  headers: RequestHeaders,
+  { expected, trail }: { readonly expected: RequestBody; readonly trail: Trail },
+): unknown {
   if (bytes.length === 0) {
     if (!expected.required) return undefined;
+    trail.begin('json');
     throw new Refusal('json_invalido', 'Falta o corpo da requisição: envie um objeto JSON.');
   }
+  trail.begin('tipo');
   checkType(headers);
+  trail.begin('json');
   return parse(bytes);
 }
 

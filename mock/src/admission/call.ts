@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/operations.ts';
+import type { Trail } from '../exchanges/trail.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { parseBody } from './body.ts';
 import { type ParameterValue, readParameters } from './parameters.ts';
@@ -6,7 +7,7 @@ import type { Route } from './route.ts';
 import { mainOf, refusalOfViolation } from './violation.ts';
 
 /** A request that keeps the contract. */
-export interface Call extends Omit<HttpRequest, 'bytes' | 'address'> {
+export interface Call extends Omit<HttpRequest, 'bytes' | 'taken' | 'address'> {
   readonly operation: Operation;
   /** Values of the parameters present, by name. */
   readonly parameters: ReadonlyMap<string, ParameterValue>;
@@ -21,10 +22,16 @@ export interface Call extends Omit<HttpRequest, 'bytes' | 'address'> {
  * Rules that no schema can state, such as percentages that add up to 100, are left to who executes the call.
  * @throws {Refusal} 413, 415, 400 or 422, at the first rule broken
  */
-export async function readCall(request: HttpRequest, { operation, path }: Route): Promise<Call> {
+export async function readCall(
+  request: HttpRequest,
+  { operation, path }: Route,
+  trail: Trail,
+): Promise<Call> {
   const { requestId, method, url, target, headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') trail.begin('tamanho');
   const bytes = await request.bytes();
-  const body = operation.body && parseBody(bytes, headers, operation.body);
+  const body = operation.body && parseBody(bytes, headers, { expected: operation.body, trail });
+  trail.begin('esquema');
   const parameters = readParameters(operation, { path, url, headers });
   if (body !== undefined) checkBody(body, operation);
   return { requestId, operation, method, url, target, headers, parameters, bytes, body };

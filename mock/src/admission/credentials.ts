@@ -12,7 +12,7 @@ const HMAC_HEX = /^[0-9a-f]{64}$/;
  */
 export function checkForm(headers: RequestHeaders): void {
   readKey(headers);
-  readSignature(headers);
+  if (isSigned(headers)) readSignature(headers);
 }
 
 /**
@@ -51,14 +51,16 @@ export interface ClaimedSignature {
   readonly signature: string;
 }
 
+export const isSigned = (headers: RequestHeaders): boolean =>
+  headers.has('Service-Timestamp') || headers.has('Service-Signature');
+
 /**
- * The signature of a request, well-formed but not yet verified; undefined when it is not signed.
+ * The signature of a signed request, well-formed but not yet verified.
  * @throws {Refusal} 401
  */
-export function readSignature(headers: RequestHeaders): ClaimedSignature | undefined {
+export function readSignature(headers: RequestHeaders): ClaimedSignature {
   const timestamp = headers.get('Service-Timestamp');
   const signature = headers.get('Service-Signature');
-  if (timestamp === null && signature === null) return undefined;
   if (timestamp === null || signature === null) {
     throw badSignature('Service-Timestamp e Service-Signature andam juntos: envie os dois, ou nenhum.');
   }

@@ -18,7 +18,7 @@ export function fromFetch(request: Request, { address }: Connection = {}): HttpR
     target: `${url.pathname}${url.search}`,
     headers,
     address,
-    bytes: bodyReader({ method, headers, chunks: () => chunksOf(body) }),
+    ...bodyReader({ method, headers, chunks: () => chunksOf(body) }),
   };
 }
 

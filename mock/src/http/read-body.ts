@@ -1,11 +1,12 @@
 import { Refusal } from '../refusal.ts';
 import { ProtocolRefusal } from './protocol-refusal.ts';
-import type { RequestHeaders } from './request.ts';
+import type { RequestBytes, RequestHeaders } from './request.ts';
 
 /** Largest request body taken, in bytes: 1 MiB. */
 const MAX_BODY = 1_048_576;
 
 const NOTHING: Promise<Uint8Array> = Promise.resolve(new Uint8Array());
+const NO_BODY: RequestBytes = { bytes: () => NOTHING, taken: () => undefined };
 
 export interface BodySource {
   readonly method: string;
@@ -15,13 +16,21 @@ export interface BodySource {
 }
 
 /** Reads a body when first called, and returns the same bytes afterwards. The body of a `GET` is not read. */
-export function bodyReader(source: BodySource): () => Promise<Uint8Array> {
+export function bodyReader(source: BodySource): RequestBytes {
   const { method } = source;
-  if (method === 'GET' || method === 'HEAD') return () => NOTHING;
+  if (method === 'GET' || method === 'HEAD') return NO_BODY;
   let reading: Promise<Uint8Array> | undefined;
-  return () => {
-    reading ??= read(source);
-    return reading;
+  let whole: Uint8Array | undefined;
+  const readWhole = async () => {
+    whole = await read(source);
+    return whole;
+  };
+  return {
+    bytes() {
+      reading ??= readWhole();
+      return reading;
+    },
+    taken: () => whole,
   };
 }
 

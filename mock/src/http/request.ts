@@ -6,10 +6,23 @@ export interface RequestHeaders {
   /** Values of a repeated header come joined by `, `. */
   get(name: string): string | null;
   has(name: string): boolean;
+  /** Names come in lower case. */
+  forEach(visit: (value: string, name: string) => void): void;
+}
+
+/** The body of a request. */
+export interface RequestBytes {
+  /**
+   * Reads the body, once, however often it is called.
+   * @throws {Refusal} 413 over `MAX_BODY`, 400 when it does not arrive whole
+   */
+  readonly bytes: () => Promise<Uint8Array>;
+  /** The body once it was read; undefined before, and when there is none to read. */
+  readonly taken: () => Uint8Array | undefined;
 }
 
 /** A request as it arrived, by a socket or by `fetch`, of which nothing has been checked. */
-export interface HttpRequest {
+export interface HttpRequest extends RequestBytes {
   /** Id of the request in its response and the log, such as `req_5b1c…`. */
   readonly requestId: string;
   /** Upper case. */
@@ -20,11 +33,6 @@ export interface HttpRequest {
   readonly headers: RequestHeaders;
   /** Address of who connected, never taken from a header, which anyone can write; undefined in process. */
   readonly address: string | undefined;
-  /**
-   * Reads the body, once, however often it is called.
-   * @throws {Refusal} 413 over `MAX_BODY`, 400 when it does not arrive whole
-   */
-  readonly bytes: () => Promise<Uint8Array>;
 }
 
 export const newRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`;

@@ -451,15 +451,117 @@ export interface AlteracaoDeChave {
    */
   revogada?: true;
 }
-/** Uma requisição à API. */
+/**
+ * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
+ * IP, a assinatura, o limite de requisições, o escopo; do corpo, o tamanho, o tipo, o JSON; o esquema do contrato; uma
+ * falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta segue o contrato
+ * e pôde ser gravada. O plano de controle só olha o mundo depois do esquema.
+ * @example estado
+ */
+export type NomeDeVerificacao =
+  | 'origem'
+  | 'rota'
+  | 'mundo'
+  | 'chave'
+  | 'ip'
+  | 'assinatura'
+  | 'limite'
+  | 'escopo'
+  | 'tamanho'
+  | 'tipo'
+  | 'json'
+  | 'esquema'
+  | 'falha'
+  | 'idempotencia'
+  | 'recurso'
+  | 'estado'
+  | 'negocio'
+  | 'resposta';
+/** Que horas eram no mundo; nulo se a requisição foi recusada antes de chegar a ele. */
+export type HoraNoMundo = string | null;
+/**
+ * Se foi feita à API ou ao plano de controle.
+ * @example api
+ */
+export type Plano = 'api' | 'controle';
+/** A operação chamada; nula quando não há uma no caminho. */
+export type OperacaoOuNada = string | null;
+/**
+ * O método HTTP.
+ * @example POST
+ */
+export type MetodoUsado = string;
+/**
+ * O caminho; da query, só os nomes que a API conhece.
+ * @example /v1/propostas/prop_5x0q2m8kvt4c/aprovar
+ */
+export type Caminho = string;
+/** A chave com que foi feita; nula se não veio uma que exista. */
+export type ChaveOuNada = string | null;
+/** A organização da chave; nula se não veio uma que exista. */
+export type OrganizacaoOuNada = string | null;
+/**
+ * O status da resposta; nulo se a conexão foi cortada.
+ * @example 200
+ */
+export type StatusOuCorte = number | null;
+/**
+ * O código do erro; nulo quando não houve.
+ * @example estado_incompativel
+ */
+export type CodigoOuNada = string | null;
+/** A verificação que a recusou; nula quando não foi recusada, ou quando a recusa é a guardada de uma repetição. */
+export type RecusadaPor = NomeDeVerificacao | null;
+/** As falhas armadas que a atingiram. */
+export type FalhasSofridas = {
+  /**
+   * O id de uma falha.
+   * @example falha_1
+   */
+  id: string;
+  /**
+   * O que acontece com a chamada. `latencia` a atrasa; `limite_de_requisicoes`, `erro_interno` e
+   * `servico_indisponivel` respondem o erro sem fazer nada; `corte_antes` corta a conexão sem fazer nada e
+   * `corte_depois`, com tudo feito; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`, até que seja solta.
+   * @example corte_depois
+   */
+  tipo: TipoDeFalha;
+}[];
+/**
+ * Quanto a resposta demorou, em milissegundos.
+ * @example 4
+ */
+export type Duracao = number;
+/** O `Requisicao-Id` da resposta; em uma repetição, o da primeira requisição. */
+export type IdRespondido = string;
+/** Uma requisição. */
 export interface Requisicao {
+  /**
+   * O id de uma requisição.
+   * @example req_4c8x1v6mzn0t
+   */
+  id: string;
   /**
    * Instante em UTC.
    * @example 2026-11-05T12:00:00Z
    */
   em: string;
+  /** Que horas eram no mundo; nulo se a requisição foi recusada antes de chegar a ele. */
+  hora_no_mundo: HoraNoMundo;
   /**
-   * Um método HTTP.
+   * O id de um mundo.
+   * @example mundo_1
+   */
+  mundo: string;
+  /**
+   * Se foi feita à API ou ao plano de controle.
+   * @example api
+   */
+  plano: Plano;
+  /** A operação chamada; nula quando não há uma no caminho. */
+  operacao: OperacaoOuNada;
+  /**
+   * O método HTTP.
    * @example POST
    */
   metodo: string;
@@ -468,27 +570,163 @@ export interface Requisicao {
    * @example /v1/propostas/prop_5x0q2m8kvt4c/aprovar
    */
   caminho: string;
+  /** A chave com que foi feita; nula se não veio uma que exista. */
+  chave_id: ChaveOuNada;
+  /** A organização da chave; nula se não veio uma que exista. */
+  organizacao_id: OrganizacaoOuNada;
   /**
    * O status da resposta; nulo se a conexão foi cortada.
    * @example 200
    */
-  status: number | null;
+  status: StatusOuCorte;
+  /**
+   * O código do erro; nulo quando não houve.
+   * @example estado_incompativel
+   */
+  codigo: CodigoOuNada;
+  /** A verificação que a recusou; nula quando não foi recusada, ou quando a recusa é a guardada de uma repetição. */
+  recusada_por: RecusadaPor;
+  /** As falhas armadas que a atingiram. */
+  falhas: FalhasSofridas;
   /**
    * Quanto a resposta demorou, em milissegundos.
    * @example 4
    */
   ms: number;
+  /** O `Requisicao-Id` da resposta; em uma repetição, o da primeira requisição. */
+  requisicao_id: IdRespondido;
+}
+/** Uma requisição por inteiro, com a sua resposta; chaves, assinaturas e segredos aparecem como `***`. */
+export interface RequisicaoInteira {
   /**
    * O id de uma requisição.
    * @example req_4c8x1v6mzn0t
    */
-  requisicao_id: string;
+  id: string;
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  em: string;
+  /** Que horas eram no mundo; nulo se a requisição foi recusada antes de chegar a ele. */
+  hora_no_mundo: HoraNoMundo;
+  /**
+   * O id de um mundo.
+   * @example mundo_1
+   */
+  mundo: string;
+  /**
+   * Se foi feita à API ou ao plano de controle.
+   * @example api
+   */
+  plano: Plano;
+  /** A operação chamada; nula quando não há uma no caminho. */
+  operacao: OperacaoOuNada;
+  /**
+   * O método HTTP.
+   * @example POST
+   */
+  metodo: string;
+  /**
+   * O caminho; da query, só os nomes que a API conhece.
+   * @example /v1/propostas/prop_5x0q2m8kvt4c/aprovar
+   */
+  caminho: string;
+  /** A chave com que foi feita; nula se não veio uma que exista. */
+  chave_id: ChaveOuNada;
+  /** A organização da chave; nula se não veio uma que exista. */
+  organizacao_id: OrganizacaoOuNada;
+  /**
+   * O status da resposta; nulo se a conexão foi cortada.
+   * @example 200
+   */
+  status: StatusOuCorte;
   /**
    * O código do erro; nulo quando não houve.
    * @example estado_incompativel
    */
-  codigo: string | null;
+  codigo: CodigoOuNada;
+  /** A verificação que a recusou; nula quando não foi recusada, ou quando a recusa é a guardada de uma repetição. */
+  recusada_por: RecusadaPor;
+  /** As falhas armadas que a atingiram. */
+  falhas: FalhasSofridas;
+  /**
+   * Quanto a resposta demorou, em milissegundos.
+   * @example 4
+   */
+  ms: number;
+  /** O `Requisicao-Id` da resposta; em uma repetição, o da primeira requisição. */
+  requisicao_id: IdRespondido;
+  /**
+   * O caminho e a query, como vieram.
+   * @example /v1/propostas?status=pendente
+   */
+  alvo: string;
+  /** Cabeçalhos HTTP, como vieram; um valor secreto aparece como `***`. */
+  cabecalhos: Cabecalhos;
+  /** O corpo; nulo se não havia, ou se a requisição foi recusada antes de ele ser lido. */
+  corpo: CorpoOuNada;
+  /** A resposta; nula se a conexão foi cortada. */
+  resposta: RespostaInteira | null;
+  /** As verificações feitas, na ordem. Se a requisição foi recusada, a última é a que a recusou. */
+  verificacoes: Verificacao[];
 }
+/** Uma resposta, com cabeçalhos e corpo. */
+export interface RespostaInteira {
+  /** Cabeçalhos HTTP, como vieram; um valor secreto aparece como `***`. */
+  cabecalhos: Cabecalhos;
+  /** O corpo; nulo se não havia, ou se a requisição foi recusada antes de ele ser lido. */
+  corpo: CorpoOuNada;
+}
+/** Uma verificação feita. */
+export interface Verificacao {
+  /**
+   * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
+   * IP, a assinatura, o limite de requisições, o escopo; do corpo, o tamanho, o tipo, o JSON; o esquema do contrato; uma
+   * falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta segue o contrato
+   * e pôde ser gravada. O plano de controle só olha o mundo depois do esquema.
+   * @example estado
+   */
+  nome: NomeDeVerificacao;
+  /**
+   * Se a requisição passou por ela.
+   * @example true
+   */
+  passou: boolean;
+}
+/** Cabeçalhos HTTP, como vieram; um valor secreto aparece como `***`. */
+export type Cabecalhos = {
+  /**
+   * O nome do cabeçalho.
+   * @example content-type
+   */
+  nome: string;
+  /**
+   * O que o cabeçalho diz.
+   * @example application/json
+   */
+  conteudo: string;
+}[];
+/** Um corpo, como texto; o que não é UTF-8 aparece como `\uFFFD`. */
+export interface Corpo {
+  /**
+   * O texto; um valor secreto aparece como `***`.
+   * @example {"comentario":"Aprovada pela tesouraria"}
+   */
+  texto: string;
+  /**
+   * Quantos bytes o corpo tinha.
+   * @example 41
+   */
+  bytes: number;
+  /**
+   * Se o texto está inteiro; de um corpo com mais de 64 KiB, só vem o começo.
+   * @example true
+   */
+  inteiro: boolean;
+}
+/** O corpo; nulo se não havia, ou se a requisição foi recusada antes de ele ser lido. */
+export type CorpoOuNada = Corpo | null;
 /** Uma tentativa de entrega. */
 export interface Tentativa {
   /**
@@ -1199,9 +1437,32 @@ export interface paths {
     };
     /**
      * Lista requisições
-     * Lista as últimas 500 requisições à API, da mais nova para a mais antiga, sem cabeçalhos, chaves nem corpos.
+     * Lista as últimas requisições ao mundo, da mais nova para a mais antiga, sem cabeçalhos, chaves nem corpos. Sem
+     * `plano`, só as feitas à API. São guardadas, em memória, as últimas dez mil à API e as últimas dez mil ao plano de
+     * controle, de todos os mundos; uma por inteiro está em `GET /requisicoes/{id}`.
      */
     get: operations['listarRequisicoes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/requisicoes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mostra uma requisição por inteiro
+     * Mostra uma requisição e a sua resposta, com cabeçalhos e corpos, e as verificações por que ela passou, na ordem: se
+     * foi recusada, a última é a que a recusou. Chaves, assinaturas e segredos aparecem como `***`.
+     */
+    get: operations['obterRequisicao'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1517,6 +1778,11 @@ export interface components {
      */
     IdDaEntrega: string;
     /**
+     * O id da requisição.
+     * @example req_4c8x1v6mzn0t
+     */
+    IdDaRequisicao: string;
+    /**
      * O id da falha.
      * @example falha_1
      */
@@ -1546,6 +1812,31 @@ export interface components {
      * @example estado_incompativel
      */
     FiltroCodigo: CodigoDeErro;
+    /**
+     * Só as requisições à API, só as do plano de controle, ou as de ambos.
+     * @example ambos
+     */
+    FiltroPlano: 'api' | 'controle' | 'ambos';
+    /**
+     * Só as requisições a esta operação.
+     * @example aprovarProposta
+     */
+    FiltroOperacaoChamada: string;
+    /**
+     * Só as requisições feitas com esta chave.
+     * @example chave_exemplo_admin
+     */
+    FiltroChave: string;
+    /**
+     * Só as requisições que esta verificação recusou.
+     * @example idempotencia
+     */
+    FiltroRecusadaPor: NomeDeVerificacao;
+    /**
+     * Só as requisições respondidas com este `Requisicao-Id`, que a primeira e as suas repetições têm em comum.
+     * @example req_4c8x1v6mzn0t
+     */
+    FiltroRequisicao: string;
     /**
      * Só os eventos deste tipo.
      * @example alocacao.aprovada
@@ -2602,6 +2893,31 @@ export interface operations {
          * @example estado_incompativel
          */
         codigo?: components['parameters']['FiltroCodigo'];
+        /**
+         * Só as requisições à API, só as do plano de controle, ou as de ambos.
+         * @example ambos
+         */
+        plano?: components['parameters']['FiltroPlano'];
+        /**
+         * Só as requisições a esta operação.
+         * @example aprovarProposta
+         */
+        operacao?: components['parameters']['FiltroOperacaoChamada'];
+        /**
+         * Só as requisições feitas com esta chave.
+         * @example chave_exemplo_admin
+         */
+        chave_id?: components['parameters']['FiltroChave'];
+        /**
+         * Só as requisições que esta verificação recusou.
+         * @example idempotencia
+         */
+        recusada_por?: components['parameters']['FiltroRecusadaPor'];
+        /**
+         * Só as requisições respondidas com este `Requisicao-Id`, que a primeira e as suas repetições têm em comum.
+         * @example req_4c8x1v6mzn0t
+         */
+        requisicao_id?: components['parameters']['FiltroRequisicao'];
       };
       header?: {
         /**
@@ -2627,6 +2943,44 @@ export interface operations {
         };
       };
       403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterRequisicao: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da requisição.
+         * @example req_4c8x1v6mzn0t
+         */
+        id: components['parameters']['IdDaRequisicao'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A requisição. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma requisição por inteiro, com a sua resposta; chaves, assinaturas e segredos aparecem como `***`. */
+          'application/json': RequisicaoInteira;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };

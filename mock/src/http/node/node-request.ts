@@ -22,7 +22,7 @@ export function fromNode(incoming: IncomingMessage): HttpRequest {
     target: url.replace(/^https?:\/\/[^/?#]*/i, ''),
     headers,
     address: incoming.socket.remoteAddress,
-    bytes: bodyReader({ method, headers, chunks: () => chunksOf(incoming) }),
+    ...bodyReader({ method, headers, chunks: () => chunksOf(incoming) }),
   };
 }
 
@@ -54,5 +54,8 @@ function headersOf({ headersDistinct }: IncomingMessage): RequestHeaders {
   return {
     get: (name) => headersDistinct[name.toLowerCase()]?.join(', ') ?? null,
     has: (name) => headersDistinct[name.toLowerCase()] !== undefined,
+    forEach(visit) {
+      for (const [name, values = []] of Object.entries(headersDistinct)) visit(values.join(', '), name);
+    },
   };
 }

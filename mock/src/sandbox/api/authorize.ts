@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
-import { readKey, readSignature } from '../../admission/credentials.ts';
+import { isSigned, readKey, readSignature } from '../../admission/credentials.ts';
 import type { Operation } from '../../contract/operations.ts';
+import type { Trail } from '../../exchanges/trail.ts';
 import { addressOf, type HttpRequest, type RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
 import { type ApiKey, findKey } from '../service/index.ts';
@@ -19,13 +20,24 @@ export interface Keyring {
  * Checks who calls, in this order: key, address, signature.
  * @throws {Refusal} 401 or 403; 413 when the body is too large for its signature to be checked
  */
-export async function identify({ sql, realClock }: Keyring, request: HttpRequest): Promise<ApiKey> {
+export async function identify(
+  { sql, realClock }: Keyring,
+  request: HttpRequest,
+  trail: Trail,
+): Promise<ApiKey> {
   const { headers } = request;
+  trail.begin('chave');
   const key = authenticate(sql, headers);
-  if (key.ips !== null) checkAddress(key.ips, addressOf(request));
+  trail.keyId = key.id;
+  trail.organizacaoId = key.organizacaoId;
+  if (key.ips !== null) {
+    trail.begin('ip');
+    checkAddress(key.ips, addressOf(request));
+  }
+  if (!isSigned(headers)) return key;
+  trail.begin('assinatura');
   const claimed = readSignature(headers);
-  if (claimed !== undefined)
-    await checkSignature(request, claimed, { segredo: key.segredo, now: realClock.now() });
+  await checkSignature(request, claimed, { segredo: key.segredo, now: realClock.now() });
   return key;
 }
 

@@ -4,6 +4,7 @@ import type { HttpResponse } from '../../http/response.ts';
 import { idempotentRequest, recall } from './idempotency.ts';
 import { type ExecutionContext, operate } from './operate.ts';
 import { validated } from './response.ts';
+import { passService, refuseInService } from './service-checks.ts';
 import { toRefusal } from './storage-refusal.ts';
 import { write } from './write.ts';
 
@@ -16,6 +17,7 @@ export async function execute(call: Call, context: ExecutionContext): Promise<Ht
   try {
     if (call.operation.method === 'GET') return await read(call, context);
     const request = idempotentRequest(call, context.key.organizacaoId);
+    if (request !== undefined) context.trail.begin('idempotencia');
     const replay = request && recall(context.world, request);
     return replay ?? (await write(call, context, request));
   } catch (error) {
@@ -24,11 +26,18 @@ export async function execute(call: Call, context: ExecutionContext): Promise<Ht
 }
 
 async function read(call: Call, context: ExecutionContext): Promise<HttpResponse> {
+  const { operation, requestId } = call;
+  const { trail } = context;
   const held = context.hold(call);
   if (held !== undefined) await held;
   try {
-    return validated(operate(call, context), call, context);
+    const result = operate(call, context);
+    passService(operation, trail);
+    trail.begin('resposta');
+    return validated(result, call, context);
   } catch (error) {
-    return validated(toErrorResponse(toRefusal(error), call.requestId), call, context);
+    const refusal = toRefusal(error);
+    refuseInService(operation, trail, refusal);
+    return validated(toErrorResponse(refusal, requestId), call, context);
   }
 }

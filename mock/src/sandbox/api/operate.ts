@@ -1,5 +1,6 @@
 import type { Call } from '../../admission/call.ts';
 import type { Contract } from '../../contract/contract.ts';
+import type { Trail } from '../../exchanges/trail.ts';
 import type { JsonResponse, ResponseHeaders } from '../../http/response.ts';
 import { type ApiKey, operationIdOf } from '../service/index.ts';
 import type { PageResult } from '../store/page.ts';
@@ -18,6 +19,7 @@ export interface ExecutionContext {
   /** Headers that every response to the key carries. */
   readonly standingHeaders: ResponseHeaders;
   readonly hold: Hold;
+  readonly trail: Trail;
 }
 
 /**

@@ -6,6 +6,7 @@ import { checkDestinationInBody } from './destination-in-body.ts';
 import { type IdempotentRequest, isKept, keep, recall, release, reserve } from './idempotency.ts';
 import { type ExecutionContext, operate } from './operate.ts';
 import { validated } from './response.ts';
+import { passService, refuseInService } from './service-checks.ts';
 import { toRefusal } from './storage-refusal.ts';
 
 /**
@@ -22,7 +23,10 @@ export async function write(
   const answered = () => request && recall(world, request);
   const checking = checkDestinationInBody(call, world.checkDestination);
   if (checking !== undefined) {
-    await checking;
+    await checking.catch((error: unknown) => {
+      context.trail.begin('negocio');
+      throw error;
+    });
     // Reserving the key now would overwrite that answer.
     const replay = answered();
     if (replay !== undefined) return replay;
@@ -48,17 +52,23 @@ function respond(
   context: ExecutionContext,
   request: IdempotentRequest | undefined,
 ): HttpResponse {
-  const { world } = context;
+  const { world, trail } = context;
   const kept = (response: HttpResponse): HttpResponse => {
     if (request !== undefined) keep(world, request, response);
     return response;
   };
   try {
-    const response = world.sql.transaction(() => kept(validated(operate(call, context), call, context)));
+    const response = world.sql.transaction(() => {
+      const result = operate(call, context);
+      passService(call.operation, trail);
+      trail.begin('resposta');
+      return kept(validated(result, call, context));
+    });
     world.wake();
     return response;
   } catch (error) {
     const refusal = toRefusal(error);
+    refuseInService(call.operation, trail, refusal);
     const response = validated(toErrorResponse(refusal, call.requestId), call, context);
     return isKept(refusal) ? world.sql.transaction(() => kept(response)) : response;
   }

@@ -15,13 +15,9 @@ import {
   resendDelivery,
 } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
-import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 
 export const logOperations = {
-  listarRequisicoes: (request, { requests }) =>
-    listOf(requests.of(request.environment.id), request, 'newest first'),
-
   listarEventos({ environment: { world }, filters: { tipo, organizacao_id }, page }) {
     const events = listEvents(world.sql, oneMoreThan(page), { tipo, organizacao_id });
     const show = ({ corpo }: LoggedEvent): Recurso => JSON.parse(new TextDecoder().decode(corpo));

@@ -1,14 +1,14 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
+import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
-import type { RequestLog } from './request-log.ts';
 
 /** What an operation of the control plane works on. */
 export interface Control {
   readonly environments: Environments;
-  readonly requests: RequestLog;
+  readonly exchanges: ExchangeLog;
   /** The API's contract. */
   readonly api: Contract;
 }

@@ -1,11 +1,13 @@
 import { type Call, readCall } from '../../admission/call.ts';
 import { createRouter, type Router } from '../../admission/route.ts';
 import type { Contract } from '../../contract/contract.ts';
+import type { Trail } from '../../exchanges/trail.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { type HttpResponse, type JsonResponse, page } from '../../http/response.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
 import { toSuccess, validated } from '../api/response.ts';
+import { passService, refuseInService } from '../api/service-checks.ts';
 import { toRefusal } from '../api/storage-refusal.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { PageResult } from '../store/page.ts';
@@ -15,6 +17,7 @@ import { faultOperations } from './fault-operations.ts';
 import { keyOperations } from './key-operations.ts';
 import { logOperations } from './log-operations.ts';
 import type { Control, Handlers } from './operations.ts';
+import { requestOperations } from './request-operations.ts';
 import { simulationOperations } from './simulation-operations.ts';
 import { worldOperations } from './world-operations.ts';
 
@@ -22,6 +25,7 @@ export const OPERATIONS: Handlers = {
   ...worldOperations,
   ...simulationOperations,
   ...keyOperations,
+  ...requestOperations,
   ...logOperations,
   ...faultOperations,
 };
@@ -35,7 +39,11 @@ O que há agora, para começar: ${CONTROL_PATH}/saude
  * Answers a request below `/_sandbox`.
  * @throws {Refusal} when the request itself is at fault
  */
-export async function answerControl(request: HttpRequest, control: Control): Promise<HttpResponse> {
+export async function answerControl(
+  request: HttpRequest,
+  trail: Trail,
+  control: Control,
+): Promise<HttpResponse> {
   assertThisMachine(request);
   const contract = await loadControlContract();
   const { method } = request;
@@ -45,8 +53,13 @@ export async function answerControl(request: HttpRequest, control: Control): Pro
     if ([CONTROL_PATH, `${CONTROL_PATH}/`].includes(pathname))
       return page('text/plain; charset=utf-8', WELCOME);
   }
-  const call = await readCall(request, routeOf(contract)(method, pathname));
-  const response = await respond(call, contract, control);
+  trail.begin('rota');
+  const route = routeOf(contract)(method, pathname);
+  trail.operation = route.operation.id;
+  const call = await readCall(request, route, trail);
+  trail.begin('mundo');
+  const environment = control.environments.of(call.headers);
+  const response = await respond(call, environment, { contract, control, trail });
   return validated(response, call, { contract, standingHeaders: {} });
 }
 
@@ -57,13 +70,28 @@ function routeOf(contract: Contract): Router {
   return ownRouter;
 }
 
-async function respond(call: Call, { basePath }: Contract, control: Control): Promise<JsonResponse> {
+interface Answering {
+  readonly contract: Contract;
+  readonly control: Control;
+  readonly trail: Trail;
+}
+
+async function respond(
+  call: Call,
+  environment: Environment,
+  { contract, control, trail }: Answering,
+): Promise<JsonResponse> {
+  const { operation, requestId } = call;
   try {
-    const environment = control.environments.of(call.headers);
     await environment.ready();
-    return toSuccess(call.operation, basePath, await runHandler(call, environment, control));
+    trail.worldTime = environment.world.clock.now();
+    const result = await runHandler(call, environment, control);
+    passService(operation, trail);
+    return toSuccess(operation, contract.basePath, result);
   } catch (error) {
-    return toErrorResponse(toRefusal(error), call.requestId);
+    const refusal = toRefusal(error);
+    refuseInService(operation, trail, refusal);
+    return toErrorResponse(refusal, requestId);
   }
 }
 

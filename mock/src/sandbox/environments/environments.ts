@@ -48,6 +48,11 @@ export class Environments {
     }
   }
 
+  /** Whether there is a branch of that id. */
+  has(id: string): boolean {
+    return this.#byBranch.has(id);
+  }
+
   /** @throws {Refusal} 422 when the world named does not exist */
   of(headers: RequestHeaders): Environment {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;

@@ -1,4 +1,5 @@
 import type { Falha, NovaFalha } from '../../contract/control-types.ts';
+import type { Trail } from '../../exchanges/trail.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -69,11 +70,11 @@ export class Faults {
    * @throws {Refusal} 429, 500 or 503
    * @throws {ConnectionReset}
    */
-  async strike<T>(operation: string, answer: () => Promise<T>): Promise<T> {
+  async strike<T>(operation: string, trail: Trail, answer: () => Promise<T>): Promise<T> {
     if (this.#armed.length === 0) return answer();
-    const late = this.#take(operation, ({ tipo }) => tipo === 'latencia');
+    const late = this.#take(operation, trail, ({ tipo }) => tipo === 'latencia');
     if (late !== undefined) await this.#delay(late.latencia_ms);
-    const fault = this.#take(operation, ({ tipo }) => tipo !== 'latencia' && tipo !== 'retencao');
+    const fault = this.#take(operation, trail, ({ tipo }) => tipo !== 'latencia' && tipo !== 'retencao');
     if (fault === undefined) return answer();
     if (fault.tipo === 'corte_antes') throw new ConnectionReset();
     if (fault.tipo !== 'corte_depois') throw refusalOf(fault);
@@ -87,8 +88,8 @@ export class Faults {
   }
 
   /** Resolves when the call is released; undefined when no fault holds it. */
-  hold(operation: string): Promise<void> | undefined {
-    const fault = this.#take(operation, ({ tipo }) => tipo === 'retencao');
+  hold(operation: string, trail: Trail): Promise<void> | undefined {
+    const fault = this.#take(operation, trail, ({ tipo }) => tipo === 'retencao');
     return fault && new Promise((resolve, reject) => fault.held.add({ resolve, reject }));
   }
 
@@ -108,11 +109,13 @@ export class Faults {
     }
   }
 
-  #take(operation: string, isWanted: (fault: Fault) => boolean): Fault | undefined {
+  #take(operation: string, trail: Trail, isWanted: (fault: Fault) => boolean): Fault | undefined {
     const fault = this.#armed.find(
       (armed) => armed.vezes > 0 && isWanted(armed) && [null, operation].includes(armed.operacao),
     );
-    if (fault !== undefined) fault.vezes -= 1;
+    if (fault === undefined) return undefined;
+    fault.vezes -= 1;
+    trail.strike(fault);
     return fault;
   }
 

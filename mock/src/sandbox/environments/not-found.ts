@@ -6,6 +6,7 @@ const LISTS = {
   entregas: ['A entrega', 'não existe', 'as que há'],
   falhas: ['A falha', 'não está armada', 'as armadas'],
   instantaneos: ['O instantâneo', 'não existe', 'os que há'],
+  requisicoes: ['A requisição', 'não está entre as guardadas deste mundo', 'as que há'],
   mundos: ['O mundo', 'não existe', 'os que há'],
 } as const;
 
