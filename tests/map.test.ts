@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MOCK_FLOORS, SDK_FLOORS, SERVICE_FLOORS } from './floors.ts';
+import { DOCS_FLOORS, MOCK_FLOORS, SDK_FLOORS, SERVICE_FLOORS } from './floors.ts';
 
 const root = new URL('../', import.meta.url);
 const text = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
@@ -8,7 +8,7 @@ const map = text.slice(text.indexOf('## The map'), text.indexOf('## The loop'));
 
 /** What is written as code and looks like a path. */
 const pathsIn = (part: string): string[] =>
-  [...part.matchAll(/`([^`\s…]*(?:\/|\.ts))`/g)].flatMap(([, path]) => path ?? []);
+  [...part.matchAll(/`([^`\s…]*(?:\/|\.tsx?))`/g)].flatMap(([, path]) => path ?? []);
 
 /** The rooms in the table of a package, from top to bottom. */
 function roomsOf(folder: string): string[] {
@@ -20,6 +20,7 @@ function roomsOf(folder: string): string[] {
 test.each([
   ['mock/src/', MOCK_FLOORS],
   ['sdk/src/', SDK_FLOORS],
+  ['docs/site/', DOCS_FLOORS],
 ])('the map names every room of %s, from top to bottom as imports run', (folder, floors) => {
   expect(roomsOf(folder)).toEqual(floors.toReversed());
 });
@@ -33,7 +34,7 @@ test('the map names every room of the service, from top to bottom as imports run
 test('every path that the map names exists', () => {
   const paths = pathsIn(map);
   expect(paths.length).toBeGreaterThan(60);
-  const folders = ['', 'mock/src/', 'mock/src/sandbox/service/', 'sdk/src/'].map(
+  const folders = ['', 'mock/src/', 'mock/src/sandbox/service/', 'sdk/src/', 'docs/site/'].map(
     (folder) => new URL(folder, root),
   );
   expect(paths.filter((path) => !folders.some((folder) => existsSync(new URL(path, folder))))).toEqual([]);

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { startServer } from '@tesa/mock';
+import { expect, onTestFinished, test } from 'vitest';
+import { run } from './session.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+test('the README shows how an answer is forced, by a command that forces it', async () => {
+  const sandbox = await startServer({ port: 0 });
+  onTestFinished(() => sandbox.close());
+  const [, command = ''] = /```sh\n(curl [\s\S]*?)```/.exec(read('README.md')) ?? [];
+  const answer = JSON.parse(
+    await run(command.replace('curl', 'curl -s').replace(/http:\/\/[^/]+/, sandbox.url)),
+  );
+  expect(answer.erro.codigo).toBe('estado_incompativel');
+});
+
+test('every command of the repository is told of, by the README or by CONTRIBUTING', () => {
+  const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+  const steps = Object.values(scripts).join(' && ');
+  const told = `${read('README.md')}${read('CONTRIBUTING.md')}`;
+  const isTold = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(told);
+  const isStep = (name: string) => name.includes(':') && steps.includes(`npm run ${name}`);
+  expect(Object.keys(scripts).filter((name) => !isTold(name) && !isStep(name))).toEqual([]);
+});
