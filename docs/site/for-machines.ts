@@ -27,19 +27,20 @@ const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n
 
 const portugueseFiles = ({ document }: Site): [string, string][] => [
   [FILES.yaml.pt, readFileSync(CONTRACT_FILE, 'utf8')],
+  [FILES.control.pt, readFileSync(CONTROL_CONTRACT, 'utf8')],
   [FILES.json.pt, jsonText(document)],
   [FILES.postman.pt, jsonText(postmanOf(document, 'pt'))],
 ];
 
-const englishFiles = ({ document }: Site): [string, string][] => [
+const englishFiles = ({ document, control }: Site): [string, string][] => [
   [FILES.yaml.en, englishYaml(document)],
+  ...(control ? [[FILES.control.en, englishYaml(control.document)] as [string, string]] : []),
   [FILES.json.en, jsonText(document)],
   [FILES.postman.en, jsonText(postmanOf(document, 'en'))],
 ];
 
 const sharedFiles = (site: Site, pages: readonly Page[]): [string, string][] => [
   [FILES.sitemap, sitemap(site, pages)],
-  [FILES.sandbox, readFileSync(CONTROL_CONTRACT, 'utf8')],
   ...site.releases.released.map(({ date, yaml }): [string, string] => [releasedFile(date), yaml]),
   ...[...servedJourneys()].map(([name, text]): [string, string] => [journeyFile(name), text]),
 ];

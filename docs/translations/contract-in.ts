@@ -23,23 +23,27 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const TRANSLATIONS_FILE = join(ROOT, 'docs/translations/en.yaml');
 export const CONTRACT_FILE = join(ROOT, 'openapi.yaml');
 
-/** The contract of the sandbox's control plane. */
+/** Of what only the control plane says. */
+export const CONTROL_TRANSLATIONS_FILE = join(ROOT, 'docs/translations/control.en.yaml');
+
+/** The contract of the sandbox's control plane; a text that the API's has too is translated there. */
 export const CONTROL_SOURCE = {
   contract: CONTROL_CONTRACT,
-  translations: join(ROOT, 'docs/translations/control.en.yaml'),
+  translations: [TRANSLATIONS_FILE, CONTROL_TRANSLATIONS_FILE],
 };
 
 const HEADING =
-  '# The contract in English, written from openapi.yaml and docs/translations/en.yaml: edit those.\n';
+  '# A contract in English, written from the Portuguese one and docs/translations: edit those.\n';
 
-/** The contract, which is one file, with its texts in a language. */
+/** A contract, which is one file, with its texts in a language: the API's unless another is named. */
 export async function contractIn(
   language: Language,
-  { contract: file = CONTRACT_FILE, translations: translated = TRANSLATIONS_FILE } = {},
+  { contract: file = CONTRACT_FILE, translations: translated = [TRANSLATIONS_FILE] } = {},
 ): Promise<TranslatedContract> {
   const source = load(await readFile(file, 'utf8')) as JsonObject;
   if (language === 'pt') return { contract: source, untranslated: new Set() };
-  const translate = translator(readEntries(await readFile(translated, 'utf8')));
+  const written = await Promise.all(translated.map((one) => readFile(one, 'utf8')));
+  const translate = translator(written.flatMap(readEntries));
   const { texts, untranslated } = translatedTexts(source, translate);
   return { contract: withTexts(source, texts), untranslated };
 }
@@ -55,7 +59,7 @@ export async function contractByOverlay(): Promise<JsonObject> {
 /** Too long for a number, and so left without quotes by `dump`; other readers of YAML take it for one. */
 const LONG_HEX = /^( *(?:- |[\w-]+: ))(0x[0-9a-fA-F]+)$/gm;
 
-/** What is served as `openapi.en.yaml`. */
+/** A contract as it is served in English. */
 export function englishYaml(contract: JsonObject): string {
   const yaml = dump(contract, { lineWidth: 120, noRefs: true });
   return HEADING + yaml.replaceAll(LONG_HEX, "$1'$2'");

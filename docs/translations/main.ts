@@ -1,5 +1,5 @@
 /**
- * Brings the translations up to the contract and the journeys, and says what is left to translate. With `--check` it
+ * Brings the translations up to the contracts and the journeys, and says what is left to translate. With `--check` it
  * writes nothing, and exits 1 when a translation is missing, stale or not faithful, or when the English contract differs
  * in more than its texts.
  */
@@ -7,8 +7,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dump, FAILSAFE_SCHEMA, load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { CONTRACT_FILE, contractByOverlay, englishYaml, ROOT, TRANSLATIONS_FILE } from './contract-in.ts';
-import { readEntries } from './entries.ts';
+import {
+  CONTRACT_FILE,
+  CONTROL_SOURCE,
+  CONTROL_TRANSLATIONS_FILE,
+  contractByOverlay,
+  englishYaml,
+  ROOT,
+  TRANSLATIONS_FILE,
+} from './contract-in.ts';
+import { type Entry, readEntries } from './entries.ts';
 import { readGlossary } from './glossary.ts';
 import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from './journeys.ts';
 import { type KnownPages, knownPages, pagePairs, pageProblems } from './pages.ts';
@@ -21,9 +29,18 @@ const PAGES_HEADING = `# The pages written by hand, with the hashes of their tex
 # npm run translations, which leaves a page alone whose Portuguese was changed and whose English was not.
 `;
 
+interface Source {
+  readonly source: JsonObject;
+  readonly file: string;
+  /** A file that translates the texts that its source has too. */
+  readonly elsewhere?: string;
+}
+
 const contract = load(await readFile(CONTRACT_FILE, 'utf8')) as JsonObject;
-const SOURCES = [
+const control = load(await readFile(CONTROL_SOURCE.contract, 'utf8')) as JsonObject;
+const SOURCES: readonly Source[] = [
   { source: contract, file: TRANSLATIONS_FILE },
+  { source: control, file: CONTROL_TRANSLATIONS_FILE, elsewhere: TRANSLATIONS_FILE },
   { source: journeysAsWritten(), file: JOURNEY_TRANSLATIONS_FILE },
 ];
 
@@ -36,8 +53,8 @@ if (process.argv.includes('--check')) {
     tell([...found, 'npm run translations, then fill in what it names in docs/translations']);
   process.exitCode = found.length > 0 ? 1 : 0;
 } else {
-  for (const { source, file } of SOURCES)
-    await writeFile(file, updated(await readFile(file, 'utf8'), source));
+  for (const { source, file, elsewhere } of SOURCES)
+    await writeFile(file, updated(await readFile(file, 'utf8'), source, await entriesIn(elsewhere)));
   await writeFile(PAGES_FILE, PAGES_HEADING + dump(knownPages(pages, known), { flowLevel: 1 }));
   tell(await left());
 }
@@ -45,8 +62,8 @@ if (process.argv.includes('--check')) {
 async function left(): Promise<string[]> {
   const glossary = readGlossary();
   const found = pageProblems(pages, known, glossary);
-  for (const { source, file } of SOURCES)
-    found.push(...problems(source, readEntries(await readFile(file, 'utf8')), glossary));
+  for (const { source, file, elsewhere } of SOURCES)
+    found.push(...problems(source, await entriesIn(file), glossary, await entriesIn(elsewhere)));
   return found;
 }
 
@@ -55,6 +72,10 @@ async function structure(): Promise<string[]> {
   return structuralDifferences(contract, english).map(
     (place) => `${place}: differs between openapi.yaml and its English translation`,
   );
+}
+
+async function entriesIn(file: string | undefined): Promise<Entry[]> {
+  return file === undefined ? [] : readEntries(await readFile(file, 'utf8'));
 }
 
 function tell(lines: readonly string[]): void {

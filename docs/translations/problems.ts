@@ -5,15 +5,20 @@ import { avoidedWords, type Term } from './glossary.ts';
 import { prose } from './prose.ts';
 import { distinct } from './update.ts';
 
-/** What is wrong with the translations of a contract: a line for each, with the place and what to do. */
+/**
+ * What is wrong with the translations of a contract: a line for each, with the place and what to do.
+ * @param elsewhere entries of another file, which translate the same texts here
+ */
 export function problems(
   contract: JsonObject,
   entries: readonly Entry[],
   glossary: readonly Term[],
+  elsewhere: readonly Entry[] = [],
 ): string[] {
   const texts = prose(contract);
   const hashes = new Map(texts.map(({ name, text }) => [name, hashOf(text)]));
-  const sources = distinct(texts);
+  const sources = distinct(texts, elsewhere);
+  const others = new Set(elsewhere.map((entry) => entry.hash));
   const written = new Set(entries.filter(isWritten).map(({ hash }) => hash));
   const missing = [...sources]
     .filter(([hash]) => !written.has(hash))
@@ -24,6 +29,7 @@ export function problems(
     const { name, hash, translation } = entry;
     const source = sources.get(hash);
     const now = hashes.get(name);
+    if (others.has(hash)) return [`${name}: repeated, another file already translates this text`];
     if (source !== undefined && now !== hash) return [`${name}: moved, its text is at ${source.name}`];
     if (now === undefined) return [`${name}: orphan, the contract has no text here`];
     if (source === undefined) return [`${name}: stale, the text was changed after it was translated`];

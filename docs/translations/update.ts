@@ -1,18 +1,19 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { hashOf, readEntries } from './entries.ts';
+import { type Entry, hashOf, readEntries } from './entries.ts';
 import { type Block, blocksOf, closedBlock, openBlock } from './entry-blocks.ts';
 import { prose, type Text } from './prose.ts';
 
 /**
  * The file of translations brought up to a contract, in its order: what is missing gets an entry to fill in, what is
  * stale is opened again, what a text moved keeps its translation, and what nothing needs any more goes.
+ * @param elsewhere entries of another file, which translate the same texts here
  */
-export function updated(yaml: string, contract: JsonObject): string {
+export function updated(yaml: string, contract: JsonObject, elsewhere: readonly Entry[] = []): string {
   const { heading, blocks } = blocksOf(yaml);
   const known = readEntries(yaml).map((entry, index) => ({ ...entry, block: blocks[index] }));
   const byHash = new Map(known.map((entry) => [entry.hash, entry]));
   const byName = new Map(known.map((entry) => [entry.name, entry]));
-  const texts = distinct(prose(contract));
+  const texts = distinct(prose(contract), elsewhere);
   const written = [...texts].map(([hash, { name, text }]) => {
     const same = byHash.get(hash);
     if (same?.translation && same.block !== undefined) return closedBlock(name, hash, same.block);
@@ -27,12 +28,13 @@ export function updated(yaml: string, contract: JsonObject): string {
   }
 }
 
-/** Each text once, at the first of its places. */
-export function distinct(texts: readonly Text[]): Map<string, Text> {
+/** Each text once, at the first of its places, but for those that have an entry elsewhere. */
+export function distinct(texts: readonly Text[], elsewhere: readonly Entry[] = []): Map<string, Text> {
+  const others = new Set(elsewhere.map(({ hash }) => hash));
   const byHash = new Map<string, Text>();
   for (const text of texts) {
     const hash = hashOf(text.text);
-    if (!byHash.has(hash)) byHash.set(hash, text);
+    if (!byHash.has(hash) && !others.has(hash)) byHash.set(hash, text);
   }
   return byHash;
 }

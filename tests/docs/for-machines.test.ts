@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { loadContract } from '../contract/contract.ts';
+import { loadContract, loadControlContract } from '../contract/contract.ts';
 import { builtSite } from './built.ts';
 
 const { files, pages } = await builtSite();
@@ -33,8 +33,10 @@ test('the map of the site names every page by a whole address', () => {
   expect(paths.sort()).toEqual(addresses.sort());
 });
 
-test('the contract can be had as JSON and, in English, as YAML', () => {
+test('the contracts can be had as JSON and, in English, as YAML', () => {
   const contract = loadContract();
+  const control = load(files.get('/docs/sandbox.openapi.en.yaml') ?? '') as typeof contract;
+  expect(Object.keys(control.paths ?? {})).toEqual(Object.keys(loadControlContract().paths ?? {}));
   expect(JSON.parse(files.get('/docs/openapi.json') ?? '')).toEqual(contract);
   const english = load(files.get('/docs/openapi.en.yaml') ?? '') as typeof contract;
   expect(Object.keys(english.paths ?? {})).toEqual(Object.keys(contract.paths ?? {}));

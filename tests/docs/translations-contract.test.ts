@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Yaml } from '@stoplight/spectral-parsers';
 import { load } from 'js-yaml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {
+  CONTROL_SOURCE,
   contractByOverlay,
   contractIn,
   englishYaml,
@@ -14,7 +15,7 @@ import { readEntries, translator } from '../../docs/translations/entries.ts';
 import { chaptersOf, joined } from '../../docs/translations/guide.ts';
 import { GUIDE, prose } from '../../docs/translations/prose.ts';
 import { structuralDifferences } from '../../docs/translations/structure.ts';
-import { at, type JsonObject, loadContract } from '../contract/contract.ts';
+import { at, type JsonObject, loadContract, loadControlContract } from '../contract/contract.ts';
 import { TOOL_TIMEOUT } from '../contract/lint/cli.ts';
 
 const SUMMARY = '/paths/~1carteiras/get/summary';
@@ -30,7 +31,7 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
     const yaml = await readFile(TRANSLATIONS_FILE, 'utf8');
     await writeFile(translations, without(yaml, SUMMARY, '/info/description/Taxas/3'));
     english = (await contractIn('en')).contract;
-    partly = await contractIn('en', { translations });
+    partly = await contractIn('en', { translations: [translations] });
   }, TOOL_TIMEOUT);
 
   afterAll(() => rm(folder, { recursive: true }));
@@ -78,6 +79,13 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
     expect(left).toHaveLength(parts.length - names.length);
     return left.join('');
   }
+});
+
+test('the control plane is told whole in English, and is the same in all but its texts', async () => {
+  const { contract, untranslated } = await contractIn('en', CONTROL_SOURCE);
+  expect([...untranslated]).toEqual([]);
+  expect(structuralDifferences(loadControlContract(), contract)).toEqual([]);
+  expect(at(contract, '/paths/~1mundos/get/summary')).toBe('List the worlds');
 });
 
 describe('two contracts differ in structure', () => {

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf, readNames } from '../../docs/translations/names.ts';
-import { loadContract } from '../contract/contract.ts';
+import { loadContract, loadControlContract } from '../contract/contract.ts';
 
 /** Names that a reader of English needs no help with. */
 const ENGLISH = [
   'admin',
+  'api',
   'base',
+  'bytes',
   'enterprise',
   'id',
+  'ip',
+  'ips',
+  'json',
+  'ms',
+  'n',
   'nonce',
+  'ok',
+  'retry_after',
   'standard',
   'status',
   'token',
@@ -20,10 +29,11 @@ const ENGLISH = [
 const PROPER = ['BUIDL', 'USDC', 'USDY', 'ethereum', 'sandbox', 'solana', 'tesa'];
 const HEADERS = ['Idempotency-Key', 'Service-Signature', 'Service-Timestamp', 'no-store'];
 
-describe('the names of the contract', () => {
+describe('the names of the contracts', () => {
   it('are explained in English, each that is Portuguese and no other', () => {
     const known = [...ENGLISH, ...PROPER, ...HEADERS];
-    const portuguese = [...namesOf(loadContract())].filter((name) => !known.includes(name));
+    const names = new Set([loadContract(), loadControlContract()].flatMap((of) => [...namesOf(of)]));
+    const portuguese = [...names].filter((name) => !known.includes(name));
     expect([...readNames().keys()].sort()).toEqual(portuguese.sort());
   });
 

@@ -115,6 +115,17 @@ describe('the check of the translations', () => {
     ]);
   });
 
+  it('asks for no text that another file translates, and names one that this one translates too', () => {
+    const elsewhere = readEntries(`/tags/x:\n  hash: ${hashOf('Os resgates.')}\n  en: The redemptions.\n`);
+    const without = YAML.replace(/^\/tags[\s\S]*?(?=^\/paths)/m, '');
+    const problemsBeside = (yaml: string) => problems(CONTRACT, readEntries(yaml), GLOSSARY, elsewhere);
+    expect(problemsBeside(without)).toEqual([]);
+    expect(problemsBeside(YAML)).toEqual([
+      '/tags/resgates/description: repeated, another file already translates this text',
+    ]);
+    expect(updated(YAML, CONTRACT, elsewhere)).toBe(without);
+  });
+
   it('names a translation that alters what stands as code', () => {
     expect(problemsOf(CONTRACT, YAML.replace('Read `codigo`.', 'Read `code`.'))).toEqual([
       '/info/description/Erros/1: code `codigo` is missing',

@@ -39,7 +39,7 @@ export const FILES = {
   yaml: { pt: `${BASE}/openapi.yaml`, en: `${BASE}/openapi.en.yaml` },
   json: { pt: `${BASE}/openapi.json`, en: `${BASE}/openapi.en.json` },
   postman: { pt: `${BASE}/postman.json`, en: `${BASE}/postman.en.json` },
-  sandbox: `${BASE}/sandbox.openapi.yaml`,
+  control: { pt: `${BASE}/sandbox.openapi.yaml`, en: `${BASE}/sandbox.openapi.en.yaml` },
   sitemap: `${BASE}/sitemap.xml`,
   reference: `${BASE}/referencia.html`,
 } as const;

@@ -36,6 +36,7 @@ export function termsOf(
     ]),
     ...codes.map((code): [string, string] => [`${code}`, to(`${slugs.errors}#${code}`)]),
     ...webhooks.map(({ path }): [string, string] => [path, to(slugs.webhook(path))]),
+    ...calls(CONTROL, control, ''),
     ...calls(CONTROL, control, CONTROL.basePath),
     ...calls(API, operations, ''),
   ]);

@@ -54,7 +54,7 @@ const pt = {
   glossaryIntro:
     'As palavras e os nomes do contrato, em inglês. Os nomes são os mesmos em qualquer idioma: caminhos, campos, eventos e códigos.',
   glossaryTerms: 'Palavras',
-  glossaryNames: 'Nomes do contrato',
+  glossaryNames: 'Nomes dos contratos',
   inPortuguese: 'Em português',
   inEnglish: 'Em inglês',
   meaning: 'O que é',
@@ -234,7 +234,7 @@ const en: Words = {
   glossaryIntro:
     'The words and the names of the contract, in English. Names stay Portuguese in every language: paths, fields, events and codes.',
   glossaryTerms: 'Words',
-  glossaryNames: 'Names in the contract',
+  glossaryNames: 'Names in the contracts',
   inPortuguese: 'In Portuguese',
   inEnglish: 'In English',
   meaning: 'What it is',

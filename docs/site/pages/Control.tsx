@@ -31,7 +31,7 @@ function controlPage({ words, document }: Site): Page {
 
 /** Its guide, which is short, and then its operations by subject. */
 function ControlContent({ summary }: { readonly summary: string }) {
-  const { words, document, chapters, operations } = useSite();
+  const { language, words, document, chapters, operations } = useSite();
   const tags = tagsOf(document).filter(({ name }) =>
     operations.some(({ node }) => list(node.tags)[0] === name),
   );
@@ -48,7 +48,7 @@ function ControlContent({ summary }: { readonly summary: string }) {
         </section>
       ))}
       <p>
-        <a href={FILES.sandbox}>openapi.yaml</a>
+        <a href={FILES.control[language]}>OpenAPI</a>
       </p>
       {tags.map((tag) => (
         <OperationsOf key={tag.name} tag={tag} />

@@ -6,8 +6,9 @@ import { Heading } from '../components/Heading.tsx';
 import { Phrase } from '../components/Prose.tsx';
 import { type Site, useSite } from '../site.ts';
 
-/** The words of the contract and its names in the other language: they are Portuguese for every reader. */
-export function glossaryPage({ words, document }: Site): Page {
+/** The words of the contracts and their names in the other language: they are Portuguese for every reader. */
+export function glossaryPage({ words, document, control }: Site): Page {
+  const names = new Set([document, ...(control ? [control.document] : [])].flatMap((of) => [...namesOf(of)]));
   return {
     slug: slugs.glossary,
     title: words.glossary,
@@ -19,7 +20,7 @@ export function glossaryPage({ words, document }: Site): Page {
         <Heading id="termos" title={words.glossaryTerms} />
         <Terms />
         <Heading id="nomes" title={words.glossaryNames} />
-        <Names names={namesOf(document)} />
+        <Names names={names} />
       </>
     ),
   };
@@ -72,7 +73,7 @@ function Names({ names }: { readonly names: ReadonlySet<string> }) {
         {meanings
           .sort(([one], [other]) => one.localeCompare(other, 'pt-BR'))
           .map(([name, meaning]) => (
-            <tr key={name} id={name}>
+            <tr key={name} id={`nome-${name}`}>
               <td data-label={words.name}>
                 <Phrase markdown={`\`${name}\``} />
               </td>

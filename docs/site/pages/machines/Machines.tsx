@@ -29,7 +29,13 @@ function Machines() {
             <File key={file[other]} address={file[other]} what={WORDS[other].language} />
           )),
         )}
-        <File address={FILES.sandbox} what={words.sandbox} />
+        {LANGUAGES.map((other) => (
+          <File
+            key={other}
+            address={FILES.control[other]}
+            what={`${words.sandbox}, ${WORDS[other].language}`}
+          />
+        ))}
         {hasReference ? <File address={FILES.reference} what={words.reference} isKept /> : null}
       </ul>
       <Heading id="postman" title={words.postman} />
