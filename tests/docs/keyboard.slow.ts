@@ -85,6 +85,21 @@ test('arrow keys choose between the ways of calling, and the choice stays for th
   expect(await page.locator('[data-panel="sdk"]').isVisible()).toBe(true);
 });
 
+test.each([
+  ['closed by Escape', '.search-open', 'Enter', ['Escape']],
+  ['closed by its button', '.search-open', 'Enter', ['Tab', 'Enter']],
+  ['opened by Ctrl+K', '.theme', 'Control+k', ['Escape']],
+  ['opened by /', '.theme', '/', ['Escape']],
+])('the search, %s, gives the focus back to what had it', async (_how, had, opening, closing) => {
+  await open('/docs/guia/erros/');
+  await page.locator(had).first().focus();
+  await press(opening);
+  expect(await page.locator('dialog.search').isVisible()).toBe(true);
+  await press(...closing);
+  expect(await page.locator('dialog.search').isVisible()).toBe(false);
+  expect(await focused()).toBe(had.slice(1));
+});
+
 test('the menu of the phone opens and closes by keyboard, and the focus comes back to its button', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/docs/guia/erros/');
