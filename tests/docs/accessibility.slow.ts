@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { inEcosystem } from '../ecosystem/install.ts';
-import { type Browser, openBrowser, type Page } from './browser.ts';
+import type { Page } from './browser.ts';
 import { ADDRESSES } from './kinds.ts';
+import { useBrowser } from './use-browser.ts';
 
 /** What axe-core leaves on a page; its types are not installed where this is checked. */
 interface Axe {
@@ -17,17 +18,14 @@ interface Violation {
 const WIDTHS = [1440, 390];
 const SCHEMES = ['light', 'dark'] as const;
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 let axe: string;
 
 beforeAll(async () => {
   axe = readFileSync(inEcosystem('axe-core/axe.min.js'), 'utf8');
-  browser = await openBrowser();
-  page = await browser.newPage({ bypassCSP: true });
+  page = await browser().newPage({ bypassCSP: true });
 });
-
-afterAll(() => browser?.close());
 
 test.each(ADDRESSES)('%s breaks no rule of axe, light or dark, on a desk or on a phone', async (address) => {
   await page.goto(`${inject('docsUrl')}${address}`);

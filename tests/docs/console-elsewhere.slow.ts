@@ -1,19 +1,14 @@
 import { type ServerOptions, startServer } from '@tesa/mock';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, OTHER_NAME, openBrowser, type Page } from './browser.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OTHER_NAME, type Page } from './browser.ts';
+import { useBrowser } from './use-browser.ts';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 let errors: string[];
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
-
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await browser().newPage();
   errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
 });

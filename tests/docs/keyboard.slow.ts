@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { type Browser, openBrowser, type Page } from './browser.ts';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import type { Page } from './browser.ts';
+import { useBrowser } from './use-browser.ts';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
-
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page = await browser().newPage({ viewport: { width: 1440, height: 900 } });
 });
 
 afterEach(() => page.close());

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Browser, openBrowser, type Page } from './browser.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from './browser.ts';
 import { ADDRESSES } from './kinds.ts';
+import { useBrowser } from './use-browser.ts';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  page = await browser().newPage({ viewport: { width: 390, height: 844 } });
 });
-
-afterAll(() => browser?.close());
 
 const open = (address: string) => page.goto(`${inject('docsUrl')}${address}`);
 

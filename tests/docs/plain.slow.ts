@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Browser, openBrowser, type Page } from './browser.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from './browser.ts';
+import { useBrowser } from './use-browser.ts';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  page = await browser().newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 });
-
-afterAll(() => browser?.close());
 
 const open = (path: string) => page.goto(`${inject('docsUrl')}${path}`);
 const isVisible = (selector: string) => page.locator(selector).first().isVisible();
@@ -38,7 +36,7 @@ test('without scripts, nothing is offered that only they can do', async () => {
 });
 
 test('in print, a page has its text alone, with all that can be opened, and code is not cut', async () => {
-  const printed = await browser.newPage({ viewport: { width: 794, height: 1123 } });
+  const printed = await browser().newPage({ viewport: { width: 794, height: 1123 } });
   await printed.goto(`${inject('docsUrl')}/docs/operacoes/aprovarProposta/`);
   await printed.emulateMedia({ media: 'print' });
   for (const part of ['.top', '.sidebar', '.neighbours', '.page-tools', '.copy', '.try', '[role="tablist"]'])

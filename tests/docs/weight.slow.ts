@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { type Browser, openBrowser, type Page } from './browser.ts';
+import { beforeEach, expect, inject, test } from 'vitest';
+import type { Page } from './browser.ts';
 import { ADDRESSES } from './kinds.ts';
+import { useBrowser } from './use-browser.ts';
 
 /** What an engine tells of the layout that moved without anybody having asked for it. */
 interface LayoutShift extends PerformanceEntry {
@@ -8,21 +9,15 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 let requested: string[];
 let complaints: string[];
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
-
 // A new page has an empty cache.
 beforeEach(async () => {
   await page?.close();
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  page = await browser().newPage({ viewport: { width: 390, height: 844 } });
   requested = [];
   complaints = [];
   page.on('request', (request) => requested.push(request.url()));
