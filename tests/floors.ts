@@ -73,7 +73,7 @@ export const SDK_FLOORS = [
 
 /** The rooms of the docs site from the ground up: each takes of itself and of those before it alone. */
 export const DOCS_FLOORS = [
-  'base/', // languages, addresses, words, what a page is
+  'base/', // addresses, words, what a page is
   'contract/', // what the contract says, for a reader
   'markdown/',
   'journeys/',

@@ -1,8 +1,9 @@
+import type { Language } from '../language.ts';
 import { SANDBOX_KEY } from './curl.ts';
 import type { Id } from './id.ts';
 import { quote } from './shell.ts';
 import type { Step } from './story.ts';
-import { type Language, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 /** The type of the event whose id a sample asks for. */
 export const EVENT = 'alocacao.aprovada';

@@ -1,11 +1,12 @@
 import { isObject, type Json, type JsonObject } from '../../mock/src/contract/reader/document.ts';
+import type { Language } from '../language.ts';
 import type { Call } from './call.ts';
 import { callPiece } from './call-piece.ts';
 import { CHOICES } from './choices.ts';
 import { layOut } from './lay-out.ts';
 import { shownOf } from './shown.ts';
 import { lineOf, logOf, quoted } from './statements.ts';
-import { type Language, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 /** Statements of TypeScript, and the lines that they print. */
 export interface Statements {

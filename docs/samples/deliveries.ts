@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isObject, type Json, type JsonObject, member } from '../../mock/src/contract/reader/document.ts';
 import { examples, media, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import type { Language } from '../language.ts';
 import { shownOf } from './shown.ts';
 import { lineOf, logOf, quoted } from './statements.ts';
-import { type Language, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 /** A delivery of an event as a destination gets it, a program that takes it, and what that answers. */
 export interface DeliverySample {

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../mock/src/contract/reader/document.ts';
-import type { Language } from './words.ts';
+import type { Language } from '../language.ts';
 
 /** What is not the same in the answer of a sandbox as in the one that is shown, and why. */
 export interface Difference {

@@ -6,10 +6,11 @@ import {
   operations,
   parameters,
 } from '../../mock/src/contract/reader/operations.ts';
+import type { Language } from '../language.ts';
 import { type Call, callOf } from './call.ts';
 import { SANDBOX_KEY } from './curl.ts';
 import { type Step, stepsBefore } from './story.ts';
-import { type Language, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 /** A folder or a request of a collection: https://schema.postman.com/collection/json/v2.1.0 */
 export interface PostmanItem {

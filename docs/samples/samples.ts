@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { operations } from '../../mock/src/contract/reader/operations.ts';
+import type { Language } from '../language.ts';
 import { beforeText } from './before.ts';
 import { type Answer, callOf } from './call.ts';
 import { curlOf } from './curl.ts';
 import { differencesOf, EARNED } from './differences.ts';
 import { programOf } from './sdk.ts';
 import { hasEarned, type Step, stepsBefore } from './story.ts';
-import type { Language } from './words.ts';
 
 export interface SampleOptions {
   /** Of the sandbox, with its `/v1`. */

@@ -1,10 +1,10 @@
+import type { Language } from '../language.ts';
 import type { Call } from './call.ts';
 import { objectPiece } from './call-piece.ts';
 import { statementsOf } from './call-statements.ts';
 import { SANDBOX_KEY } from './curl.ts';
 import { layOut } from './lay-out.ts';
 import { quoted } from './statements.ts';
-import type { Language } from './words.ts';
 
 /** The call as a program in TypeScript, with what it prints. */
 export interface Program {

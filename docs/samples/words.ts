@@ -1,4 +1,4 @@
-export type Language = 'pt' | 'en';
+import type { Language } from '../language.ts';
 
 interface Words {
   readonly toSign: string;

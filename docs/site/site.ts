@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
-import type { Language } from './base/language.ts';
+import type { Language } from '../language.ts';
 import type { Plane } from './base/planes.ts';
 import type { Words } from './base/words.ts';
 import type { Decision } from './contract/decisions.ts';

@@ -7,11 +7,10 @@ import { promisify } from 'node:util';
 import { dump, load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/contract.ts';
+import type { Language } from '../language.ts';
 import { readEntries, translator } from './entries.ts';
 import { type Overlay, overlayOf } from './overlay.ts';
 import { translatedTexts, withTexts } from './translated.ts';
-
-export type Language = 'pt' | 'en';
 
 export interface TranslatedContract {
   readonly contract: JsonObject;

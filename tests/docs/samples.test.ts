@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Language } from '../../docs/language.ts';
 import {
   DIFFERENCES,
   occurrences,
@@ -7,7 +8,6 @@ import {
   withoutDifferences,
 } from '../../docs/samples/differences.ts';
 import { type Samples, samplesOf } from '../../docs/samples/samples.ts';
-import type { Language } from '../../docs/samples/words.ts';
 import { type Json, loadContract, operations } from '../contract/contract.ts';
 import { errorsIn } from './compile-samples.ts';
 import { newSandbox, type Ran, runCurl, runPrograms, serve } from './run-samples.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { LANG, type Language } from '../../docs/site/base/language.ts';
+import { LANG, type Language } from '../../docs/language.ts';
 import { OPTIONS, type Pagefind } from '../../docs/site/client/search/pagefind.ts';
 import { type Result, resultsOf } from '../../docs/site/client/search/results.ts';
 import { KEYWORDS } from '../../docs/site/search/keywords.ts';

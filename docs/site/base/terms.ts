@@ -1,7 +1,7 @@
 import { at, entries, isObject, type JsonObject, list } from '../../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { Language } from '../../language.ts';
 import { addressOf, slugs } from './addresses.ts';
-import type { Language } from './language.ts';
 import { API, CONTROL, type Plane } from './planes.ts';
 
 /** What the contracts name. */

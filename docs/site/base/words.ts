@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../../language.ts';
 
 /** The words of the interface; those of the contract come from the contract. */
 const pt = {

@@ -1,7 +1,7 @@
+import { LANG, LANGUAGES } from '../../language.ts';
 import type { Assets } from '../assets.ts';
 import { addressOf, slugs } from '../base/addresses.ts';
 import { headingsIn } from '../base/headings.ts';
-import { LANG, LANGUAGES } from '../base/language.ts';
 import type { Page } from '../base/page.ts';
 import { WORDS } from '../base/words.ts';
 import type { NavigationGroup } from '../navigation.ts';

@@ -11,9 +11,9 @@ import {
 } from '../../../mock/src/contract/reader/document.ts';
 import { type Operation, operations } from '../../../mock/src/contract/reader/operations.ts';
 import { CONTROL_CONTRACT } from '../../../mock/src/sandbox/control/contract.ts';
+import type { Language } from '../../language.ts';
 import { readEntries, translator } from '../../translations/entries.ts';
 import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from '../../translations/journeys.ts';
-import type { Language } from '../base/language.ts';
 import { type Condition, conditionOf, type Expression, expressionOf } from './expression.ts';
 
 /** A text in the language of the page, or still in Portuguese. */

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { isObject } from '../../../mock/src/contract/reader/document.ts';
-import type { Language } from '../base/language.ts';
+import type { Language } from '../../language.ts';
 import { plain } from './plain.ts';
 
 /** A page that is written by hand. Before its text it may say its order among its neighbours: `---`, `order: 2`, `---`. */

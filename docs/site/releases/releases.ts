@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { judgedChanges } from '../../../scripts/breaking/breaking-changes.ts';
 import { releasedFiles } from '../../../scripts/breaking/newest.ts';
+import type { Language } from '../../language.ts';
 import { CONTRACT_FILE } from '../../translations/contract-in.ts';
-import type { Language } from '../base/language.ts';
 import { type Difference, differenceOf, isText } from './difference.ts';
 
 /** A contract that was released, as it was. */

@@ -1,4 +1,4 @@
-import type { Language } from '../base/language.ts';
+import type { Language } from '../../language.ts';
 
 /** Words by which a page, or a place on one, is looked for too: those it lacks, or by which it is to come before others. */
 export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,5 @@
+import { LANG } from '../../language.ts';
 import { slugs } from '../base/addresses.ts';
-import { LANG } from '../base/language.ts';
 import type { Page } from '../base/page.ts';
 import { escapeHtml } from '../markdown/escape-html.ts';
 import type { NavigationGroup } from '../navigation.ts';

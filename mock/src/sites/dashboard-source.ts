@@ -11,7 +11,14 @@ export const DASHBOARD_PATH = '/_sandbox/painel';
 const BUILDER = join(ROOT, 'mock/dashboard/build.ts');
 
 /** What the dashboard is made of besides the contract. */
-const SOURCES = ['mock/dashboard', 'docs/site', 'docs/samples', 'sdk/src/generated', 'package.json'];
+const SOURCES = [
+  'mock/dashboard',
+  'docs/language.ts',
+  'docs/site',
+  'docs/samples',
+  'sdk/src/generated',
+  'package.json',
+];
 
 /** Nothing from elsewhere, nothing inline, and no text that becomes markup or code. */
 const POLICY = [

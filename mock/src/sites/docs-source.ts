@@ -22,8 +22,6 @@ const SOURCES = [
   'redocly.yaml',
   '.redocly',
   'mock/src/sandbox/control/openapi.yaml',
-  'sdk/README.md',
-  'sdk/CHANGELOG.md',
   'package.json',
 ];
 

@@ -1,5 +1,5 @@
 import type { FixedKeyName } from '../../../../mock/src/sandbox/world/fixed-keys.ts';
-import type { Language } from '../../base/language.ts';
+import type { Language } from '../../../language.ts';
 import type { Control } from '../find-sandbox.ts';
 import type { Place } from './json-text.ts';
 

@@ -1,4 +1,4 @@
-import { LANG } from '../../base/language.ts';
+import { LANG } from '../../../language.ts';
 import { html } from '../../components/Prose.tsx';
 import type { Told } from '../../journeys/journeys.ts';
 import { useSite } from '../../site.ts';

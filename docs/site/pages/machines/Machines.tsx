@@ -1,5 +1,5 @@
+import { LANGUAGES } from '../../../language.ts';
 import { FILES, journeyFile, slugs } from '../../base/addresses.ts';
-import { LANGUAGES } from '../../base/language.ts';
 import type { Page } from '../../base/page.ts';
 import { WORDS } from '../../base/words.ts';
 import { Heading } from '../../components/Heading.tsx';

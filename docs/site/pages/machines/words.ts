@@ -1,4 +1,4 @@
-import type { Language } from '../../base/language.ts';
+import type { Language } from '../../../language.ts';
 
 const pt = {
   title: 'Para máquinas',
