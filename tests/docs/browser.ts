@@ -46,7 +46,7 @@ export interface Locator {
   allTextContents(): Promise<string[]>;
   isVisible(): Promise<boolean>;
   count(): Promise<number>;
-  waitFor(): Promise<void>;
+  waitFor(options?: { timeout: number }): Promise<void>;
 }
 
 interface Route {

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { inThrowawayCopy } from '../ecosystem/mutate/throwaway-copy.ts';
+import { Program } from '../mock/process.ts';
+import { openBrowser, type Page } from './browser.ts';
+
+const BEFORE = 'Devolve as carteiras da organização, da mais nova à mais antiga.';
+const AFTER = 'Devolve as carteiras da organização, da mais antiga à mais nova.';
+const WAITING = 'Preparando a documentação';
+/** Of a build on a machine that does other things as well. */
+const TIMEOUT = 90_000;
+
+test(
+  'a sentence that is changed in the contract comes to open pages by itself, in English as Portuguese, and the check names it',
+  {
+    timeout: 4 * TIMEOUT,
+  },
+  () =>
+    inThrowawayCopy(async (copy) => {
+      const address = `${await serve(copy)}/docs`;
+      const browser = await openBrowser();
+      onTestFinished(() => browser.close());
+      const page = await browser.newPage();
+
+      await page.goto(`${address}/operacoes/listarCarteiras/`);
+      expect(await page.locator('h1').textContent()).toBe(WAITING);
+      await comesToSay(page, BEFORE);
+
+      await change(join(copy, 'openapi.yaml'));
+      await page.goto(`${address}/operacoes/listarCarteiras/`);
+      expect(await page.locator('h1').textContent()).toBe(WAITING);
+      await comesToSay(page, AFTER);
+
+      await page.goto(`${address}/en/operacoes/listarCarteiras/`);
+      expect(await page.locator('.foreign').textContent()).toContain('not translated yet');
+      expect(await page.locator('article > * [lang="pt-BR"]').allTextContents()).toEqual([
+        expect.stringContaining(AFTER),
+      ]);
+
+      await expect(checked(copy)).rejects.toMatchObject({
+        code: 1,
+        stdout: expect.stringContaining('/paths/~1carteiras/get/description: stale'),
+      });
+    }),
+);
+
+/** @returns the address of a sandbox that runs from the copy until the test is over */
+async function serve(copy: string): Promise<string> {
+  const sandbox = new Program(process.execPath, [join(copy, 'mock/bin/tesa-mock.js'), '--port', '0']);
+  onTestFinished(async () => {
+    sandbox.child.kill();
+    await sandbox.ended;
+  });
+  const [address] = await sandbox.prints(/http:\/\/127\.0\.0\.1:\d+/);
+  return address;
+}
+
+/** Without a touch of the reader's. */
+const comesToSay = (page: Page, sentence: string): Promise<void> =>
+  page.locator('article .prose', { hasText: sentence }).first().waitFor({ timeout: TIMEOUT });
+
+async function change(file: string): Promise<void> {
+  const contract = await readFile(file, 'utf8');
+  expect(contract.split(BEFORE)).toHaveLength(2);
+  await writeFile(file, contract.replace(BEFORE, AFTER));
+}
+
+const checked = (copy: string) =>
+  promisify(execFile)(process.execPath, [join(copy, 'docs/translations/main.ts'), '--check']);
