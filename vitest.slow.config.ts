@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'kills',
           include: ['tests/**/*.slow.ts'],
-          exclude: ['**/node_modules/**', 'tests/{package,generators,docs,examples}/**'],
+          exclude: ['**/node_modules/**', 'tests/{package,generators,docs,dashboard,examples}/**'],
         },
       },
       {
@@ -49,6 +49,14 @@ export default defineConfig({
           name: 'docs',
           globalSetup: ['tests/ecosystem/install.ts', 'tests/docs/serve.ts'],
           include: ['tests/docs/*.slow.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dashboard',
+          globalSetup: ['tests/ecosystem/install.ts', 'tests/dashboard/serve.ts'],
+          include: ['tests/dashboard/*.slow.ts'],
         },
       },
       {

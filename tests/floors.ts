@@ -87,6 +87,7 @@ export const DOCS_FLOORS = [
   'pages/machines/words.ts',
   'navigation.ts',
   'search/',
+  'bundle.ts', // also of the dashboard
   'assets.ts',
   'components/',
   'pages/',

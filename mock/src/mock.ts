@@ -20,7 +20,7 @@ import { answerControl } from './sandbox/control/plane.ts';
 import { branchNamedBy, PRINCIPAL } from './sandbox/environments/environment-name.ts';
 import type { Environments } from './sandbox/environments/environments.ts';
 import type { BuiltSite } from './sites/built-site.ts';
-import { DASHBOARD_PATH } from './sites/dashboard-source.ts';
+import { DASHBOARD_PATH } from './sites/dashboard-path.ts';
 
 export interface MockOptions {
   readonly contract: Contract;

@@ -34,6 +34,9 @@ function build(stage: string): void {
   execFileSync(process.execPath, [join(root, 'docs/site/main.ts'), join(stage, 'dist/docs'), '--reference'], {
     cwd: root,
   });
+  execFileSync(process.execPath, [join(mock, 'dashboard/build.ts'), join(stage, 'dist/painel')], {
+    cwd: root,
+  });
   packReadme(join(mock, 'README.md'), stage, root);
   describePackage(write);
 }

@@ -9,7 +9,7 @@ export function banner({ url, isLocal, contract, world }: RunningServer): string
   const target = `${url}${basePath}${simplePath(contract)}`;
   return `Tesa mock
   API       ${url}${basePath}
-  Docs      ${url}/docs
+  Docs      ${url}/docs${world === undefined ? '' : `\n  Dashboard ${url}/_sandbox/painel/`}
   Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml`}
 ${isLocal ? '' : `  Network   other machines can reach it: for this one alone, use --host 127.0.0.1\n`}
 ${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys()}

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_CONTRACT } from '../contract/contract.ts';
+import { DASHBOARD_PATH } from './dashboard-path.ts';
 import { SiteError } from './site-error.ts';
 import { ROOT, type SiteSource } from './site-source.ts';
-
-/** Where the dashboard is, below the control plane that it stands on. */
-export const DASHBOARD_PATH = '/_sandbox/painel';
 
 /** Writes the dashboard; no part of the package, which brings the pages along. */
 const BUILDER = join(ROOT, 'mock/dashboard/build.ts');

@@ -1,0 +1,34 @@
+/** Builds the dashboard of the sandbox into a folder: `node mock/dashboard/build.ts folder`. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle, nameByContent, styles } from '../../docs/site/bundle.ts';
+import { type Assets, documentOf } from './document.ts';
+
+const [output = ''] = process.argv.slice(2);
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const DOCS = '../../docs/site/';
+
+const [first, main] = await Promise.all([
+  // The theme that was chosen in the docs is that of the dashboard.
+  bundle(here(`${DOCS}client/first.ts`), 'iife'),
+  bundle(here('main.tsx'), 'esm'),
+]);
+const base = readFileSync(here(`${DOCS}style/1-base.css`), 'utf8');
+const assets: Assets = {
+  first: write('first.js', first),
+  script: write('painel.js', main),
+  style: write('painel.css', `@layer base {\n${base}}\n${styles(here('style/'))}`),
+  icon: write('icon.svg', readFileSync(here(`${DOCS}style/icon.svg`), 'utf8')),
+};
+writeFileSync(join(output, 'index.html'), documentOf('pt', assets));
+mkdirSync(join(output, 'en'), { recursive: true });
+writeFileSync(join(output, 'en/index.html'), documentOf('en', assets));
+
+/** The address of the file, below that of the dashboard. */
+function write(name: string, text: string): string {
+  const file = nameByContent(name, text);
+  mkdirSync(output, { recursive: true });
+  writeFileSync(join(output, file), text);
+  return file;
+}

@@ -1,0 +1,51 @@
+import { DASHBOARD_PATH } from '../src/sites/dashboard-path.ts';
+
+/** The names of what the page loads. */
+export interface Assets {
+  /** Runs before anything is painted. */
+  readonly first: string;
+  readonly script: string;
+  readonly style: string;
+  readonly icon: string;
+}
+
+const WORDS = {
+  pt: {
+    lang: 'pt-BR',
+    title: 'Painel do sandbox · Tesa',
+    description: 'O sandbox da Tesa, visto e operado: posições, propostas, transações, relógio e entregas.',
+    noScript:
+      'O painel precisa de JavaScript. O que ele mostra, a API e o plano de controle também respondem.',
+  },
+  en: {
+    lang: 'en',
+    title: 'Sandbox dashboard · Tesa',
+    description:
+      'The Tesa sandbox, seen and operated: positions, proposals, transactions, clock and deliveries.',
+    noScript: 'The dashboard needs JavaScript. What it shows, the API and the control plane answer too.',
+  },
+};
+
+/** The page in a language, before its script fills it. */
+export function documentOf(language: keyof typeof WORDS, assets: Assets): string {
+  const { lang, title, description, noScript } = WORDS[language];
+  const at = (file: string) => `${DASHBOARD_PATH}/${file}`;
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<link rel="icon" href="${at(assets.icon)}" type="image/svg+xml">
+<script src="${at(assets.first)}"></script>
+<link rel="stylesheet" href="${at(assets.style)}">
+<script type="module" src="${at(assets.script)}"></script>
+</head>
+<body>
+<div id="painel"><noscript><p class="no-script">${noScript}</p></noscript></div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact';
+import { errorOf } from '../api/error.ts';
+import type { Loaded } from '../state/reads.ts';
+import { words } from '../words/words.ts';
+
+interface AwaitProps<T> {
+  readonly loaded: Loaded<T>;
+  readonly children: (value: T) => ComponentChildren;
+}
+
+/** What was read, once it is there; else why it is not. */
+export function Await<T>({ loaded: { value, failure }, children }: AwaitProps<T>) {
+  if (value !== undefined) return <>{children(value)}</>;
+  if (failure === undefined) return <p class="quiet">{words.loading}</p>;
+  if (failure === 'lost') return <p class="quiet">{words.lost}</p>;
+  const { codigo, mensagem } = errorOf(failure) ?? { codigo: '', mensagem: '' };
+  return (
+    <p class="outcome bad">
+      <code>{codigo}</code> {mensagem}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Mundo } from '../../src/contract/control-types.ts';
+import type { Page } from '../api/page.ts';
+import { useActingKey, useKeys } from '../state/keys.ts';
+import { useReading } from '../state/reads.ts';
+import { chosenKey, world } from '../state/session.ts';
+import { words } from '../words/words.ts';
+import { Choice } from './Field.tsx';
+import { KeyChoice } from './KeyChoice.tsx';
+
+/** Which world is shown, and with which key the page acts. */
+export function Chosen() {
+  const keys = useKeys();
+  const acting = useActingKey();
+  const { value } = useReading<Page<Mundo>>('/_sandbox/mundos?limite=100');
+  const ids = new Set([...(value?.dados.map(({ id }) => id) ?? []), world.value]);
+  return (
+    <div class="chosen">
+      <Choice
+        label={words.world}
+        value={world.value}
+        options={[...ids].map((id) => [id, id])}
+        onChange={(id) => {
+          world.value = id;
+        }}
+      />
+      <KeyChoice
+        label={words.key}
+        keys={keys}
+        value={acting?.id ?? ''}
+        onChange={(id) => {
+          chosenKey.value = id;
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import { useActs } from '../state/act.ts';
+import { useActingKey, useKeys } from '../state/keys.ts';
+import { words } from '../words/words.ts';
+import { TextField } from './Field.tsx';
+import { KeyChoice } from './KeyChoice.tsx';
+import { Outcome } from './Outcome.tsx';
+
+export interface Way {
+  readonly label: string;
+  readonly path: string;
+  readonly isPrimary?: boolean;
+}
+
+interface DecisionProps {
+  /** What can be decided now; a decision that is too late is asked for all the same, to see how it is refused. */
+  readonly ways: readonly Way[];
+}
+
+/** Decides with a comment and a key of choice, and shows the answer as the API gave it. */
+export function Decision({ ways }: DecisionProps) {
+  const keys = useKeys();
+  const acting = useActingKey();
+  const acts = useActs();
+  const [comment, setComment] = useState('');
+  const [keyId, setKeyId] = useState('');
+  const key = keys.find(({ id }) => id === keyId) ?? acting;
+  const body = comment === '' ? {} : { comentario: comment };
+  return (
+    <section class="card" aria-labelledby="decidir">
+      <h2 id="decidir">{words.decision.title}</h2>
+      <div class="fields">
+        <TextField
+          label={`${words.decision.comment} (${words.optional})`}
+          value={comment}
+          onInput={setComment}
+        />
+        <KeyChoice label={words.decision.key} keys={keys} value={key?.id ?? ''} onChange={setKeyId} />
+      </div>
+      <p class="buttons">
+        {ways.map(({ label, path, isPrimary }) => (
+          <button
+            key={path}
+            class={isPrimary ? 'primary' : undefined}
+            type="button"
+            disabled={acts.isBusy}
+            onClick={() => acts.act({ method: 'POST', path, body }, key?.chave ?? undefined)}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+      <Outcome outcome={acts.outcome} />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentChildren } from 'preact';
+
+export type Fact = readonly [name: string, value: ComponentChildren];
+
+/** What is known of something, each fact under its name; those without a value are left out. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl class="facts">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { to } from '../state/route.ts';
+import { words } from '../words/words.ts';
+
+interface FilterProps {
+  readonly view: string;
+  /** Name of the parameter. */
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+/** Links to the list with each value of a filter, and without it. */
+export function Filter({ view, name, values, query }: FilterProps) {
+  const now = query.get(name) ?? '';
+  return (
+    <nav class="filter" aria-label={words.proposals.filter}>
+      {['', ...values].map((value) => (
+        <a
+          key={value}
+          href={to(view, undefined, { ...Object.fromEntries(query), [name]: value })}
+          aria-current={value === now ? 'true' : undefined}
+          lang={value === '' ? undefined : 'pt'}
+        >
+          {value === '' ? words.all : value}
+        </a>
+      ))}
+    </nav>
+  );
+}

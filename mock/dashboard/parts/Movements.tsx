@@ -1,0 +1,22 @@
+import type { Movimento } from '../../../sdk/src/generated/entities.ts';
+import { words } from '../words/words.ts';
+import { Amount } from './Amount.tsx';
+
+/** What a proposal moves, from what to what. */
+export function Movements({ movements }: { readonly movements: readonly Movimento[] }) {
+  return (
+    <ul class="movements">
+      {movements.map(({ de, para, valor }) => (
+        <li key={`${de} ${para}`}>
+          <span>
+            {de ?? words.proposals.fromCash} <span aria-hidden="true">→</span>{' '}
+            {para ?? words.proposals.fromCash}
+          </span>{' '}
+          <strong>
+            <Amount valor={valor} />
+          </strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

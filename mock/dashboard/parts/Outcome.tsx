@@ -1,0 +1,57 @@
+import { errorOf } from '../api/error.ts';
+import type { Outcome as Shown } from '../state/act.ts';
+import { to } from '../state/route.ts';
+import { words } from '../words/words.ts';
+import { Code, jsonText } from './Code.tsx';
+import { HttpStatus } from './Status.tsx';
+
+/** What came of what was asked for, as the API said it. */
+export function Outcome({ outcome }: { readonly outcome: Shown | undefined }) {
+  return (
+    <div class="outcome-place" role="status">
+      {outcome === undefined ? null : <Told {...outcome} />}
+    </div>
+  );
+}
+
+function Told({ ask, answer }: Shown) {
+  if (answer === undefined) return <p class="outcome bad">{words.outcome.noAnswer}</p>;
+  const error = errorOf(answer);
+  return (
+    <div class={error === undefined ? 'outcome good' : 'outcome bad'}>
+      <p class="outcome-line">
+        <HttpStatus status={answer.status} />{' '}
+        <strong>{error === undefined ? words.outcome.done : words.outcome.refused}</strong>{' '}
+        <code class="asked">
+          {ask.method} {ask.path}
+        </code>{' '}
+        <span class="quiet">{words.outcome.took(answer.milliseconds)}</span>
+      </p>
+      {error === undefined ? null : (
+        <p>
+          <code>{error.codigo}</code> {error.mensagem}
+          {error.campo === null ? null : (
+            <>
+              {' '}
+              {words.outcome.field}: <code>{error.campo}</code>.
+            </>
+          )}
+        </p>
+      )}
+      <p class="outcome-links">
+        {error === undefined ? null : (
+          <a href={`${words.docs}guia/erros/#${error.codigo}`}>{words.outcome.about}</a>
+        )}
+        {ask.path.startsWith('/v1/') ? (
+          <a href={to('requisicoes', answer.requestId)}>{words.outcome.request}</a>
+        ) : null}
+      </p>
+      {answer.text === '' ? null : (
+        <details>
+          <summary>{words.outcome.response}</summary>
+          <Code text={jsonText(answer.text)} />
+        </details>
+      )}
+    </div>
+  );
+}

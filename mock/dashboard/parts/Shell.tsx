@@ -1,0 +1,131 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { DASHBOARD_PATH } from '../../src/sites/dashboard-path.ts';
+import { useReading } from '../state/reads.ts';
+import { to } from '../state/route.ts';
+import { words } from '../words/words.ts';
+import { Chosen } from './Chosen.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TokenGate } from './TokenGate.tsx';
+
+interface ShellProps {
+  readonly view: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+/** What surrounds every view. */
+export function Shell({ view, title, children }: ShellProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    document.title = `${title} · Tesa`;
+    setIsOpen(false);
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [title]);
+  const { failure } = useReading('/_sandbox/relogio');
+  return (
+    <>
+      <button class="skip" type="button" onClick={skip}>
+        {words.skip}
+      </button>
+      <header class="top">
+        <a class="brand" href={to('')}>
+          <Mark /> <strong>Tesa</strong> <span>{words.painel}</span>
+        </a>
+        <div class="tools">
+          <Clock />
+          <Languages />
+          <button class="theme" type="button" aria-label={words.theme} onClick={switchTheme} />
+          <button
+            class="menu"
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="menu"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {words.menu}
+          </button>
+        </div>
+      </header>
+      {failure === 'lost' ? (
+        <p class="lost" role="alert">
+          {words.lost}
+        </p>
+      ) : null}
+      <div class="frame">
+        <nav class={isOpen ? 'sidebar open' : 'sidebar'} id="menu" aria-label={words.sections}>
+          <Chosen />
+          <Sidebar view={view} />
+        </nav>
+        <main id="conteudo" tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <TokenGate failure={failure}>{children}</TokenGate>
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** A link would change the address, which is that of the view. */
+function skip(): void {
+  document.querySelector<HTMLElement>('#conteudo')?.focus();
+}
+
+function Mark() {
+  return (
+    <svg class="mark" viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+      <rect width="32" height="32" rx="8" />
+      <path d="M8 10h16M16 10v13" />
+    </svg>
+  );
+}
+
+function Clock() {
+  const { value } = useReading<{ agora: string }>('/_sandbox/relogio');
+  if (value === undefined) return null;
+  return (
+    <a class="clock" href={to('relogio')} aria-label={`${words.now}: ${value.agora}`}>
+      <time dateTime={value.agora}>{value.agora.slice(0, 16).replace('T', ' ')}</time> <abbr>UTC</abbr>
+    </a>
+  );
+}
+
+/** The same view in the other language. */
+function Languages() {
+  const links = [
+    ['PT', 'pt-BR', 'Português', `${DASHBOARD_PATH}/`],
+    ['EN', 'en', 'English', `${DASHBOARD_PATH}/en/`],
+  ] as const;
+  return (
+    <nav class="languages" aria-label={words.language}>
+      {links.map(([name, lang, title, address]) => (
+        <a
+          key={lang}
+          href={`${address}${location.hash}`}
+          lang={lang}
+          hreflang={lang}
+          aria-current={lang === words.lang ? 'true' : undefined}
+          onClick={({ currentTarget }) => {
+            currentTarget.href = `${address}${location.hash}`;
+          }}
+        >
+          <abbr title={title}>{name}</abbr>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** From whichever is shown, and remembered for the docs too. */
+function switchTheme(): void {
+  const { dataset } = document.documentElement;
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const theme = (dataset.theme ?? (isDark ? 'dark' : 'light')) === 'dark' ? 'light' : 'dark';
+  dataset.theme = theme;
+  localStorage.setItem('tesa-tema', theme);
+}

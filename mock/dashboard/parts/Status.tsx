@@ -1,0 +1,29 @@
+/** How each status feels, whatever it is of; what is not listed is neither good nor bad. */
+const TONES: Readonly<Record<string, string>> = {
+  pendente: 'waiting',
+  aguardando_assinatura: 'waiting',
+  aprovada: 'moving',
+  transmitida: 'moving',
+  executada: 'good',
+  concluido: 'good',
+  confirmada: 'good',
+  entregue: 'good',
+  rejeitada: 'over',
+  rejeitado: 'over',
+  cancelado: 'over',
+  falhou: 'bad',
+};
+
+export function Status({ status }: { readonly status: string }) {
+  return (
+    <span class={`badge ${TONES[status] ?? 'over'}`} lang="pt">
+      {status}
+    </span>
+  );
+}
+
+/** An HTTP status; a dash where the connection was cut. */
+export function HttpStatus({ status }: { readonly status: number | null }) {
+  const tone = status === null || status >= 500 ? 'bad' : status >= 400 ? 'waiting' : 'good';
+  return <span class={`badge ${tone}`}>{status ?? '–'}</span>;
+}

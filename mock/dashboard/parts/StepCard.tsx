@@ -1,0 +1,113 @@
+import type { Ask } from '../api/send.ts';
+import type { Acts } from '../state/act.ts';
+import { useActingKey } from '../state/keys.ts';
+import { to } from '../state/route.ts';
+import type { Step } from '../state/steps.ts';
+import { words } from '../words/words.ts';
+import { Amount } from './Amount.tsx';
+import { Movements } from './Movements.tsx';
+
+interface StepCardProps {
+  readonly step: Step;
+  readonly acts: Acts;
+}
+
+const { actions, steps } = words;
+
+/** What waits, and the buttons that go on with it. */
+export function StepCard({ step, acts }: StepCardProps) {
+  if (step.kind === 'decideProposal')
+    return (
+      <Decision
+        title={steps.decideProposal}
+        path={`/v1/propostas/${step.proposal.id}`}
+        details={to('propostas', step.proposal.id)}
+        acts={acts}
+      >
+        <Movements movements={step.proposal.movimentos} />
+      </Decision>
+    );
+  if (step.kind === 'decideRedemption')
+    return (
+      <Decision
+        title={steps.decideRedemption}
+        path={`/v1/resgates/${step.redemption.id}`}
+        details={to('resgates', step.redemption.id)}
+        acts={acts}
+      >
+        <p>
+          <Amount valor={step.redemption.valor} unit="USDC" />
+        </p>
+      </Decision>
+    );
+  if (step.kind === 'deposit') return <p>{steps.deposit}</p>;
+  return <Signing kind={step.kind} transaction={step.transaction} acts={acts} />;
+}
+
+interface DecisionProps {
+  readonly title: string;
+  readonly path: string;
+  readonly details: string;
+  readonly acts: Acts;
+  readonly children: preact.ComponentChildren;
+}
+
+function Decision({ title, path, details, acts, children }: DecisionProps) {
+  const key = useActingKey();
+  const decide = (verb: string) =>
+    acts.act({ method: 'POST', path: `${path}/${verb}`, body: {} }, key?.chave ?? undefined);
+  return (
+    <div class="step">
+      <p class="step-title">{title}</p>
+      {children}
+      <p class="buttons">
+        <button class="primary" type="button" disabled={acts.isBusy} onClick={() => decide('aprovar')}>
+          {actions.approve}
+        </button>
+        <button type="button" disabled={acts.isBusy} onClick={() => decide('rejeitar')}>
+          {actions.reject}
+        </button>
+        <a href={details}>{actions.details}</a>
+      </p>
+    </div>
+  );
+}
+
+type Signed = Extract<Step, { transaction: unknown }>;
+
+function Signing({
+  kind,
+  transaction,
+  acts,
+}: Pick<Signed, 'kind' | 'transaction'> & { readonly acts: Acts }) {
+  const key = useActingKey();
+  const ask = askOf(kind, transaction.id);
+  return (
+    <div class="step">
+      <p class="step-title">{steps[kind]}</p>
+      <p>
+        <code>{transaction.id}</code> <Amount valor={transaction.valor} unit={transaction.token} />{' '}
+        <span class="quiet">{transaction.rede}</span>
+      </p>
+      <p class="buttons">
+        <button
+          class="primary"
+          type="button"
+          disabled={acts.isBusy}
+          onClick={() => acts.act(ask, key?.chave ?? undefined)}
+        >
+          {actions[kind]}
+        </button>
+        <a href={to('transacoes', transaction.id)}>{actions.details}</a>
+      </p>
+    </div>
+  );
+}
+
+const VERBS = { transmit: 'transmitir', confirm: 'confirmar', receive: 'receber' } as const;
+
+/** What the custodian or the network does; a replacement alone is asked of the API. */
+export function askOf(kind: Signed['kind'], id: string): Ask {
+  if (kind === 'reissue') return { method: 'POST', path: `/v1/transacoes/${id}/reemitir` };
+  return { method: 'POST', path: `/_sandbox/transacoes/${id}/${VERBS[kind]}` };
+}

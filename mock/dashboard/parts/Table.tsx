@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact';
+
+export interface Row {
+  readonly key: string;
+  readonly cells: readonly ComponentChildren[];
+}
+
+interface TableProps {
+  /** What it lists, for who cannot see it. */
+  readonly label: string;
+  readonly head: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** A table that scrolls sideways where it does not fit; on a phone each row is a card. */
+export function Table({ label, head, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it
+    <section class="table" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name, index) => (
+              <th key={index} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) => (
+                <td key={index} data-label={head[index]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

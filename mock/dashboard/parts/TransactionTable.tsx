@@ -1,0 +1,61 @@
+import type { Transacao } from '../../../sdk/src/generated/entities.ts';
+import type { Acts } from '../state/act.ts';
+import { useActingKey } from '../state/keys.ts';
+import { to } from '../state/route.ts';
+import { words } from '../words/words.ts';
+import { Amount } from './Amount.tsx';
+import { Status } from './Status.tsx';
+import { askOf } from './StepCard.tsx';
+import { Table } from './Table.tsx';
+import { Time } from './Time.tsx';
+
+interface TransactionTableProps {
+  readonly transactions: readonly Transacao[];
+  readonly acts: Acts;
+}
+
+/** Transactions, each with the button of what comes next. */
+export function TransactionTable({ transactions, acts }: TransactionTableProps) {
+  const { transactions: said, proposals } = words;
+  return (
+    <Table
+      label={proposals.transactions}
+      head={['id', proposals.status, proposals.amount, said.network, said.nonce, said.validUntil, '']}
+      rows={transactions.map((transaction) => ({
+        key: transaction.id,
+        cells: [
+          <a key="id" href={to('transacoes', transaction.id)}>
+            <code>{transaction.id}</code>
+          </a>,
+          <Status key="status" status={transaction.status} />,
+          <Amount key="valor" valor={transaction.valor} unit={transaction.token} />,
+          transaction.rede,
+          <code key="nonce" class="short">
+            {transaction.nonce}
+          </code>,
+          <Time key="ate" moment={transaction.valida_ate} />,
+          <NextButton key="next" transaction={transaction} acts={acts} />,
+        ],
+      }))}
+    />
+  );
+}
+
+const NEXT = { aguardando_assinatura: 'transmit', transmitida: 'confirm' } as const;
+
+function NextButton({ transaction, acts }: { readonly transaction: Transacao; readonly acts: Acts }) {
+  const key = useActingKey();
+  const kind = transaction.status in NEXT ? NEXT[transaction.status as keyof typeof NEXT] : undefined;
+  if (kind === undefined) return null;
+  return (
+    <button
+      class="small"
+      type="button"
+      disabled={acts.isBusy}
+      aria-label={`${words.actions[kind]} ${transaction.id}`}
+      onClick={() => acts.act(askOf(kind, transaction.id), key?.chave ?? undefined)}
+    >
+      {words.actions[kind]}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+/** The states of a resource, each with those that may follow it; the first one is where it begins. */
+export type States = Readonly<Record<string, readonly string[]>>;
+
+/** Sizes of the box of a state. */
+export const STATE = { height: 32, character: 7.6, padding: 26 };
+const GAP = { x: 44, y: 18 };
+const HEAD = 7;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly path: string;
+  readonly head: string;
+}
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: ReadonlyMap<string, Box>;
+  readonly arrows: readonly Arrow[];
+}
+
+/** A column for each step away from the first state, a row for each state that is reached in that step. */
+export function layOut(states: States): Layout {
+  const columns = columnsOf(states);
+  const boxes = new Map<string, Box>();
+  let x = 1;
+  for (const column of columns) {
+    const width = Math.max(...column.map((name) => name.length * STATE.character + STATE.padding));
+    for (const [row, name] of column.entries())
+      boxes.set(name, { x, y: 1 + row * (STATE.height + GAP.y), width });
+    x += width + GAP.x;
+  }
+  const rows = Math.max(...columns.map((column) => column.length));
+  return {
+    width: x - GAP.x + 1,
+    height: rows * STATE.height + (rows - 1) * GAP.y + 2,
+    boxes,
+    arrows: Object.entries(states).flatMap(([from, next]) => next.map((to) => arrowOf(boxes, from, to))),
+  };
+}
+
+/** A state that leads on comes before those that end, so that the way straight ahead is the way on. */
+function columnsOf(states: States): string[][] {
+  const columns = [Object.keys(states).slice(0, 1)];
+  const seen = new Set(columns[0]);
+  for (const column of columns) {
+    const next = column.flatMap((name) => states[name] ?? []).filter((name) => !seen.has(name));
+    if (next.length === 0) break;
+    for (const name of next) seen.add(name);
+    columns.push([...new Set(next)]);
+  }
+  return columns;
+}
+
+function arrowOf(boxes: Layout['boxes'], from: string, to: string): Arrow {
+  const [start, end] = [boxes.get(from), boxes.get(to)];
+  if (start === undefined || end === undefined) throw new Error(`No state ${from} or ${to}`);
+  return start.x === end.x ? upOrDown(from, to, start, end) : across(from, to, start, end);
+}
+
+/** From the right side of a box to the left one of the next, by a curve where they are in different rows. */
+function across(from: string, to: string, start: Box, end: Box): Arrow {
+  const [x1, y1] = [start.x + start.width, start.y + STATE.height / 2];
+  const [x2, y2] = [end.x, end.y + STATE.height / 2];
+  const bend = (x1 + x2) / 2;
+  return {
+    from,
+    to,
+    path: `M${x1} ${y1}C${bend} ${y1} ${bend} ${y2} ${x2 - HEAD} ${y2}`,
+    head: `M${x2} ${y2}l-${HEAD} -4v8z`,
+  };
+}
+
+/** Between boxes of one column. */
+function upOrDown(from: string, to: string, start: Box, end: Box): Arrow {
+  const x = start.x + start.width / 2;
+  const isDown = end.y > start.y;
+  const [y1, y2] = isDown ? [start.y + STATE.height, end.y] : [start.y, end.y + STATE.height];
+  const sign = isDown ? -1 : 1;
+  return {
+    from,
+    to,
+    path: `M${x} ${y1}L${x} ${y2 + sign * HEAD}`,
+    head: `M${x} ${y2}l-4 ${sign * HEAD}h8z`,
+  };
+}

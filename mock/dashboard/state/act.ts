@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import { type Answer, type Ask, send } from '../api/send.ts';
+import { refresh } from './reads.ts';
+import { token, world } from './session.ts';
+
+/** What was asked for, and what came of it. */
+export interface Outcome {
+  readonly ask: Ask;
+  readonly apiKey: string | undefined;
+  /** Undefined when nothing was answered. */
+  readonly answer: Answer | undefined;
+}
+
+export interface Acts {
+  readonly isBusy: boolean;
+  readonly outcome: Outcome | undefined;
+  /** Resolves to whether it was done. */
+  readonly act: (ask: Ask, apiKey?: string) => Promise<boolean>;
+}
+
+/** Sends what a view asks for, one at a time, and keeps what was answered to be shown there. */
+export function useActs(): Acts {
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const act = async (ask: Ask, apiKey?: string): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    const answer = await answerTo(ask, apiKey);
+    setOutcome({ ask, apiKey, answer });
+    setIsBusy(false);
+    refresh();
+    return answer !== undefined && answer.status < 400;
+  };
+  return { isBusy, outcome, act };
+}
+
+async function answerTo(ask: Ask, apiKey: string | undefined): Promise<Answer | undefined> {
+  const idempotencyKey = ask.method === 'GET' ? undefined : crypto.randomUUID();
+  try {
+    return await send(ask, { world: world.peek(), token: token.peek() || undefined, apiKey, idempotencyKey });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { type Signal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type Answer, send } from '../api/send.ts';
+import { token, world } from './session.ts';
+
+/** What was read last, and why the last reading failed. */
+export interface Loaded<T> {
+  /** Undefined before the first answer. */
+  readonly value?: T;
+  /** An answer that was a refusal, or `lost` when there was none. */
+  readonly failure?: Answer | 'lost';
+}
+
+/** What a path answers, kept as new as it is while somebody shows it. */
+class Reading {
+  readonly loaded: Signal<Loaded<unknown>> = signal({});
+  users = 0;
+  readonly #path: string;
+  readonly #surroundings: Parameters<typeof send>[1];
+  #running = false;
+  #isStale = false;
+  #text: string | undefined;
+
+  constructor(path: string, surroundings: Parameters<typeof send>[1]) {
+    this.#path = path;
+    this.#surroundings = surroundings;
+  }
+
+  get path(): string {
+    return this.#path;
+  }
+
+  /** Reads again; what is asked for while a reading is under way is read after it. */
+  async load(): Promise<void> {
+    this.#isStale = true;
+    if (this.#running) return;
+    this.#running = true;
+    while (this.#isStale) {
+      this.#isStale = false;
+      await this.#read();
+    }
+    this.#running = false;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const answer = await send({ method: 'GET', path: this.#path }, this.#surroundings);
+      if (answer.status < 400) this.#show(answer);
+      else this.#fail(answer);
+    } catch {
+      this.#fail('lost');
+    }
+  }
+
+  /** Nothing is drawn again for the same text. */
+  #show({ text, body }: Answer): void {
+    if (text === this.#text && this.loaded.peek().failure === undefined) return;
+    this.#text = text;
+    this.loaded.value = { value: body };
+  }
+
+  #fail(failure: Answer | 'lost'): void {
+    const { value } = this.loaded.peek();
+    this.loaded.value = failure === 'lost' && value !== undefined ? { value, failure } : { failure };
+  }
+}
+
+const readings = new Map<string, Reading>();
+
+/**
+ * What a path answers in the world that is shown.
+ * @param path undefined to read nothing
+ * @param apiKey of a path of the API
+ */
+export function useReading<T>(path: string | undefined, apiKey?: string): Loaded<T> {
+  const reading = readingOf(path, apiKey);
+  useEffect(() => {
+    if (reading === undefined) return;
+    reading.users += 1;
+    if (reading.users === 1) void reading.load();
+    return () => {
+      reading.users -= 1;
+    };
+  }, [reading]);
+  return (reading?.loaded.value ?? {}) as Loaded<T>;
+}
+
+function readingOf(path: string | undefined, apiKey: string | undefined): Reading | undefined {
+  const surroundings = { world: world.value, apiKey, token: token.value || undefined };
+  const name = [surroundings.world, apiKey, surroundings.token, path].join(' ');
+  return useMemo(() => {
+    if (path === undefined) return undefined;
+    const reading = readings.get(name) ?? new Reading(path, surroundings);
+    readings.set(name, reading);
+    return reading;
+  }, [name]);
+}
+
+/** Reads again what is shown, and forgets what is not. */
+export function refresh(isMeant: (path: string) => boolean = () => true): void {
+  for (const [name, reading] of readings) {
+    if (reading.users === 0) readings.delete(name);
+    else if (isMeant(reading.path)) void reading.load();
+  }
+}

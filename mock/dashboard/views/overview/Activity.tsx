@@ -1,0 +1,29 @@
+import type { Evento } from '../../../../sdk/src/generated/entities.ts';
+import { Time } from '../../parts/Time.tsx';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+
+/** The last events, the newest first. */
+export function Activity({ events }: { readonly events: readonly Evento[] }) {
+  return (
+    <section class="card" aria-labelledby="atividade">
+      <h2 id="atividade">{words.inicio.activity}</h2>
+      {events.length === 0 ? (
+        <p class="quiet">{words.inicio.noActivity}</p>
+      ) : (
+        <ol class="activity">
+          {events.map(({ id, tipo, criado_em }) => (
+            <li key={id}>
+              <a href={to('eventos', id)} lang="pt">
+                {tipo}
+              </a>{' '}
+              <span class="quiet">
+                <Time moment={criado_em} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

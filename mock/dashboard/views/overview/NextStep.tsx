@@ -1,0 +1,41 @@
+import type { Carteira, Proposta, Resgate } from '../../../../sdk/src/generated/entities.ts';
+import type { Page } from '../../api/page.ts';
+import { DepositForm } from '../../parts/DepositForm.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { StepCard } from '../../parts/StepCard.tsx';
+import { useActs } from '../../state/act.ts';
+import { useApi } from '../../state/keys.ts';
+import { type Step, stepsOf } from '../../state/steps.ts';
+import { words } from '../../words/words.ts';
+import { Story } from './Story.tsx';
+
+/** What is left to do, the next of it with its button; when nothing is, a deposit begins anew. */
+export function NextStep({ wallets }: { readonly wallets: readonly Carteira[] }) {
+  const steps = useSteps();
+  const acts = useActs();
+  const [next, ...others] = steps ?? [];
+  return (
+    <section class="card next-step" aria-labelledby="proximo">
+      <h2 id="proximo">{words.inicio.next}</h2>
+      <Story step={steps === undefined ? undefined : (next?.kind ?? 'deposit')} />
+      {next === undefined ? null : <StepCard step={next} acts={acts} />}
+      {others.length === 0 ? null : <p class="quiet">{words.inicio.others(others.length)}</p>}
+      <Outcome outcome={acts.outcome} />
+      {steps === undefined ? null : <DepositForm wallets={wallets} acts={acts} isOpen={steps.length === 0} />}
+    </section>
+  );
+}
+
+/** Undefined before all was read. */
+function useSteps(): readonly Step[] | undefined {
+  const pending = useApi<Page<Proposta>>('/v1/propostas?status=pendente&limite=100').value;
+  const approved = useApi<Page<Proposta>>('/v1/propostas?status=aprovada&limite=100').value;
+  const asked = useApi<Page<Resgate>>('/v1/resgates?status=pendente&limite=100').value;
+  const signing = useApi<Page<Resgate>>('/v1/resgates?status=aguardando_assinatura&limite=100').value;
+  if (pending === undefined || approved === undefined || asked === undefined || signing === undefined)
+    return undefined;
+  return stepsOf({
+    proposals: [...approved.dados, ...pending.dados],
+    redemptions: [...signing.dados, ...asked.dados],
+  });
+}

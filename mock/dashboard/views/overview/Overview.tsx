@@ -1,0 +1,27 @@
+import type { Carteira, Evento, Posicoes } from '../../../../sdk/src/generated/entities.ts';
+import type { Page } from '../../api/page.ts';
+import { Await } from '../../parts/Await.tsx';
+import { useApi } from '../../state/keys.ts';
+import { words } from '../../words/words.ts';
+import { Activity } from './Activity.tsx';
+import { NextStep } from './NextStep.tsx';
+import { Positions } from './Positions.tsx';
+
+/** What a treasurer looks at first, and what a tester does next. */
+export function Overview() {
+  const positions = useApi<Posicoes>('/v1/posicoes');
+  const wallets = useApi<Page<Carteira>>('/v1/carteiras?limite=100');
+  const events = useApi<Page<Evento>>('/v1/eventos?limite=8');
+  return (
+    <>
+      <p class="lead">{words.inicio.lead}</p>
+      <div class="overview">
+        <NextStep wallets={wallets.value?.dados ?? []} />
+        <Await loaded={positions}>
+          {(value) => <Positions positions={value} wallets={wallets.value?.dados ?? []} />}
+        </Await>
+        <Await loaded={events}>{({ dados }) => <Activity events={dados} />}</Await>
+      </div>
+    </>
+  );
+}

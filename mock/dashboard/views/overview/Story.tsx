@@ -1,0 +1,31 @@
+import type { Step } from '../../state/steps.ts';
+import { words } from '../../words/words.ts';
+
+/** Which stage of the way from a deposit to an execution a step is. */
+const STAGES: Readonly<Record<Step['kind'], number>> = {
+  deposit: 0,
+  decideProposal: 2,
+  decideRedemption: 2,
+  reissue: 3,
+  transmit: 3,
+  confirm: 4,
+  receive: 4,
+};
+
+/** The way from a deposit to an execution, with the stage of the step lit. */
+export function Story({ step }: { readonly step: Step['kind'] | undefined }) {
+  const now = step === undefined ? -1 : STAGES[step];
+  return (
+    <ol class="story" aria-label={words.inicio.storyLabel}>
+      {words.inicio.story.map((stage, index) => (
+        <li
+          key={stage}
+          class={index < now ? 'done' : index === now ? 'now' : undefined}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          {stage}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Proposta } from '../../../../sdk/src/generated/entities.ts';
+import { Amount } from '../../parts/Amount.tsx';
+import { Await } from '../../parts/Await.tsx';
+import { Decision } from '../../parts/Decision.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Machine } from '../../parts/Machine.tsx';
+import { Movements } from '../../parts/Movements.tsx';
+import { Signing } from '../../parts/Signing.tsx';
+import { Status } from '../../parts/Status.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useApi } from '../../state/keys.ts';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+
+/** One proposal: where it stands, what it moves, and what can be done about it. */
+export function Proposal({ id }: { readonly id: string }) {
+  const loaded = useApi<Proposta>(`/v1/propostas/${encodeURIComponent(id)}`);
+  return (
+    <>
+      <p class="crumb">
+        <a href={to('propostas')}>{words.views.propostas}</a> / <code>{id}</code>
+      </p>
+      <Await loaded={loaded}>{(proposal) => <Shown proposal={proposal} />}</Await>
+    </>
+  );
+}
+
+function Shown({ proposal }: { readonly proposal: Proposta }) {
+  const said = words.proposals;
+  const path = `/v1/propostas/${proposal.id}`;
+  return (
+    <>
+      <section class="card" aria-labelledby="estados">
+        <h2 id="estados">
+          {said.states} <Status status={proposal.status} />
+        </h2>
+        <div class="machine-place">
+          <Machine of="Proposta" state={proposal.status} />
+        </div>
+        <p>{proposal.motivo}</p>
+        <Facts facts={factsOf(proposal)} />
+      </section>
+      {'transacoes' in proposal ? <Signing transactions={proposal.transacoes} /> : null}
+      <Decision
+        ways={[
+          {
+            label: words.actions.approve,
+            path: `${path}/aprovar`,
+            isPrimary: proposal.status === 'pendente',
+          },
+          { label: words.actions.reject, path: `${path}/rejeitar` },
+        ]}
+      />
+      <div class="halves">
+        <section class="card" aria-labelledby="movimentos">
+          <h2 id="movimentos">{said.movements}</h2>
+          <Movements movements={proposal.movimentos} />
+        </section>
+        <section class="card" aria-labelledby="resultado">
+          <h2 id="resultado">{said.result}</h2>
+          <Facts
+            facts={proposal.alocacao_resultante.map(({ ativo, valor, percentual }) => [
+              ativo,
+              <>
+                <Amount valor={valor} /> <span class="quiet">{percentual}%</span>
+              </>,
+            ])}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function factsOf(proposal: Proposta) {
+  const said = words.proposals;
+  const decision = 'decisao' in proposal ? proposal.decisao : undefined;
+  return [
+    [said.type, proposal.tipo],
+    [said.origin, proposal.origem],
+    [said.reference, proposal.referencia_interna],
+    [said.created, <Time key="criada" moment={proposal.criada_em} />],
+    [said.decided, proposal.decidida_em && <Time key="decidida" moment={proposal.decidida_em} />],
+    [said.executed, proposal.executada_em && <Time key="executada" moment={proposal.executada_em} />],
+    [said.by, decision?.por && <code key="por">{decision.por}</code>],
+    [said.comment, decision?.comentario],
+  ] as const;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks';
+import type { Carteira } from '../../../../sdk/src/generated/entities.ts';
+import { typedValor } from '../../api/money.ts';
+import type { Page } from '../../api/page.ts';
+import { optionOf } from '../../parts/DepositForm.tsx';
+import { Choice, TextField } from '../../parts/Field.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { useActs } from '../../state/act.ts';
+import { useActingKey, useApi } from '../../state/keys.ts';
+import { words } from '../../words/words.ts';
+
+const FIRST_AMOUNT = words.lang === 'en' ? '50,000.00' : '50.000,00';
+
+/** Asks for USDC back, to a wallet of the company. */
+export function NewRedemption() {
+  const acts = useActs();
+  const key = useActingKey();
+  const wallets = useApi<Page<Carteira>>('/v1/carteiras?limite=100').value?.dados ?? [];
+  const [amount, setAmount] = useState(FIRST_AMOUNT);
+  const [wallet, setWallet] = useState('');
+  const [reference, setReference] = useState('');
+  const valor = typedValor(amount, words.lang);
+  const carteira_destino_id = wallet || wallets[0]?.id;
+  const { redemptions, deposit } = words;
+  const create = () => {
+    if (valor === undefined) return;
+    const body = { valor, carteira_destino_id, ...(reference !== '' && { referencia_interna: reference }) };
+    void acts.act({ method: 'POST', path: '/v1/resgates', body }, key?.chave ?? undefined);
+  };
+  return (
+    <details class="card form">
+      <summary>{redemptions.new}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <div class="fields">
+          <TextField
+            label={redemptions.amount}
+            value={amount}
+            onInput={setAmount}
+            problem={valor === undefined ? deposit.notAmount : undefined}
+          />
+          <Choice
+            label={redemptions.wallet}
+            value={carteira_destino_id ?? ''}
+            options={wallets.map(optionOf)}
+            onChange={setWallet}
+          />
+          <TextField
+            label={`${redemptions.reference} (${words.optional})`}
+            value={reference}
+            onInput={setReference}
+          />
+        </div>
+        <p class="buttons">
+          <button class="primary" type="submit" disabled={acts.isBusy}>
+            {redemptions.create}
+          </button>
+        </p>
+      </form>
+      <Outcome outcome={acts.outcome} />
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Resgate } from '../../../../sdk/src/generated/entities.ts';
+import { Amount } from '../../parts/Amount.tsx';
+import { Await } from '../../parts/Await.tsx';
+import { Decision, type Way } from '../../parts/Decision.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Machine } from '../../parts/Machine.tsx';
+import { Signing } from '../../parts/Signing.tsx';
+import { Status } from '../../parts/Status.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useApi } from '../../state/keys.ts';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+
+/** One redemption: where it stands, and what can be done about it. */
+export function Redemption({ id }: { readonly id: string }) {
+  const loaded = useApi<Resgate>(`/v1/resgates/${encodeURIComponent(id)}`);
+  return (
+    <>
+      <p class="crumb">
+        <a href={to('resgates')}>{words.views.resgates}</a> / <code>{id}</code>
+      </p>
+      <Await loaded={loaded}>{(redemption) => <Shown redemption={redemption} />}</Await>
+    </>
+  );
+}
+
+function Shown({ redemption }: { readonly redemption: Resgate }) {
+  return (
+    <>
+      <section class="card" aria-labelledby="estados">
+        <h2 id="estados">
+          {words.proposals.states} <Status status={redemption.status} />
+        </h2>
+        <div class="machine-place">
+          <Machine of="Resgate" state={redemption.status} />
+        </div>
+        <Facts facts={factsOf(redemption)} />
+      </section>
+      {'transacoes' in redemption ? <Signing transactions={redemption.transacoes} /> : null}
+      <Decision ways={waysOf(redemption)} />
+    </>
+  );
+}
+
+function waysOf({ id, status }: Resgate): Way[] {
+  const path = `/v1/resgates/${id}`;
+  const { actions } = words;
+  return [
+    { label: actions.approve, path: `${path}/aprovar`, isPrimary: status === 'pendente' },
+    { label: actions.approveInPanel, path: `/_sandbox/resgates/${id}/aprovar` },
+    { label: actions.reject, path: `${path}/rejeitar` },
+    { label: actions.cancelRedemption, path: `${path}/cancelar` },
+  ];
+}
+
+function factsOf(redemption: Resgate) {
+  const said = words.redemptions;
+  const decision = 'decisao' in redemption ? redemption.decisao : undefined;
+  return [
+    [words.proposals.amount, <Amount key="valor" valor={redemption.valor} unit="USDC" />],
+    [
+      said.received,
+      'valor_recebido' in redemption ? <Amount valor={redemption.valor_recebido} unit="USDC" /> : null,
+    ],
+    [said.wallet, <code key="carteira">{redemption.carteira_destino_id}</code>],
+    [said.reference, redemption.referencia_interna],
+    [said.created, <Time key="criado" moment={redemption.criado_em} />],
+    [said.approved, redemption.aprovado_em && <Time key="aprovado" moment={redemption.aprovado_em} />],
+    [said.concluded, redemption.concluido_em && <Time key="concluido" moment={redemption.concluido_em} />],
+    [words.proposals.by, decision?.por && <code key="por">{decision.por}</code>],
+    [words.proposals.comment, decision?.comentario],
+  ] as const;
+}

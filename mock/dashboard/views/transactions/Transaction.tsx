@@ -1,0 +1,85 @@
+import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
+import { Amount } from '../../parts/Amount.tsx';
+import { Await } from '../../parts/Await.tsx';
+import { Code } from '../../parts/Code.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Machine } from '../../parts/Machine.tsx';
+import { Status } from '../../parts/Status.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useApi } from '../../state/keys.ts';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+import { TransactionActs } from './TransactionActs.tsx';
+
+/** One transaction: where it stands, what it carries, and what the custodian or the network may do about it. */
+export function Transaction({ id }: { readonly id: string }) {
+  const loaded = useApi<Transacao>(`/v1/transacoes/${encodeURIComponent(id)}`);
+  return (
+    <>
+      <p class="crumb">
+        <a href={to('transacoes')}>{words.views.transacoes}</a> / <code>{id}</code>
+      </p>
+      <Await loaded={loaded}>{(transaction) => <Shown transaction={transaction} />}</Await>
+    </>
+  );
+}
+
+function Shown({ transaction }: { readonly transaction: Transacao }) {
+  return (
+    <>
+      <section class="card" aria-labelledby="estados">
+        <h2 id="estados">
+          {words.proposals.states} <Status status={transaction.status} />
+        </h2>
+        <div class="machine-place">
+          <Machine of="Transacao" state={transaction.status} />
+        </div>
+        <Facts facts={factsOf(transaction)} />
+      </section>
+      <TransactionActs transaction={transaction} />
+      <section class="card" aria-labelledby="payload">
+        <h2 id="payload">{words.transactions.raw}</h2>
+        <Code text={transaction.payload_nao_assinado} />
+      </section>
+    </>
+  );
+}
+
+function factsOf(transaction: Transacao) {
+  const said = words.transactions;
+  return [
+    [words.proposals.amount, <Amount key="valor" valor={transaction.valor} unit={transaction.token} />],
+    [said.network, transaction.rede],
+    [said.wallet, <code key="carteira">{transaction.carteira_id}</code>],
+    [said.nonce, <code key="nonce">{transaction.nonce}</code>],
+    [said.of, <Owner key="de" transaction={transaction} />],
+    [said.validUntil, <Time key="ate" moment={transaction.valida_ate} />],
+    [said.hash, transaction.tx_hash && <code key="hash">{transaction.tx_hash}</code>],
+    [said.reason, transaction.motivo_da_falha],
+    [
+      said.replaces,
+      transaction.substitui && (
+        <a key="substitui" href={to('transacoes', transaction.substitui)}>
+          <code>{transaction.substitui}</code>
+        </a>
+      ),
+    ],
+    [
+      said.received,
+      transaction.status === 'confirmada' && transaction.recebido_em ? (
+        <Time key="recebido" moment={transaction.recebido_em} />
+      ) : null,
+    ],
+  ] as const;
+}
+
+/** What a transaction belongs to. */
+export function Owner({ transaction: { proposta_id, resgate_id } }: { readonly transaction: Transacao }) {
+  const [view, id] = proposta_id === null ? ['resgates', resgate_id] : ['propostas', proposta_id];
+  if (id === null) return null;
+  return (
+    <a href={to(view, id)}>
+      <code>{id}</code>
+    </a>
+  );
+}

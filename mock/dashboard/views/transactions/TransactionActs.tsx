@@ -1,0 +1,123 @@
+import { useState } from 'preact/hooks';
+import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
+import type { Ask } from '../../api/send.ts';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { readableTime } from '../../parts/Time.tsx';
+import { useActs } from '../../state/act.ts';
+import { useActingKey } from '../../state/keys.ts';
+import { words } from '../../words/words.ts';
+
+interface Way {
+  readonly label: string;
+  readonly ask: Ask;
+  readonly hint?: string;
+}
+
+const { actions, transactions: said } = words;
+
+/** What the custodian, the network or the company may do to a transaction as it stands. */
+export function TransactionActs({ transaction }: { readonly transaction: Transacao }) {
+  const acts = useActs();
+  const key = useActingKey();
+  const [isHeld, setIsHeld] = useState(false);
+  const [isRaised, setIsRaised] = useState(false);
+  const [first, ...others] = waysOf(transaction, { reter_chegada: isHeld, taxa_elevada: isRaised });
+  const confirms = transaction.status === 'transmitida' || transaction.status === 'falhou';
+  const button = ({ label, ask }: Way, isPrimary = false) => (
+    <button
+      class={isPrimary ? 'primary' : undefined}
+      type="button"
+      disabled={acts.isBusy}
+      onClick={() => acts.act(ask, key?.chave ?? undefined)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <section class="card" aria-labelledby="agir">
+      <h2 id="agir">{words.inicio.next}</h2>
+      {confirms ? (
+        <p class="checks">
+          {transaction.resgate_id === null ? null : (
+            <Check label={said.hold} value={isHeld} onChange={setIsHeld} />
+          )}
+          <Check label={said.raise} value={isRaised} onChange={setIsRaised} />
+        </p>
+      ) : null}
+      {first === undefined ? (
+        <p class="quiet">{said.noActions}</p>
+      ) : (
+        <ul class="ways">
+          {[first, ...others].map((way, index) => (
+            <li key={way.ask.path + way.label}>
+              {button(way, index === 0)}{' '}
+              {way.hint === undefined ? null : <span class="quiet">{way.hint}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Outcome outcome={acts.outcome} />
+    </section>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+function Check({ label, value, onChange }: CheckProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+function waysOf(transaction: Transacao, confirmation: object): readonly Way[] {
+  const { id, status, nonce, carteira_id, valida_ate } = transaction;
+  const simulate = (verb: string, body?: object): Ask => ({
+    method: 'POST',
+    path: `/_sandbox/transacoes/${id}/${verb}`,
+    body,
+  });
+  const spend: Way = {
+    label: actions.spend,
+    hint: said.spendHint,
+    ask: { method: 'POST', path: `/_sandbox/carteiras/${carteira_id}/gastar-nonce`, body: { nonce } },
+  };
+  if (status === 'aguardando_assinatura')
+    return [
+      { label: actions.transmit, ask: simulate('transmitir') },
+      {
+        label: actions.expire,
+        hint: said.expireHint(readableTime(valida_ate)),
+        ask: { method: 'POST', path: '/_sandbox/relogio', body: { ate: valida_ate } },
+      },
+      spend,
+    ];
+  if (status === 'transmitida')
+    return [
+      { label: actions.confirm, ask: simulate('confirmar', confirmation) },
+      { label: actions.fail, ask: simulate('falhar') },
+      spend,
+    ];
+  if (status === 'falhou')
+    return [
+      {
+        label: actions.reissue,
+        hint: words.decision.reissueHint,
+        ask: { method: 'POST', path: `/v1/transacoes/${id}/reemitir` },
+      },
+      { label: actions.confirm, ask: simulate('confirmar', confirmation) },
+    ];
+  return transaction.recebido_em === null && transaction.resgate_id !== null
+    ? [{ label: actions.receive, ask: simulate('receber') }]
+    : [];
+}

@@ -1,0 +1,29 @@
+import type { FunctionComponent } from 'preact';
+import { words } from '../words/words.ts';
+import { NotHere } from './NotHere.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { Proposals } from './proposals/Proposals.tsx';
+import { Redemptions } from './redemptions/Redemptions.tsx';
+import { Transactions } from './transactions/Transactions.tsx';
+
+export interface ViewProps {
+  /** Of the one thing to show. */
+  readonly id: string | undefined;
+  readonly query: URLSearchParams;
+}
+
+interface ViewEntry {
+  readonly title: string;
+  readonly View: FunctionComponent<ViewProps>;
+}
+
+/** The views by their place in the address; the one without is shown first. */
+const VIEWS: Readonly<Record<string, ViewEntry>> = {
+  '': { title: words.views.inicio, View: Overview },
+  propostas: { title: words.views.propostas, View: Proposals },
+  resgates: { title: words.views.resgates, View: Redemptions },
+  transacoes: { title: words.views.transacoes, View: Transactions },
+};
+
+export const viewOf = (name: string): ViewEntry =>
+  (Object.hasOwn(VIEWS, name) ? VIEWS[name] : undefined) ?? { title: words.notHere, View: NotHere };

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { ask, openDashboard } from './opened.ts';
+
+const dashboard = openDashboard();
+const { open, click, sees } = dashboard;
+
+const next = () => dashboard.page.locator('.next-step');
+const told = (text: string) => sees(text, '.next-step .outcome');
+
+test('a deposit leads to an executed proposal by the next step alone, which always has its button', async () => {
+  await open('');
+  await sees('Decida a proposta', '.step-title');
+  await click('Aprovar', next());
+  for (const movement of [1, 2]) {
+    await sees('transmitir a transação', '.step-title');
+    await click('Transmitir', next());
+    await sees('a rede confirmar', '.step-title');
+    await click('Confirmar', next());
+    if (movement === 2) await sees('Confirmar depósito', '.next-step button');
+  }
+  const { dados } = await ask<{ dados: { status: string }[] }>(dashboard.server, '/v1/propostas');
+  expect(dados.map(({ status }) => status)).toEqual(['executada']);
+
+  await click('Confirmar depósito', next());
+  await sees('Decida a proposta', '.step-title');
+  await sees('1.150.000,00', '.total');
+  await click('Aprovar', next());
+  await told('/aprovar');
+});
+
+test('positions move as things happen, in the page and beside it', async () => {
+  await open('');
+  await sees('1.000.000,00', '.total');
+  await ask(dashboard.server, '/_sandbox/depositos', {
+    method: 'POST',
+    body: { carteira_id: 'cart_9w4t7b2yk5gm', valor: '0.07' },
+  });
+  await sees('1.000.000,07', '.total');
+  await sees('0,07', '.wallets');
+});
+
+describe('amounts', () => {
+  test('stay exact to the cent, however large', async () => {
+    await open('');
+    await sees('Confirmar um depósito', 'summary');
+    await dashboard.page.locator('.next-step summary').click();
+    await dashboard.page.getByLabel('Valor em USDC').fill('90.071.991.547.409,91');
+    await click('Confirmar depósito', next());
+    await sees('90.071.992.547.409,91', '.total');
+  });
+
+  test('that are none are not sent, and it is said', async () => {
+    await open('');
+    await sees('Confirmar um depósito', 'summary');
+    await dashboard.page.locator('.next-step summary').click();
+    await dashboard.page.getByLabel('Valor em USDC').fill('1.50.0');
+    await sees('Isto não é um valor', '.problem');
+    const before = dashboard.requested.length;
+    await click('Confirmar depósito', next());
+    expect(dashboard.requested.slice(before).filter((url) => url.endsWith('/depositos'))).toEqual([]);
+  });
+});
+
+test('the page is in English at an address of its own, and a link leads to the same view in the other language', async () => {
+  await open('#/propostas', 'en/');
+  await sees('Every movement begins as a proposal', '.lead');
+  await dashboard.page.locator('.languages a', { hasText: 'PT' }).click();
+  await sees('Todo movimento começa por uma proposta', '.lead');
+  expect(await dashboard.page.evaluate('location.hash')).toBe('#/propostas');
+});
