@@ -5,7 +5,8 @@ import { readReason } from './reason.js';
 export function showProvenance(node) {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, child] of Object.entries(node)) {
-    if (!isData(key)) showProvenance(child);
+    if (key === 'servers') child.forEach(showOnServer);
+    else if (!isData(key)) showProvenance(child);
   }
   if (node['x-suposicao']) append(node, assumption(node['x-suposicao']));
   if (node['x-suposicao-parcial']) append(node, partial(node['x-suposicao-parcial']));
@@ -22,6 +23,16 @@ function partial(marks) {
     return `- \`${part}\` (${title.toLowerCase()}): ${why}`;
   });
   return ['**Suposição em parte.**', '', ...items].join('\n');
+}
+
+/** The description of a server is shown as it stands, not as Markdown. */
+function showOnServer(server) {
+  const marks = [server['x-suposicao'], ...Object.values(server['x-suposicao-parcial'] ?? {})];
+  const sentences = marks.filter(Boolean).map((mark) => {
+    const { title, why } = readReason(mark);
+    return `Suposição de ${title.toLowerCase()}: ${why}`;
+  });
+  server.description = [server.description, ...sentences].join(' ');
 }
 
 /** Members of examples and extensions are values, not parts of the contract with a description of their own. */

@@ -14,8 +14,12 @@ export async function writeReference(file: string): Promise<void> {
   await writeFile(file, standingAlone(await readFile(file, 'utf8')));
 }
 
-/** Its links lead to places of the file, as they do once its script runs; and it asks nobody for the logo of its maker. */
+/**
+ * Its links lead to places of the file, as they do once its script runs; and it names its maker in words, where it would
+ * ask for a logo.
+ */
 const standingAlone = (html: string): string =>
   html
     .replaceAll(/(<a\b[^>]*? href=")\/(?!\/)/g, '$1#/')
+    .replaceAll('API docs by', 'Feita com Redoc')
     .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg/g, 'data:,');

@@ -29,8 +29,19 @@ describe('the docs', { timeout: TOOL_TIMEOUT }, () => {
     }
   });
 
+  it('tell what is assumed of a server in a sentence, for its description is shown without Markdown', () => {
+    const servers = nodes(docs.servers);
+    expect(servers.length).toBeGreaterThan(1);
+    for (const { description, ...server } of servers) {
+      const marks = Object.values(asObject(server['x-suposicao-parcial'] ?? {}, 'parts'));
+      for (const { title, why } of marks.map((mark) => readReason(`${mark}`)))
+        expect(description).toContain(`Suposição de ${title.toLowerCase()}: ${why}`);
+      expect(description).not.toMatch(/[*`\n]/);
+    }
+  });
+
   it('list the parts of a documented node that are assumed', () => {
-    const flagged = nodes(docs).filter((node) => isObject(node['x-suposicao-parcial']));
+    const flagged = nodes({ ...docs, servers: [] }).filter((node) => isObject(node['x-suposicao-parcial']));
     expect(flagged.length).toBeGreaterThan(0);
     for (const node of flagged) {
       for (const [part, mark] of Object.entries(asObject(node['x-suposicao-parcial'], 'parts'))) {
