@@ -1,3 +1,4 @@
+import { isObservation } from './admission/observation.ts';
 import { FORCING_PARAMETERS } from './admission/prefer.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
@@ -96,6 +97,7 @@ export function createMock(options: MockOptions): Mock {
   };
 
   const record = (request: HttpRequest, { response, trail, startedAt, start }: Answered): void => {
+    if (isObservation(request)) return;
     const { requestId, method, url, target, headers } = request;
     const plane = planeOf(url);
     const outcome = {

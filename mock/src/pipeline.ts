@@ -1,5 +1,6 @@
 import { readCall } from './admission/call.ts';
 import { checkForm } from './admission/credentials.ts';
+import { isObservation } from './admission/observation.ts';
 import { asksForExample } from './admission/prefer.ts';
 import { createRouter } from './admission/route.ts';
 import type { Contract } from './contract/contract.ts';
@@ -59,10 +60,10 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
 
     // Limit 429, scope 403
     trail.begin('limite');
-    const { headers: standingHeaders, refusal } = environment.rateLimit.count(
-      key.organizacaoId,
-      realClock.now(),
-    );
+    const looksOn = isObservation(request);
+    const { headers: standingHeaders, refusal } = looksOn
+      ? environment.rateLimit.see(key.organizacaoId, realClock.now())
+      : environment.rateLimit.count(key.organizacaoId, realClock.now());
     trail.standingHeaders = standingHeaders;
     if (refusal !== undefined) throw refusal;
     trail.begin('escopo');
@@ -74,11 +75,11 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
     // Idempotency: a replay or 409; then 404 of the resource, 409 of its state, 422 of the business
     const { faults } = environment;
     const holdBack = () => faults.hold(operation.id, trail) ?? hold?.(call);
-    const response = await environment.enter((world) =>
-      faults.strike(operation.id, trail, () =>
-        execute(call, { contract, world, key, standingHeaders, hold: holdBack, trail }),
-      ),
-    );
+    const response = await environment.enter((world) => {
+      const context = { contract, world, key, standingHeaders, trail };
+      if (looksOn) return execute(call, { ...context, hold: () => undefined });
+      return faults.strike(operation.id, trail, () => execute(call, { ...context, hold: holdBack }));
+    });
     // A replayed response carries the headers of the original request, which the current ones replace.
     return { ...response, headers: { ...response.headers, ...standingHeaders } };
   };

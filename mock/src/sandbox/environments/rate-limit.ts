@@ -46,6 +46,13 @@ export class RateLimit {
     return { headers, refusal: count.made > this.most ? tooMany(this.most, seconds) : undefined };
   }
 
+  /** The state of the limit without a request: never exceeded. */
+  see(organizacaoId: string, now: number): Allowance {
+    const { endsAt, made } = this.#countOf(organizacaoId, now);
+    const seconds = Math.ceil((endsAt - now) / 1000);
+    return { headers: this.#headers(Math.max(this.most - made, 0), seconds), refusal: undefined };
+  }
+
   #headers(left: number, seconds: number): Allowance['headers'] {
     return {
       RateLimit: `"padrao";r=${left};t=${seconds}`,
