@@ -7,64 +7,19 @@ import {
   parameters,
 } from '../../mock/src/contract/reader/operations.ts';
 import type { Language } from '../language.ts';
+import { EVENT } from './before.ts';
 import { type Call, callOf } from './call.ts';
 import { SANDBOX_KEY } from './curl.ts';
+import type {
+  Pair,
+  PostmanCollection,
+  PostmanItem,
+  PostmanRequest,
+  PostmanUrl,
+} from './postman-collection.ts';
+import { SANDBOX_ORIGIN } from './sandbox-origin.ts';
 import { type Step, stepsBefore } from './story.ts';
 import { WORDS } from './words.ts';
-
-/** A folder or a request of a collection: https://schema.postman.com/collection/json/v2.1.0 */
-export interface PostmanItem {
-  readonly name: string;
-  readonly description?: string;
-  readonly item?: readonly PostmanItem[];
-  readonly request?: PostmanRequest;
-  readonly response?: readonly PostmanResponse[];
-  readonly event?: readonly { readonly listen: 'test'; readonly script: PostmanScript }[];
-}
-
-interface PostmanScript {
-  readonly type: 'text/javascript';
-  readonly exec: readonly string[];
-}
-
-export interface PostmanRequest {
-  readonly method: string;
-  readonly header: readonly Pair[];
-  readonly url: PostmanUrl;
-  readonly body?: { readonly mode: 'raw'; readonly raw: string; readonly options: Json };
-  readonly description?: string;
-}
-
-export interface PostmanUrl {
-  readonly raw: string;
-  readonly host: readonly string[];
-  readonly path: readonly string[];
-  readonly query: readonly (Pair & { readonly disabled: boolean })[];
-  readonly variable: readonly Pair[];
-}
-
-interface PostmanResponse {
-  readonly name: string;
-  readonly originalRequest: PostmanRequest;
-  readonly code: number;
-  readonly header: readonly Pair[];
-  readonly body: string;
-  readonly _postman_previewlanguage: 'json';
-}
-
-interface Pair {
-  readonly key: string;
-  readonly value: string;
-}
-
-export interface PostmanCollection {
-  readonly info: { readonly name: string; readonly description: string; readonly schema: string };
-  readonly auth: Json;
-  readonly variable: readonly Pair[];
-  readonly item: readonly PostmanItem[];
-}
-
-const ORIGIN = 'http://127.0.0.1:4010';
 
 /**
  * Every operation with its examples as saved answers, and before them, for each, the requests that take a sandbox to
@@ -82,8 +37,8 @@ export function postmanOf(document: JsonObject, language: Language): PostmanColl
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{chave}}', type: 'string' }] },
     variable: [
-      { key: 'baseUrl', value: `${ORIGIN}/v1` },
-      { key: 'sandbox', value: `${ORIGIN}/_sandbox` },
+      { key: 'baseUrl', value: `${SANDBOX_ORIGIN}/v1` },
+      { key: 'sandbox', value: `${SANDBOX_ORIGIN}/_sandbox` },
       { key: 'chave', value: SANDBOX_KEY },
       { key: 'EVENTO_ID', value: '' },
     ],
@@ -181,10 +136,10 @@ const eventItem = (variable: string): PostmanItem => ({
     method: 'GET',
     header: [],
     url: {
-      raw: '{{baseUrl}}/eventos?tipo=alocacao.aprovada',
+      raw: `{{baseUrl}}/eventos?tipo=${EVENT}`,
       host: ['{{baseUrl}}'],
       path: ['eventos'],
-      query: [{ key: 'tipo', value: 'alocacao.aprovada', disabled: false }],
+      query: [{ key: 'tipo', value: EVENT, disabled: false }],
       variable: [],
     },
   },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withoutDifferences } from '../../docs/samples/differences.ts';
-import { type PostmanCollection, type PostmanItem, postmanOf } from '../../docs/samples/postman.ts';
+import { postmanOf } from '../../docs/samples/postman.ts';
+import type { PostmanCollection, PostmanItem } from '../../docs/samples/postman-collection.ts';
 import { samplesOf } from '../../docs/samples/samples.ts';
 import { type Json, loadContract, operations } from '../contract/contract.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PostmanCollection, PostmanItem } from '../../docs/samples/postman.ts';
+import type { PostmanCollection, PostmanItem } from '../../docs/samples/postman-collection.ts';
 import { loadContract, operations } from '../contract/contract.ts';
 import { builtSite } from './built.ts';
 

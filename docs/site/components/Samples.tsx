@@ -1,11 +1,12 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { samplesOf } from '../../samples/samples.ts';
+import { SANDBOX_ORIGIN } from '../../samples/sandbox-origin.ts';
 import { useSite } from '../site.ts';
 import { Code } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** Where the samples find the sandbox; a page that a sandbox serves puts its own address in the place of this. */
-const SANDBOX = 'http://127.0.0.1:4010/v1';
+const SANDBOX = `${SANDBOX_ORIGIN}/v1`;
 
 /** A call of an operation as a command and as a program, with what is printed; the tests have run both. */
 export function Samples({ operation }: { readonly operation: Operation }) {

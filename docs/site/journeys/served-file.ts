@@ -1,11 +1,10 @@
+import { SANDBOX_ORIGIN } from '../../samples/sandbox-origin.ts';
 import { journeyFiles } from '../../translations/journeys.ts';
-
-const SANDBOX = 'http://127.0.0.1:4010';
 
 /** Where each contract is in the repository, and where a sandbox that runs serves it. */
 const CONTRACTS: Readonly<Record<string, string>> = {
-  '../../openapi.yaml': `${SANDBOX}/openapi.yaml`,
-  '../../mock/src/sandbox/control/openapi.yaml': `${SANDBOX}/_sandbox/openapi.yaml`,
+  '../../openapi.yaml': `${SANDBOX_ORIGIN}/openapi.yaml`,
+  '../../mock/src/sandbox/control/openapi.yaml': `${SANDBOX_ORIGIN}/_sandbox/openapi.yaml`,
 };
 
 /** The Arazzo files as they are offered: each runs from any folder, since it asks the sandbox itself for the contracts. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { SANDBOX_ORIGIN } from '../../../samples/sandbox-origin.ts';
 import { type Control, findSandbox } from '../find-sandbox.ts';
 import type { ConsoleProps } from './props.ts';
 import { Workbench } from './Workbench.tsx';
@@ -13,7 +14,7 @@ export function Console(props: ConsoleProps) {
 }
 
 function Absent({ words }: ConsoleProps) {
-  const address = `http://127.0.0.1:4010${location.pathname}`;
+  const address = `${SANDBOX_ORIGIN}${location.pathname}`;
   return (
     <div role="status">
       <p>{words.absent}</p>
