@@ -2,6 +2,7 @@ import type { JsonObject, Located } from '../../../mock/src/contract/reader/docu
 import { fieldsOf, shapeOf, typeOf, type Variant, variantsOf } from '../contract/schema.ts';
 import { useSite } from '../site.ts';
 import { Codes } from './Codes.tsx';
+import { Table } from './Table.tsx';
 
 /** In which states each field of a resource is there. */
 export function PresentIn({ schema }: { readonly schema: Located<JsonObject> }) {
@@ -9,26 +10,18 @@ export function PresentIn({ schema }: { readonly schema: Located<JsonObject> }) 
   const variants = variantsOf(document, schema);
   const names = [...new Set(variants.flatMap((variant) => fieldsOf(variant.schema).map(({ name }) => name)))];
   return (
-    <table class="stack">
-      <thead>
-        <tr>
-          <th>{words.field}</th>
-          <th>{words.presentIn}</th>
+    <Table heads={[words.field, words.presentIn]}>
+      {names.map((name) => (
+        <tr key={name}>
+          <td>
+            <code>{name}</code>
+          </td>
+          <td>
+            <States variants={variants} name={name} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>
-              <States variants={variants} name={name} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

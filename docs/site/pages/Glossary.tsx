@@ -4,6 +4,7 @@ import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { Phrase } from '../components/Prose.tsx';
+import { Table } from '../components/Table.tsx';
 import { type Site, useSite } from '../site.ts';
 
 /** The words of the contracts and their names in the other language: they are Portuguese for every reader. */
@@ -29,32 +30,23 @@ export function glossaryPage({ words, document, control }: Site): Page {
 function Terms() {
   const { words, language } = useSite();
   return (
-    <table class="stack">
-      <thead>
-        <tr>
-          <th>{words.inPortuguese}</th>
-          <th>{words.inEnglish}</th>
-          {language === 'en' && <th>{words.meaning}</th>}
+    <Table heads={[words.inPortuguese, words.inEnglish, ...(language === 'en' ? [words.meaning] : [])]}>
+      {readGlossary().map(({ pt, en, meaning }) => (
+        <tr key={pt}>
+          <td data-label={words.inPortuguese}>
+            <span lang="pt-BR">{pt}</span>
+          </td>
+          <td data-label={words.inEnglish}>
+            <span lang="en">{en}</span>
+          </td>
+          {language === 'en' && (
+            <td data-label={words.meaning}>
+              <Phrase markdown={meaning} />
+            </td>
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {readGlossary().map(({ pt, en, meaning }) => (
-          <tr key={pt}>
-            <td data-label={words.inPortuguese}>
-              <span lang="pt-BR">{pt}</span>
-            </td>
-            <td data-label={words.inEnglish}>
-              <span lang="en">{en}</span>
-            </td>
-            {language === 'en' && (
-              <td data-label={words.meaning}>
-                <Phrase markdown={meaning} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
@@ -62,27 +54,19 @@ function Names({ names }: { readonly names: ReadonlySet<string> }) {
   const { words } = useSite();
   const meanings = [...readNames()].filter(([name]) => names.has(name));
   return (
-    <table class="stack">
-      <thead>
-        <tr>
-          <th>{words.name}</th>
-          <th>{words.inEnglish}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {meanings
-          .sort(([one], [other]) => one.localeCompare(other, 'pt-BR'))
-          .map(([name, meaning]) => (
-            <tr key={name} id={`nome-${name}`}>
-              <td data-label={words.name}>
-                <Phrase markdown={`\`${name}\``} />
-              </td>
-              <td data-label={words.inEnglish}>
-                <span lang="en">{meaning}</span>
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <Table heads={[words.name, words.inEnglish]}>
+      {meanings
+        .sort(([one], [other]) => one.localeCompare(other, 'pt-BR'))
+        .map(([name, meaning]) => (
+          <tr key={name} id={`nome-${name}`}>
+            <td data-label={words.name}>
+              <Phrase markdown={`\`${name}\``} />
+            </td>
+            <td data-label={words.inEnglish}>
+              <span lang="en">{meaning}</span>
+            </td>
+          </tr>
+        ))}
+    </Table>
   );
 }

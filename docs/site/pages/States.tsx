@@ -4,6 +4,7 @@ import { Diagram, rowId } from '../components/Diagram.tsx';
 import { Heading } from '../components/Heading.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Phrase } from '../components/Prose.tsx';
+import { Table } from '../components/Table.tsx';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { type Site, useSite } from '../site.ts';
 
@@ -32,21 +33,11 @@ function MachineSection({ machine }: { readonly machine: Machine }) {
       <Heading id={machine.schema} title={machine.schema} />
       <Marks of={machine} />
       <Diagram machine={machine} />
-      <table class="stack">
-        <thead>
-          <tr>
-            <th>{words.from}</th>
-            <th>{words.to}</th>
-            <th>{words.trigger}</th>
-            <th>{words.event}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {machine.transitions.map((transition) => (
-            <Row key={transition.pointer} transition={transition} />
-          ))}
-        </tbody>
-      </table>
+      <Table heads={[words.from, words.to, words.trigger, words.event]}>
+        {machine.transitions.map((transition) => (
+          <Row key={transition.pointer} transition={transition} />
+        ))}
+      </Table>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { slugs } from '../../base/addresses.ts';
 import type { Page } from '../../base/page.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { html } from '../../components/Prose.tsx';
+import { Table } from '../../components/Table.tsx';
 import { inlineCode } from '../../markdown/markdown.ts';
 import type { Difference, Value } from '../../releases/difference.ts';
 import type { Comparison } from '../../releases/releases.ts';
@@ -60,34 +61,26 @@ function Differences({ isBreaking, differences }: DifferencesProps) {
         id={isBreaking ? 'quebra' : 'compativel'}
         title={isBreaking ? words.breaking : words.compatible}
       />
-      <table class="stack">
-        <thead>
-          <tr>
-            <th>{words.where}</th>
-            <th>{words.what}</th>
+      <Table heads={[words.where, words.what]}>
+        {differences.map(({ subject, place, kind, values }) => (
+          <tr key={`${subject} ${place} ${kind}`}>
+            <td data-label={words.where}>
+              {linkOf(subject) === undefined ? (
+                <span {...html(inlineCode(subject))} />
+              ) : (
+                <a href={linkOf(subject)} {...html(inlineCode(subject))} />
+              )}{' '}
+              {place === '' ? null : <span {...html(inlineCode(place))} />}
+            </td>
+            <td data-label={words.what}>
+              {words.kinds[kind]}
+              {values.map((value) => (
+                <ValueChange key={`${value.before} ${value.after}`} value={value} />
+              ))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ subject, place, kind, values }) => (
-            <tr key={`${subject} ${place} ${kind}`}>
-              <td data-label={words.where}>
-                {linkOf(subject) === undefined ? (
-                  <span {...html(inlineCode(subject))} />
-                ) : (
-                  <a href={linkOf(subject)} {...html(inlineCode(subject))} />
-                )}{' '}
-                {place === '' ? null : <span {...html(inlineCode(place))} />}
-              </td>
-              <td data-label={words.what}>
-                {words.kinds[kind]}
-                {values.map((value) => (
-                  <ValueChange key={`${value.before} ${value.after}`} value={value} />
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }
