@@ -16,7 +16,7 @@ import { Shell } from './components/Shell.tsx';
 import { consoleDataOf } from './console-data.ts';
 import { decisionsOf } from './contract/decisions.ts';
 import { errorCodes } from './contract/errors.ts';
-import { chaptersOf } from './contract/guide.ts';
+import { chaptersOf, codeOf } from './contract/guide.ts';
 import { machinesOf } from './contract/machines.ts';
 import { marksIn } from './contract/marks.ts';
 import { controlSiteOf } from './control-site.ts';
@@ -99,7 +99,14 @@ function siteOf(
     errors: errorCodes(document, chapters, called),
     decisions: decisionsOf(document),
     marks: marksIn({ pointer: '', node: document }),
-    markdown: createMarkdown({ code, linkOf, meaningOf, to, linkToHere: words.linkToHere }),
+    markdown: createMarkdown({
+      code,
+      linkOf,
+      meaningOf,
+      to,
+      codeOf: (chapter) => codeOf(chapters, chapter),
+      linkToHere: words.linkToHere,
+    }),
     releases,
     hasReference,
     consoleScript: assets.console,

@@ -6,6 +6,7 @@ const { render } = createMarkdown({
   linkOf: () => undefined,
   meaningOf: () => undefined,
   to: (slug) => slug,
+  codeOf: () => '',
   linkToHere: 'Link to',
 });
 

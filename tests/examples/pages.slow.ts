@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '@tesa/mock';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { chaptersOf, codeOf } from '../../docs/site/contract/guide.ts';
 import { included } from '../../docs/site/markdown/include.ts';
+import { loadContract } from '../contract/contract.ts';
 import { newFolder } from '../temporary.ts';
 import { freePort, missing, run } from './session.ts';
 
@@ -11,13 +13,20 @@ import { freePort, missing, run } from './session.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const MARK = '### next block';
+const chapters = chaptersOf(loadContract(), loadContract(), '');
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const names = globSync('docs/{pages,recipes}/pt/**/*.md', { cwd: root }).sort();
 
 /** What follows the three backticks of each block of a page, and what is between them. */
 function blocksOf(name: string) {
   const blocks = readFileSync(join(root, name), 'utf8').matchAll(/^```(.*)\n([\s\S]*?)^```$/gm);
-  return [...blocks].map(([, head = '', body = '']) => ({ head, body }));
+  return [...blocks].map(([, head = '', body = '']) => ({ head, body: guideCode(head) ?? body }));
+}
+
+/** What the head of a block takes of the guide. */
+function guideCode(head: string): string | undefined {
+  const [, chapter] = /^sh guide=(\S+)$/.exec(head) ?? [];
+  return chapter === undefined ? undefined : `${codeOf(chapters, chapter)}\n`;
 }
 
 /** The commands of a page that are run, each with what the page shows that they print. */
@@ -25,7 +34,9 @@ function stepsOf(name: string) {
   const blocks = blocksOf(name);
   return blocks.flatMap(({ head, body }, at) => {
     const next = blocks[at + 1];
-    return head === 'sh' ? [{ commands: body, printed: next?.head === 'text' ? next.body : '' }] : [];
+    return /^sh(?: guide=\S+)?$/.test(head)
+      ? [{ commands: body, printed: next?.head === 'text' ? next.body : '' }]
+      : [];
   });
 }
 
@@ -36,7 +47,7 @@ test('the SDK and the sandbox have their pages, and programs their recipes', () 
 describe.each(names)('%s', (name) => {
   test('has no command that is not run, unless it says why', () => {
     const commands = blocksOf(name).filter(({ head }) => /^(?:sh|bash)\b/.test(head));
-    const others = commands.filter(({ head }) => head !== 'sh' && !head.includes('file='));
+    const others = commands.filter(({ head }) => head !== 'sh' && !/(?:file|guide)=/.test(head));
     for (const { head } of others) expect(head).toMatch(/^sh not-run: \w+/);
     expect(commands.length).toBeGreaterThan(others.length);
   });

@@ -30,6 +30,17 @@ export function chaptersOf(document: JsonObject, original: JsonObject, overview:
   });
 }
 
+/**
+ * The first block of code of a chapter, for the pages that show it too.
+ * @throws {Error} when there is none
+ */
+export function codeOf(chapters: readonly Chapter[], slug: string): string {
+  const chapter = chapters.find((candidate) => candidate.slug === slug);
+  const [, code] = /^```.*\n([\s\S]*?)^```$/m.exec(chapter?.markdown ?? '') ?? [];
+  if (code === undefined) throw new Error(`The guide has no chapter ${slug} with code`);
+  return code.trimEnd();
+}
+
 function cut(document: JsonObject): { title: string; markdown: string }[] {
   const chapters = [{ title: '', lines: [] as string[] }];
   let fenced = false;

@@ -19,15 +19,19 @@ export interface MarkdownParts {
   readonly meaningOf: (name: string) => string | undefined;
   /** The address of a page, for a link that is written from the root of its language: `guia/erros/`. */
   readonly to: (slug: string) => string;
+  /** The code that a chapter of the guide begins with, which the head of a block names: `sh guide=primeiros-passos`. */
+  readonly codeOf: (chapter: string) => string;
   /** What a heading's link to itself is called. */
   readonly linkToHere: string;
 }
 
-export function createMarkdown({ code, linkOf, meaningOf, to, linkToHere }: MarkdownParts): Markdown {
+export function createMarkdown({ code, linkOf, meaningOf, to, codeOf, linkToHere }: MarkdownParts): Markdown {
   const md = new MarkdownIt({ html: false });
   md.renderer.rules.fence = (tokens, index) => {
     const { content = '', info = '' } = tokens[index] ?? {};
-    return code(included(info) ?? content.trimEnd(), info.trim());
+    const [, chapter] = /\bguide=(\S+)/.exec(info) ?? [];
+    const shown = chapter === undefined ? included(info) : codeOf(chapter);
+    return code(shown ?? content.trimEnd(), info.trim());
   };
   md.renderer.rules.code_inline = (tokens, index) => {
     const { content = '', meta } = tokens[index] ?? {};
