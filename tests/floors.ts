@@ -44,6 +44,7 @@ export const SERVICE_FLOORS = [
   'create-organization.ts',
   'unlink-wallet.ts',
   'operations.ts',
+  'agenda.ts',
   'due.ts',
   'service.ts',
   'index.ts',

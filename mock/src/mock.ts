@@ -9,7 +9,14 @@ import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
 import type { HttpRequest } from './http/request.ts';
-import { codeOf, complete, type HttpResponse, serialize, toWebResponse } from './http/response.ts';
+import {
+  codeOf,
+  complete,
+  type HttpResponse,
+  serialize,
+  toWebResponse,
+  withoutStream,
+} from './http/response.ts';
 import { inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';
 import { pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
@@ -18,6 +25,8 @@ import { Refusal } from './refusal.ts';
 import type { Hold } from './sandbox/api/operate.ts';
 import { CONTROL_PATH, isQueryName } from './sandbox/control/contract.ts';
 import { answerControl } from './sandbox/control/plane.ts';
+import { summaryOf } from './sandbox/control/shown-exchange.ts';
+import { StreamLimit } from './sandbox/control/stream-limit.ts';
 import { branchNamedBy, PRINCIPAL } from './sandbox/environments/environment-name.ts';
 import type { Environments } from './sandbox/environments/environments.ts';
 import type { BuiltSite } from './sites/built-site.ts';
@@ -56,7 +65,11 @@ export function createMock(options: MockOptions): Mock {
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, environments, hold });
   const exchanges = new ExchangeLog();
-  const control = environments && { environments, exchanges, api: contract };
+  exchanges.listen(({ exchange }) => {
+    const requisicao = () => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }) as const;
+    environments?.named(exchange.world)?.changes.add(requisicao);
+  });
+  const control = environments && { environments, exchanges, streams: new StreamLimit(), api: contract };
   const pages = pagesOf(contract);
   const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
   const isKnown = (name: string) => queryNames.has(name) || (control !== undefined && isQueryName(name));
@@ -114,7 +127,8 @@ export function createMock(options: MockOptions): Mock {
     if (environments === undefined || plane === undefined) return;
     const world = outcome.world !== undefined && environments.has(outcome.world) ? outcome.world : PRINCIPAL;
     const body = request.taken();
-    exchanges.add({ ...outcome, world, plane, startedAt, target, headers, body, response, trail });
+    const kept = response && withoutStream(response);
+    exchanges.add({ ...outcome, world, plane, startedAt, target, headers, body, response: kept, trail });
   };
 
   const handle = async (request: HttpRequest): Promise<HttpResponse> => {

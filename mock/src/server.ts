@@ -125,7 +125,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     async close() {
       docs.stop();
       dashboard?.stop();
-      environments?.cutHeld();
+      environments?.letGo();
       await closeServer(server, timeouts.drain ?? 5_000);
       await environments?.close();
     },

@@ -27,7 +27,7 @@ const ENGLISH = [
   'url',
 ];
 const PROPER = ['BUIDL', 'USDC', 'USDY', 'ethereum', 'sandbox', 'solana', 'tesa'];
-const HEADERS = ['Idempotency-Key', 'Service-Signature', 'Service-Timestamp', 'no-store'];
+const HEADERS = ['Idempotency-Key', 'Last-Event-ID', 'Service-Signature', 'Service-Timestamp', 'no-store'];
 
 describe('the names of the contracts', () => {
   it('are explained in English, each that is Portuguese and no other', () => {

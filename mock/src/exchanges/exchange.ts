@@ -1,5 +1,5 @@
 import type { RequestHeaders } from '../http/request.ts';
-import type { HttpResponse } from '../http/response.ts';
+import type { WholeResponse } from '../http/response.ts';
 import type { Trail } from './trail.ts';
 
 /** Which of the two planes a request is for. */
@@ -26,7 +26,7 @@ export interface Exchange {
   /** The body, as far as it was read: none of a request that was refused before. */
   readonly body: Uint8Array | undefined;
   /** Null when the connection was cut instead. */
-  readonly response: HttpResponse | null;
+  readonly response: WholeResponse | null;
   /** Code of the error that was answered; null when none was. */
   readonly codigo: string | null;
   readonly trail: Trail;

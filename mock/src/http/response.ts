@@ -1,4 +1,5 @@
 import { isObject } from '../contract/reader/document.ts';
+import type { EventStream } from './event-stream.ts';
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
@@ -14,9 +15,25 @@ export interface JsonResponse {
 export interface HttpResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  /** Text, bytes of a file, or nothing. */
+  /** Text, bytes of a file, events as they happen, or nothing. */
+  readonly body: string | Uint8Array<ArrayBuffer> | EventStream | null;
+}
+
+/** A response that is a text, or nothing. */
+export interface TextResponse extends HttpResponse {
+  readonly body: string | null;
+}
+
+/** A response that is whole once it is given. */
+export interface WholeResponse extends HttpResponse {
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
+
+/** What is known of a response from its beginning: of one that goes on, no body. */
+export const withoutStream = ({ body, ...response }: HttpResponse): WholeResponse => ({
+  ...response,
+  body: body instanceof ReadableStream ? null : body,
+});
 
 /** What the headers of every response are made of. */
 export interface ResponseContext {
@@ -36,7 +53,7 @@ export function complete(
     : { status, headers: { ...all, 'Content-Type': 'application/json' }, body };
 }
 
-export const serialize = ({ status, headers, body }: JsonResponse): HttpResponse => ({
+export const serialize = ({ status, headers, body }: JsonResponse): TextResponse => ({
   status,
   headers,
   body: body === undefined ? null : JSON.stringify(body),

@@ -21,6 +21,7 @@ const STATUSES = new Map([
   ['tipo_de_conteudo_nao_suportado', 415],
   ['requisicao_invalida', 422],
   ['saldo_insuficiente', 422],
+  ['servico_indisponivel', 503],
 ]);
 
 const BODIES: Readonly<Record<string, unknown>> = {

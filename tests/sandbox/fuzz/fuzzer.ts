@@ -47,7 +47,7 @@ export async function fuzz(
     const made = toRequest(plane.basePath, request);
     if (made === undefined) return;
     const response = await settled(fetch(made));
-    const text = await response.text();
+    const text = await textOf(response);
     const after = await plane.stateOf(sandbox);
     const changed = changes(before, after);
     before = after;
@@ -87,6 +87,16 @@ function keyed(odd: OddRequest, key: string): OddRequest {
 /** A refusal that says what the operation did is kept under its key; nothing else may change. */
 const unexpected = (changed: readonly string[], isKept: boolean): readonly string[] =>
   changed.filter((what) => what !== 'idempotencia' || !isKept);
+
+/** The body of a response; of one that goes on, what it begins with. */
+async function textOf(response: Response): Promise<string> {
+  if (response.body === null || response.headers.get('Content-Type') !== 'text/event-stream')
+    return response.text();
+  const reader = response.body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new TextDecoder().decode(value);
+}
 
 /** What was accepted may have changed more than is looked at. */
 const isWrite = ({ method }: Request, { ok }: Response): boolean => ok && !['GET', 'HEAD'].includes(method);

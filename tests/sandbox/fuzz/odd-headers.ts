@@ -76,6 +76,7 @@ export const CONTROL_HEADERS: readonly (readonly [string, string])[] = [
     '__proto__',
     `mundo_${'9'.repeat(5_000)}`,
   ].map(named('Sandbox-Mundo')),
+  ...['', '0', 'x'.repeat(64), 'x'.repeat(65), 'é', '__proto__'].map(named('Last-Event-ID')),
   ...['tesa.example', '127.0.0.1', 'localhost:4010', '[::1]', '', ':'].map(named('Host')),
   ...['http://127.0.0.1:4010', 'null', '', 'http://sandbox.test'].map(named('Origin')),
   ...['cross-site', 'same-origin', ''].map(named('Sec-Fetch-Site')),

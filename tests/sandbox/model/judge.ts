@@ -19,7 +19,11 @@ interface Documented {
   readonly headers: readonly { name: string; required: boolean; type: Json; validate: ValidateFunction }[];
   /** Undefined when the answer has no body. */
   readonly body: ValidateFunction | undefined;
+  /** Whether it goes on, with server-sent events. */
+  readonly isStream: boolean;
 }
+
+const EVENT_STREAM = 'text/event-stream';
 
 /** Judges by a contract with an Ajv of its own, set apart from what the sandbox checks itself with. */
 export class Judge {
@@ -45,6 +49,7 @@ export class Judge {
       if (value === null) return required ? [`lacks ${name}`] : [];
       return validate(type === 'integer' ? Number(value) : value) ? [] : [`${name} is ${value}`];
     });
+    if (answer.isStream) return isEventStream(headers, text) ? problems : [...problems, 'is no event stream'];
     if (answer.body === undefined) return text === '' ? problems : [...problems, 'has a body'];
     if (headers.get('Content-Type') !== 'application/json') return [...problems, 'is not application/json'];
     return [...problems, ...check(answer.body, JSON.parse(text))].map((problem) => `${key}: ${problem}`);
@@ -87,6 +92,7 @@ export class Judge {
         };
       }),
       body: media && this.#compile(join(media.pointer, 'schema')),
+      isStream: child(this.contract, found, 'content', EVENT_STREAM) !== undefined,
     };
   }
 
@@ -96,6 +102,9 @@ export class Judge {
     return validate as ValidateFunction;
   }
 }
+
+const isEventStream = (headers: Headers, text: string): boolean =>
+  headers.get('Content-Type') === EVENT_STREAM && /^(?:[a-z]*:.*\n|\n)+$/.test(text);
 
 const check = (validate: ValidateFunction, value: unknown): string[] =>
   validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);

@@ -76,6 +76,11 @@ export type IdDeOrganizacao = string;
  */
 export type IdDeRequisicao = string;
 /**
+ * O lugar de uma mudança entre as do seu mundo. Guarde-o como veio; não o interprete.
+ * @example 5d0c2f7e.41
+ */
+export type IdDeMudanca = string;
+/**
  * O id de um destino de webhooks.
  * @example wh_5r0k8c2njz4p
  */
@@ -143,6 +148,43 @@ export interface Relogio {
   agora: string;
   /** Quando algo acontece no mundo por si só; nulo se nada está por acontecer. */
   proximo_em: string | null;
+}
+/** O que o tempo fará acontecer em um mundo. */
+export interface Agenda {
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  agora: string;
+  /**
+   * Quantas coisas são, ao todo.
+   * @example 2
+   */
+  quantidade: number;
+  /** As primeiras, na ordem. */
+  proximos: Compromisso[];
+}
+/** Algo que está por acontecer. */
+export interface Compromisso {
+  /** Quando acontece. O que já venceu e está sendo feito também aparece. */
+  em: string;
+  /**
+   * O que acontece: `rendimento.apurado`, o fim de um mês de uma organização; `transacao.expirada`;
+   * `webhook.tentativa`; e, com o custodiante automático, `transacao.transmitida` e `transacao.confirmada`. A lista
+   * pode crescer.
+   * @example transacao.expirada
+   */
+  tipo: string;
+  /**
+   * O id daquilo a que acontece. De um fim de mês, o da organização, pois o rendimento ainda não existe.
+   * @example tx_3k9p6s1wzb8h
+   */
+  recurso_id: string;
+  /**
+   * O id de uma organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
 }
 /** Até quando avançar. Envie `avancar` ou `ate`, e só um deles. */
 export type NovoInstante = {
@@ -782,6 +824,149 @@ export interface Entrega {
   /** As tentativas, em ordem. */
   tentativas: Tentativa[];
 }
+/** Algo que aconteceu em um mundo. A lista de tipos pode crescer. */
+export type Mudanca =
+  | MudancaDeRequisicao
+  | MudancaDeEntrega
+  | MudancaDeEvento
+  | MudancaDeRelogio
+  | MudancaDoMundo
+  | MudancaDeFalha
+  | MudancasPerdidas;
+/** Uma requisição foi respondida, ou teve a conexão cortada. */
+export interface MudancaDeRequisicao {
+  /** O tipo da mudança. */
+  tipo: 'requisicao';
+  /** Uma requisição. */
+  requisicao: Requisicao;
+}
+/** Uma tentativa de entrega de um webhook foi feita. */
+export interface MudancaDeEntrega {
+  /** O tipo da mudança. */
+  tipo: 'entrega';
+  /**
+   * O id de uma entrega.
+   * @example ent_8r2v5t0hqm4x
+   */
+  entrega_id: string;
+  /**
+   * O id de um evento.
+   * @example evt_2b7n4k9xsw1c
+   */
+  evento_id: string;
+  /**
+   * O id de um destino de webhooks.
+   * @example wh_5r0k8c2njz4p
+   */
+  webhook_id: string;
+  /** Uma tentativa de entrega. */
+  tentativa: Tentativa;
+  /**
+   * O que foi de uma entrega.
+   * @example entregue
+   */
+  status: StatusDeEntrega;
+  /** Quando é a próxima tentativa; nulo se não há. */
+  proxima_em: string | null;
+}
+/** Um evento foi escrito, haja ou não destinos para ele. O teste de um destino tem o tipo `teste`. */
+export interface MudancaDeEvento {
+  /** O tipo da mudança. */
+  tipo: 'evento';
+  /**
+   * O id de um evento.
+   * @example evt_2b7n4k9xsw1c
+   */
+  evento_id: string;
+  /**
+   * O tipo do evento, como o contrato da API o nomeia.
+   * @example alocacao.aprovada
+   */
+  evento: string;
+  /**
+   * O id de uma organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  criado_em: string;
+}
+/** O relógio do mundo foi avançado. O tempo que só passa não é contado. */
+export interface MudancaDeRelogio {
+  /** O tipo da mudança. */
+  tipo: 'relogio';
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  agora: string;
+}
+/** Algo que o mundo guarda mudou. */
+export interface MudancaDoMundo {
+  /** O tipo da mudança. */
+  tipo: 'mundo';
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  em: string;
+  /**
+   * `alterado`: uma gravação mudou as partes ditas. `refeito`: o mundo foi reiniciado ou restaurado, e nada do que
+   * se leu dele vale. `excluido`: o mundo já não existe, e a resposta se encerra.
+   * @example alterado
+   */
+  mudanca: 'alterado' | 'refeito' | 'excluido';
+  /** O que a gravação mudou; vazio quando o mundo foi refeito ou excluído. */
+  partes: ParteDoMundo[];
+}
+/**
+ * Uma lista ou um recurso da API, pelo nome, ou as `rentabilidades` e as `entregas` do sandbox. A lista pode crescer.
+ * @example propostas
+ */
+export type ParteDoMundo =
+  | 'carteiras'
+  | 'chaves'
+  | 'cobrancas'
+  | 'entregas'
+  | 'eventos'
+  | 'organizacao'
+  | 'politica'
+  | 'posicoes'
+  | 'propostas'
+  | 'registros'
+  | 'rendimento'
+  | 'rentabilidades'
+  | 'resgates'
+  | 'transacoes'
+  | 'webhooks';
+/** Uma falha foi armada ou desarmada, atingiu uma chamada ou soltou as que retinha. */
+export interface MudancaDeFalha {
+  /** O tipo da mudança. */
+  tipo: 'falha';
+  /**
+   * O id de uma falha.
+   * @example falha_1
+   */
+  falha_id: string;
+  /**
+   * O que houve com a falha.
+   * @example atingiu
+   */
+  mudanca: 'armada' | 'atingiu' | 'soltou' | 'desarmada';
+}
+/** Mudanças que o leitor já não pode receber. Leia de novo o que mostra. */
+export interface MudancasPerdidas {
+  /** O tipo da mudança. */
+  tipo: 'perdidas';
+  /**
+   * Quantas, no máximo; nulo quando não se sabe, como depois que o sandbox recomeça.
+   * @example 312
+   */
+  quantidade: number | null;
+}
 /**
  * O que acontece com a chamada. `latencia` a atrasa; `limite_de_requisicoes`, `erro_interno` e
  * `servico_indisponivel` respondem o erro sem fazer nada; `corte_antes` corta a conexão sem fazer nada e
@@ -1010,6 +1195,7 @@ export type CodigoDeErro =
   | 'requisicao_invalida'
   | 'saldo_insuficiente'
   | 'erro_interno'
+  | 'servico_indisponivel'
   | (string & {});
 /** Envelope de todo erro, o mesmo da API. */
 export interface Erro {
@@ -1079,6 +1265,28 @@ export interface paths {
      * espera. As que não esperou seguem por si sós, na hora em que o relógio parou, e vêm em `pendentes`.
      */
     post: operations['avancarRelogio'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/agenda': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mostra o que está por acontecer
+     * Mostra o que o tempo fará acontecer no mundo, na ordem, se nada mais mudar até lá: fins de mês, expirações de
+     * transações, tentativas de webhooks e os próximos passos do custodiante automático. São os mesmos tipos dos
+     * efeitos de um avanço do relógio.
+     */
+    get: operations['obterAgenda'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1471,6 +1679,34 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/mudancas': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Acompanha o que muda no mundo
+     * Deixa a resposta aberta e conta o que acontece no mundo, à medida que acontece, como eventos de servidor
+     * (server-sent events): `requisicao`, `entrega`, `evento`, `relogio`, `mundo` e `falha`. O `data` de cada um é um
+     * JSON pequeno, com ids e sem corpos; o que foi desfeito não é contado. O esquema abaixo é o de cada `data`. Sem
+     * `plano`, as requisições contadas são só as feitas à API.
+     *
+     * Quem volta depois de uma queda envia em `Last-Event-ID` o último `id` que leu e recebe o que perdeu, até as
+     * últimas 1000 mudanças. Se perdeu mais, ou se o sandbox recomeçou, o primeiro evento é `perdidas`: leia de novo o
+     * que mostra. A cada 15 segundos de silêncio vem um comentário. Um leitor que fica 30 segundos sem ler é cortado,
+     * e a exclusão do mundo encerra a resposta.
+     */
+    get: operations['obterMudancas'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/eventos': {
     parameters: {
       query?: never;
@@ -1719,6 +1955,18 @@ export interface components {
         'application/json': Erro;
       };
     };
+    /** Já há leitores demais. */
+    LeitoresDemais: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Retry-After': components['headers']['Retry-After'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
     /** O sandbox falhou. O motivo está na mensagem, ou no terminal em que ele roda. */
     ErroInterno: {
       headers: {
@@ -1797,6 +2045,11 @@ export interface components {
      * @example cmVnXzZtOXc0cHQ3azJkeA
      */
     Apos: string;
+    /**
+     * O `id` da última mudança lida, para receber as que vieram depois dela.
+     * @example 5d0c2f7e.41
+     */
+    UltimaMudanca: string;
     /**
      * Só as requisições com este método.
      * @example POST
@@ -1895,6 +2148,11 @@ export interface components {
      * @example req_4c8x1v6mzn0t
      */
     'Requisicao-Id': string;
+    /**
+     * Em quantos segundos repetir a chamada.
+     * @example 1
+     */
+    'Retry-After': number;
     /**
      * O caminho do que foi criado.
      * @example /_sandbox/falhas/falha_1
@@ -2004,6 +2262,37 @@ export interface operations {
       409: components['responses']['Conflito'];
       413: components['responses']['CorpoGrande'];
       415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterAgenda: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O que está por acontecer. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O que o tempo fará acontecer em um mundo. */
+          'application/json': Agenda;
+        };
+      };
+      403: components['responses']['Proibido'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };
@@ -2983,6 +3272,49 @@ export interface operations {
       404: components['responses']['NaoEncontrado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
+    };
+  };
+  obterMudancas: {
+    parameters: {
+      query?: {
+        /**
+         * Só as requisições à API, só as do plano de controle, ou as de ambos.
+         * @example ambos
+         */
+        plano?: components['parameters']['FiltroPlano'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+        /**
+         * O `id` da última mudança lida, para receber as que vieram depois dela.
+         * @example 5d0c2f7e.41
+         */
+        'Last-Event-ID'?: components['parameters']['UltimaMudanca'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O que acontece, até que um dos lados encerre a resposta. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Algo que aconteceu em um mundo. A lista de tipos pode crescer. */
+          'text/event-stream': Mudanca;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['LeitoresDemais'];
     };
   };
   listarEventos: {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Refusal } from '../../refusal.ts';
-import type { HttpResponse } from '../response.ts';
+import type { TextResponse } from '../response.ts';
 import { notAllowed, refusalOf } from './parser-refusal.ts';
 
 /** How long the client of a refused connection has to read the response, in milliseconds. */
@@ -13,7 +13,7 @@ interface Exchange {
 }
 
 /** Answers what never becomes a request: input that Node's HTTP parser rejects, or that arrives too late. */
-export function guardConnections(server: Server, refusalResponse: (refusal: Refusal) => HttpResponse): void {
+export function guardConnections(server: Server, refusalResponse: (refusal: Refusal) => TextResponse): void {
   const latest = new WeakMap<Duplex, Exchange>();
   const refused = new WeakSet<Duplex>();
 
@@ -40,7 +40,7 @@ export function guardConnections(server: Server, refusalResponse: (refusal: Refu
 }
 
 /** Writes a last answer on a connection and closes it. */
-function farewell(socket: Duplex, respond: () => HttpResponse): void {
+function farewell(socket: Duplex, respond: () => TextResponse): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -53,7 +53,7 @@ function farewell(socket: Duplex, respond: () => HttpResponse): void {
   socket.resume();
 }
 
-function toBytes({ status, headers, body }: HttpResponse): string {
+function toBytes({ status, headers, body }: TextResponse): string {
   const text = body ?? '';
   const all = { ...headers, 'Content-Length': Buffer.byteLength(text), Connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,11 +1,15 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { type Log, redact } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
 import { ConnectionReset } from '../connection-reset.ts';
 import { internalError } from '../error-response.ts';
+import type { EventStream } from '../event-stream.ts';
 import type { HttpRequest } from '../request.ts';
-import type { HttpResponse } from '../response.ts';
+import type { HttpResponse, TextResponse } from '../response.ts';
 import { fromNode } from './node-request.ts';
 
 export interface ListenerOptions {
@@ -15,7 +19,7 @@ export interface ListenerOptions {
    * The error response to input that never became a request (which then gets an id), or when the actual one cannot be
    * written.
    */
-  readonly refusalResponse: (refusal: Refusal, requestId?: string) => HttpResponse;
+  readonly refusalResponse: (refusal: Refusal, requestId?: string) => TextResponse;
   readonly log: Log;
 }
 
@@ -46,6 +50,16 @@ const BODILESS = [204, 304];
 
 /** @throws {TypeError} before anything is written, when a header holds what HTTP cannot carry */
 function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse): void {
+  if (body instanceof ReadableStream) {
+    stream(outgoing.writeHead(status, headers), body);
+    return;
+  }
   const length = BODILESS.includes(status) ? {} : { 'Content-Length': Buffer.byteLength(body ?? '') };
   outgoing.writeHead(status, { ...headers, ...length }).end(body);
+}
+
+/** Writes what comes as fast as the client reads it. Whoever ends it, and however, ends the other side too. */
+function stream(outgoing: ServerResponse, body: EventStream): void {
+  // One class with two types: that of browsers, and Node's own.
+  pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), outgoing).catch(() => {});
 }

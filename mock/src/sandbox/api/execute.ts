@@ -1,6 +1,6 @@
 import type { Call } from '../../admission/call.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
-import type { HttpResponse } from '../../http/response.ts';
+import type { TextResponse } from '../../http/response.ts';
 import { idempotentRequest, recall } from './idempotency.ts';
 import { type ExecutionContext, operate } from './operate.ts';
 import { validated } from './response.ts';
@@ -13,7 +13,7 @@ import { write } from './write.ts';
  * back.
  * @throws {Refusal} for a failure that is not stored under the `Idempotency-Key`
  */
-export async function execute(call: Call, context: ExecutionContext): Promise<HttpResponse> {
+export async function execute(call: Call, context: ExecutionContext): Promise<TextResponse> {
   try {
     if (call.operation.method === 'GET') return await read(call, context);
     const request = idempotentRequest(call, context.key.organizacaoId);
@@ -25,7 +25,7 @@ export async function execute(call: Call, context: ExecutionContext): Promise<Ht
   }
 }
 
-async function read(call: Call, context: ExecutionContext): Promise<HttpResponse> {
+async function read(call: Call, context: ExecutionContext): Promise<TextResponse> {
   const { operation, requestId } = call;
   const { trail } = context;
   const held = context.hold(call);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Call } from '../../admission/call.ts';
 import { STORED_CODES } from '../../contract/generated/error-codes.ts';
-import type { HttpResponse } from '../../http/response.ts';
+import type { TextResponse } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Clock } from '../world/clock.ts';
@@ -55,7 +55,7 @@ function fingerprintOf({ operation, parameters, url, body, bytes }: Call): Uint8
  * The answer kept for a request; undefined when it is to be executed.
  * @throws {Refusal} 409 when the key served another request, or its first one is still under way
  */
-export function recall({ sql, clock }: Keeper, request: IdempotentRequest): HttpResponse | undefined {
+export function recall({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
   const { organizacaoId, chave, impressao } = request;
   const query = `SELECT impressao, status, cabecalhos, corpo FROM idempotencia
     WHERE organizacao_id = ? AND chave = ? AND (status IS NULL OR criada_em > ?)`;
@@ -78,7 +78,7 @@ export function reserve(
 }
 
 /** Keeps an answer. */
-export function keep({ sql, clock }: Keeper, request: IdempotentRequest, response: HttpResponse): void {
+export function keep({ sql, clock }: Keeper, request: IdempotentRequest, response: TextResponse): void {
   const now = clock.now();
   forgetOld(sql, now);
   const { organizacaoId, chave, impressao } = request;

@@ -1,7 +1,7 @@
 import type { Call } from '../../admission/call.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Operation } from '../../contract/operations.ts';
-import { complete, type HttpResponse, type JsonResponse, serialize } from '../../http/response.ts';
+import { complete, type JsonResponse, serialize, type TextResponse } from '../../http/response.ts';
 
 /** What a success shows is of now, and for its reader alone. */
 const NOT_CACHED = { 'Cache-Control': 'no-store' };
@@ -40,7 +40,7 @@ export function validated(
   response: JsonResponse,
   { operation, requestId }: Call,
   { contract, standingHeaders = contract.standingHeaders }: Validation,
-): HttpResponse {
+): TextResponse {
   const whole = complete(response, { requestId, standingHeaders });
   const problems = contract.responses.violations(operation, whole);
   if (problems.length > 0) throw new ContractViolation(problems.join('; '));

@@ -1,6 +1,6 @@
 import type { Call } from '../../admission/call.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
-import type { HttpResponse } from '../../http/response.ts';
+import type { TextResponse } from '../../http/response.ts';
 import type { World } from '../world/world.ts';
 import { checkDestinationInBody } from './destination-in-body.ts';
 import { type IdempotentRequest, isKept, keep, recall, release, reserve } from './idempotency.ts';
@@ -17,7 +17,7 @@ export async function write(
   call: Call,
   context: ExecutionContext,
   request: IdempotentRequest | undefined,
-): Promise<HttpResponse> {
+): Promise<TextResponse> {
   const { world } = context;
   // A concurrent repetition may have completed while this call waited.
   const answered = () => request && recall(world, request);
@@ -51,9 +51,9 @@ function respond(
   call: Call,
   context: ExecutionContext,
   request: IdempotentRequest | undefined,
-): HttpResponse {
+): TextResponse {
   const { world, trail } = context;
-  const kept = (response: HttpResponse): HttpResponse => {
+  const kept = (response: TextResponse): TextResponse => {
     if (request !== undefined) keep(world, request, response);
     return response;
   };

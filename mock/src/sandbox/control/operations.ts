@@ -1,14 +1,18 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
+import type { EventStream } from '../../http/event-stream.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
+import type { StreamLimit } from './stream-limit.ts';
 
 /** What an operation of the control plane works on. */
 export interface Control {
   readonly environments: Environments;
   readonly exchanges: ExchangeLog;
+  /** Of the streams of changes. */
+  readonly streams: StreamLimit;
   /** The API's contract. */
   readonly api: Contract;
 }
@@ -17,9 +21,19 @@ export interface Control {
 export interface RequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
   /** The world that the request is for. */
   readonly environment: Environment;
+  /** Id of the last change that a reader of changes has. */
+  readonly after: string | undefined;
 }
 
-export type ResultOf<O extends ControlOperationId> = Given<ResultParts<operations[O]>>;
+export type ResultOf<O extends ControlOperationId> =
+  StreamsEvents<O> extends true ? EventStream : Given<ResultParts<operations[O]>>;
+
+/** Whether an operation answers with events as they happen. */
+type StreamsEvents<O extends ControlOperationId> = operations[O]['responses'] extends {
+  200: { content: { 'text/event-stream': unknown } };
+}
+  ? true
+  : false;
 
 /** The body type of a handler's result: read-only, and any resource of the API where the contract has one. */
 type Given<Body> = Body extends Recurso

@@ -3,6 +3,7 @@ import { createRouter, type Router } from '../../admission/route.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Trail } from '../../exchanges/trail.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
+import type { EventStream } from '../../http/event-stream.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { type HttpResponse, type JsonResponse, page } from '../../http/response.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
@@ -19,6 +20,7 @@ import { logOperations } from './log-operations.ts';
 import type { Control, Handlers } from './operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { simulationOperations } from './simulation-operations.ts';
+import { streamOperations } from './stream-operations.ts';
 import { worldOperations } from './world-operations.ts';
 
 export const OPERATIONS: Handlers = {
@@ -27,6 +29,7 @@ export const OPERATIONS: Handlers = {
   ...keyOperations,
   ...requestOperations,
   ...logOperations,
+  ...streamOperations,
   ...faultOperations,
 };
 
@@ -59,15 +62,25 @@ export async function answerControl(
   const call = await readCall(request, route, trail);
   trail.begin('mundo');
   const environment = control.environments.of(call.headers);
-  const response = await respond(call, environment, { contract, control, trail });
-  return validated(response, call, { contract, standingHeaders: {} });
+  const { stream, ...response } = await respond(call, environment, { contract, control, trail });
+  const whole = validated(response, call, { contract, standingHeaders: {} });
+  if (stream === undefined) return whole;
+  if (method === 'HEAD') await stream.cancel();
+  return method === 'HEAD' ? whole : { ...whole, body: stream };
 }
+
+const STREAMED = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' };
 
 let ownRouter: Router | undefined;
 
 function routeOf(contract: Contract): Router {
   ownRouter ??= createRouter(contract);
   return ownRouter;
+}
+
+/** A response, or the beginning of one that goes on. */
+interface Answer extends JsonResponse {
+  readonly stream?: EventStream;
 }
 
 interface Answering {
@@ -80,13 +93,14 @@ async function respond(
   call: Call,
   environment: Environment,
   { contract, control, trail }: Answering,
-): Promise<JsonResponse> {
+): Promise<Answer> {
   const { operation, requestId } = call;
   try {
     await environment.ready();
     trail.worldTime = environment.world.clock.now();
     const result = await runHandler(call, environment, control);
     passService(operation, trail);
+    if (result instanceof ReadableStream) return { status: 200, headers: STREAMED, stream: result };
     return toSuccess(operation, contract.basePath, result);
   } catch (error) {
     const refusal = toRefusal(error);
@@ -104,7 +118,9 @@ async function runHandler(call: Call, environment: Environment, control: Control
   const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
   if (handler === undefined) throw new Error(`Nothing does ${operation.id}`);
   const filters = filtersOf(call);
-  if (!operation.isList) return handler({ environment, id: parameters.get('id'), filters, body }, control);
+  const after = parameters.get('Last-Event-ID');
+  if (!operation.isList)
+    return handler({ environment, id: parameters.get('id'), filters, body, after }, control);
   const cursors = new Cursors(environment.world.secret);
   const scope = { organizacaoId: environment.id, operationId: operation.id, filters };
   const page = pageOf(call, cursors, scope);

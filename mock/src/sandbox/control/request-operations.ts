@@ -3,17 +3,12 @@ import type { ExchangeLog, Numbered } from '../../exchanges/exchange-log.ts';
 import { inexistente } from '../environments/not-found.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
+import { planesOf } from './planes.ts';
 import { summaryOf, wholeOf } from './shown-exchange.ts';
 
-const PLANES: Readonly<Record<string, readonly Plane[]>> = {
-  api: ['api'],
-  controle: ['controle'],
-  ambos: ['api', 'controle'],
-};
-
 export const requestOperations = {
-  listarRequisicoes({ environment, filters: { plano = 'api', ...filters }, page }, { exchanges }) {
-    const items = exchangesOf(exchanges, environment.id, PLANES[plano]).map(({ seq, exchange }) => ({
+  listarRequisicoes({ environment, filters: { plano, ...filters }, page }, { exchanges }) {
+    const items = exchangesOf(exchanges, environment.id, planesOf(plano)).map(({ seq, exchange }) => ({
       place: seq,
       item: summaryOf(exchange),
     }));

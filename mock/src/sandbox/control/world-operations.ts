@@ -9,6 +9,7 @@ import { isStorageFailure } from '../store/storage-failure.ts';
 import { findPending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
 import { advance } from './advance.ts';
+import { agendaOf } from './agenda.ts';
 import { toMilliseconds } from './duration.ts';
 import { listOf, placedById } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
@@ -36,6 +37,8 @@ export const worldOperations = {
     const proximo_em = next === null ? null : toDataHora(next);
     return { agora: toDataHora(world.clock.now()), proximo_em };
   },
+
+  obterAgenda: ({ environment: { world } }) => agendaOf(world),
 
   async avancarRelogio({ environment, body }) {
     const { aguardar = true, ...to } = body;

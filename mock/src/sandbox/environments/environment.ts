@@ -1,5 +1,7 @@
 import { Refusal } from '../../refusal.ts';
+import { toDataHora } from '../domain/to-contract.ts';
 import type { World } from '../world/world.ts';
+import { ChangeLog } from './change-log.ts';
 import type { Deadline } from './deadline.ts';
 import { ExclusiveWork } from './exclusive-work.ts';
 import { Faults } from './faults.ts';
@@ -23,7 +25,9 @@ export interface EnvironmentOptions {
 export class Environment {
   readonly id: string;
   readonly instantaneo_id: string | null;
-  readonly faults = new Faults();
+  /** What happens here, through all lives of the world. */
+  readonly changes: ChangeLog;
+  readonly faults: Faults;
   readonly rateLimit: RateLimit;
   readonly #reopen: EnvironmentOptions['reopen'];
   readonly #exclusive = new ExclusiveWork();
@@ -38,6 +42,11 @@ export class Environment {
     this.#world = world;
     this.rateLimit = new RateLimit(rateLimit);
     this.#reopen = reopen;
+    this.changes = new ChangeLog(world.timer);
+    this.faults = new Faults((falha_id, mudanca) =>
+      this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca })),
+    );
+    this.#watch(world);
   }
 
   get world(): World {
@@ -117,6 +126,23 @@ export class Environment {
     return this.#closed;
   }
 
+  /** Closes the world for good, and tells those who follow it. */
+  async remove(): Promise<void> {
+    await this.close();
+    this.#tell('excluido');
+    this.changes.close();
+  }
+
+  #watch(world: World): void {
+    world.watch((change) => this.changes.add(change));
+  }
+
+  /** Tells of what no reader can see by what the world says of itself. */
+  #tell(mudanca: 'refeito' | 'excluido'): void {
+    const em = toDataHora(this.#world.clock.now());
+    this.changes.add(() => ({ tipo: 'mundo', em, mudanca, partes: [] }));
+  }
+
   #checkOpen(): void {
     if (this.#closed === undefined) return;
     throw new Refusal(
@@ -150,6 +176,8 @@ export class Environment {
 
   #live(world: World): void {
     this.#world = world;
+    this.#watch(world);
+    this.#tell('refeito');
     world.wake();
   }
 }

@@ -56,9 +56,14 @@ export class Environments {
   /** @throws {Refusal} 422 when the world named does not exist */
   of(headers: RequestHeaders): Environment {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
-    const environment = id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
+    const environment = this.named(id);
     if (environment !== undefined) return environment;
     throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
+  }
+
+  /** Undefined when no world has the id. */
+  named(id: string): Environment | undefined {
+    return id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
   }
 
   /** The principal one first, then the oldest first. */
@@ -87,7 +92,7 @@ export class Environments {
     if (environment === undefined) throw inexistente('mundos', id);
     this.#branches.forget(id);
     this.#byBranch.delete(id);
-    await environment.close();
+    await environment.remove();
     this.#branches.erase(id);
   }
 
@@ -111,12 +116,16 @@ export class Environments {
     for (const { world } of this.list()) world.wake();
   }
 
-  /** Cuts the requests that are held, so that nothing waits for them. */
-  cutHeld(): void {
-    for (const { faults } of this.list()) faults.cutAll();
+  /** Cuts the requests that are held, and ends the streams of changes, so that nothing waits for them. */
+  letGo(): void {
+    for (const { faults, changes } of this.list()) {
+      faults.cutAll();
+      changes.close();
+    }
   }
 
   async close(): Promise<void> {
+    this.letGo();
     try {
       await Promise.all(this.list().map((environment) => environment.close()));
     } finally {

@@ -1,4 +1,4 @@
-import type { Falha, NovaFalha } from '../../contract/control-types.ts';
+import type { Falha, MudancaDeFalha, NovaFalha } from '../../contract/control-types.ts';
 import type { Trail } from '../../exchanges/trail.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
 import { Refusal } from '../../refusal.ts';
@@ -12,11 +12,20 @@ interface Fault extends Omit<Falha, 'retidas'> {
   readonly held: Set<Held>;
 }
 
+/** Is told what becomes of a fault. */
+type FaultListener = (id: string, change: MudancaDeFalha['mudanca']) => void;
+
 /** The faults that a tester has armed in a world. */
 export class Faults {
+  readonly #tell: FaultListener;
   readonly #late = new Set<Held>();
   #armed: Fault[] = [];
   #count = 0;
+
+  /** @param tell default: tells nobody */
+  constructor(tell: FaultListener = () => {}) {
+    this.#tell = tell;
+  }
 
   arm(fault: NovaFalha): Falha {
     const { tipo, operacao = null, vezes = 1, latencia_ms = 1000, retry_after = 1 } = fault;
@@ -24,6 +33,7 @@ export class Faults {
     const id = `falha_${this.#count}`;
     const armed = { id, tipo, operacao, vezes, latencia_ms, retry_after, held: new Set<Held>() };
     this.#armed = [...this.#armed.filter(isAlive), armed];
+    this.#tell(id, 'armada');
     return shown(armed);
   }
 
@@ -44,6 +54,7 @@ export class Faults {
     const held = [...fault.held];
     fault.held.clear();
     for (const { resolve } of held) resolve();
+    if (held.length > 0) this.#tell(id, 'soltou');
     return shown(fault);
   }
 
@@ -62,6 +73,7 @@ export class Faults {
   cutAll(): void {
     const waiting = [...this.#late, ...this.#armed.flatMap(({ held }) => [...held])];
     for (const { reject } of waiting) reject(new ConnectionReset());
+    for (const { id } of this.list()) this.#tell(id, 'desarmada');
     this.#armed = [];
   }
 
@@ -116,12 +128,14 @@ export class Faults {
     if (fault === undefined) return undefined;
     fault.vezes -= 1;
     trail.strike(fault);
+    this.#tell(fault.id, 'atingiu');
     return fault;
   }
 
   #forget(id: string): void {
     const at = this.#armed.findIndex((armed) => armed.id === id);
     this.#armed.splice(at, 1);
+    this.#tell(id, 'desarmada');
   }
 }
 

@@ -1,3 +1,4 @@
+export { nextExpiries, nextMonthEnds } from './agenda.ts';
 export { forgetNextDue } from './base/next-due.ts';
 export { createOrganization, type NewOrganization } from './create-organization.ts';
 export {

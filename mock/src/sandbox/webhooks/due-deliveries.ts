@@ -1,3 +1,4 @@
+import type { Schedule, Scheduled } from '../store/scheduled.ts';
 import type { Sql } from '../store/sql.ts';
 
 /** A delivery that is due. */
@@ -29,6 +30,17 @@ export function findDue(sql: Sql, { webhookId, now, limit }: DueQuery): DueDeliv
     now,
     limit,
   );
+}
+
+const AWAITED = `FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
+  WHERE habilitado = 1 AND status = 'pendente'`;
+
+/** The attempts that come next, those to a paused destination left out. */
+export function nextAttempts(sql: Sql, limit: number): Schedule {
+  const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade ${AWAITED}`);
+  const query = `SELECT proxima_em AS em, organizacao_id, entregas.id AS recurso_id ${AWAITED}
+    ORDER BY proxima_em, entregas.seq LIMIT ?`;
+  return { quantidade: row?.quantidade ?? 0, first: sql.rows<Scheduled>(query, limit) };
 }
 
 /** A delivery whose time has come, and that has not been made. */

@@ -29,7 +29,7 @@ export {
   updateDestination,
 } from './destinations.ts';
 export { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
-export { findPending, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
+export { findPending, nextAttempts, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
 export { type EventQuery, findEvent, type KeptEvent, pageOfEvents } from './kept-events.ts';
 export { deliver, enqueue, enqueueTest, type NewEvent } from './outbox.ts';
 export { ownAddresses } from './own-address.ts';
@@ -38,4 +38,4 @@ export { ATTEMPTS } from './schedule.ts';
 export { createSender, type Delivery, type Send } from './sender.ts';
 export { signatureHeader } from './signature.ts';
 export { WEBHOOK_TABLES } from './tables.ts';
-export type { WebhookWorld } from './world.ts';
+export type { WebhookWorld, WrittenEvent } from './world.ts';

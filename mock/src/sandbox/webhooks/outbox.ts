@@ -32,7 +32,8 @@ export function enqueueTest(world: WebhookWorld, webhookId: string, test: Omit<N
   });
 }
 
-function writeEvent({ sql, clock, ids }: WebhookWorld, event: NewEvent, isListed: boolean): string {
+function writeEvent(world: WebhookWorld, event: NewEvent, isListed: boolean): string {
+  const { sql, clock, ids, onEvent } = world;
   const { organizacao_id, tipo, criado_em, dados } = event;
   const id = ids.next('evt_');
   const envelope = { id, tipo, criado_em, ambiente: 'sandbox', organizacao_id, dados };
@@ -41,6 +42,7 @@ function writeEvent({ sql, clock, ids }: WebhookWorld, event: NewEvent, isListed
   const insert = `INSERT INTO eventos (id, organizacao_id, tipo, listado, criado_em, corpo)
     VALUES (?, ?, ?, ?, ?, ?)`;
   sql.run(insert, id, organizacao_id, tipo, isListed ? 1 : 0, criado_em, corpo);
+  onEvent?.({ id, organizacao_id, tipo, criado_em });
   return id;
 }
 

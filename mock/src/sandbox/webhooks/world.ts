@@ -1,11 +1,22 @@
 import type { Sql } from '../store/sql.ts';
 
+/** An event, without the resource that it is about. */
+export interface WrittenEvent {
+  readonly id: string;
+  readonly organizacao_id: string;
+  /** `teste` for the test of a destination. */
+  readonly tipo: string;
+  readonly criado_em: string;
+}
+
 /** What webhooks need of the world they live in. */
 export interface WebhookWorld {
   readonly sql: Sql;
   /** The world's clock, in milliseconds: it drives the schedule and the rotation of secrets. */
   readonly clock: { now(): number };
   readonly ids: { next(prefix: string): string };
+  /** Told of each event that is written, within the transaction that writes it. Default: nobody is. */
+  readonly onEvent?: (event: WrittenEvent) => void;
   /** Default: 32 random bytes behind `whsec_`. */
   readonly newSecret?: () => string;
 }

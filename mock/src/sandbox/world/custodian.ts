@@ -1,5 +1,6 @@
 import type { Transacao } from '../../contract/types.ts';
 import type { Service } from '../service/index.ts';
+import type { Schedule, Scheduled } from '../store/scheduled.ts';
 import type { Sql } from '../store/sql.ts';
 
 /** How long signing takes, and confirming takes, in milliseconds of the world's time. */
@@ -18,12 +19,19 @@ export interface Step {
   readonly status: Transacao['status'];
 }
 
+/** A move that is still to come. */
+export interface PlannedStep extends Scheduled {
+  readonly tipo: 'transacao.transmitida' | 'transacao.confirmada';
+}
+
 /**
  * A simulated custodian: signs every transaction and has the network confirm it, in the order of its wallet's nonces.
  */
 export interface Custodian {
   /** When its next step is due, in milliseconds of the world's time; null while there is nothing to sign or confirm. */
   nextDue(): number | null;
+  /** What its next step does, in order, as long as the network lets it. */
+  nextSteps(limit: number): Schedule<PlannedStep>;
   /** Moves each open transaction one step, when due. Call it inside a transaction. */
   run(): Step[];
 }
@@ -36,6 +44,7 @@ export interface CustodianOptions {
 
 interface Open {
   readonly id: string;
+  readonly organizacao_id: string;
   readonly status: (typeof OPEN)[number];
 }
 
@@ -45,7 +54,7 @@ export function createCustodian({ sql, clock, service }: CustodianOptions): Cust
   let due: number | null = null;
 
   const open = (): Open[] =>
-    sql.rows<Open>(`SELECT id, status FROM transacoes
+    sql.rows<Open>(`SELECT id, organizacao_id, status FROM transacoes
       WHERE ${IS_OPEN} ORDER BY ordem_da_carteira, ordem_do_nonce`);
 
   const step = ({ id, status }: Open): Step[] => {
@@ -64,6 +73,12 @@ export function createCustodian({ sql, clock, service }: CustodianOptions): Cust
 
   return {
     nextDue,
+    nextSteps(limit) {
+      const em = nextDue();
+      if (em === null) return { quantidade: 0, first: [] };
+      const steps = open();
+      return { quantidade: steps.length, first: steps.slice(0, limit).map((step) => planned(step, em)) };
+    },
     run() {
       const at = nextDue();
       if (at === null || at > clock.now()) return [];
@@ -72,3 +87,10 @@ export function createCustodian({ sql, clock, service }: CustodianOptions): Cust
     },
   };
 }
+
+const planned = ({ id, organizacao_id, status }: Open, em: number): PlannedStep => ({
+  em,
+  tipo: status === 'transmitida' ? 'transacao.confirmada' : 'transacao.transmitida',
+  organizacao_id,
+  recurso_id: id,
+});

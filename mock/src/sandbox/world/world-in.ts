@@ -11,9 +11,11 @@ import {
 } from '../webhooks/index.ts';
 import { attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
+import { Changes } from './changes.ts';
 import { openClock } from './clock.ts';
 import { createCustodian } from './custodian.ts';
 import { FIRST_LIFE } from './life.ts';
+import { attemptChange, eventChange, tellingOfMoves } from './tell-changes.ts';
 import { realTimer } from './timer.ts';
 import type { World, WorldOptions } from './world.ts';
 import { keepRow } from './world-row.ts';
@@ -21,10 +23,18 @@ import { keepRow } from './world-row.ts';
 /** Puts together the world that a database holds. */
 export function worldIn(database: Sqlite, options: WorldOptions): World {
   const { contract, realClock = { now: Date.now }, timer = realTimer } = options;
-  const clock = openClock(database, realClock);
-  const { sql, ids, life, seed } = keepRow(database, clock);
+  const ownClock = openClock(database, realClock);
+  const changes = new Changes(ownClock);
+  const clock = tellingOfMoves(ownClock, changes);
+  const { sql, ids, life, seed } = keepRow(database, clock, changes);
   const log = inWorld(options.log ?? silent, life.mundo === FIRST_LIFE.mundo ? undefined : life.mundo);
-  const service = createService({ sql, clock, ids, document: contract.document });
+  const service = createService({
+    sql,
+    clock,
+    ids,
+    document: contract.document,
+    onEvent: (event) => changes.tell(() => eventChange(event)),
+  });
   const checkDestination = destinationCheckOf(options);
   const send = createSender({ checkDestination, realClock });
   const dispatcher = new Dispatcher({
@@ -32,7 +42,10 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     send,
     realClock,
     onRetry: () => background.worker.reckon(),
-    onAttempt: (attempt, sent) => log(attemptLine(attempt, sent)),
+    onAttempt: (attempt, sent) => {
+      log(attemptLine(attempt, sent));
+      changes.tell(() => attemptChange(attempt));
+    },
   });
   const custodian = options.auto === true ? createCustodian({ sql, clock, service }) : undefined;
   const background = createBackground({ sql, clock, service, custodian, dispatcher, timer, log });
@@ -59,6 +72,9 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     secret: secretOf(seed),
     get isNew() {
       return listOrganizations(sql).length === 0;
+    },
+    watch(listener) {
+      changes.listener = listener;
     },
     wake: () => background.worker.wake(),
     stop,

@@ -1,5 +1,6 @@
 import { forgetNextDue } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
+import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
 import { type Ids, idOf } from './ids.ts';
 import { type Life, seedOfEvents } from './life.ts';
@@ -17,8 +18,9 @@ export interface KeptWorld {
  * Keeps the world's own row up to date: which ids were given, so that none is given twice, and the latest time
  * reached, so that a restarted process never goes back in time. Every transaction that changes anything writes both
  * once; a `run` outside a transaction is one of its own.
+ * @param changes is told what each transaction runs, and what became of it
  */
-export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
+export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): KeptWorld {
   const { semente, ids: given, da_historia, mundo, vida } = rowOf(database);
   const life = { mundo, vida };
   const ofEvents = seedOfEvents(semente, life);
@@ -38,10 +40,12 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
   /** A nested transaction, which may be rolled back by itself. */
   const within = <T>(work: () => T): T => {
     const before = told;
+    const forget = changes.mark();
     try {
       return database.transaction(work);
     } catch (error) {
       told = before;
+      forget();
       forgetNextDue(sql);
       throw error;
     }
@@ -55,9 +59,13 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
     const release = clock.hold();
     isOpen = true;
     isChanged = false;
+    changes.begin();
     try {
-      return database.transaction(() => keepingRow(work));
+      const result = database.transaction(() => keepingRow(work));
+      changes.commit();
+      return result;
     } catch (error) {
+      changes.rollBack();
       ({ count, told } = before);
       moveBack();
       forgetNextDue(sql);
@@ -77,7 +85,11 @@ export function keepRow(database: Sqlite, clock: WorldClock): KeptWorld {
 
   const sql: Sqlite = {
     ...database,
-    run: (query, ...values) => change(() => database.run(query, ...values)),
+    run: (query, ...values) =>
+      change(() => {
+        changes.run(query);
+        return database.run(query, ...values);
+      }),
     transaction,
   };
 

@@ -3,6 +3,7 @@ import type { Log } from '../../log.ts';
 import type { Service } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { CheckDestination, Dispatcher, Resolve } from '../webhooks/index.ts';
+import type { ChangeListener } from './changes.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
 import type { Ids } from './ids.ts';
@@ -70,6 +71,8 @@ export interface World {
   nextDue(): number | null;
   /** The same without webhook deliveries, which change no resource. */
   nextChange(): number | null;
+  /** Has a listener told of each change from here on, and no other. */
+  watch(listener: ChangeListener): void;
   /** Has what is due done in the background; to be called after each change. */
   wake(): void;
   /** Ends the background work: cuts the deliveries under way, which stay due. Its database may then serve another world. */

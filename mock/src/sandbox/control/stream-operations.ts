@@ -1,0 +1,14 @@
+import type { Mudanca } from '../../contract/control-types.ts';
+import { changeStream } from './change-stream.ts';
+import type { Handlers } from './operations.ts';
+import { planesOf } from './planes.ts';
+
+export const streamOperations = {
+  obterMudancas({ environment: { changes, world }, filters: { plano }, after }, { streams }) {
+    const planes = planesOf(plano);
+    const isWanted = (change: Mudanca) =>
+      change.tipo !== 'requisicao' || planes.includes(change.requisicao.plano);
+    const onEnd = streams.take();
+    return changeStream({ log: changes, after, isWanted, timer: world.timer, onEnd });
+  },
+} satisfies Partial<Handlers>;

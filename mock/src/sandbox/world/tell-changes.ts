@@ -1,0 +1,40 @@
+import type { Mudanca, Tentativa } from '../../contract/control-types.ts';
+import { toDataHora } from '../domain/to-contract.ts';
+import type { DeliveryAttempt, WrittenEvent } from '../webhooks/index.ts';
+import type { Changes } from './changes.ts';
+import type { WorldClock } from './clock.ts';
+
+/** The clock, whose moves are told. */
+export const tellingOfMoves = (clock: WorldClock, changes: Changes): WorldClock => ({
+  ...clock,
+  moveTo(instant) {
+    clock.moveTo(instant);
+    changes.tell(() => ({ tipo: 'relogio', agora: toDataHora(instant) }));
+  },
+});
+
+export const eventChange = ({ id, tipo, organizacao_id, criado_em }: WrittenEvent): Mudanca => ({
+  tipo: 'evento',
+  evento_id: id,
+  evento: tipo,
+  organizacao_id,
+  criado_em,
+});
+
+export const attemptChange = (attempt: DeliveryAttempt): Mudanca => ({
+  tipo: 'entrega',
+  entrega_id: attempt.entrega_id,
+  evento_id: attempt.evento_id,
+  webhook_id: attempt.webhook_id,
+  tentativa: shown(attempt),
+  status: attempt.status,
+  proxima_em: attempt.proxima_em === null ? null : toDataHora(attempt.proxima_em),
+});
+
+const shown = ({ n, feita_em, outcome: { status, erro, ms } }: DeliveryAttempt): Tentativa => ({
+  n,
+  feita_em: toDataHora(feita_em),
+  status,
+  erro,
+  ms: Math.round(ms),
+});

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import type { EventStream } from '../../mock/src/http/event-stream.ts';
+import { createListener } from '../../mock/src/http/node/listener.ts';
+
+const CHUNK = new Uint8Array(1 << 20);
+
+/** Turns of the event loop after which what has not happened will not. */
+const TURNS = 500;
+
+/** A client of a server that answers with a stream, of which it has read the beginning. */
+async function askFor(stream: EventStream): Promise<Socket> {
+  const handle = async () => ({ status: 200, headers: {}, body: stream });
+  const refusalResponse = () => ({ status: 500, headers: {}, body: null });
+  const server = createServer(createListener({ handle, refusalResponse, log: () => {} }));
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'data');
+  socket.pause();
+  return socket;
+}
+
+/** Resolves once a count stays as it is. */
+async function settled(count: () => number): Promise<number> {
+  let [last, turns] = [count(), 0];
+  while (turns < TURNS) {
+    await new Promise(setImmediate);
+    turns = count() === last ? turns + 1 : 0;
+    last = count();
+  }
+  return last;
+}
+
+test('a stream is read no faster than its client reads', async () => {
+  let pulled = 0;
+  const stream = new ReadableStream({
+    pull(controller) {
+      pulled += 1;
+      controller.enqueue(CHUNK);
+    },
+  });
+  const socket = await askFor(stream);
+  const unread = await settled(() => pulled);
+  expect(unread).toBeLessThan(100);
+  socket.resume();
+  while (pulled <= unread) await once(socket, 'data');
+});
+
+test('a client that goes ends its stream', async () => {
+  let cancelled = () => {};
+  const isCancelled = new Promise<void>((resolve) => {
+    cancelled = resolve;
+  });
+  const stream = new ReadableStream({
+    start: (controller) => controller.enqueue(CHUNK),
+    cancel: () => cancelled(),
+  });
+  const socket = await askFor(stream);
+  socket.destroy();
+  await isCancelled;
+});
+
+test('a stream that fails cuts its client, even one that does not read', async () => {
+  let fail = () => {};
+  const stream = new ReadableStream({
+    start(controller) {
+      fail = () => controller.error(new Error());
+    },
+    pull: (controller) => controller.enqueue(CHUNK),
+  });
+  const socket = await askFor(stream);
+  fail();
+  socket.resume();
+  await once(socket, 'close');
+});
