@@ -29,15 +29,13 @@ export function Tree({ place, depth = 0, ids }: TreeProps) {
   );
 }
 
-function Fields({
-  schema,
-  depth,
-  ids,
-}: {
+interface FieldsProps {
   readonly schema: Shape['schema'];
   readonly depth: number;
   readonly ids: string | undefined;
-}) {
+}
+
+function Fields({ schema, depth, ids }: FieldsProps) {
   const { words } = useSite();
   const fields = fieldsOf(schema);
   if (fields.length === 0) return null;
@@ -58,15 +56,13 @@ function Fields({
   );
 }
 
-function FieldItem({
-  field,
-  depth,
-  id,
-}: {
+interface FieldItemProps {
   readonly field: Field;
   readonly depth: number;
   readonly id: string | undefined;
-}) {
+}
+
+function FieldItem({ field, depth, id }: FieldItemProps) {
   const { document, words } = useSite();
   const shape = shapeOf(document, field.place);
   const described = shape.written.node.description === undefined ? shape.schema : shape.written;
@@ -85,16 +81,14 @@ function FieldItem({
   );
 }
 
-/** What is inside of a field, closed until it is asked for. */
-function Inside({
-  shape,
-  place,
-  depth,
-}: {
+interface InsideProps {
   readonly shape: Shape;
   readonly place: Located;
   readonly depth: number;
-}) {
+}
+
+/** What is inside of a field, closed until it is asked for. */
+function Inside({ shape, place, depth }: InsideProps) {
   const { document, words } = useSite();
   const isList = typeOf(shape.schema.node) === 'array';
   const inner = isList ? shapeOf(document, itemsOf(shape.schema)) : shape;
