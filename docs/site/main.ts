@@ -6,7 +6,11 @@
 import './tsx.ts';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { staged } from '../../scripts/build/staged.ts';
+
+// Code that runs for seconds is optimised for longer than it runs, on cores that the build needs.
+setFlagsFromString('--no-turbofan');
 
 const { build } = await import('./build.ts');
 const { positionals, values } = parseArgs({
