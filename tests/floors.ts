@@ -81,7 +81,8 @@ export const DOCS_FLOORS = [
   'releases/',
   'site.ts', // all that the pages of one language are made from
   'control-site.ts',
-  'reference.ts',
+  'reference-words.ts',
+  'reference.ts', // the reference in one file
   'place-of.ts',
   'console-data.ts',
   'pages/contracts/words.ts',

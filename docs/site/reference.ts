@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../translations/contract-in.ts';
+import { REFERENCE_WORDS } from './reference-words.ts';
 
 /** The whole reference in one file, as Redocly makes it: for those who want to keep or send it. It takes seconds. */
 export async function writeReference(file: string): Promise<void> {
@@ -15,11 +16,28 @@ export async function writeReference(file: string): Promise<void> {
 }
 
 /**
- * Its links lead to places of the file, as they do once its script runs; and it names its maker in words, where it would
- * ask for a logo.
+ * Its links lead to places of the file, as they do once its script runs; its labels are Portuguese; and it names its maker
+ * in words, where it would ask for a logo.
  */
 const standingAlone = (html: string): string =>
-  html
+  labelled(html)
     .replaceAll(/(<a\b[^>]*? href=")\/(?!\/)/g, '$1#/')
-    .replaceAll('API docs by', 'Feita com Redoc')
+    .replaceAll('`API docs by`', `\`${REFERENCE_WORDS['API docs by']}\``)
     .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg/g, 'data:,');
+
+/** Where the script of Redoc, which is not translated, would look its labels up. */
+const LOOK_UP = 'translate:(e,t)=>(typeof t==`string`?t:t?.defaultValue)||e||``';
+
+/** The page as it was rendered, and the script that takes it over, which has to find what it would render. */
+function labelled(html: string): string {
+  const start = html.indexOf('<div id="redoc">');
+  const end = html.indexOf('__redoc_definition', start);
+  if (html.split(LOOK_UP).length !== 2 || start < 0 || end < 0)
+    throw new Error('Redoc is made otherwise than it was: its labels are not where they were');
+  const table = JSON.stringify(REFERENCE_WORDS);
+  const looked = `translate:(w=>(e,t)=>{let s=(typeof t==\`string\`?t:t?.defaultValue)||e||\`\`;return w[s]??s})(${table})`;
+  const rendered = html
+    .slice(start, end)
+    .replaceAll(/(?<=>)[^<>]+(?=<)/g, (label) => REFERENCE_WORDS[label] ?? label);
+  return [html.slice(0, start), rendered, html.slice(end)].join('').split(LOOK_UP).join(looked);
+}

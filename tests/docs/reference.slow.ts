@@ -46,6 +46,16 @@ test('a link to a place of the file opens it there', async () => {
   await opened.close();
 });
 
+test('its labels are Portuguese', async () => {
+  const opened = await browser.newPage();
+  await opened.goto(`${address}#/propostas/aprovarproposta`);
+  await opened.getByRole('heading', { name: 'Respostas' }).first().waitFor();
+  const text = await opened.evaluate<string>(() => document.body.innerText);
+  for (const label of ['Segurança', 'Requisição', 'obrigatório', 'Copiar']) expect(text).toContain(label);
+  for (const label of ['Security', 'Responses', 'required', 'Copy']) expect(text).not.toContain(label);
+  await opened.close();
+});
+
 test('its search finds', async () => {
   await page.locator('[data-testid="search-trigger"]').click();
   await page.locator('input').first().fill('reemitir');
