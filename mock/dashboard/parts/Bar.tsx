@@ -47,7 +47,7 @@ export function Bar({ label, parts, whole }: BarProps) {
   );
 }
 
-const STRIPE = 10;
+const STRIPE = 16;
 
 /** Stripes over the end of a part. */
 function Hatch({ x, width }: { readonly x: number; readonly width: number }) {

@@ -3,7 +3,11 @@ import { words } from '../words/words.ts';
 
 const { views, groups } = words;
 
-const GROUPS = [[groups.money, ['', 'propostas', 'resgates', 'transacoes']]] as const;
+const GROUPS = [
+  [groups.money, ['', 'propostas', 'resgates', 'transacoes']],
+  [groups.time, ['relogio', 'requisicoes', 'eventos']],
+  [groups.tools, ['falhas', 'mundos']],
+] as const;
 
 /** The ways to every view. */
 export function Sidebar({ view }: { readonly view: string }) {

@@ -1,8 +1,9 @@
 import { words } from '../words/words.ts';
 
 const FORMAT = new Intl.DateTimeFormat(words.lang, {
-  dateStyle: 'short',
+  dateStyle: words.lang === 'en' ? 'medium' : 'short',
   timeStyle: 'medium',
+  hourCycle: 'h23',
   timeZone: 'UTC',
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Answer, type Ask, send } from '../api/send.ts';
-import { refresh } from './reads.ts';
+import { tellChange } from './changes.ts';
 import { token, world } from './session.ts';
 
 /** What was asked for, and what came of it. */
@@ -14,22 +14,22 @@ export interface Outcome {
 export interface Acts {
   readonly isBusy: boolean;
   readonly outcome: Outcome | undefined;
-  /** Resolves to whether it was done. */
-  readonly act: (ask: Ask, apiKey?: string) => Promise<boolean>;
+  /** Resolves to the answer; to nothing when there was none, or when another act is under way. */
+  readonly act: (ask: Ask, apiKey?: string) => Promise<Answer | undefined>;
 }
 
 /** Sends what a view asks for, one at a time, and keeps what was answered to be shown there. */
 export function useActs(): Acts {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const act = async (ask: Ask, apiKey?: string): Promise<boolean> => {
-    if (isBusy) return false;
+  const act = async (ask: Ask, apiKey?: string): Promise<Answer | undefined> => {
+    if (isBusy) return undefined;
     setIsBusy(true);
     const answer = await answerTo(ask, apiKey);
     setOutcome({ ask, apiKey, answer });
     setIsBusy(false);
-    refresh();
-    return answer !== undefined && answer.status < 400;
+    tellChange();
+    return answer;
   };
   return { isBusy, outcome, act };
 }

@@ -20,11 +20,14 @@ export const readingKeyOf = (keys: readonly Chave[], acting: Chave | undefined):
 const canRead = ({ revogada, ips }: Chave): boolean => !revogada && ips === null;
 const canDoAll = (key: Chave): boolean => key.admin && canRead(key);
 
-/** What the API answers to the organisation that is shown; nothing before its keys are known. */
-export function useApi<T>(path: string | undefined): Loaded<T> {
+/**
+ * What the API answers to the organisation that is shown; nothing before its keys are known.
+ * @param inWorld default: the world that is shown
+ */
+export function useApi<T>(path: string | undefined, inWorld?: string): Loaded<T> {
   const keys = useKeys();
   const key = readingKeyOf(keys, actingKeyOf(keys, chosenKey.value));
-  return useReading<T>(key === undefined ? undefined : path, key?.chave ?? undefined);
+  return useReading<T>(key === undefined ? undefined : path, key?.chave ?? undefined, inWorld);
 }
 
 export function useActingKey(): Chave | undefined {

@@ -71,9 +71,10 @@ const readings = new Map<string, Reading>();
  * What a path answers in the world that is shown.
  * @param path undefined to read nothing
  * @param apiKey of a path of the API
+ * @param inWorld default: the world that is shown
  */
-export function useReading<T>(path: string | undefined, apiKey?: string): Loaded<T> {
-  const reading = readingOf(path, apiKey);
+export function useReading<T>(path: string | undefined, apiKey?: string, inWorld?: string): Loaded<T> {
+  const reading = readingOf(path, apiKey, inWorld ?? world.value);
   useEffect(() => {
     if (reading === undefined) return;
     reading.users += 1;
@@ -85,8 +86,12 @@ export function useReading<T>(path: string | undefined, apiKey?: string): Loaded
   return (reading?.loaded.value ?? {}) as Loaded<T>;
 }
 
-function readingOf(path: string | undefined, apiKey: string | undefined): Reading | undefined {
-  const surroundings = { world: world.value, apiKey, token: token.value || undefined };
+function readingOf(
+  path: string | undefined,
+  apiKey: string | undefined,
+  inWorld: string,
+): Reading | undefined {
+  const surroundings = { world: inWorld, apiKey, token: token.value || undefined };
   const name = [surroundings.world, apiKey, surroundings.token, path].join(' ');
   return useMemo(() => {
     if (path === undefined) return undefined;

@@ -1,12 +1,70 @@
+import { effect } from '@preact/signals';
+import { headersOf, PRINCIPAL } from '../api/send.ts';
+import { type ServerEvent, serverEvents } from '../api/server-events.ts';
+import { type ChangeKind, onChange, tellChange } from './changes.ts';
 import { refresh } from './reads.ts';
+import { token, world } from './session.ts';
 
-/** How often a page that is looked at reads again what it shows, in milliseconds. */
-const INTERVAL = 1500;
+const PATH = '/_sandbox/mudancas?plano=ambos';
 
-/** Keeps what is shown as new as the sandbox. */
+/** How long after an interruption the stream is asked for again, in milliseconds. */
+const RETRY = 1000;
+
+/** Changes that come within this time are read together, in milliseconds. */
+const GATHERING = 200;
+
+/** How often the time in the world, which passes without a change, is read again, in milliseconds. */
+const TICK = 5000;
+
+/** Keeps what is shown as new as the sandbox, which tells of each change over an open response. */
 export function watch(): void {
-  setInterval(() => {
-    if (document.visibilityState === 'visible') refresh();
-  }, INTERVAL);
-  document.addEventListener('visibilitychange', () => refresh());
+  onChange((kind) => {
+    // Of the requests, the list of requests alone tells.
+    if (kind !== 'requisicao') refresh();
+  });
+  setInterval(() => refresh((path) => path === '/_sandbox/relogio'), TICK);
+  effect(() => {
+    const stopped = new AbortController();
+    void follow(headersOf({ method: 'GET', path: PATH }, surroundings()), stopped.signal);
+    return () => stopped.abort();
+  });
+}
+
+const surroundings = () => ({ world: world.value, token: token.value || undefined });
+
+/** Follows the changes of a world until it is told to stop. */
+async function follow(headers: Record<string, string>, signal: AbortSignal): Promise<void> {
+  let last = '';
+  while (!signal.aborted) {
+    try {
+      const after = last === '' ? {} : { 'Last-Event-ID': last };
+      const response = await fetch(PATH, { headers: { ...headers, ...after }, cache: 'no-store', signal });
+      if (last === '') tellChange();
+      if (response.ok) for await (const event of serverEvents(response)) last = told(event) || last;
+    } catch {
+      // It is asked for again below; meanwhile what is shown says that the sandbox does not answer.
+    }
+    if (signal.aborted) return;
+    tellChange();
+    await new Promise((resolve) => setTimeout(resolve, RETRY));
+  }
+}
+
+/** Has what an event tells of read again; returns the id of the event. */
+function told({ id, type, data }: ServerEvent): string {
+  if (type === 'mundo' && data.includes('"excluido"')) world.value = PRINCIPAL;
+  if (type === 'requisicao') gather('requisicao');
+  else if (type !== '') gather('outra');
+  return id;
+}
+
+const gathered = new Set<ChangeKind>();
+
+function gather(kind: ChangeKind): void {
+  if (gathered.has(kind)) return;
+  gathered.add(kind);
+  setTimeout(() => {
+    gathered.delete(kind);
+    tellChange(kind);
+  }, GATHERING);
 }

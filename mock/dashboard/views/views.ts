@@ -1,10 +1,15 @@
 import type { FunctionComponent } from 'preact';
 import { words } from '../words/words.ts';
+import { Clock } from './clock/Clock.tsx';
+import { Events } from './events/Events.tsx';
+import { Faults } from './faults/Faults.tsx';
 import { NotHere } from './NotHere.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Proposals } from './proposals/Proposals.tsx';
 import { Redemptions } from './redemptions/Redemptions.tsx';
+import { Requests } from './requests/Requests.tsx';
 import { Transactions } from './transactions/Transactions.tsx';
+import { Worlds } from './worlds/Worlds.tsx';
 
 export interface ViewProps {
   /** Of the one thing to show. */
@@ -23,6 +28,11 @@ const VIEWS: Readonly<Record<string, ViewEntry>> = {
   propostas: { title: words.views.propostas, View: Proposals },
   resgates: { title: words.views.resgates, View: Redemptions },
   transacoes: { title: words.views.transacoes, View: Transactions },
+  relogio: { title: words.views.relogio, View: Clock },
+  requisicoes: { title: words.views.requisicoes, View: Requests },
+  eventos: { title: words.views.eventos, View: Events },
+  falhas: { title: words.views.falhas, View: Faults },
+  mundos: { title: words.views.mundos, View: Worlds },
 };
 
 export const viewOf = (name: string): ViewEntry =>

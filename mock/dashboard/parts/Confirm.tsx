@@ -1,0 +1,49 @@
+import { useId, useRef } from 'preact/hooks';
+import { words } from '../words/words.ts';
+
+interface ConfirmProps {
+  /** Of the button, and of the one that confirms. */
+  readonly label: string;
+  /** What will be lost. */
+  readonly warning: string;
+  readonly onConfirm: () => void;
+  readonly isSmall?: boolean;
+  /** What the button is about, for who cannot see where it stands. */
+  readonly about?: string;
+}
+
+/** A button for what cannot be undone, which asks first. */
+export function Confirm({ label, warning, onConfirm, isSmall, about }: ConfirmProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button
+        class={isSmall ? 'small' : undefined}
+        type="button"
+        aria-label={about === undefined ? undefined : `${label} ${about}`}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {label}
+      </button>
+      <dialog ref={dialog} aria-labelledby={id}>
+        <p id={id}>{warning}</p>
+        <p class="buttons">
+          <button
+            class="primary"
+            type="button"
+            onClick={() => {
+              dialog.current?.close();
+              onConfirm();
+            }}
+          >
+            {label}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {words.cancel}
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}

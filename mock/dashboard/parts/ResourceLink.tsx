@@ -1,0 +1,22 @@
+import { to } from '../state/route.ts';
+
+/** The view of what an id names, by the prefix of the id. */
+const VIEWS: Readonly<Record<string, string>> = {
+  prop: 'propostas',
+  res: 'resgates',
+  tx: 'transacoes',
+  evt: 'eventos',
+  req: 'requisicoes',
+};
+
+/** An id, which leads to what it names where the dashboard shows that. */
+export function ResourceLink({ id }: { readonly id: string }) {
+  const [prefix = ''] = id.split('_');
+  const view = Object.hasOwn(VIEWS, prefix) ? VIEWS[prefix] : undefined;
+  if (view === undefined) return <code>{id}</code>;
+  return (
+    <a href={to(view, id)}>
+      <code>{id}</code>
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { Await } from '../../parts/Await.tsx';
+import { ResourceLink } from '../../parts/ResourceLink.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useReading } from '../../state/reads.ts';
+import { words } from '../../words/words.ts';
+
+/** Something that time will bring. */
+interface Due {
+  readonly em: string;
+  readonly tipo: string;
+  readonly recurso_id: string;
+}
+
+interface AgendaProps {
+  readonly isBusy: boolean;
+  readonly onJump: (em: string) => void;
+}
+
+/** What time will bring next, each with a way to go there. */
+export function Agenda({ isBusy, onJump }: AgendaProps) {
+  const agenda = useReading<{ proximos: readonly Due[] }>('/_sandbox/agenda');
+  const { relogio } = words;
+  return (
+    <section class="card" aria-labelledby="agenda">
+      <h2 id="agenda">{relogio.due}</h2>
+      <Await loaded={agenda}>
+        {({ proximos }) =>
+          proximos.length === 0 ? (
+            <p class="quiet">{relogio.nothingDue}</p>
+          ) : (
+            <Table
+              label={relogio.due}
+              head={[relogio.when, relogio.what, relogio.about, '']}
+              rows={proximos.map(({ em, tipo, recurso_id }) => ({
+                key: `${em} ${tipo} ${recurso_id}`,
+                cells: [
+                  <Time key="em" moment={em} />,
+                  <code key="tipo">{tipo}</code>,
+                  <ResourceLink key="de" id={recurso_id} />,
+                  <button
+                    key="ir"
+                    class="small"
+                    type="button"
+                    disabled={isBusy}
+                    aria-label={`${relogio.jump} ${tipo} ${recurso_id}`}
+                    onClick={() => onJump(em)}
+                  >
+                    {relogio.jump}
+                  </button>,
+                ],
+              }))}
+            />
+          )
+        }
+      </Await>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import type { Avanco, Efeito, Relogio } from '../../../src/contract/control-types.ts';
+import { Await } from '../../parts/Await.tsx';
+import { TextField } from '../../parts/Field.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useActs } from '../../state/act.ts';
+import { useReading } from '../../state/reads.ts';
+import { words } from '../../words/words.ts';
+import { Agenda } from './Agenda.tsx';
+import { Effects } from './Effects.tsx';
+import { monthEndAfter } from './month-end.ts';
+
+/** The time in the world: what it will bring, the ways to move it on, and what happened on the way. */
+export function Clock() {
+  const clock = useReading<Relogio>('/_sandbox/relogio');
+  const acts = useActs();
+  const [effects, setEffects] = useState<readonly Efeito[]>();
+  const [until, setUntil] = useState('');
+  const { relogio } = words;
+  const go = async (body: object) => {
+    const answer = await acts.act({ method: 'POST', path: '/_sandbox/relogio', body });
+    if (answer !== undefined && answer.status < 400) setEffects((answer.body as Avanco).efeitos);
+  };
+  return (
+    <>
+      <p class="lead">{relogio.lead}</p>
+      <Await loaded={clock}>
+        {({ agora, proximo_em }) => (
+          <section class="card" aria-labelledby="avancar">
+            <h2 id="avancar">{relogio.advance}</h2>
+            <p class="total">
+              <Time moment={agora} />
+            </p>
+            <p class="buttons">
+              {relogio.steps.map(([avancar, label]) => (
+                <button key={avancar} type="button" disabled={acts.isBusy} onClick={() => go({ avancar })}>
+                  {label}
+                </button>
+              ))}
+              <button type="button" disabled={acts.isBusy} onClick={() => go({ ate: monthEndAfter(agora) })}>
+                {relogio.toMonthEnd}
+              </button>
+              <button
+                class="primary"
+                type="button"
+                disabled={acts.isBusy || proximo_em === null}
+                onClick={() => go({ ate: proximo_em })}
+              >
+                {relogio.toNext}
+              </button>
+            </p>
+            <form
+              class="line"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void go({ ate: until });
+              }}
+            >
+              <TextField label={relogio.until} value={until} onInput={setUntil} placeholder={agora} />
+              <button type="submit" disabled={acts.isBusy || until === ''}>
+                {relogio.go}
+              </button>
+            </form>
+            <Outcome outcome={acts.outcome} />
+          </section>
+        )}
+      </Await>
+      {effects === undefined ? null : <Effects effects={effects} />}
+      <Agenda isBusy={acts.isBusy} onJump={(em) => go({ ate: em })} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Efeito } from '../../../src/contract/control-types.ts';
+import { ResourceLink } from '../../parts/ResourceLink.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { words } from '../../words/words.ts';
+
+/** How many of the effects of one advance are shown; the answer has them all. */
+const SHOWN = 100;
+
+/** What happened while the clock moved, in order. */
+export function Effects({ effects }: { readonly effects: readonly Efeito[] }) {
+  const { relogio } = words;
+  return (
+    <section class="card" aria-labelledby="efeitos">
+      <h2 id="efeitos">{relogio.happened(effects.length)}</h2>
+      {effects.length === 0 ? null : (
+        <Table
+          label={relogio.happened(effects.length)}
+          head={[relogio.when, relogio.what, relogio.about, relogio.detail]}
+          rows={effects.slice(0, SHOWN).map(({ em, tipo, recurso_id, detalhe }, index) => ({
+            key: `${index}`,
+            cells: [
+              <Time key="em" moment={em} />,
+              <code key="tipo">{tipo}</code>,
+              <ResourceLink key="de" id={recurso_id} />,
+              <code key="detalhe" class="detail">
+                {inWords(detalhe)}
+              </code>,
+            ],
+          }))}
+        />
+      )}
+      {effects.length > SHOWN ? <p class="quiet">{relogio.notShown(effects.length - SHOWN)}</p> : null}
+    </section>
+  );
+}
+
+const inWords = (detail: object): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join(', ');

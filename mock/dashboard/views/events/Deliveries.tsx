@@ -1,0 +1,80 @@
+import type { Webhook } from '../../../../sdk/src/generated/entities.ts';
+import type { Entrega, Tentativa } from '../../../src/contract/control-types.ts';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { ResourceLink } from '../../parts/ResourceLink.tsx';
+import { HttpStatus, Status } from '../../parts/Status.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useActs } from '../../state/act.ts';
+import { words } from '../../words/words.ts';
+
+const { eventos } = words;
+
+interface DeliveriesProps {
+  readonly deliveries: readonly Entrega[];
+  readonly destinations: readonly Webhook[];
+}
+
+/** Deliveries, each with its attempts, when the next one is, and a way to make one more. */
+export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
+  const acts = useActs();
+  const urlOf = (id: string) => destinations.find((one) => one.id === id)?.url ?? id;
+  return (
+    <section class="card" aria-labelledby="entregas">
+      <h2 id="entregas">{eventos.deliveries}</h2>
+      {deliveries.length === 0 ? (
+        <p class="quiet">{eventos.noDeliveries}</p>
+      ) : (
+        <Table
+          label={eventos.deliveries}
+          head={[
+            words.proposals.status,
+            eventos.event,
+            eventos.destination,
+            eventos.attempts,
+            eventos.next,
+            '',
+          ]}
+          rows={deliveries.map((delivery) => ({
+            key: delivery.id,
+            cells: [
+              <Status key="status" status={delivery.status} />,
+              <ResourceLink key="evento" id={delivery.evento_id} />,
+              <span key="destino" class="url">
+                {urlOf(delivery.webhook_id)}
+              </span>,
+              <Attempts key="tentativas" attempts={delivery.tentativas} />,
+              <Time key="proxima" moment={delivery.proxima_em} />,
+              <button
+                key="reenviar"
+                class="small"
+                type="button"
+                disabled={acts.isBusy || delivery.status === 'pendente'}
+                aria-label={`${eventos.resend} ${delivery.id}`}
+                onClick={() =>
+                  acts.act({ method: 'POST', path: `/_sandbox/entregas/${delivery.id}/reenviar` })
+                }
+              >
+                {eventos.resend}
+              </button>,
+            ],
+          }))}
+        />
+      )}
+      <Outcome outcome={acts.outcome} />
+    </section>
+  );
+}
+
+function Attempts({ attempts }: { readonly attempts: readonly Tentativa[] }) {
+  return (
+    <ol class="attempts">
+      {attempts.map(({ n, feita_em, status, erro, ms }) => (
+        <li key={n}>
+          {status === null ? <span class="badge bad">{erro}</span> : <HttpStatus status={status} />}{' '}
+          <Time moment={feita_em} /> <span class="quiet">{ms} ms</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

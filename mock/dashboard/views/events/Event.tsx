@@ -1,0 +1,71 @@
+import type { Evento, Webhook } from '../../../../sdk/src/generated/entities.ts';
+import type { Entrega } from '../../../src/contract/control-types.ts';
+import type { Page } from '../../api/page.ts';
+import { Await } from '../../parts/Await.tsx';
+import { Code } from '../../parts/Code.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { ResourceLink } from '../../parts/ResourceLink.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useActs } from '../../state/act.ts';
+import { useActingKey, useApi } from '../../state/keys.ts';
+import { useReading } from '../../state/reads.ts';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+import { Deliveries } from './Deliveries.tsx';
+
+const { eventos } = words;
+
+interface EventProps {
+  readonly id: string;
+  readonly destinations: readonly Webhook[];
+}
+
+/** One event as it is sent, and what became of it at each destination. */
+export function Event({ id, destinations }: EventProps) {
+  const path = `/v1/eventos/${encodeURIComponent(id)}`;
+  const event = useApi<Evento>(path);
+  const deliveries = useReading<Page<Entrega>>(
+    `/_sandbox/entregas?limite=100&evento_id=${encodeURIComponent(id)}`,
+  );
+  const acts = useActs();
+  const key = useActingKey();
+  return (
+    <>
+      <p class="crumb">
+        <a href={to('eventos')}>{words.views.eventos}</a> / <code>{id}</code>
+      </p>
+      <Await loaded={event}>
+        {(value) => (
+          <section class="card" aria-labelledby="evento">
+            <h2 id="evento">
+              <code>{value.tipo}</code>
+            </h2>
+            <Facts
+              facts={[
+                [eventos.when, <Time key="em" moment={value.criado_em} />],
+                [words.relogio.about, 'id' in value.dados ? <ResourceLink id={value.dados.id} /> : null],
+              ]}
+            />
+            <Code label={eventos.payload} text={JSON.stringify(value, null, 2)} />
+            <p class="buttons">
+              <button
+                type="button"
+                disabled={acts.isBusy}
+                onClick={() =>
+                  acts.act({ method: 'POST', path: `${path}/reenviar` }, key?.chave ?? undefined)
+                }
+              >
+                {eventos.resendEvent}
+              </button>
+            </p>
+            <Outcome outcome={acts.outcome} />
+          </section>
+        )}
+      </Await>
+      <Await loaded={deliveries}>
+        {({ dados }) => <Deliveries deliveries={dados} destinations={destinations} />}
+      </Await>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Evento } from '../../../../sdk/src/generated/entities.ts';
+import type { Page } from '../../api/page.ts';
+import { Await } from '../../parts/Await.tsx';
+import { ResourceLink } from '../../parts/ResourceLink.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useApi } from '../../state/keys.ts';
+import { words } from '../../words/words.ts';
+import type { ViewProps } from '../views.ts';
+
+const { eventos } = words;
+
+/** The last events of the organisation. */
+export function EventList({ query }: Pick<ViewProps, 'query'>) {
+  const tipo = query.get('tipo') ?? '';
+  const filter = tipo === '' ? '' : `&tipo=${encodeURIComponent(tipo)}`;
+  const events = useApi<Page<Evento>>(`/v1/eventos?limite=50${filter}`);
+  return (
+    <section class="card" aria-labelledby="eventos">
+      <h2 id="eventos">{eventos.list}</h2>
+      <Await loaded={events}>
+        {({ dados }) =>
+          dados.length === 0 ? (
+            <p class="quiet">{eventos.noEvents}</p>
+          ) : (
+            <Table
+              label={eventos.list}
+              head={['id', words.proposals.type, eventos.when, words.relogio.about]}
+              rows={dados.map((event) => ({
+                key: event.id,
+                cells: [
+                  <ResourceLink key="id" id={event.id} />,
+                  <code key="tipo">{event.tipo}</code>,
+                  <Time key="em" moment={event.criado_em} />,
+                  'id' in event.dados ? <ResourceLink key="de" id={event.dados.id} /> : null,
+                ],
+              }))}
+            />
+          )
+        }
+      </Await>
+    </section>
+  );
+}

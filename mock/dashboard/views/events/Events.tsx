@@ -1,0 +1,36 @@
+import type { Webhook } from '../../../../sdk/src/generated/entities.ts';
+import type { Entrega } from '../../../src/contract/control-types.ts';
+import type { Page } from '../../api/page.ts';
+import { Await } from '../../parts/Await.tsx';
+import { useApi } from '../../state/keys.ts';
+import { useReading } from '../../state/reads.ts';
+import { words } from '../../words/words.ts';
+import type { ViewProps } from '../views.ts';
+import { Deliveries } from './Deliveries.tsx';
+import { Destinations } from './Destinations.tsx';
+import { Event } from './Event.tsx';
+import { EventList } from './EventList.tsx';
+
+/** What the service tells, where to, and what was answered. */
+export function Events({ id, query }: ViewProps) {
+  const destinations = useApi<Page<Webhook>>('/v1/webhooks?limite=100');
+  const known = destinations.value?.dados ?? [];
+  if (id !== undefined) return <Event id={id} destinations={known} />;
+  return (
+    <>
+      <p class="lead">{words.eventos.lead}</p>
+      <Await loaded={destinations}>{({ dados }) => <Destinations destinations={dados} />}</Await>
+      <AllDeliveries destinations={known} />
+      <EventList query={query} />
+    </>
+  );
+}
+
+function AllDeliveries({ destinations }: { readonly destinations: readonly Webhook[] }) {
+  const deliveries = useReading<Page<Entrega>>('/_sandbox/entregas?limite=50');
+  return (
+    <Await loaded={deliveries}>
+      {({ dados }) => <Deliveries deliveries={dados} destinations={destinations} />}
+    </Await>
+  );
+}

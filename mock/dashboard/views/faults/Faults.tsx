@@ -1,0 +1,83 @@
+import type { Falha } from '../../../src/contract/control-types.ts';
+import type { Page } from '../../api/page.ts';
+import { Await } from '../../parts/Await.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { type Acts, useActs } from '../../state/act.ts';
+import { useReading } from '../../state/reads.ts';
+import { words } from '../../words/words.ts';
+import { ArmFault } from './ArmFault.tsx';
+import { Limit } from './Limit.tsx';
+
+const { falhas } = words;
+
+/** Faults: what is armed, and what can be. */
+export function Faults() {
+  const armed = useReading<Page<Falha>>('/_sandbox/falhas?limite=100');
+  const acts = useActs();
+  return (
+    <>
+      <p class="lead">{falhas.lead}</p>
+      <ArmFault acts={acts} />
+      <section class="card" aria-labelledby="armadas">
+        <h2 id="armadas">{falhas.armed}</h2>
+        <Outcome outcome={acts.outcome} />
+        <Await loaded={armed}>{({ dados }) => <Armed faults={dados} acts={acts} />}</Await>
+      </section>
+      <Limit />
+    </>
+  );
+}
+
+function Armed({ faults, acts }: { readonly faults: readonly Falha[]; readonly acts: Acts }) {
+  if (faults.length === 0) return <p class="quiet">{falhas.none}</p>;
+  return (
+    <>
+      <Table
+        label={falhas.armed}
+        head={['id', falhas.type, falhas.operation, falhas.times, falhas.held, '']}
+        rows={faults.map(({ id, tipo, operacao, vezes, retidas }) => ({
+          key: id,
+          cells: [
+            <code key="id">{id}</code>,
+            <code key="tipo">{tipo}</code>,
+            <code key="operacao">{operacao ?? words.all}</code>,
+            vezes,
+            retidas,
+            <span key="agir" class="buttons">
+              {retidas === 0 ? null : (
+                <button
+                  class="small"
+                  type="button"
+                  disabled={acts.isBusy}
+                  aria-label={`${falhas.release} ${id}`}
+                  onClick={() => acts.act({ method: 'POST', path: `/_sandbox/falhas/${id}/soltar` })}
+                >
+                  {falhas.release}
+                </button>
+              )}
+              <button
+                class="small"
+                type="button"
+                disabled={acts.isBusy}
+                aria-label={`${falhas.disarm} ${id}`}
+                onClick={() => acts.act({ method: 'DELETE', path: `/_sandbox/falhas/${id}` })}
+              >
+                {falhas.disarm}
+              </button>
+            </span>,
+          ],
+        }))}
+      />
+      <p class="buttons">
+        <button
+          type="button"
+          disabled={acts.isBusy}
+          onClick={() => acts.act({ method: 'DELETE', path: '/_sandbox/falhas' })}
+        >
+          {falhas.disarmAll}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks';
+import type { LimiteEmVigor } from '../../../src/contract/control-types.ts';
+import { Await } from '../../parts/Await.tsx';
+import { TextField } from '../../parts/Field.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { useActs } from '../../state/act.ts';
+import { useReading } from '../../state/reads.ts';
+import { words } from '../../words/words.ts';
+import { numberOr } from './ArmFault.tsx';
+
+const PATH = '/_sandbox/limite-de-requisicoes';
+
+/** How many requests an organisation can make a minute. */
+export function Limit() {
+  const limit = useReading<LimiteEmVigor>(PATH);
+  const acts = useActs();
+  const [typed, setTyped] = useState<string>();
+  const { falhas } = words;
+  return (
+    <section class="card" aria-labelledby="limite">
+      <h2 id="limite">{falhas.limit}</h2>
+      <Await loaded={limit}>
+        {({ por_minuto }) => (
+          <form
+            class="line"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const body = { por_minuto: numberOr(typed ?? `${por_minuto}`) };
+              void acts.act({ method: 'PUT', path: PATH, body });
+            }}
+          >
+            <TextField label={falhas.perMinute} value={typed ?? `${por_minuto}`} onInput={setTyped} />
+            <button type="submit" disabled={acts.isBusy}>
+              {falhas.setLimit}
+            </button>
+          </form>
+        )}
+      </Await>
+      <Outcome outcome={acts.outcome} />
+    </section>
+  );
+}

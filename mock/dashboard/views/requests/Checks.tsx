@@ -1,0 +1,33 @@
+import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
+import { Code } from '../../parts/Code.tsx';
+import { words } from '../../words/words.ts';
+
+const { requisicoes } = words;
+
+/** The checks of a request in order; when it was refused, the last one is the one that refused it. */
+export function Checks({ request }: { readonly request: RequisicaoInteira }) {
+  const { verificacoes, recusada_por } = request;
+  const explanation = 'explicacao' in request ? request.explicacao : null;
+  return (
+    <section class="card" aria-labelledby="verificacoes">
+      <h2 id="verificacoes">{requisicoes.checks}</h2>
+      <ol class="checks">
+        {verificacoes.map(({ nome, passou }) => (
+          <li key={nome} class={passou ? 'passed' : 'refused'} lang="pt">
+            <span aria-hidden="true">{passou ? '✓' : '✕'}</span> {nome}
+          </li>
+        ))}
+      </ol>
+      {recusada_por === null ? (
+        <p class="quiet">{requisicoes.allPassed}</p>
+      ) : (
+        <p>
+          {requisicoes.refusedBy} <code>{recusada_por}</code>
+        </p>
+      )}
+      {explanation === null || explanation === undefined ? null : (
+        <Code label={requisicoes.why} text={JSON.stringify(explanation, null, 2)} />
+      )}
+    </section>
+  );
+}

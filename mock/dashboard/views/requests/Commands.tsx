@@ -1,0 +1,21 @@
+import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
+import { Code } from '../../parts/Code.tsx';
+import { useKeys } from '../../state/keys.ts';
+import { words } from '../../words/words.ts';
+import { curlText, sdkText } from './command-texts.ts';
+
+const { requisicoes } = words;
+
+/** The same request for a shell, and as a call of the SDK where the SDK would make it. */
+export function Commands({ request }: { readonly request: RequisicaoInteira }) {
+  const keys = useKeys();
+  const apiKey = keys.find(({ id }) => id === request.chave_id)?.chave ?? undefined;
+  const surroundings = { origin: location.origin, apiKey };
+  const sdk = sdkText(request, surroundings);
+  return (
+    <section class="card">
+      <Code label={requisicoes.asCurl} text={curlText(request, surroundings)} />
+      {sdk === undefined ? null : <Code label={requisicoes.asSdk} text={sdk} />}
+    </section>
+  );
+}

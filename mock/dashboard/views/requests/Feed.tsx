@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Requisicao } from '../../../src/contract/control-types.ts';
+import { HttpStatus } from '../../parts/Status.tsx';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+import { type Extent, windowOf } from './window.ts';
+
+interface FeedProps {
+  readonly items: readonly Requisicao[];
+  readonly hasMore: boolean;
+  /** The end of what is there is in sight. */
+  readonly onEnd: () => void;
+}
+
+const ROW = 40;
+
+/** A long list, of which only the rows in sight are in the document. */
+export function Feed({ items, hasMore, onEnd }: FeedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [extent, setExtent] = useState<Extent>({ top: 0, height: 600, row: ROW });
+  const measure = () => {
+    const element = place.current;
+    if (element === null) return;
+    const row = element.querySelector('li')?.offsetHeight || ROW;
+    setExtent({ top: element.scrollTop, height: element.clientHeight, row });
+  };
+  useLayoutEffect(measure, []);
+  useEffect(() => {
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+  useStillness(place, items, extent.row);
+  const { start, end, before, after } = windowOf(items.length, extent);
+  useEffect(() => {
+    if (hasMore && end === items.length) onEnd();
+  }, [hasMore, end, items.length]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it
+    <section class="feed" aria-label={words.requisicoes.list} tabIndex={0} ref={place} onScroll={measure}>
+      <Spacer height={before} />
+      <ol start={start + 1}>
+        {items.slice(start, end).map((item) => (
+          <RequestRow key={item.id} request={item} />
+        ))}
+      </ol>
+      <Spacer height={after} />
+    </section>
+  );
+}
+
+/** Who has scrolled away keeps seeing the same rows when newer ones come. */
+function useStillness(
+  place: { current: HTMLElement | null },
+  items: readonly Requisicao[],
+  row: number,
+): void {
+  const first = useRef<string>();
+  useLayoutEffect(() => {
+    const element = place.current;
+    const added = items.findIndex(({ id }) => id === first.current);
+    if (element !== null && element.scrollTop > 0 && added > 0) element.scrollTop += added * row;
+    first.current = items[0]?.id;
+  }, [items]);
+}
+
+/** Stands for the rows that are not there: an attribute of a drawing says how high, since the page allows no inline style. */
+function Spacer({ height }: { readonly height: number }) {
+  return <svg class="spacer" width="1" height={height} aria-hidden="true" />;
+}
+
+const TIME = new Intl.DateTimeFormat(words.lang, { timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' });
+
+function RequestRow({ request }: { readonly request: Requisicao }) {
+  const { id, em, metodo, caminho, status, codigo, ms, recusada_por } = request;
+  return (
+    <li>
+      <a href={to('requisicoes', id)}>
+        <time dateTime={em}>{TIME.format(new Date(em))}</time>
+        <code class="method">{metodo}</code>
+        <code class="path">{caminho}</code>
+        <HttpStatus status={status} />
+        <code class="why">{codigo ?? recusada_por ?? ''}</code>
+        <span class="quiet">{ms} ms</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { operations } from '../../../../sdk/src/generated/operations.ts';
+import { Choice } from '../../parts/Field.tsx';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+
+const { requisicoes } = words;
+
+const STATUSES = [200, 201, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503].map(String);
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const CHECKS = [
+  'origem',
+  'rota',
+  'mundo',
+  'chave',
+  'ip',
+  'assinatura',
+  'limite',
+  'escopo',
+  'tamanho',
+  'tipo',
+  'json',
+  'esquema',
+  'falha',
+  'idempotencia',
+  'recurso',
+  'estado',
+  'negocio',
+  'resposta',
+];
+
+/** By the names of the query, which the control plane understands as they are. */
+const FILTERS = [
+  { name: 'plano', label: requisicoes.plane, values: ['controle', 'ambos'], first: 'api' },
+  { name: 'metodo', label: requisicoes.method, values: METHODS, first: words.all },
+  { name: 'status', label: requisicoes.status, values: STATUSES, first: words.all },
+  { name: 'recusada_por', label: requisicoes.refusedBy, values: CHECKS, first: words.all },
+  { name: 'operacao', label: requisicoes.operation, values: Object.keys(operations), first: words.all },
+] as const;
+
+/** Each choice is an address, so that what is shown can be sent to somebody. */
+export function Filters({ query }: { readonly query: URLSearchParams }) {
+  return (
+    <div class="fields filters">
+      {FILTERS.map(({ name, label, values, first }) => (
+        <Choice
+          key={name}
+          label={label}
+          value={query.get(name) ?? ''}
+          options={[['', first], ...values.map((value) => [value, value] as const)]}
+          onChange={(value) => {
+            location.hash = to('requisicoes', undefined, { ...Object.fromEntries(query), [name]: value });
+          }}
+        />
+      ))}
+    </div>
+  );
+}

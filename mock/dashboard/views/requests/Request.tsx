@@ -1,0 +1,71 @@
+import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
+import { Await } from '../../parts/Await.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { HttpStatus } from '../../parts/Status.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useReading } from '../../state/reads.ts';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+import { Checks } from './Checks.tsx';
+import { Commands } from './Commands.tsx';
+import { Message } from './Message.tsx';
+
+const { requisicoes } = words;
+
+/** One request whole: what was sent, which checks it passed, and what was answered. */
+export function Request({ id }: { readonly id: string }) {
+  const loaded = useReading<RequisicaoInteira>(`/_sandbox/requisicoes/${encodeURIComponent(id)}`);
+  return (
+    <>
+      <p class="crumb">
+        <a href={to('requisicoes')}>{words.views.requisicoes}</a> / <code>{id}</code>
+      </p>
+      <Await loaded={loaded}>{(request) => <Shown request={request} />}</Await>
+    </>
+  );
+}
+
+function Shown({ request }: { readonly request: RequisicaoInteira }) {
+  return (
+    <>
+      <section class="card" aria-labelledby="requisicao">
+        <h2 id="requisicao">
+          <HttpStatus status={request.status} />
+          <code>
+            {request.metodo} {request.alvo}
+          </code>
+        </h2>
+        <Facts facts={factsOf(request)} />
+      </section>
+      <Checks request={request} />
+      <div class="halves">
+        <Message title={requisicoes.sent} headers={request.cabecalhos} body={request.corpo} />
+        {request.resposta === null ? (
+          <section class="card">
+            <h2>{requisicoes.answered}</h2>
+            <p>{requisicoes.cut}</p>
+          </section>
+        ) : (
+          <Message
+            title={requisicoes.answered}
+            headers={request.resposta.cabecalhos}
+            body={request.resposta.corpo}
+          />
+        )}
+      </div>
+      <Commands request={request} />
+    </>
+  );
+}
+
+function factsOf(request: RequisicaoInteira) {
+  return [
+    [requisicoes.operation, request.operacao && <code key="operacao">{request.operacao}</code>],
+    [requisicoes.key, request.chave_id && <code key="chave">{request.chave_id}</code>],
+    [requisicoes.when, <Time key="em" moment={request.em} />],
+    [requisicoes.inWorld, request.hora_no_mundo && <Time key="hora" moment={request.hora_no_mundo} />],
+    [requisicoes.world, request.mundo],
+    [requisicoes.took, `${request.ms} ms`],
+    [requisicoes.faults, request.falhas.map(({ id, tipo }) => `${tipo} (${id})`).join(', ')],
+  ] as const;
+}

@@ -1,0 +1,97 @@
+import type { Call } from '../../../../docs/samples/call.ts';
+import { callPiece, objectPiece } from '../../../../docs/samples/call-piece.ts';
+import { layOut } from '../../../../docs/samples/lay-out.ts';
+import { quote, quoteWithVariables } from '../../../../docs/samples/shell.ts';
+import { quoted } from '../../../../docs/samples/statements.ts';
+import { type OperationRow, operations } from '../../../../sdk/src/generated/operations.ts';
+import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
+import type { Json } from '../../../src/contract/reader/document.ts';
+
+export interface CommandSurroundings {
+  /** Of the sandbox, such as `http://127.0.0.1:4010`. */
+  readonly origin: string;
+  /** The key that the request was sent with, where the page knows it: the sandbox shows none. */
+  readonly apiKey: string | undefined;
+}
+
+/** What a request was sent with that changes its answer. */
+const TOLD = ['Idempotency-Key', 'Content-Type', 'Sandbox-Mundo', 'Prefer'];
+
+/** The request as a command for a POSIX shell. */
+export function curlText(request: RequisicaoInteira, { origin, apiKey }: CommandSurroundings): string {
+  const { metodo, alvo, corpo } = request;
+  const method = metodo === 'GET' ? '' : `-X ${metodo} `;
+  const told = TOLD.flatMap((name) => {
+    const value = headerOf(request, name);
+    return value === undefined ? [] : [`-H ${quote(`${name}: ${value}`)}`];
+  });
+  const authorization =
+    headerOf(request, 'Authorization') === undefined
+      ? []
+      : [`-H ${quoteWithVariables(`Authorization: Bearer ${apiKey ?? '$TESA_API_KEY'}`)}`];
+  return [
+    `curl -sS -i ${method}${quote(`${origin}${alvo}`)}`,
+    ...authorization,
+    ...told,
+    ...(corpo === null || corpo.bytes === 0 ? [] : [`--data-raw ${quote(corpo.texto)}`]),
+  ].join(' \\\n  ');
+}
+
+/** The request as a call of the SDK; undefined for one that the SDK would not make. */
+export function sdkText(
+  request: RequisicaoInteira,
+  { origin, apiKey }: CommandSurroundings,
+): string | undefined {
+  const call = callOf(request);
+  if (call === undefined) return undefined;
+  const key = apiKey === undefined ? [] : [`apiKey: ${quoted(apiKey)}`];
+  const options = objectPiece([...key, `baseUrl: ${quoted(`${origin}/v1`)}`]);
+  const client = layOut({ ...options, head: 'const tesa = new Tesa(', open: '{', close: '});' });
+  const made = layOut(callPiece(call, 'const resposta = await ', ';'));
+  return `import { Tesa } from '@tesa/sdk';\n\n${client}\n${made}\nconsole.log(resposta);`;
+}
+
+function callOf(request: RequisicaoInteira): Call | undefined {
+  const { operacao, plano, corpo, alvo } = request;
+  if (plano !== 'api' || operacao === null || !Object.hasOwn(operations, operacao)) return undefined;
+  const body = corpo === null || corpo.bytes === 0 ? undefined : parsed(corpo.texto);
+  if (body === BROKEN) return undefined;
+  const url = new URL(alvo, 'http://sandbox');
+  const [, template] = operations[operacao as keyof typeof operations] as OperationRow;
+  return {
+    operationId: operacao,
+    method: request.metodo,
+    path: url.pathname,
+    id: idIn(template, url.pathname),
+    query: [...url.searchParams].map(([name, value]) => [
+      name,
+      /^[0-9]+$/.test(value) ? Number(value) : value,
+    ]),
+    body,
+    amounts: [],
+    idempotencyKey: headerOf(request, 'Idempotency-Key'),
+    answer: { status: 200, body: undefined },
+    schema: undefined,
+  };
+}
+
+/** Where the template of a path has its id. */
+function idIn(template: string, path: string): Call['id'] {
+  const at = `/v1${template}`.split('/').indexOf('{id}');
+  const part = path.split('/')[at];
+  return at < 0 || part === undefined ? undefined : { value: decodeURIComponent(part) };
+}
+
+/** The SDK sends JSON alone. */
+const BROKEN = Symbol();
+
+function parsed(text: string): Json | typeof BROKEN {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return BROKEN;
+  }
+}
+
+const headerOf = ({ cabecalhos }: RequisicaoInteira, name: string): string | undefined =>
+  cabecalhos.find(({ nome }) => nome.toLowerCase() === name.toLowerCase())?.conteudo;

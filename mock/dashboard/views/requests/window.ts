@@ -1,0 +1,21 @@
+/** What of a list is in sight, in pixels. */
+export interface Extent {
+  readonly top: number;
+  readonly height: number;
+  /** Height of a row. */
+  readonly row: number;
+}
+
+/** Rows that are kept beyond either end of what is in sight. */
+const MARGIN = 30;
+
+/** Rows in the document, however high the screen is. */
+export const MOST_ROWS = 200;
+
+/** Which rows are to be in the document, and how high the place is of those before and after them. */
+export function windowOf(count: number, { top, height, row }: Extent) {
+  const start = Math.max(0, Math.min(Math.floor(top / row) - MARGIN, count - 1));
+  const wanted = Math.min(Math.ceil(height / row) + 2 * MARGIN, MOST_ROWS);
+  const end = Math.min(count, start + wanted);
+  return { start, end, before: start * row, after: (count - end) * row };
+}

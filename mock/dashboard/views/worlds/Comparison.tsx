@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import type { Posicoes } from '../../../../sdk/src/generated/entities.ts';
+import { centsOf, valorOf } from '../../api/money.ts';
+import { Amount } from '../../parts/Amount.tsx';
+import { Choice } from '../../parts/Field.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { useApi } from '../../state/keys.ts';
+import { world } from '../../state/session.ts';
+import { words } from '../../words/words.ts';
+
+const { mundos, inicio } = words;
+
+/** What the organisation has in the world that is shown, beside what it has in another. */
+export function Comparison({ others }: { readonly others: readonly string[] }) {
+  const [chosen, setChosen] = useState('');
+  const other = others.find((id) => id === chosen) ?? others[0];
+  return (
+    <section class="card" aria-labelledby="comparar">
+      <h2 id="comparar">{mundos.compare}</h2>
+      {other === undefined ? (
+        <p class="quiet">{mundos.onlyOne}</p>
+      ) : (
+        <>
+          <div class="fields">
+            <Choice
+              label={mundos.compareWith}
+              value={other}
+              options={others.map((id) => [id, id])}
+              onChange={setChosen}
+            />
+          </div>
+          <Compared other={other} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Compared({ other }: { readonly other: string }) {
+  const ours = useApi<Posicoes>('/v1/posicoes').value;
+  const theirs = useApi<Posicoes>('/v1/posicoes', other).value;
+  if (ours === undefined || theirs === undefined) return <p class="quiet">{words.loading}</p>;
+  const [left, right] = [figuresOf(ours), figuresOf(theirs)];
+  return (
+    <Table
+      label={mundos.compare}
+      head={[mundos.figure, world.value, other, mundos.difference]}
+      rows={left.map(([name, valor], index) => {
+        const [, against = '0.00'] = right[index] ?? [];
+        const difference = centsOf(against) - centsOf(valor);
+        return {
+          key: name,
+          cells: [
+            name,
+            <Amount key="nosso" valor={valor} />,
+            <Amount key="deles" valor={against} />,
+            <strong key="diferenca" class={difference === 0n ? 'quiet' : undefined}>
+              {difference > 0n ? '+' : ''}
+              <Amount valor={valorOf(difference)} />
+            </strong>,
+          ],
+        };
+      })}
+    />
+  );
+}
+
+const figuresOf = (positions: Posicoes): readonly (readonly [name: string, valor: string])[] => [
+  [inicio.total, positions.total],
+  [inicio.available, positions.disponivel],
+  ...positions.por_ativo.map(({ ativo, valor }) => [ativo, valor] as const),
+  [inicio.reserved, positions.reservado],
+  [inicio.free, positions.saldo_livre],
+  [inicio.accrued, positions.yield_acumulado],
+];

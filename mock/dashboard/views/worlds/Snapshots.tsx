@@ -1,0 +1,102 @@
+import type { Instantaneo } from '../../../src/contract/control-types.ts';
+import type { Page } from '../../api/page.ts';
+import { Await } from '../../parts/Await.tsx';
+import { Confirm } from '../../parts/Confirm.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { type Acts, useActs } from '../../state/act.ts';
+import { useReading } from '../../state/reads.ts';
+import { words } from '../../words/words.ts';
+
+const { mundos } = words;
+
+/** Worlds kept as they were. */
+export function Snapshots() {
+  const snapshots = useReading<Page<Instantaneo>>('/_sandbox/instantaneos?limite=100');
+  const acts = useActs();
+  return (
+    <section class="card" aria-labelledby="instantaneos">
+      <h2 id="instantaneos">{mundos.snapshots}</h2>
+      <Await loaded={snapshots}>
+        {({ dados }) =>
+          dados.length === 0 ? (
+            <p class="quiet">{mundos.noSnapshots}</p>
+          ) : (
+            <SnapshotTable snapshots={dados} acts={acts} />
+          )
+        }
+      </Await>
+      <p class="buttons">
+        <button
+          type="button"
+          disabled={acts.isBusy}
+          onClick={() => acts.act({ method: 'POST', path: '/_sandbox/instantaneos' })}
+        >
+          {mundos.snapshot}
+        </button>
+      </p>
+      <Outcome outcome={acts.outcome} />
+    </section>
+  );
+}
+
+interface SnapshotTableProps {
+  readonly snapshots: readonly Instantaneo[];
+  readonly acts: Acts;
+}
+
+function SnapshotTable({ snapshots, acts }: SnapshotTableProps) {
+  const branch = (instantaneo_id: string) =>
+    acts.act({ method: 'POST', path: '/_sandbox/mundos', body: { instantaneo_id } });
+  return (
+    <Table
+      label={mundos.snapshots}
+      head={['id', mundos.of, mundos.now, mundos.size, '']}
+      rows={snapshots.map(({ id, mundo, agora, bytes }) => ({
+        key: id,
+        cells: [
+          <code key="id">{id}</code>,
+          <code key="de">{mundo}</code>,
+          <Time key="agora" moment={agora} />,
+          sizeOf(bytes),
+          <span key="agir" class="buttons">
+            <Confirm
+              label={mundos.restore}
+              about={id}
+              warning={mundos.restoreWarning}
+              isSmall
+              onConfirm={() =>
+                void acts.act({ method: 'POST', path: `/_sandbox/instantaneos/${id}/restaurar` })
+              }
+            />
+            <button
+              class="small"
+              type="button"
+              disabled={acts.isBusy}
+              aria-label={`${mundos.branchFrom} ${id}`}
+              onClick={() => branch(id)}
+            >
+              {mundos.branchFrom}
+            </button>
+            <Confirm
+              label={mundos.remove}
+              about={id}
+              warning={mundos.removeSnapshotWarning}
+              isSmall
+              onConfirm={() => void acts.act({ method: 'DELETE', path: `/_sandbox/instantaneos/${id}` })}
+            />
+          </span>,
+        ],
+      }))}
+    />
+  );
+}
+
+const KILOBYTES = new Intl.NumberFormat(words.lang, {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+
+const sizeOf = (bytes: number): string => KILOBYTES.format(bytes / 1024);

@@ -1,0 +1,99 @@
+import type { Mundo } from '../../../src/contract/control-types.ts';
+import type { Page } from '../../api/page.ts';
+import { PRINCIPAL } from '../../api/send.ts';
+import { Await } from '../../parts/Await.tsx';
+import { Confirm } from '../../parts/Confirm.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { type Acts, useActs } from '../../state/act.ts';
+import { useReading } from '../../state/reads.ts';
+import { world } from '../../state/session.ts';
+import { words } from '../../words/words.ts';
+import { Comparison } from './Comparison.tsx';
+import { Snapshots } from './Snapshots.tsx';
+
+const { mundos } = words;
+
+/** Worlds and snapshots: made, shown, compared, gone back to. */
+export function Worlds() {
+  const worlds = useReading<Page<Mundo>>('/_sandbox/mundos?limite=100');
+  const acts = useActs();
+  return (
+    <>
+      <p class="lead">{mundos.lead}</p>
+      <section class="card" aria-labelledby="mundos">
+        <h2 id="mundos">{mundos.list}</h2>
+        <Await loaded={worlds}>{({ dados }) => <WorldTable worlds={dados} acts={acts} />}</Await>
+        <p class="buttons">
+          <button
+            class="primary"
+            type="button"
+            disabled={acts.isBusy}
+            onClick={() => acts.act({ method: 'POST', path: '/_sandbox/mundos' })}
+          >
+            {mundos.branch}
+          </button>
+          <Confirm
+            label={mundos.reset}
+            warning={mundos.resetWarning}
+            onConfirm={() => void acts.act({ method: 'POST', path: '/_sandbox/reiniciar' })}
+          />
+        </p>
+        <Outcome outcome={acts.outcome} />
+      </section>
+      <Snapshots />
+      <Await loaded={worlds}>
+        {({ dados }) => <Comparison others={dados.map(({ id }) => id).filter((id) => id !== world.value)} />}
+      </Await>
+    </>
+  );
+}
+
+function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; readonly acts: Acts }) {
+  return (
+    <Table
+      label={mundos.list}
+      head={[mundos.world, mundos.now, mundos.from, '']}
+      rows={worlds.map(({ id, agora, instantaneo_id }) => ({
+        key: id,
+        cells: [
+          <code key="id">{id}</code>,
+          <Time key="agora" moment={agora} />,
+          <code key="de">{instantaneo_id ?? '–'}</code>,
+          <span key="agir" class="buttons">
+            {id === world.value ? (
+              <span class="badge good">{mundos.shown}</span>
+            ) : (
+              <button
+                class="small"
+                type="button"
+                aria-label={`${mundos.show} ${id}`}
+                onClick={() => {
+                  world.value = id;
+                }}
+              >
+                {mundos.show}
+              </button>
+            )}
+            {id === PRINCIPAL ? null : (
+              <Confirm
+                label={mundos.remove}
+                about={id}
+                warning={mundos.removeWarning}
+                isSmall
+                onConfirm={() => void removeWorld(id, acts)}
+              />
+            )}
+          </span>,
+        ],
+      }))}
+    />
+  );
+}
+
+/** A world that is shown cannot be asked to end itself, so the principal one is shown instead. */
+async function removeWorld(id: string, acts: Acts): Promise<void> {
+  if (world.value === id) world.value = PRINCIPAL;
+  await acts.act({ method: 'DELETE', path: `/_sandbox/mundos/${id}` });
+}
