@@ -45,6 +45,7 @@ export const SERVICE_FLOORS = [
   'unlink-wallet.ts',
   'operations.ts',
   'agenda.ts',
+  'decoded.ts',
   'due.ts',
   'service.ts',
   'index.ts',

@@ -24,7 +24,7 @@ await staged(process.argv[2] ?? join(mock, 'dist'), build);
 function build(stage: string): void {
   const write = writerTo(stage);
   emit(join(mock, 'tsconfig.build.json'), stage);
-  keepTypes(join(stage, 'sdk'));
+  dropUnused(join(stage, 'sdk'));
   for (const place of NOT_COMPILED)
     cpSync(join(mock, 'src', place), join(stage, 'mock/src', place), { recursive: true, filter: isNoSource });
   const bin = readFileSync(join(mock, 'bin/tesa-mock.js'), 'utf8');
@@ -41,10 +41,11 @@ function build(stage: string): void {
   describePackage(write);
 }
 
-/** Of the SDK the mock needs the types that are generated from the contract, and runs nothing. */
-function keepTypes(folder: string): void {
+/** Of the SDK the mock runs what reads unsigned transactions; of the rest it needs the types alone. */
+function dropUnused(folder: string): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((file) => file.endsWith('.js'))) rmSync(join(folder, name));
+  const unused = names.filter((file) => file.endsWith('.js') && !file.startsWith('src/verify/'));
+  for (const name of unused) rmSync(join(folder, name));
 }
 
 function describePackage(write: Write): void {

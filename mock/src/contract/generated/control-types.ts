@@ -437,6 +437,84 @@ export interface NonceGasto {
   /** As transações que estavam em aberto com o nonce, agora em `falhou`, `preterida`. Vazio se não havia. */
   transacoes: Recurso[];
 }
+/** Uma transação, o movimento que ela leva e o que os seus bytes dizem. */
+export interface TransacaoDecodificada {
+  /** Um recurso tal como a API o mostra, descrito no contrato dela. */
+  transacao: Recurso;
+  /** O movimento da proposta que a transação leva, inteiro ou em parte; nulo em um resgate. */
+  movimento: MovimentoDaTransacao | null;
+  /** O que uma transação não assinada faz, lido dos seus bytes. */
+  payload: PayloadDecodificado;
+}
+/** Um movimento de uma proposta. */
+export interface MovimentoDaTransacao {
+  /**
+   * O ativo que sai; nulo quando sai USDC disponível.
+   * @example null
+   */
+  de: ('USDY' | 'BUIDL') | null;
+  /**
+   * O ativo que entra.
+   * @example USDY
+   */
+  para: 'USDY' | 'BUIDL';
+  /** O valor do movimento, que várias transações podem levar. */
+  valor: string;
+}
+/**
+ * Um endereço. Em `ethereum`, em hexadecimal; em `solana`, em base58.
+ * @example 0x7E5700000000000000000000000000000000A001
+ */
+export type EnderecoNaRede = string;
+/**
+ * Um número inteiro, em texto, que pode não caber em um número de JSON.
+ * @example 600000000000
+ */
+export type InteiroEmTexto = string;
+/** O que uma transação não assinada faz, lido dos seus bytes. */
+export interface PayloadDecodificado {
+  /** Quem dá. Em `ethereum`, os bytes não o dizem, só a assinatura; é o endereço da carteira da transação. */
+  paga: string;
+  /** Quem recebe. Em `solana`, o dono da conta que recebe, se o sandbox o conhece; senão, nulo. */
+  recebe: string | null;
+  /** A conta de tokens que recebe, em `solana`; nula em `ethereum`. */
+  conta_que_recebe: string | null;
+  /**
+   * O que é o endereço que recebe; nulo se o sandbox não o conhece.
+   * @example emissor
+   */
+  quem_recebe: ('emissor' | 'carteira' | 'liquidacao') | null;
+  /**
+   * O token; nulo se o endereço não é o de um token do sandbox.
+   * @example USDC
+   */
+  token: ('USDC' | 'USDY' | 'BUIDL') | null;
+  /**
+   * Um endereço. Em `ethereum`, em hexadecimal; em `solana`, em base58.
+   * @example 0x7E5700000000000000000000000000000000A001
+   */
+  endereco_do_token: string;
+  /** Quanto, em USDC; nulo se o token não é conhecido ou se não são centavos inteiros. */
+  valor: string | null;
+  /** Quanto, na menor unidade do token. */
+  unidades: string;
+  /**
+   * Um nonce, como a API o mostra. Em `ethereum`, um número decimal; em `solana`, o valor do nonce durável.
+   * @example 7
+   */
+  nonce: string;
+  /** A conta do nonce durável, em `solana`; nula em `ethereum`. */
+  conta_de_nonce: string | null;
+  /** O máximo que a rede pode cobrar, na moeda da taxa. */
+  taxa_maxima: string;
+  /**
+   * A menor unidade da moeda em que a rede cobra.
+   * @example wei
+   */
+  moeda_da_taxa: 'wei' | 'lamport';
+  /** A rede a que a mensagem se prende, em `ethereum`; nulo em `solana`. */
+  chain_id: string | null;
+}
 /** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
 export interface Liquidacao {
   /** Um recurso tal como a API o mostra, descrito no contrato dela. */
@@ -1487,6 +1565,27 @@ export interface paths {
      * Um aprovador da empresa aprova o resgate no painel, sem chave de API. O efeito é o de `aprovarResgate`.
      */
     post: operations['aprovarResgateNoPainel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transacoes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Decodifica uma transação
+     * Lê dos bytes do `payload_nao_assinado` o que a transação faz: quem dá, o quê, quanto, a quem, com que nonce e com
+     * que taxa de rede, ao lado do movimento que ela leva. É o que um custodiante leria antes de assinar.
+     */
+    get: operations['obterTransacaoDecodificada'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2839,6 +2938,44 @@ export interface operations {
       413: components['responses']['CorpoGrande'];
       415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['InvalidaOuSemSaldo'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterTransacaoDecodificada: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da transação, como a API o mostra.
+         * @example tx_3k9p6s1wzb8h
+         */
+        id: components['parameters']['IdDaTransacao'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A transação, o movimento e o que os bytes dizem. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma transação, o movimento que ela leva e o que os seus bytes dizem. */
+          'application/json': TransacaoDecodificada;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };
   };

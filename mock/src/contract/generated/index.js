@@ -2,5 +2,5 @@
 
 export const contracts = {
   '8c4edfcdcded252f022b2ace2c82081b7bb0bbd7df59b26a96418d77d5ea6765': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  '7879ebaac792c519b5a174b3c4b27b09896b0fc24c17a6e19e0f89555a89e28c': { load: () => import('./control.js') },
+  '6955e09f57aa8a1309fed22ece42927e30618aecb23f34d8589b54bfb9ba6a4c': { load: () => import('./control.js') },
 };

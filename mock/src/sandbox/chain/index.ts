@@ -1,4 +1,5 @@
 export { hasWrongChecksum, isAddressOf } from './address.ts';
+export { type DecodedPayload, decodePayload, isPaid } from './decode-payload.ts';
 export { nonceAccount, nonceValue } from './durable-nonce.ts';
 export { encodeUnsigned } from './encode-unsigned.ts';
 export { type Fees, FIRST_FEES, raiseFees } from './fees.ts';

@@ -34,6 +34,10 @@ export function tokenAddress(token: Token, rede: Rede): string {
 export const tokenAddresses = (rede: Rede): string[] =>
   Object.values(TOKENS).map((deployments) => deployments[rede].address);
 
+/** The token at an address of a network; undefined when it is none of the sandbox's. */
+export const tokenAt = (rede: Rede, address: string): Token | undefined =>
+  (Object.keys(TOKENS) as Token[]).find((token) => tokenAddress(token, rede) === address);
+
 /** Decimal places of the token on the network. */
 export function decimals(token: Token, rede: Rede): number {
   return TOKENS[token][rede].decimals;

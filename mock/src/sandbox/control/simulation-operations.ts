@@ -1,5 +1,5 @@
 import type { ControlOperationId } from '../../contract/control-types.ts';
-import type { Service } from '../service/index.ts';
+import { decodeTransaction, type Service } from '../service/index.ts';
 import type { Handler, Handlers, RequestOf, ResultOf } from './operations.ts';
 
 /** Changes a world, and wakes its background work for what the change made due. */
@@ -15,6 +15,7 @@ const changing =
   };
 
 export const simulationOperations = {
+  obterTransacaoDecodificada: ({ environment: { world }, id }) => decodeTransaction(world.sql, id),
   criarDeposito: changing<'criarDeposito'>((service, { body }) => service.deposit(body)),
   obterRentabilidades: ({ environment: { world } }) => world.service.rates(),
   definirRentabilidades: changing<'definirRentabilidades'>((service, { body }) => service.setRates(body)),

@@ -1,6 +1,7 @@
 export { nextExpiries, nextMonthEnds } from './agenda.ts';
 export { forgetNextDue } from './base/next-due.ts';
 export { createOrganization, type NewOrganization } from './create-organization.ts';
+export { decodeTransaction } from './decoded.ts';
 export {
   type ApiKey,
   changeKey,
