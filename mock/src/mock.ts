@@ -112,23 +112,42 @@ export function createMock(options: MockOptions): Mock {
   const record = (request: HttpRequest, { response, trail, startedAt, start }: Answered): void => {
     if (isObservation(request)) return;
     const { requestId, method, url, target, headers } = request;
+    const milliseconds = performance.now() - start;
+    const path = pathOf(url, isKnown);
+    const [status, codigo] = [response?.status ?? null, codeOf(response)];
+    // A replayed response has the id of the original request.
+    const answeredId = response?.headers['Requisicao-Id'] ?? requestId;
+    const branch = environments && branchNamedBy(headers);
+    inWorld(log, branch)(requestLine({ method, path, status, codigo, milliseconds, answeredId }));
+
     const plane = planeOf(url);
-    const outcome = {
-      method,
-      path: pathOf(url, isKnown),
-      codigo: codeOf(response),
-      world: environments && branchNamedBy(headers),
-      milliseconds: performance.now() - start,
-      requestId,
-      // A replayed response has the id of the original request.
-      answeredId: response?.headers['Requisicao-Id'] ?? requestId,
-    };
-    inWorld(log, outcome.world)(requestLine({ ...outcome, status: response?.status ?? null }));
     if (environments === undefined || plane === undefined) return;
-    const world = outcome.world !== undefined && environments.has(outcome.world) ? outcome.world : PRINCIPAL;
+    const exchange = {
+      requestId,
+      answeredId,
+      plane,
+      startedAt,
+      milliseconds,
+      world: branch !== undefined && environments.has(branch) ? branch : PRINCIPAL,
+      worldTime: trail.worldTime,
+      operation: trail.operation,
+      method,
+      path,
+      keyId: trail.keyId,
+      organizacaoId: trail.organizacaoId,
+      status,
+      codigo,
+      checks: trail.checks,
+      refusedBy: trail.refusedBy,
+      strikes: trail.strikes,
+    };
     const body = request.taken();
-    const kept = response && withoutStream(response);
-    exchanges.add({ ...outcome, world, plane, startedAt, target, headers, body, response: kept, trail });
+    exchanges.add(exchange, {
+      target,
+      headerLines: request.headerLines(),
+      body: body && textOfBytes(body),
+      response: response && withoutStream(response),
+    });
   };
 
   const handle = async (request: HttpRequest): Promise<HttpResponse> => {
@@ -160,5 +179,9 @@ interface Answered {
   /** The same instant by the clock that durations are measured by. */
   readonly start: number;
 }
+
+/** Each byte as a character. */
+const textOfBytes = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString('latin1');
 
 const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);

@@ -7,7 +7,7 @@ import type { Route } from './route.ts';
 import { mainOf, refusalOfViolation } from './violation.ts';
 
 /** A request that keeps the contract. */
-export interface Call extends Omit<HttpRequest, 'bytes' | 'taken' | 'address'> {
+export interface Call extends Omit<HttpRequest, 'bytes' | 'taken' | 'headerLines' | 'address'> {
   readonly operation: Operation;
   /** Values of the parameters present, by name. */
   readonly parameters: ReadonlyMap<string, ParameterValue>;

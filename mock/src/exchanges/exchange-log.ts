@@ -1,18 +1,23 @@
-import type { Exchange, Plane } from './exchange.ts';
+import type { Content, Exchange, Plane } from './exchange.ts';
 
 /** Most exchanges that are kept of a plane. */
 const KEPT = 10_000;
 
-/** Most bytes that the bodies of those may have together: 16 MiB. */
+/** Of how many of those, the last ones, the content is kept too. */
+const KEPT_WHOLE = 2_000;
+
+/** Most bytes that their bodies may have together: 16 MiB. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** An exchange and its number: each later one, of either plane, has a higher number. */
 export interface Numbered {
   readonly seq: number;
   readonly exchange: Exchange;
+  /** Undefined once it is no longer kept. */
+  readonly content: Content | undefined;
 }
 
-/** Is told of every exchange once its response is known. */
+/** Is told of every exchange, with its content, once its response is known. */
 export type ExchangeListener = (numbered: Numbered) => void;
 
 /** The last exchanges. Those of the control plane, which a dashboard makes many of, push none of the API's out. */
@@ -21,9 +26,9 @@ export class ExchangeLog {
   readonly #listeners = new Set<ExchangeListener>();
   #count = 0;
 
-  add(exchange: Exchange): void {
+  add(exchange: Exchange, content: Content): void {
     this.#count += 1;
-    const numbered = { seq: this.#count, exchange };
+    const numbered = { seq: this.#count, exchange, content };
     this.#planes[exchange.plane].add(numbered);
     for (const listener of this.#listeners) listener(numbered);
   }
@@ -40,36 +45,36 @@ export class ExchangeLog {
   }
 }
 
-/** A ring of bounded length and weight. */
+/** A ring of exchanges, of which the oldest lose their content first. */
 class LastExchanges {
-  readonly #slots: (Numbered | undefined)[] = [];
-  /** Counts of those that were dropped and added: what is kept is between. */
-  #dropped = 0;
+  readonly #slots: Numbered[] = [];
+  /** Counts of those that were added, and of those that lost their content. */
   #added = 0;
+  #emptied = 0;
+  /** Of the bodies that are kept. */
   #bytes = 0;
 
   add(numbered: Numbered): void {
-    if (this.#added - this.#dropped === KEPT) this.#dropOldest();
     this.#slots[this.#added % KEPT] = numbered;
     this.#added += 1;
     this.#bytes += bytesOf(numbered);
-    while (this.#bytes > KEPT_BYTES) this.#dropOldest();
+    while (this.#added - this.#emptied > KEPT_WHOLE || this.#bytes > KEPT_BYTES) this.#emptyOldest();
   }
 
   /** The oldest first. */
-  list(): Numbered[] {
-    const start = this.#dropped % KEPT;
-    const inOrder = [...this.#slots.slice(start), ...this.#slots.slice(0, start)];
-    return inOrder.filter((slot) => slot !== undefined);
+  list(): readonly Numbered[] {
+    const start = this.#added % KEPT;
+    return this.#added <= KEPT ? this.#slots : [...this.#slots.slice(start), ...this.#slots.slice(0, start)];
   }
 
-  #dropOldest(): void {
-    const at = this.#dropped % KEPT;
-    this.#bytes -= bytesOf(this.#slots[at]);
-    this.#slots[at] = undefined;
-    this.#dropped += 1;
+  #emptyOldest(): void {
+    const at = this.#emptied % KEPT;
+    const oldest = this.#slots[at] as Numbered;
+    this.#bytes -= bytesOf(oldest);
+    this.#slots[at] = { ...oldest, content: undefined };
+    this.#emptied += 1;
   }
 }
 
-const bytesOf = (numbered: Numbered | undefined): number =>
-  (numbered?.exchange.body?.length ?? 0) + (numbered?.exchange.response?.body?.length ?? 0);
+const bytesOf = ({ content }: Numbered): number =>
+  (content?.body?.length ?? 0) + (content?.response?.body?.length ?? 0);

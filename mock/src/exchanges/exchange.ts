@@ -1,11 +1,10 @@
-import type { RequestHeaders } from '../http/request.ts';
 import type { WholeResponse } from '../http/response.ts';
-import type { Trail } from './trail.ts';
+import type { Check, CheckSet, Strike } from './trail.ts';
 
 /** Which of the two planes a request is for. */
 export type Plane = 'api' | 'controle';
 
-/** A request and what came of it. */
+/** A request and what became of it. */
 export interface Exchange {
   /** Id of the request itself. */
   readonly requestId: string;
@@ -17,17 +16,37 @@ export interface Exchange {
   readonly milliseconds: number;
   /** The world that it was for; the principal one when it named none that exists. */
   readonly world: string;
+  /** The time in its world when it came there, in milliseconds; null when it did not come so far. */
+  readonly worldTime: number | null;
+  readonly operation: string | null;
   readonly method: string;
-  /** Path and query as they came. */
-  readonly target: string;
   /** Path and names of the query, as a log may show them. */
   readonly path: string;
-  readonly headers: RequestHeaders;
-  /** The body, as far as it was read: none of a request that was refused before. */
-  readonly body: Uint8Array | undefined;
+  /** Id of the key that it came with; null when there is no such key. */
+  readonly keyId: string | null;
+  readonly organizacaoId: string | null;
   /** Null when the connection was cut instead. */
-  readonly response: WholeResponse | null;
+  readonly status: number | null;
   /** Code of the error that was answered; null when none was. */
   readonly codigo: string | null;
-  readonly trail: Trail;
+  /** The checks that were made: all passed, but for the one that refused it. */
+  readonly checks: CheckSet;
+  /** Null when nothing refused it. */
+  readonly refusedBy: Check | null;
+  readonly strikes: readonly Strike[];
+}
+
+/**
+ * All that came and went, with the secrets that may be in it: in few long texts, since many small objects that stay would
+ * slow down every request.
+ */
+export interface Content {
+  /** Path and query as they came. */
+  readonly target: string;
+  /** As `HttpRequest.headerLines` gives them. */
+  readonly headerLines: string;
+  /** The bytes of the body, each as a character, as far as it was read: none of a request that was refused before. */
+  readonly body: string | undefined;
+  /** Null when the connection was cut instead. */
+  readonly response: WholeResponse | null;
 }

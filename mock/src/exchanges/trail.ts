@@ -1,26 +1,37 @@
 import type { ResponseHeaders } from '../http/response.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** The checks of a request, in the order of the contract of the API. */
-export type Check =
-  | 'origem' // whether the server, or the control plane, answers where it comes from
-  | 'rota'
-  | 'mundo'
-  | 'chave'
-  | 'ip'
-  | 'assinatura'
-  | 'limite'
-  | 'escopo'
-  | 'tamanho'
-  | 'tipo'
-  | 'json'
-  | 'esquema'
-  | 'falha' // a fault that a tester has armed
-  | 'idempotencia'
-  | 'recurso'
-  | 'estado'
-  | 'negocio'
-  | 'resposta'; // whether the response keeps the contract, and could be stored
+/** The checks of a request, in their order. */
+export const CHECKS = [
+  'origem', // whether the server, or the control plane, answers where it comes from
+  'rota',
+  'mundo',
+  'chave',
+  'ip',
+  'assinatura',
+  'limite',
+  'escopo',
+  'tamanho',
+  'tipo',
+  'json',
+  'esquema',
+  'falha', // a fault that a tester has armed
+  'idempotencia',
+  'recurso',
+  'estado',
+  'negocio',
+  'resposta', // whether the response keeps the contract, and could be stored
+] as const;
+
+export type Check = (typeof CHECKS)[number];
+
+/** A set of checks, as bits by their place in the order: every request has one, so that it takes no memory of its own. */
+export type CheckSet = number;
+
+const BITS = Object.fromEntries(CHECKS.map((check, n) => [check, 1 << n])) as Record<Check, CheckSet>;
+
+/** The checks of a set, in their order. */
+export const checksIn = (set: CheckSet): Check[] => CHECKS.filter((check) => (set & BITS[check]) !== 0);
 
 /** A fault that a tester has armed, when it strikes a request. */
 export interface Strike {
@@ -32,10 +43,9 @@ const NO_STRIKES: readonly Strike[] = [];
 
 /** What becomes known of a request on its way to the response. */
 export class Trail {
-  /** Those begun, in order: all have passed, but for the last one when the request was refused. */
-  readonly checks: Check[] = [];
-  /** Undefined while nothing refuses the request. */
-  refusal: Refusal | undefined;
+  /** Those begun: all have passed, but for the last one when the request was refused. */
+  checks: CheckSet = 0;
+  refusedBy: Check | null = null;
   /** The operation that it calls, by its id. */
   operation: string | null = null;
   /** The time in its world when it came there, in milliseconds; null when it did not come so far. */
@@ -46,10 +56,12 @@ export class Trail {
   strikes: readonly Strike[] = NO_STRIKES;
   /** Headers that its response carries whatever it is, as far as they are known. */
   standingHeaders: ResponseHeaders = {};
+  #last: Check = 'origem';
 
   /** Tells that the check is made now, and that those before it have passed. */
   begin(check: Check): void {
-    this.checks.push(check);
+    this.checks |= BITS[check];
+    this.#last = check;
   }
 
   /** Tells that a fault strikes. */
@@ -58,8 +70,8 @@ export class Trail {
     this.strikes = [...this.strikes, { id, tipo }];
   }
 
-  /** Tells that the last check begun refuses the request. */
-  refuse(refusal: Refusal): void {
-    this.refusal ??= refusal;
+  /** Tells that the last check begun refuses the request, unless one has been told of already. */
+  refuse(_refusal: Refusal): void {
+    this.refusedBy ??= this.#last;
   }
 }

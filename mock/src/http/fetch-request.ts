@@ -17,9 +17,16 @@ export function fromFetch(request: Request, { address }: Connection = {}): HttpR
     url,
     target: `${url.pathname}${url.search}`,
     headers,
+    headerLines: () => linesOf(headers),
     address,
     ...bodyReader({ method, headers, chunks: () => chunksOf(body) }),
   };
+}
+
+function linesOf(headers: Headers): string {
+  const lines: string[] = [];
+  headers.forEach((value, name) => void lines.push(name, value));
+  return lines.join('\n');
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {

@@ -6,8 +6,6 @@ export interface RequestHeaders {
   /** Values of a repeated header come joined by `, `. */
   get(name: string): string | null;
   has(name: string): boolean;
-  /** Names come in lower case. */
-  forEach(visit: (value: string, name: string) => void): void;
 }
 
 /** The body of a request. */
@@ -31,6 +29,8 @@ export interface HttpRequest extends RequestBytes {
   /** Path and query as they came in the request line. */
   readonly target: string;
   readonly headers: RequestHeaders;
+  /** Every header as it came, its name and then its value, each on a line. */
+  readonly headerLines: () => string;
   /** Address of who connected, never taken from a header, which anyone can write; undefined in process. */
   readonly address: string | undefined;
 }

@@ -285,7 +285,7 @@ describe('the checks that a request passes', () => {
     await control(fetch, 'POST /falhas', { tipo: 'latencia', latencia_ms: 0 });
     await control(fetch, 'POST /falhas', { tipo: 'erro_interno' });
     await call(fetch, '/posicoes');
-    expect(await trailOf(fetch)).toBe(`${DOOR} esquema falha: falha`);
+    expect(await trailOf(fetch)).toBe(`${DOOR} esquema: falha`);
     expect((await lastOf(fetch)).falhas).toEqual([
       { id: 'falha_1', tipo: 'latencia' },
       { id: 'falha_2', tipo: 'erro_interno' },
@@ -314,7 +314,7 @@ describe('the checks that a request passes', () => {
     expect([removal.recusada_por, move.recusada_por]).toEqual(['recurso', 'esquema']);
     const { body } = await control(fetch, `GET /requisicoes/${removal.id}`);
     expect(body.verificacoes.map(({ nome }: { nome: string }) => nome).join(' ')).toBe(
-      'origem rota tamanho esquema mundo recurso',
+      'origem rota mundo tamanho esquema recurso',
     );
   });
 });

@@ -575,7 +575,7 @@ export interface AlteracaoDeChave {
  * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
  * IP, a assinatura, o limite de requisições, o escopo; do corpo, o tamanho, o tipo, o JSON; o esquema do contrato; uma
  * falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta segue o contrato
- * e pôde ser gravada. O plano de controle só olha o mundo depois do esquema.
+ * e pôde ser gravada.
  * @example estado
  */
 export type NomeDeVerificacao =
@@ -804,7 +804,7 @@ export interface Verificacao {
    * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
    * IP, a assinatura, o limite de requisições, o escopo; do corpo, o tamanho, o tipo, o JSON; o esquema do contrato; uma
    * falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta segue o contrato
-   * e pôde ser gravada. O plano de controle só olha o mundo depois do esquema.
+   * e pôde ser gravada.
    * @example estado
    */
   nome: NomeDeVerificacao;
@@ -1746,7 +1746,7 @@ export interface paths {
      * Lista requisições
      * Lista as últimas requisições ao mundo, da mais nova para a mais antiga, sem cabeçalhos, chaves nem corpos. Sem
      * `plano`, só as feitas à API. São guardadas, em memória, as últimas dez mil à API e as últimas dez mil ao plano de
-     * controle, de todos os mundos; uma por inteiro está em `GET /requisicoes/{id}`.
+     * controle, de todos os mundos juntos; as duas mil mais novas, também por inteiro: veja `GET /requisicoes/{id}`.
      */
     get: operations['listarRequisicoes'];
     put?: never;
@@ -1767,7 +1767,8 @@ export interface paths {
     /**
      * Mostra uma requisição por inteiro
      * Mostra uma requisição e a sua resposta, com cabeçalhos e corpos, e as verificações por que ela passou, na ordem: se
-     * foi recusada, a última é a que a recusou. Chaves, assinaturas e segredos aparecem como `***`.
+     * foi recusada, a última é a que a recusou. Chaves, assinaturas e segredos aparecem como `***`. Por inteiro só se
+     * guardam as últimas duas mil de cada plano, e menos se os corpos delas passarem, juntos, de 16 MiB.
      */
     get: operations['obterRequisicao'];
     put?: never;

@@ -2,5 +2,5 @@
 
 export const contracts = {
   '8c4edfcdcded252f022b2ace2c82081b7bb0bbd7df59b26a96418d77d5ea6765': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  '6955e09f57aa8a1309fed22ece42927e30618aecb23f34d8589b54bfb9ba6a4c': { load: () => import('./control.js') },
+  '80b2fa1b8e4e4daa49e7db5f2a2857baa9a6012a67c12cecb695cd97686459fe': { load: () => import('./control.js') },
 };

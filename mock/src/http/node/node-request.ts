@@ -21,6 +21,7 @@ export function fromNode(incoming: IncomingMessage): HttpRequest {
     url: parseTarget(url),
     target: url.replace(/^https?:\/\/[^/?#]*/i, ''),
     headers,
+    headerLines: () => incoming.rawHeaders.join('\n'),
     address: incoming.socket.remoteAddress,
     ...bodyReader({ method, headers, chunks: () => chunksOf(incoming) }),
   };
@@ -54,8 +55,5 @@ function headersOf({ headersDistinct }: IncomingMessage): RequestHeaders {
   return {
     get: (name) => headersDistinct[name.toLowerCase()]?.join(', ') ?? null,
     has: (name) => headersDistinct[name.toLowerCase()] !== undefined,
-    forEach(visit) {
-      for (const [name, values = []] of Object.entries(headersDistinct)) visit(values.join(', '), name);
-    },
   };
 }

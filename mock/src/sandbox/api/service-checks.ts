@@ -32,6 +32,6 @@ export function refuseInService(operation: Operation, trail: Trail, refusal: Ref
   const refusing = REFUSING[refusal.codigo] ?? 'negocio';
   const before = checksOf(operation);
   const passed = before.includes(refusing) ? before.slice(0, before.indexOf(refusing)) : before;
-  for (const check of [...passed, refusing]) if (!trail.checks.includes(check)) trail.begin(check);
+  for (const check of [...passed, refusing]) trail.begin(check);
   trail.refuse(refusal);
 }

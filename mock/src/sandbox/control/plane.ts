@@ -59,9 +59,9 @@ export async function answerControl(
   trail.begin('rota');
   const route = routeOf(contract)(method, pathname);
   trail.operation = route.operation.id;
-  const call = await readCall(request, route, trail);
   trail.begin('mundo');
-  const environment = control.environments.of(call.headers);
+  const environment = control.environments.of(request.headers);
+  const call = await readCall(request, route, trail);
   const { stream, ...response } = await respond(call, environment, { contract, control, trail });
   const whole = validated(response, call, { contract, standingHeaders: {} });
   if (stream === undefined) return whole;

@@ -1,5 +1,6 @@
-import type { Exchange, Plane } from '../../exchanges/exchange.ts';
+import type { Plane } from '../../exchanges/exchange.ts';
 import type { ExchangeLog, Numbered } from '../../exchanges/exchange-log.ts';
+import { Refusal } from '../../refusal.ts';
 import { inexistente } from '../environments/not-found.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
@@ -16,7 +17,9 @@ export const requestOperations = {
   },
 
   obterRequisicao({ environment, id }, { exchanges }) {
-    return wholeOf(find(exchanges, environment.id, id));
+    const { exchange, content } = find(exchanges, environment.id, id);
+    if (content === undefined) throw noLongerKept(id);
+    return wholeOf(exchange, content);
   },
 } satisfies Partial<Handlers>;
 
@@ -25,8 +28,14 @@ const exchangesOf = (exchanges: ExchangeLog, mundo: string, planes?: readonly Pl
   exchanges.list(planes).filter(({ exchange: { world } }) => world === mundo);
 
 /** @throws {Refusal} `nao_encontrado` */
-function find(exchanges: ExchangeLog, mundo: string, id: string): Exchange {
+function find(exchanges: ExchangeLog, mundo: string, id: string): Numbered {
   const found = exchangesOf(exchanges, mundo).find(({ exchange }) => exchange.requestId === id);
   if (found === undefined) throw inexistente('requisicoes', id);
-  return found.exchange;
+  return found;
 }
+
+const noLongerKept = (id: string): Refusal =>
+  new Refusal(
+    'nao_encontrado',
+    `Da requisição ${id}, já antiga, só se guarda o que GET /_sandbox/requisicoes mostra: veja uma mais nova.`,
+  );

@@ -1,14 +1,7 @@
-import type {
-  Cabecalhos,
-  Corpo,
-  Requisicao,
-  RequisicaoInteira,
-  Verificacao,
-} from '../../contract/control-types.ts';
-import type { Exchange } from '../../exchanges/exchange.ts';
+import type { Cabecalhos, Corpo, Requisicao, RequisicaoInteira } from '../../contract/control-types.ts';
+import type { Content, Exchange } from '../../exchanges/exchange.ts';
 import { maskedHeader } from '../../exchanges/masked.ts';
-import type { Trail } from '../../exchanges/trail.ts';
-import type { RequestHeaders } from '../../http/request.ts';
+import { checksIn } from '../../exchanges/trail.ts';
 import { redact } from '../../log.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 
@@ -16,50 +9,39 @@ import { toDataHora } from '../domain/to-contract.ts';
 export const summaryOf = (exchange: Exchange): Requisicao => ({
   id: exchange.requestId,
   em: toDataHora(exchange.startedAt),
-  hora_no_mundo: exchange.trail.worldTime === null ? null : toDataHora(exchange.trail.worldTime),
+  hora_no_mundo: exchange.worldTime === null ? null : toDataHora(exchange.worldTime),
   mundo: exchange.world,
   plano: exchange.plane,
-  operacao: exchange.trail.operation,
+  operacao: exchange.operation,
   metodo: exchange.method,
   caminho: exchange.path,
-  chave_id: exchange.trail.keyId,
-  organizacao_id: exchange.trail.organizacaoId,
-  status: exchange.response?.status ?? null,
+  chave_id: exchange.keyId,
+  organizacao_id: exchange.organizacaoId,
+  status: exchange.status,
   codigo: exchange.codigo,
-  recusada_por: refusingOf(exchange.trail),
-  falhas: exchange.trail.strikes.map(({ id, tipo }) => ({
-    id,
-    tipo: tipo as Requisicao['falhas'][0]['tipo'],
-  })),
+  recusada_por: exchange.refusedBy,
+  falhas: exchange.strikes.map(({ id, tipo }) => ({ id, tipo: tipo as Requisicao['falhas'][0]['tipo'] })),
   ms: Math.round(exchange.milliseconds),
   requisicao_id: exchange.answeredId,
 });
 
 /** An exchange with all that came and went, its keys and secrets masked. */
-export const wholeOf = (exchange: Exchange): RequisicaoInteira => ({
+export const wholeOf = (exchange: Exchange, content: Content): RequisicaoInteira => ({
   ...summaryOf(exchange),
-  alvo: redact(exchange.target),
-  cabecalhos: requestHeadersOf(exchange.headers),
-  corpo: exchange.body === undefined || exchange.body.length === 0 ? null : bodyOf(exchange.body),
-  resposta: exchange.response && {
-    cabecalhos: Object.entries(exchange.response.headers).map(shownHeader),
-    corpo: exchange.response.body === null ? null : bodyOf(exchange.response.body),
+  alvo: redact(content.target),
+  cabecalhos: requestHeadersOf(content),
+  corpo: content.body ? bodyOf(Buffer.from(content.body, 'latin1')) : null,
+  resposta: content.response && {
+    cabecalhos: Object.entries(content.response.headers).map(shownHeader),
+    corpo: content.response.body === null ? null : bodyOf(content.response.body),
   },
-  verificacoes: checksOf(exchange.trail),
+  verificacoes: checksIn(exchange.checks).map((nome) => ({ nome, passou: nome !== exchange.refusedBy })),
 });
 
-const refusingOf = ({ checks, refusal }: Trail): Requisicao['recusada_por'] =>
-  refusal === undefined ? null : (checks.at(-1) ?? null);
-
-function checksOf({ checks, refusal }: Trail): Verificacao[] {
-  const last = checks.length - 1;
-  return checks.map((nome, n) => ({ nome, passou: n < last || refusal === undefined }));
-}
-
-function requestHeadersOf(headers: RequestHeaders): Cabecalhos {
-  const shown: Cabecalhos = [];
-  headers.forEach((value, name) => void shown.push(shownHeader([name, value])));
-  return shown;
+function requestHeadersOf({ headerLines }: Content): Cabecalhos {
+  const lines = headerLines === '' ? [] : headerLines.split('\n');
+  const names = lines.filter((_, n) => n % 2 === 0);
+  return names.map((name, n) => shownHeader([name, lines[2 * n + 1] ?? '']));
 }
 
 const shownHeader = ([nome, value]: readonly [name: string, value: string]) => ({
