@@ -1,12 +1,9 @@
 import type { Language } from '../language.ts';
 import { SANDBOX_KEY } from './curl.ts';
-import type { Id } from './id.ts';
+import type { FoundId, Id } from './id.ts';
 import { quote } from './shell.ts';
 import type { Step } from './story.ts';
 import { WORDS } from './words.ts';
-
-/** The type of the event whose id a sample asks for. */
-export const EVENT = 'alocacao.aprovada';
 
 export interface Before {
   readonly baseUrl: string;
@@ -28,18 +25,21 @@ export function beforeText(steps: readonly Step[], { baseUrl, language, id }: Be
     `# ${toStart}`,
     anew,
     ...(rest.length === 0 ? [] : ['', `# ${untilThere}`, ...rest]),
-    ...(id !== undefined && 'variable' in id ? ['', ...variableOf(id.variable, baseUrl)] : []),
+    ...(id !== undefined && 'variable' in id ? ['', ...variableOf(id, origin)] : []),
     '',
   ].join('\n');
 }
 
-function lineOf({ method, path, body, idempotencyKey }: Step): string {
+function lineOf({ method, path, body, idempotencyKey, isHeld }: Step): string {
   const key = idempotencyKey === undefined ? '' : ` -H 'Idempotency-Key: ${idempotencyKey}'`;
   const data = body === undefined ? '' : ` -d ${quote(JSON.stringify(body))}`;
-  return `chamar -X ${method} "$sandbox${path}"${key}${data}`;
+  const call = `chamar -X ${method} "$sandbox${path}"${key}${data}`;
+  return isHeld ? `${call} &\n${UNTIL_HELD}` : call;
 }
 
-const variableOf = (name: string, baseUrl: string): string[] => [
-  `export ${name}="$(curl -sS --fail-with-body '${baseUrl}/eventos?tipo=${EVENT}&limite=1' \\`,
-  `  -H 'Authorization: Bearer ${SANDBOX_KEY}' | grep -o 'evt_[0-9a-z]*' | head -n 1)"`,
+const UNTIL_HELD = `until curl -sS "$sandbox/_sandbox/falhas" | grep -q '"retidas":1'; do :; done`;
+
+const variableOf = ({ variable, path, pattern, isLast }: FoundId, origin: string): string[] => [
+  `export ${variable}="$(curl -sS --fail-with-body '${origin}${path}' \\`,
+  `  -H 'Authorization: Bearer ${SANDBOX_KEY}' | grep -o '${pattern}' | ${isLast ? 'tail' : 'head'} -n 1)"`,
 ];

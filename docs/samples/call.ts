@@ -41,9 +41,12 @@ export interface Answer {
   readonly body: Json | undefined;
 }
 
-/** The call that the docs show of an operation. */
-export function callOf(document: JsonObject, operation: Operation): Call {
-  const choice = CHOICES[operation.id] ?? {};
+/** The call that the docs show of an operation; one of the control plane has a choice of its own. */
+export function callOf(
+  document: JsonObject,
+  operation: Operation,
+  choice: Choice = CHOICES[operation.id] ?? {},
+): Call {
   const { request, success } = mediaOf(document, operation);
   const answer = { status: statusOf(document, operation), body: exampleOf(document, success, choice.answer) };
   const id = idOf(document, operation, choice, answer);
@@ -56,7 +59,7 @@ export function callOf(document: JsonObject, operation: Operation): Call {
     ),
     id,
     query: entries(choice.query),
-    body: exampleOf(document, request, choice.body),
+    body: choice.body === null ? undefined : exampleOf(document, request, choice.body),
     amounts: amountsIn(document, request),
     idempotencyKey: exampleOfParameter(document, operation, 'Idempotency-Key'),
     answer,

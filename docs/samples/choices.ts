@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import type { Id } from './id.ts';
+import type { FoundId, Id } from './id.ts';
 
 /** What the docs show of an operation, where it is not the first example of everything. */
 export interface Choice {
-  /** The name of the example of the request. */
-  readonly body?: string;
+  /** The name of the example of the request; null for none, where it may be left out. */
+  readonly body?: string | null;
   /** The name of the example of the answer. */
   readonly answer?: string;
   readonly id?: Id;
@@ -12,6 +12,15 @@ export interface Choice {
   /** The status that the client then waits for. */
   readonly waitsFor?: string;
 }
+
+/** The type of the event whose id a sample asks for. */
+export const EVENT = 'alocacao.aprovada';
+
+const EVENT_ID: FoundId = {
+  variable: 'EVENTO_ID',
+  path: `/v1/eventos?tipo=${EVENT}&limite=1`,
+  pattern: 'evt_[0-9a-z]*',
+};
 
 export const CHOICES: Readonly<Record<string, Choice>> = {
   // The wallet on ethereum is linked already, and holds the first deposit, so that it cannot be unlinked.
@@ -23,6 +32,43 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
   listarRegistros: { query: { limite: 5 } },
   listarEventos: { query: { limite: 2 } },
   // No two events of a sandbox ever have one id, so that no reader's event has that of the example.
-  obterEvento: { id: { variable: 'EVENTO_ID' } },
-  reenviarEvento: { id: { variable: 'EVENTO_ID' } },
+  obterEvento: { id: EVENT_ID },
+  reenviarEvento: { id: EVENT_ID },
+};
+
+const found = (variable: string, list: string, prefix: string, isLast = false): FoundId => ({
+  variable,
+  path: `/_sandbox/${list}?limite=${isLast ? 100 : 1}`,
+  pattern: `${prefix}_[0-9a-z]*`,
+  isLast,
+});
+
+const SNAPSHOT = { id: found('INSTANTANEO_ID', 'instantaneos', 'inst', true) };
+const BRANCH = { id: found('MUNDO_ID', 'mundos', 'mundo', true) };
+const FAULT = { id: found('FALHA_ID', 'falhas', 'falha', true) };
+
+/** The same of the control plane. */
+export const CONTROL_CHOICES: Readonly<Record<string, Choice>> = {
+  obterInstantaneo: SNAPSHOT,
+  excluirInstantaneo: SNAPSHOT,
+  restaurarInstantaneo: SNAPSHOT,
+  // The snapshot of the example has another number in each sandbox.
+  criarMundo: { body: null },
+  obterMundo: BRANCH,
+  excluirMundo: BRANCH,
+  aprovarResgateNoPainel: { id: { value: 'res_6m1t9h4xqk3v' } },
+  obterTransacaoDecodificada: { id: { value: 'tx_1a6g3k9mzq8r' } },
+  transmitirTransacao: { id: { value: 'tx_1a6g3k9mzq8r' } },
+  confirmarTransacao: { id: { value: 'tx_6p1j8x3bky9d' } },
+  falharTransacao: { id: { value: 'tx_1a6g3k9mzq8r' } },
+  receberTransacao: { id: { value: 'tx_6p1j8x3bky9d' } },
+  listarChaves: { query: { revogada: true } },
+  atualizarChave: { body: 'limitar_ips' },
+  listarRequisicoes: { query: { limite: 1 } },
+  obterRequisicao: { id: found('REQUISICAO_ID', 'requisicoes', 'req'), answer: 'requisicao_aceita' },
+  listarEventos: { query: { limite: 1 } },
+  reenviarEntrega: { id: found('ENTREGA_ID', 'entregas', 'ent') },
+  obterFalha: FAULT,
+  desarmarFalha: FAULT,
+  soltarRequisicoes: FAULT,
 };

@@ -9,6 +9,7 @@ export const SANDBOX_KEY = FIXED_KEYS.admin.chave;
 export interface CurlOptions {
   /** Of the sandbox, with its `/v1`. */
   readonly baseUrl: string;
+  /** Empty for none, as the control plane asks for none. */
   readonly apiKey?: string;
   /** The body as it was typed; default: the body of the call, laid out. */
   readonly bodyText?: string;
@@ -24,7 +25,7 @@ export function curlOf(call: Call, { baseUrl, apiKey = SANDBOX_KEY, bodyText }: 
   const post = method === 'GET' ? '' : `-X ${method} `;
   return [
     `curl -sS --fail-with-body ${post}${quoteWithVariables(`${baseUrl}${path}${search}`)}`,
-    header('Authorization', `Bearer ${apiKey}`),
+    ...(apiKey === '' ? [] : [header('Authorization', `Bearer ${apiKey}`)]),
     ...(idempotencyKey === undefined ? [] : [header('Idempotency-Key', idempotencyKey)]),
     ...(body === undefined
       ? []

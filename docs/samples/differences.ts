@@ -12,7 +12,7 @@ export interface Difference {
 
 export const DIFFERENCES: readonly Difference[] = [
   {
-    properties: /_(em|ate|desde)$|^(inicio|fim)$/,
+    properties: /_(em|ate|desde)$|^(inicio|fim|agora|em|hora_no_mundo)$/,
     reason: { pt: 'As datas são as do seu sandbox.', en: 'Dates are those of your sandbox.' },
   },
   {
@@ -37,6 +37,36 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     properties: /^segredo$/,
     reason: { pt: 'Cada destino tem um segredo próprio.', en: 'Each destination has a secret of its own.' },
+  },
+  {
+    properties: /^(id|requisicao_id)$/,
+    values: /^(req|ent)_/,
+    reason: {
+      pt: 'Cada requisição e cada entrega tem um id próprio.',
+      en: 'Each request and each delivery has an id of its own.',
+    },
+  },
+  {
+    properties: /^(id|instantaneo_id)$/,
+    values: /^(inst|mundo|falha)_/,
+    reason: {
+      pt: 'Instantâneos, ramos e falhas são numerados à medida que surgem, e uma lista mostra também os que você já tinha.',
+      en: 'Snapshots, branches and faults are numbered as they come, and a list also shows those that you already had.',
+    },
+  },
+  {
+    properties: /^(ms|bytes)$/,
+    reason: {
+      pt: 'Tempos e tamanhos são os da sua máquina.',
+      en: 'Times and sizes are those of your machine.',
+    },
+  },
+  {
+    properties: /^(cabecalhos|texto)$/,
+    reason: {
+      pt: 'Os cabeçalhos são os do seu programa, e os corpos trazem os ids e as datas do seu sandbox.',
+      en: 'Headers are those of your program, and bodies have the ids and dates of your sandbox.',
+    },
   },
 ];
 

@@ -7,8 +7,8 @@ import {
   parameters,
 } from '../../mock/src/contract/reader/operations.ts';
 import type { Language } from '../language.ts';
-import { EVENT } from './before.ts';
 import { type Call, callOf } from './call.ts';
+import { EVENT } from './choices.ts';
 import { SANDBOX_KEY } from './curl.ts';
 import type {
   Pair,

@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { operations } from '../../mock/src/contract/reader/operations.ts';
+import { media, type Operation, operations } from '../../mock/src/contract/reader/operations.ts';
 import type { Language } from '../language.ts';
 import { beforeText } from './before.ts';
-import { type Answer, callOf } from './call.ts';
+import { type Answer, type Call, callOf } from './call.ts';
+import { CONTROL_CHOICES } from './choices.ts';
 import { curlOf } from './curl.ts';
 import { differencesOf, EARNED } from './differences.ts';
 import { programOf } from './sdk.ts';
-import { hasEarned, type Step, stepsBefore } from './story.ts';
+import { CONTROL_BEFORE, hasEarned, type Step, stepsBefore } from './story.ts';
 
 export interface SampleOptions {
   /** Of the sandbox, with its `/v1`. */
@@ -15,14 +16,17 @@ export interface SampleOptions {
   readonly language: Language;
 }
 
-/** What the page of an operation shows as code. The tests run all of it. */
-export interface Samples {
-  /** A command of a POSIX shell. */
-  readonly curl: string;
+/** What the page of an operation shows as code: of the API as a program as well. The tests run all of it. */
+export interface Samples extends CurlSample {
   /** A program in TypeScript. */
   readonly sdk: string;
   /** What that program prints; a last line `…` says that there is more. */
   readonly prints: string;
+}
+
+export interface CurlSample {
+  /** A command of a POSIX shell. */
+  readonly curl: string;
   /** What the API answers; the body is undefined for a 204. */
   readonly answer: Answer;
   /** What may differ in the answer of the reader's sandbox, and why. */
@@ -49,10 +53,47 @@ export function samplesOf(document: JsonObject, operationId: string, options: Sa
   const call = callOf(document, operation);
   const steps = stepsBefore(document, operationId);
   const program = programOf(call, { baseUrl, language });
+  const sample = { curl: curlOf(call, { baseUrl }), ...aroundOf(call, steps, options) };
+  return { ...sample, sdk: program.code, prints: program.prints };
+}
+
+/** The two contracts, as JSON. */
+export interface Contracts {
+  readonly api: JsonObject;
+  readonly control: JsonObject;
+}
+
+/**
+ * The sample of an operation of the control plane, which no client has methods for.
+ * @param options with the `/_sandbox` of the sandbox in the place of its `/v1`
+ * @throws {Error} when the contract has no such operation
+ */
+export function controlSampleOf(
+  { api, control }: Contracts,
+  operationId: string,
+  options: SampleOptions,
+): CurlSample {
+  const operation = operations(control).find(({ id }) => id === operationId);
+  if (operation === undefined) throw new Error(`The control plane has no operation ${operationId}`);
+  const call = callOf(control, operation, CONTROL_CHOICES[operationId] ?? {});
+  const steps = stepsBefore(api, operationId, CONTROL_BEFORE);
   return {
-    curl: curlOf(call, { baseUrl }),
-    sdk: program.code,
-    prints: program.prints,
+    curl: curlOf(call, { baseUrl: options.baseUrl, apiKey: '' }),
+    ...aroundOf(call, steps, options),
+  };
+}
+
+/** Whether an operation answers for as long as it is listened to: it has no sample, which would never end. */
+export const isStream = (document: JsonObject, operation: Operation): boolean =>
+  media(document, operation).some(({ mediaType }) => mediaType === 'text/event-stream');
+
+/** What comes before a call, and what comes of it. */
+function aroundOf(
+  call: Call,
+  steps: readonly Step[],
+  { baseUrl, language }: SampleOptions,
+): Omit<CurlSample, 'curl'> {
+  return {
     answer: call.answer,
     differences: [
       ...differencesOf(call.answer.body ?? null).map(({ reason }) => reason[language]),

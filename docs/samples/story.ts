@@ -9,10 +9,14 @@ export interface Step {
   readonly path: string;
   readonly body?: Json;
   readonly idempotencyKey?: string;
+  /** Whether it goes unanswered, held by a fault, while the story goes on. */
+  readonly isHeld?: boolean;
 }
 
 /** A part of the story: an operation as its own page shows it, or a request that no page shows. */
 type Part = string | Step;
+
+type Before = Readonly<Record<string, readonly Part[]>>;
 
 const control = (method: string, path: string, body?: Json): Step => ({
   method,
@@ -68,7 +72,7 @@ const EXPIRED: readonly Part[] = [
 const CANCELLED: readonly Part[] = [...EXPIRED, 'reemitirTransacao', 'cancelarResgate'];
 
 /** What has to have happened in a new sandbox before the sample of an operation is true; nothing unless named here. */
-const BEFORE: Readonly<Record<string, readonly Part[]>> = {
+const BEFORE: Before = {
   vincularCarteira: ['desvincularCarteira'],
   obterPosicoes: DEPOSITED,
   obterPoliticaDeAlocacao: ['definirPoliticaDeAlocacao'],
@@ -99,9 +103,57 @@ const BEFORE: Readonly<Record<string, readonly Part[]>> = {
   testarWebhook: ['registrarWebhook'],
 };
 
+const transmit = (id: string): Step => control('POST', `/transacoes/${id}/transmitir`);
+const hold = control('POST', '/transacoes/tx_6p1j8x3bky9d/confirmar', { reter_chegada: true });
+const SNAPSHOT = control('POST', '/instantaneos');
+const BRANCH = control('POST', '/mundos');
+const FAULT = control('POST', '/falhas', { tipo: 'corte_depois', operacao: 'aprovarProposta' });
+/** Nothing listens there, so that the first attempt at each delivery fails. */
+const UNREACHABLE: Step = {
+  method: 'POST',
+  path: '/v1/webhooks',
+  body: { url: 'http://127.0.0.1:65535/tesa' },
+};
+
+/** The same for the operations of the control plane. */
+export const CONTROL_BEFORE: Before = {
+  avancarRelogio: ['aprovarProposta'],
+  obterAgenda: ['aprovarProposta'],
+  listarInstantaneos: [SNAPSHOT],
+  obterInstantaneo: [SNAPSHOT],
+  excluirInstantaneo: [SNAPSHOT],
+  restaurarInstantaneo: [SNAPSHOT],
+  listarMundos: [BRANCH],
+  obterMundo: [BRANCH],
+  excluirMundo: [BRANCH],
+  definirRentabilidades: EXECUTED,
+  aprovarResgateNoPainel: [...EXECUTED, 'criarResgate'],
+  obterTransacaoDecodificada: ['aprovarProposta'],
+  transmitirTransacao: ['aprovarProposta'],
+  confirmarTransacao: [...EXECUTED, ...TO_PAY, transmit('tx_6p1j8x3bky9d')],
+  receberTransacao: [...EXECUTED, ...TO_PAY, transmit('tx_6p1j8x3bky9d'), hold],
+  falharTransacao: ['aprovarProposta', transmit('tx_1a6g3k9mzq8r')],
+  gastarNonce: ['aprovarProposta'],
+  listarRequisicoes: ['definirPoliticaDeAlocacao', 'aprovarProposta'],
+  obterRequisicao: ['aprovarProposta'],
+  listarEventos: ['aprovarProposta'],
+  listarEntregas: [UNREACHABLE, 'aprovarProposta', control('POST', '/relogio', { avancar: 1 })],
+  reenviarEntrega: [UNREACHABLE, 'aprovarProposta', control('POST', '/relogio', { avancar: 'P1D' })],
+  obterLimiteDeRequisicoes: [control('PUT', '/limite-de-requisicoes', { por_minuto: 300 })],
+  listarFalhas: [FAULT],
+  obterFalha: [FAULT],
+  desarmarFalha: [FAULT],
+  desarmarFalhas: [FAULT],
+  soltarRequisicoes: [
+    ...EXECUTED,
+    control('POST', '/falhas', { tipo: 'retencao', operacao: 'criarResgate' }),
+    { ...redeem(), isHeld: true },
+  ],
+};
+
 /** What takes any sandbox to where the sample of the operation is true: it starts anew, and goes on from there. */
-export function stepsBefore(document: JsonObject, operationId: string): Step[] {
-  const parts = BEFORE[operationId] ?? [];
+export function stepsBefore(document: JsonObject, operationId: string, before: Before = BEFORE): Step[] {
+  const parts = before[operationId] ?? [];
   return [control('POST', '/reiniciar'), ...parts.map((part) => stepOf(document, part))];
 }
 

@@ -8,8 +8,8 @@ import {
   responses,
 } from '../../mock/src/contract/reader/operations.ts';
 import { FIXED_KEYS, type FixedKeyName } from '../../mock/src/sandbox/world/fixed-keys.ts';
-import { EVENT } from '../samples/before.ts';
 import { type Call, callOf } from '../samples/call.ts';
+import { EVENT } from '../samples/choices.ts';
 import { samplesOf } from '../samples/samples.ts';
 import type { Step } from '../samples/story.ts';
 import { slugs } from './base/addresses.ts';

@@ -41,6 +41,8 @@ export interface Site {
   readonly meaningOf: (name: string) => string | undefined;
   /** The address of a page, or of a place on it, in this language. */
   readonly to: (slug: string) => string;
+  /** The contract of the API, with whose calls the story before a sample is told. */
+  readonly api: JsonObject;
   /** The same for the control plane of the sandbox, which has none itself. */
   readonly control?: Site;
 }

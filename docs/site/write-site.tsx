@@ -88,6 +88,7 @@ function siteOf(
   const to = (slug: string) => addressOf(language, slug);
   const site: Site = {
     plane: API,
+    api: document,
     language,
     words,
     document,

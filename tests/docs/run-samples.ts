@@ -34,16 +34,18 @@ export const newSandbox = (): Promise<Sandbox> => createSandbox({ clock: { at: S
 
 /** Serves a sandbox at a port of this machine. */
 export async function serve(sandbox: Sandbox) {
-  const answered: { readonly path: string; readonly status: number }[] = [];
+  const answered: { readonly path: string; status: number }[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const body = await buffer(request);
+    const entry = { path: url, status: 0 };
+    answered.push(entry);
     const answer = await sandbox.fetch(`http://127.0.0.1${url}`, {
       method,
       headers: Object.entries(headers).map(([name, value]) => [name, `${value}`] as [string, string]),
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
-    answered.push({ path: url, status: answer.status });
+    entry.status = answer.status;
     response.statusCode = answer.status;
     answer.headers.forEach((value, name) => void response.setHeader(name, value));
     response.end(Buffer.from(await answer.arrayBuffer()));
@@ -65,6 +67,28 @@ export async function runCurl(
   const shell = spawn('/bin/sh', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [, ...bodies] = (await text(shell.stdout)).split(MARK);
   return bodies.map((body, n) => ({ status: lastStatus(answered.slice(from), n), body }));
+}
+
+/** Runs commands, each in a sandbox of its own that once had a snapshot, a branch and a fault. */
+export async function runCurlApart(shellAt: (baseUrl: string) => Shell): Promise<Ran> {
+  const sandbox = await newSandbox();
+  const server = await serve(sandbox);
+  try {
+    for (const list of ['instantaneos', 'mundos', 'falhas']) {
+      const body = list === 'falhas' ? { tipo: 'erro_interno' } : {};
+      const created = await take(sandbox, {
+        method: 'POST',
+        path: `/_sandbox/${list}`,
+        ...(list !== 'instantaneos' && { body }),
+      });
+      await take(sandbox, { method: 'DELETE', path: `${created.headers.get('Location')}` });
+    }
+    const [ran] = await runCurl([shellAt(server.baseUrl.replace('/v1', '/_sandbox'))], server);
+    return ran ?? { status: undefined, body: '' };
+  } finally {
+    await server.close();
+    await sandbox.close();
+  }
 }
 
 /** Of the last request before the sandbox starts anew for the next sample; the n-th sample follows the n-th start. */

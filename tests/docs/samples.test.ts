@@ -7,23 +7,39 @@ import {
   printsWithoutDifferences,
   withoutDifferences,
 } from '../../docs/samples/differences.ts';
-import { type Samples, samplesOf } from '../../docs/samples/samples.ts';
-import { type Json, loadContract, operations } from '../contract/contract.ts';
+import {
+  type CurlSample,
+  controlSampleOf,
+  isStream,
+  type Samples,
+  samplesOf,
+} from '../../docs/samples/samples.ts';
+import { type Json, loadContract, loadControlContract, operations } from '../contract/contract.ts';
 import { errorsIn } from './compile-samples.ts';
-import { newSandbox, type Ran, runCurl, runPrograms, serve } from './run-samples.ts';
+import { newSandbox, type Ran, runCurl, runCurlApart, runPrograms, serve } from './run-samples.ts';
 
 // Some hundred requests by curl, each a process of its own.
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 const contract = loadContract();
 const ids = operations(contract).map(({ id }) => id);
+const control = loadControlContract();
+const controlIds = operations(control)
+  .filter((operation) => !isStream(control, operation))
+  .map(({ id }) => id);
 const BASE_URL = 'http://127.0.0.1:4010/v1';
 
 const shownOf = (id: string, language: Language = 'pt', baseUrl = BASE_URL): Samples =>
   samplesOf(contract, id, { baseUrl, language });
 
+const controlShownOf = (id: string, baseUrl = 'http://127.0.0.1:4010/_sandbox'): CurlSample =>
+  controlSampleOf({ api: contract, control }, id, { baseUrl, language: 'pt' });
+
 /** What a sample was answered, or printed, otherwise than is shown; empty when all is as shown. */
-function lies({ answer, prints }: Samples, { status, body, prints: printed }: Ran): unknown[] {
+function lies(
+  { answer, prints = '' }: CurlSample & Partial<Samples>,
+  { status, body, prints: printed }: Ran,
+): unknown[] {
   const received: Json = body === '' ? null : JSON.parse(body);
   const promised = answer.body ?? null;
   const pairs = [
@@ -51,6 +67,7 @@ function cut(printed: string, shown: string): string {
 describe('curl', () => {
   let ran: Ran[];
   let broken: Ran[];
+  const ranOfControl: Ran[] = [];
 
   beforeAll(async () => {
     const sandbox = await newSandbox();
@@ -72,6 +89,17 @@ describe('curl', () => {
       broken.push(...(await runCurl([{ curl: edit(good.curl), before: good.before.curl }], server)));
     await server.close();
     await sandbox.close();
+    for (const id of controlIds)
+      ranOfControl.push(
+        await runCurlApart((url) => {
+          const { curl, before } = controlShownOf(id, url);
+          return { curl, before: before.curl };
+        }),
+      );
+  });
+
+  test.each(controlIds)('%s of the control plane is answered as shown', (id) => {
+    expect(lies(controlShownOf(id), ranOfControl[controlIds.indexOf(id)] ?? NOT_RUN)).toEqual([]);
   });
 
   test.each(ids)('%s is answered as shown', (id) => {
@@ -84,10 +112,14 @@ describe('curl', () => {
   });
 
   test('each declared difference is one', () => {
+    const pairs = [
+      ...ids.map((id, n) => ({ shown: shownOf(id), ran: ran[n] })),
+      ...controlIds.map((id, n) => ({ shown: controlShownOf(id), ran: ranOfControl[n] })),
+    ];
     const isOne = DIFFERENCES.map((difference) =>
-      ids.some((id, n) => {
-        const received: Json = ran[n]?.body ? JSON.parse(ran[n].body) : null;
-        const [is, shown] = [received, shownOf(id).answer.body ?? null].map((value) =>
+      pairs.some((pair) => {
+        const received: Json = pair.ran?.body ? JSON.parse(pair.ran.body) : null;
+        const [is, shown] = [received, pair.shown.answer.body ?? null].map((value) =>
           JSON.stringify(occurrences(difference, value)),
         );
         return is !== shown;

@@ -1,45 +1,78 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
-import { samplesOf } from '../../samples/samples.ts';
+import {
+  type Samples as ApiSamples,
+  type CurlSample,
+  controlSampleOf,
+  isStream,
+  samplesOf,
+} from '../../samples/samples.ts';
 import { SANDBOX_ORIGIN } from '../../samples/sandbox-origin.ts';
+import { API } from '../base/planes.ts';
 import { useSite } from '../site.ts';
 import { Code } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** Where the samples find the sandbox; a page that a sandbox serves puts its own address in the place of this. */
-const SANDBOX = `${SANDBOX_ORIGIN}/v1`;
-
-/** A call of an operation as a command and as a program, with what is printed; the tests have run both. */
+/** A call of an operation as a command and, of the API, as a program, with what is printed; the tests have run all of it. */
 export function Samples({ operation }: { readonly operation: Operation }) {
-  const { document, language, words } = useSite();
-  const samples = samplesOf(document, operation.id, { baseUrl: SANDBOX, language });
+  const { plane, document, api, language, words } = useSite();
+  const options = { baseUrl: `${SANDBOX_ORIGIN}${plane.basePath}`, language };
+  if (isStream(document, operation)) return null;
+  if (plane !== API) {
+    const sample = controlSampleOf({ api, control: document }, operation.id, options);
+    return (
+      <section class="sample">
+        <h2>{words.call}</h2>
+        <Code code={sample.curl} language="bash" />
+        <Around sample={sample} />
+      </section>
+    );
+  }
+  const samples = samplesOf(document, operation.id, options);
   return (
     <section class="sample">
       <h2>{words.call}</h2>
-      <Tabs
-        tabs={[
-          { key: 'curl', title: 'curl', content: <Code code={samples.curl} language="bash" /> },
-          {
-            key: 'sdk',
-            title: 'SDK, TypeScript',
-            content: (
-              <>
-                <Code code={samples.sdk.trimEnd()} language="typescript" />
-                {samples.prints === '' ? null : (
-                  <Code code={samples.prints} language="text" title={words.prints} />
-                )}
-              </>
-            ),
-          },
-        ]}
-      />
-      {samples.before.isNothing ? null : (
+      <CurlAndProgram samples={samples} />
+      <Around sample={samples} />
+    </section>
+  );
+}
+
+function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
+  const { words } = useSite();
+  return (
+    <Tabs
+      tabs={[
+        { key: 'curl', title: 'curl', content: <Code code={samples.curl} language="bash" /> },
+        {
+          key: 'sdk',
+          title: 'SDK, TypeScript',
+          content: (
+            <>
+              <Code code={samples.sdk.trimEnd()} language="typescript" />
+              {samples.prints === '' ? null : (
+                <Code code={samples.prints} language="text" title={words.prints} />
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What has to be run before a sample, and what may differ in its answer. */
+function Around({ sample: { before, differences } }: { readonly sample: CurlSample }) {
+  const { words } = useSite();
+  return (
+    <>
+      {before.isNothing ? null : (
         <details>
           <summary>{words.before}</summary>
           <p>{words.beforeHint}</p>
-          <Code code={samples.before.curl.trimEnd()} language="bash" />
+          <Code code={before.curl.trimEnd()} language="bash" />
         </details>
       )}
-      {samples.differences.length === 0 ? null : <p class="differences">{samples.differences.join(' ')}</p>}
-    </section>
+      {differences.length === 0 ? null : <p class="differences">{differences.join(' ')}</p>}
+    </>
   );
 }

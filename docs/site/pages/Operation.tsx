@@ -58,7 +58,7 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
       </div>
       {/* Beside all of the text where there is room, and before its details where there is none. */}
       <div class="samples">
-        {plane === API ? <Samples operation={operation} /> : null}
+        <Samples operation={operation} />
         <AnswerExamples operation={operation} />
       </div>
       <div class="text">
