@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -123,6 +123,69 @@ test('pages that are taken away while they are read are waited for', async () =>
   expect((await open('/docs/guia/idempotencia/')).status).toBe(503);
 });
 
+test('a page that could not be read is read again when it is asked for again', async () => {
+  await opened('/docs/');
+  const file = join(folder, 'docs/guia/idempotencia/index.html');
+  await rename(file, `${file}.away`);
+  await mkdir(file);
+  expect((await open('/docs/guia/idempotencia/')).status).toBe(500);
+  await rmdir(file);
+  await rename(`${file}.away`, file);
+  expect((await open('/docs/guia/idempotencia/')).status).toBe(200);
+});
+
+test('a page whose source was taken away is not shown any more', async () => {
+  const sources = join(folder, 'fontes');
+  docs = new BuiltSite({ ...sourceIn(folder), madeOf: [sources, source] });
+  app = createApp({ contract, docs });
+  await mkdir(sources);
+  await writeFile(join(sources, 'receita.md'), 'receita');
+  await utimes(sources, 1_600_000_000, 1_600_000_000);
+  await opened('/docs/');
+  await rm(join(sources, 'receita.md'));
+  expect((await open('/docs/')).status).toBe(503);
+  await docs.settled();
+  await expectBuilds(2);
+});
+
+test('what a build that was killed left behind is no part of the next', async () => {
+  await mkdir(join(folder, `docs.${process.pid}/en`), { recursive: true });
+  await writeFile(join(folder, `docs.${process.pid}/velha.html`), 'velha');
+  expect((await opened('/docs/velha.html')).status).toBe(404);
+  expect((await open('/docs/')).status).toBe(200);
+});
+
+test('two servers of one folder build it at the same time without a quarrel', async () => {
+  const other = new BuiltSite(sourceIn(folder));
+  const others = createApp({ contract, docs: other });
+  const ask = (served: typeof app) => served.fetch(new Request('http://127.0.0.1:4010/docs/'));
+  await Promise.all([ask(app), ask(others)]);
+  await Promise.all([docs.settled(), other.settled()]);
+  expect([(await ask(app)).status, (await ask(others)).status]).toEqual([200, 200]);
+  expect(await readdir(folder)).toEqual(['builds', 'docs', 'fonte.txt']);
+});
+
+test('a folder that cannot be written is told, with what to do', async () => {
+  const written = join(source, 'dist/docs');
+  docs = new BuiltSite({ ...sourceIn(folder), folder: written });
+  app = createApp({ contract, docs });
+  const failed = await opened('/docs/');
+  expect(failed.status).toBe(500);
+  const said = await failed.text();
+  expect(said).toMatch(/^The docs could not be built; the API is unaffected\.\n\n/);
+  expect(said).toContain(`ENOTDIR: not a directory`);
+  expect(said).toContain('start the mock again');
+});
+
+test('a build that was ended from outside is told as such', async () => {
+  docs = new BuiltSite({
+    ...sourceIn(folder),
+    command: () => ['-e', 'process.kill(process.pid, "SIGKILL")'],
+  });
+  app = createApp({ contract, docs });
+  expect(await (await opened('/docs/')).text()).toContain('SIGKILL');
+});
+
 test('a build that fails says why, is not repeated until its source changes, and leaves nothing behind', async () => {
   await edit('broken');
   const failed = await opened('/docs/');
@@ -162,6 +225,15 @@ test.each([
   if (path.includes('%2e%2e')) return expect(await answer.text()).toContain('rota_inexistente');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('nada aqui');
+});
+
+test('the page for lost ones is sent whole to a client that has it already, for a 404 has no shorter form', async () => {
+  const tag = (await opened('/docs/nada/')).headers.get('ETag') ?? '*';
+  for (const known of [tag, '*']) {
+    const again = await open('/docs/nada/', { headers: { 'If-None-Match': known } });
+    expect(again.status).toBe(404);
+    expect(await again.text()).toBe('nada aqui');
+  }
 });
 
 test('what is not among the pages of a language is told in it', async () => {

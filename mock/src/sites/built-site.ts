@@ -26,9 +26,9 @@ export class BuiltSite {
     } catch (error) {
       if (error instanceof SiteError)
         return page('text/plain; charset=utf-8', `${error.message}\n`, error.status);
+      this.#opened = undefined;
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       // The pages were taken away meanwhile, as by a build of somebody else.
-      this.#opened = undefined;
       return waitingPage(this.#source.waiting);
     }
   }

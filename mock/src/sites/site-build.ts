@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { modified, newestOf } from './modified.ts';
@@ -10,7 +11,7 @@ export class SiteBuild {
   readonly #source: SiteSource;
   #running: Promise<void> | undefined;
   #builder: ChildProcess | undefined;
-  #failed: { readonly newest: number; readonly error: unknown } | undefined;
+  #failed: { readonly newest: number; readonly error: SiteError } | undefined;
 
   constructor(source: SiteSource) {
     this.#source = source;
@@ -48,18 +49,31 @@ export class SiteBuild {
       await this.#build(newest);
       this.#failed = undefined;
     } catch (error) {
-      this.#failed = { newest, error };
+      this.#failed = { newest, error: this.#told(error) };
     }
+  }
+
+  #told(error: unknown): SiteError {
+    if (error instanceof SiteError) return error;
+    const said = error instanceof Error ? error.message : String(error);
+    return new SiteError(
+      500,
+      `${this.#source.name} could not be built; the API is unaffected.\n\n${said.trim()}\n\n` +
+        'They are built again when what they are made of changes. When that is not at fault, start the mock again.',
+    );
   }
 
   /** What changes during the build is newer than `newest`, and has them built again. */
   async #build(newest: number): Promise<void> {
     const { folder, command } = this.#source;
-    const partial = `${folder}.${process.pid}`;
+    const index = join(folder, 'index.html');
+    const partial = `${folder}.${randomUUID()}`;
     try {
       await mkdir(partial, { recursive: true });
       await this.#spawn(command(partial));
       await utimes(join(partial, 'index.html'), newest / 1000, newest / 1000);
+      // Another server of the same folder may have been quicker, and is showing what it built.
+      if ((await modified(index)) >= newest) return;
       await rm(folder, { recursive: true, force: true });
       await rename(partial, folder);
     } finally {
@@ -77,15 +91,9 @@ export class SiteBuild {
         said += chunk;
       });
       builder.on('error', reject);
-      builder.on('close', (code) => {
+      builder.on('close', (code, signal) => {
         if (code === 0) resolve();
-        else
-          reject(
-            new SiteError(
-              500,
-              `${this.#source.name} could not be built; the API is unaffected.\n\n${said.trim()}`,
-            ),
-          );
+        else reject(new Error(signal === null ? said : `The build was ended by ${signal}. ${said}`));
       });
     });
   }

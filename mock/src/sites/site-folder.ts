@@ -37,10 +37,10 @@ export class SiteFolder {
     const file = this.#files.get(path);
     if (file !== undefined) return file.respond(request);
     if (this.#files.has(`${path}/`)) return redirect(`${request.url.pathname}/${request.url.search}`);
-    const lost = await this.#notFoundFor(path)?.respond(request);
-    return lost === undefined
-      ? page('text/plain; charset=utf-8', `There is no such page: see ${this.#base}/\n`, 404)
-      : { ...lost, status: 404 };
+    return (
+      this.#notFoundFor(path)?.whole(request, 404) ??
+      page('text/plain; charset=utf-8', `There is no such page: see ${this.#base}/\n`, 404)
+    );
   }
 
   /** The page for lost ones of the nearest folder that has one, such as that of a language. */

@@ -49,10 +49,15 @@ export class StaticFile {
     this.#headers = headers;
   }
 
-  async respond({ headers: asked }: HttpRequest): Promise<HttpResponse> {
+  async respond(request: HttpRequest): Promise<HttpResponse> {
+    const answer = await this.whole(request, 200);
+    return hasIt(request.headers, answer.headers.ETag) ? { ...answer, status: 304, body: null } : answer;
+  }
+
+  /** The file, whether the client has it or not. */
+  async whole({ headers: asked }: HttpRequest, status: number): Promise<HttpResponse> {
     const encoding = this.#isText ? encodingOf(asked.get('Accept-Encoding') ?? '') : 'identity';
-    const { headers, body } = await this.#serve(encoding);
-    return hasIt(asked, headers.ETag) ? { status: 304, headers, body: null } : { status: 200, headers, body };
+    return { status, ...(await this.#serve(encoding)) };
   }
 
   /** What is no text is an image, or comes compressed. */
@@ -64,6 +69,8 @@ export class StaticFile {
   #serve(encoding: Encoding): Promise<Served> {
     const served = this.#served.get(encoding) ?? this.#read(encoding);
     this.#served.set(encoding, served);
+    // What could not be read this time, such as for want of descriptors, may be the next.
+    served.catch(() => this.#served.delete(encoding));
     return served;
   }
 
@@ -87,7 +94,7 @@ export class StaticFile {
 function encodingOf(accepted: string): Encoding {
   const names = accepted
     .split(',')
-    .map((part) => part.replaceAll(' ', '').toLowerCase().split(';'))
+    .map((part) => part.replaceAll(/\s/g, '').toLowerCase().split(';'))
     .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
     .map(([name]) => name);
   if (names.includes('br')) return 'br';
