@@ -17,6 +17,7 @@ import {
   toWebResponse,
   withoutStream,
 } from './http/response.ts';
+import type { TokenCheck } from './http/token.ts';
 import { inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';
 import { pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
@@ -44,6 +45,8 @@ export interface MockOptions {
   readonly dashboard?: BuiltSite | undefined;
   /** Checks who may call at all, whatever they ask for: throws a `Refusal`; default: everyone may. */
   readonly guard?: (request: HttpRequest) => void;
+  /** Tells who may call the control plane from beyond this machine; default: nobody. */
+  readonly hasToken?: TokenCheck;
   /** Default: silent. */
   readonly log?: Log | undefined;
 }
@@ -61,6 +64,7 @@ export interface Mock {
 /** Puts together what answers the API, its control plane and the pages beside them. */
 export function createMock(options: MockOptions): Mock {
   const { contract, environments, hold, docs, dashboard, guard = () => {}, log = silent } = options;
+  const { hasToken = () => false } = options;
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, environments, hold });
@@ -69,8 +73,14 @@ export function createMock(options: MockOptions): Mock {
     const requisicao = () => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }) as const;
     environments?.named(exchange.world)?.changes.add(requisicao);
   });
-  const control = environments && { environments, exchanges, streams: new StreamLimit(), api: contract };
-  const pages = pagesOf(contract);
+  const control = environments && {
+    environments,
+    exchanges,
+    hasToken,
+    streams: new StreamLimit(),
+    api: contract,
+  };
+  const pages = pagesOf(contract, environments);
   const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
   const isKnown = (name: string) => queryNames.has(name) || (control !== undefined && isQueryName(name));
 

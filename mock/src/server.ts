@@ -8,8 +8,9 @@ import { listen, urlOf } from './http/node/address.ts';
 import { closeServer } from './http/node/close-server.ts';
 import { guardConnections } from './http/node/guard-connections.ts';
 import { createListener, type ListenerOptions } from './http/node/listener.ts';
-import { newRequestId } from './http/request.ts';
+import { type HttpRequest, newRequestId } from './http/request.ts';
 import { complete, serialize } from './http/response.ts';
+import { createTokenCheck } from './http/token.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
 import type { World } from './sandbox/world/world.ts';
@@ -42,6 +43,11 @@ export interface ServerOptions {
    * none but `localhost` and addresses of loopback.
    */
   readonly allowHosts?: readonly string[];
+  /**
+   * Who sends it in `Authorization: Bearer` may call the control plane from other machines and by any name: from 16 to
+   * 256 visible ASCII characters. Default: only this machine may.
+   */
+  readonly token?: string;
   /** Path of the OpenAPI file; default: the contract of this repository. */
   readonly contract?: string;
   /** Path of the database that keeps the sandbox, made when missing; default: memory. */
@@ -62,6 +68,8 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:4010`, without the API's path prefix. */
   readonly url: string;
+  /** Whether the control plane can be called from elsewhere, with the token. */
+  readonly hasToken: boolean;
   /** Whether only this machine reaches it. */
   readonly isLocal: boolean;
   readonly contract: Contract;
@@ -77,21 +85,25 @@ export interface RunningServer {
 /**
  * Serves the mock over HTTP.
  * @throws {ContractError} when the contract cannot be served
+ * @throws {RangeError} when `token` cannot be one
  * @throws {DataError} when `data` cannot be opened as a sandbox
  * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { port = 4010, host = '127.0.0.1', log = silent, timeouts = {} } = options;
+  const hasToken = createTokenCheck(options.token);
   const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
   let place: AddressInfo | undefined;
   const environments = openServedSandbox(contract, { ...options, ownPort: () => place?.port });
   const docs = new BuiltSite(sourceOf(contract.file));
   const dashboard = environments && new BuiltSite(dashboardSource());
-  const guard = createHostGuard({
+  const guardHost = createHostGuard({
     isLocal: () => place !== undefined && isLoopback(place.address),
     allowed: options.allowHosts ?? [],
   });
-  const mock = createMock({ contract, environments, docs, dashboard, log, guard });
+  // No page that DNS rebinding led here knows the token.
+  const guard = (request: HttpRequest) => void (hasToken(request) || guardHost(request));
+  const mock = createMock({ contract, environments, docs, dashboard, log, guard, hasToken });
   const refusalResponse = refusalResponder(log);
 
   const server = createServer({
@@ -118,6 +130,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return {
     url: urlOf(place),
     isLocal: isLoopback(place.address),
+    hasToken: options.token !== undefined,
     contract,
     get world() {
       return environments?.principal.world;

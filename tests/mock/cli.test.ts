@@ -76,6 +76,12 @@ describe('what cannot start ends with one line that says what to do', () => {
       /^--allow-host http:\/\/sandbox is not a name: write it without scheme, port and path$/,
       ['--allow-host', 'sandbox', '--allow-host', 'http://sandbox'],
     ],
+    [
+      'a token that is too short',
+      2,
+      /^The token is no token: use from 16 to 256 visible ASCII characters, without spaces$/,
+      ['--token', 'curto'],
+    ],
     ['a limit of none', 2, /^--rate-limit 0 is not a limit: use a number from 1 /, ['--rate-limit', '0']],
     ['a name with a port', 2, /^--allow-host sandbox:80 is not a name/, ['--allow-host', 'sandbox:80']],
     [

@@ -3,14 +3,14 @@ import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
 import type { RunningServer } from '../server.ts';
 
 /** What a person needs after starting the mock; the curl lines work as they stand. */
-export function banner({ url, isLocal, contract, world }: RunningServer): string {
+export function banner({ url, isLocal, hasToken, contract, world }: RunningServer): string {
   const { basePath, file } = contract;
   const call = `curl -i -H 'Authorization: Bearer svc_test_exemplo_admin'`;
   const target = `${url}${basePath}${simplePath(contract)}`;
   return `Tesa mock
   API       ${url}${basePath}
   Docs      ${url}/docs${world === undefined ? '' : `\n  Dashboard ${url}/_sandbox/painel/`}
-  Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml`}
+  Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml${hasToken ? '; from elsewhere, with the token' : ''}`}
 ${isLocal ? '' : `  Network   other machines can reach it: for this one alone, use --host 127.0.0.1\n`}
 ${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys()}
   ${call} ${target}

@@ -45,7 +45,7 @@ function print(text: string): void {
 process.stdout.on('error', () => {});
 
 try {
-  await run(readOptions(process.argv.slice(2)));
+  await run(readOptions(process.argv.slice(2), process.env));
 } catch (error) {
   console.error(explain(error as NodeJS.ErrnoException));
   process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_CONTRACT } from '../contract/contract.ts';
+import { isToken } from '../http/token.ts';
 
 export interface Options {
   readonly port: number;
   readonly host: string;
   /** Further names accepted in `Host` while only this machine reaches the server. */
   readonly allowHosts: readonly string[];
+  /** Opens the control plane to who sends it from elsewhere; undefined: to nobody. */
+  readonly token?: string;
   readonly contract: string;
   /** Where the world is kept; undefined: in memory. */
   readonly data?: string;
@@ -38,6 +41,9 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
                      another name that this machine is called by; may be repeated (default: while only this machine
                      reaches the server, a Host must be localhost or a loopback address). With a --host that others
                      reach it changes nothing: any name will do there
+  --token <text>     opens the control plane, /_sandbox, to whoever sends Authorization: Bearer <text> from another
+                     machine or by another name; better given in TESA_MOCK_TOKEN, which lists of processes do not show
+                     (default: only this machine may call it)
   --contract <file>  OpenAPI file to serve (default: openapi.yaml of the Tesa API)
   --data <file>      database that keeps the sandbox, made when missing; snapshots and branches are kept in the folder
                      <file>.worlds beside it (default: memory, gone at the end)
@@ -54,6 +60,7 @@ const SPEC = {
   port: { type: 'string', default: '4010' },
   host: { type: 'string', default: '127.0.0.1' },
   'allow-host': { type: 'string', multiple: true },
+  token: { type: 'string' },
   contract: { type: 'string' },
   data: { type: 'string' },
   seed: { type: 'string' },
@@ -65,9 +72,17 @@ const SPEC = {
 } as const;
 
 /** @throws {UsageError} */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}): Options {
   const values = parse(args);
-  const { port, contract, data, 'allow-host': names = [], 'rate-limit': rateLimit, ...rest } = values;
+  const {
+    port,
+    contract,
+    data,
+    token = env.TESA_MOCK_TOKEN || undefined,
+    'allow-host': names = [],
+    'rate-limit': rateLimit,
+    ...rest
+  } = values;
   const empty = Object.entries(values).find(([, value]) => value === '');
   if (empty !== undefined) throw new UsageError(`--${empty[0]} is empty: give it a value, or leave it out`);
   if (
@@ -80,6 +95,7 @@ export function readOptions(args: readonly string[]): Options {
     ...rest,
     ...(rateLimit !== undefined && { rateLimit: readRateLimit(rateLimit) }),
     ...(data !== undefined && { data: resolve(data) }),
+    ...(token !== undefined && { token: readToken(token) }),
     port: readPort(port),
     allowHosts: names.map(readName),
     contract: contract === undefined ? DEFAULT_CONTRACT : resolve(contract),
@@ -108,6 +124,12 @@ function readPort(text: string): number {
 function readRateLimit(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new UsageError(`--rate-limit ${text} is not a limit: use a number from 1 to 999999999`);
+}
+
+/** The token itself is not repeated: the terminal may be a log that others read. */
+function readToken(text: string): string {
+  if (isToken(text)) return text;
+  throw new UsageError('The token is no token: use from 16 to 256 visible ASCII characters, without spaces');
 }
 
 function readName(text: string): string {

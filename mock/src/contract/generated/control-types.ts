@@ -1978,7 +1978,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A requisição não parte desta máquina, ou parte de uma página de outra origem. */
+    /** A requisição não parte desta máquina nem traz o token do servidor, ou parte de uma página de outra origem. */
     Proibido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];

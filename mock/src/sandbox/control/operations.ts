@@ -2,6 +2,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
 import type { EventStream } from '../../http/event-stream.ts';
+import type { TokenCheck } from '../../http/token.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
@@ -11,6 +12,8 @@ import type { StreamLimit } from './stream-limit.ts';
 export interface Control {
   readonly environments: Environments;
   readonly exchanges: ExchangeLog;
+  /** Tells who may call it from beyond this machine. */
+  readonly hasToken: TokenCheck;
   /** Of the streams of changes. */
   readonly streams: StreamLimit;
   /** The API's contract. */

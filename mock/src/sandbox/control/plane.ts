@@ -12,7 +12,7 @@ import { passService, refuseInService } from '../api/service-checks.ts';
 import { toRefusal } from '../api/storage-refusal.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { PageResult } from '../store/page.ts';
-import { assertThisMachine } from './assert-this-machine.ts';
+import { assertTrusted } from './assert-trusted.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, loadControlContract } from './contract.ts';
 import { faultOperations } from './fault-operations.ts';
 import { keyOperations } from './key-operations.ts';
@@ -47,7 +47,7 @@ export async function answerControl(
   trail: Trail,
   control: Control,
 ): Promise<HttpResponse> {
-  assertThisMachine(request);
+  assertTrusted(request, control.hasToken);
   const contract = await loadControlContract();
   const { method } = request;
   const { pathname } = request.url;

@@ -108,7 +108,7 @@ const healthOf = ({ id, world }: Environment): Saude => ({
 });
 
 /** Whether the disk takes writes, which only a write can tell. */
-function isWritable({ database, clock }: World): boolean {
+export function isWritable({ database, clock }: World): boolean {
   try {
     database.run('UPDATE mundo SET ultimo = ?', clock.now());
     return true;

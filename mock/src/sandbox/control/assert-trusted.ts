@@ -1,25 +1,31 @@
 import { hostsOf, isOfThisMachine } from '../../http/host.ts';
 import { isLoopback } from '../../http/loopback.ts';
 import { addressOf, type HttpRequest } from '../../http/request.ts';
+import type { TokenCheck } from '../../http/token.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** Header of every webhook delivery, from this sandbox or another one on this machine. */
 const DELIVERY = 'Service-Signature';
 
 /**
- * The control plane asks for no key, so it answers only programs on this machine: no other machine, no page of another
- * origin in a browser here, and no webhook that someone registered with its address.
+ * The control plane asks for no key, so it answers only programs on this machine, and those that bring the token of the
+ * server: no other machine, no page of another origin in a browser, and no webhook that someone registered with its
+ * address.
  * @throws {Refusal} 403
  */
-export function assertThisMachine(request: HttpRequest): void {
+export function assertTrusted(request: HttpRequest, hasToken: TokenCheck): void {
   const { headers, url } = request;
-  if (!isLoopback(addressOf(request))) throw refuse(null);
   if (headers.has(DELIVERY)) throw refuse(DELIVERY);
-  if (!isInProcess(request) && !hostsOf(request).every(isOfThisMachine)) throw refuse('Host');
+  if (!hasToken(request)) assertThisMachine(request);
   const origin = headers.get('Origin');
   if (origin !== null && hostOf(origin) !== (headers.get('Host') ?? url.host)) throw refuse('Origin');
   if (!['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? 'none'))
     throw refuse('Sec-Fetch-Site');
+}
+
+function assertThisMachine(request: HttpRequest): void {
+  if (!isLoopback(addressOf(request))) throw refuse(null);
+  if (!isInProcess(request) && !hostsOf(request).every(isOfThisMachine)) throw refuse('Host');
 }
 
 /** A call in process has no `Host`, and its URL may name whatever the caller's client is set to. */
@@ -32,6 +38,6 @@ const hostOf = (origin: string): string | undefined =>
 const refuse = (campo: string | null) =>
   new Refusal(
     'origem_nao_permitida',
-    'O plano de controle só atende esta máquina: chame-o por http://127.0.0.1, e não de uma página de outra origem nem por um webhook.',
+    'O plano de controle só atende esta máquina, por http://127.0.0.1, ou quem envia em Authorization o token com que o servidor subiu (--token); e não atende páginas de outra origem nem webhooks.',
     { campo },
   );

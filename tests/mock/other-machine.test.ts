@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { expect, onTestFinished, type TestContext, test } from 'vitest';
+import { inNetwork, joinedNetworks, type Networks } from './namespaces.ts';
+import { Program } from './process.ts';
+
+const TOKEN = 'um-token-de-dezesseis-letras';
+const KEY = 'svc_test_exemplo_admin';
+
+/** A call from the other network: its name, path and headers. */
+type Call = readonly [name: string, path: string, headers: Readonly<Record<string, string>>];
+
+/** Runs in the other network: prints the status of each call. */
+const CLIENT = `
+  const [origin, calls] = JSON.parse(process.argv[1]);
+  const statuses = {};
+  for (const [name, path, headers] of calls) {
+    const response = await fetch(origin + path, { headers });
+    statuses[name] = response.status;
+    await response.body?.cancel();
+  }
+  console.log(JSON.stringify(statuses));
+`;
+
+function networks(context: TestContext): Networks {
+  const joined = joinedNetworks();
+  if (joined === undefined) context.skip('It needs Linux, the command ip, and a user who may make networks');
+  return joined as Networks;
+}
+
+/** A server in a network, that listens on all its addresses; returns its port. */
+async function serve({ server }: Networks, ...options: readonly string[]): Promise<string> {
+  const command = [process.execPath, 'mock/bin/tesa-mock.js', '--port', '0', '--host', '0.0.0.0', ...options];
+  const program = new Program('ip', inNetwork(server, ...command));
+  onTestFinished(async () => {
+    program.child.kill();
+    await program.ended;
+  });
+  const [, port = ''] = await program.prints(/API +http:\/\/[^:]+:(\d+)/);
+  return port;
+}
+
+function askFrom(network: string, origin: string, calls: readonly Call[]): Record<string, number> {
+  const client = [process.execPath, '--input-type=module', '-e', CLIENT, JSON.stringify([origin, calls])];
+  return JSON.parse(execFileSync('ip', inNetwork(network, ...client), { encoding: 'utf8' }));
+}
+
+const bearer = (text: string) => ({ Authorization: `Bearer ${text}` });
+
+const CALLS: readonly Call[] = [
+  ['the API', '/v1/organizacao', bearer(KEY)],
+  ['health', '/saude', {}],
+  ['control without a token', '/_sandbox/saude', {}],
+  ['control with a key', '/_sandbox/saude', bearer(KEY)],
+  ['control with another token', '/_sandbox/saude', bearer(`${TOKEN}x`)],
+  ['control with the token', '/_sandbox/saude', bearer(TOKEN)],
+  ['changes with the token', '/_sandbox/mudancas', bearer(TOKEN)],
+  ['a page of another origin', '/_sandbox/saude', { ...bearer(TOKEN), Origin: 'https://mal.example' }],
+  ['a webhook', '/_sandbox/saude', { ...bearer(TOKEN), 'Service-Signature': 't=1,v1=00' }],
+];
+
+test('from another network, the API answers to its keys, and the control plane to its token alone', async (context) => {
+  const joined = networks(context);
+  const port = await serve(joined, '--token', TOKEN);
+  expect(askFrom(joined.client, `http://${joined.address}:${port}`, CALLS)).toEqual({
+    'the API': 200,
+    health: 200,
+    'control without a token': 403,
+    'control with a key': 403,
+    'control with another token': 403,
+    'control with the token': 200,
+    'changes with the token': 200,
+    'a page of another origin': 403,
+    'a webhook': 403,
+  });
+  const own: Call = ['loopback', '/_sandbox/saude', {}];
+  expect(askFrom(joined.server, `http://127.0.0.1:${port}`, [own])).toEqual({ loopback: 200 });
+});
+
+test('without a token, the control plane answers nobody from another network', async (context) => {
+  const joined = networks(context);
+  const port = await serve(joined);
+  const statuses = askFrom(joined.client, `http://${joined.address}:${port}`, CALLS);
+  const refused = Object.entries(statuses).filter(([name]) => !['the API', 'health'].includes(name));
+  expect(new Set(refused.map(([, status]) => status))).toEqual(new Set([403]));
+  expect([statuses['the API'], statuses.health]).toEqual([200, 200]);
+});
