@@ -1,11 +1,15 @@
+import { denials } from './denials.ts';
+import { durations, withoutThousands } from './quantities.ts';
+
 /** What a translation says of itself that its source does not, and the other way round; nothing when both agree. */
 export function differences(source: string, translation: string): string[] {
-  return PARTS.flatMap(([kind, partsOf]) => {
+  const parts = PARTS.flatMap(([kind, partsOf]) => {
     const [here, there] = [partsOf(source), partsOf(translation)];
     const missing = without(here, there).map((part) => `${kind} ${part} is missing`);
     const added = without(there, here).map((part) => `${kind} ${part} is not in the source`);
     return [...missing, ...added];
   });
+  return [...parts, ...denials(plain(source), plain(translation))];
 }
 
 type PartsOf = (markdown: string) => string[];
@@ -23,12 +27,14 @@ const PARTS: readonly (readonly [string, PartsOf])[] = [
   ['code', (text) => (prosaic(text).match(CODE) ?? []).map(blank)],
   ['link', (text) => text.replaceAll(FENCE, '').match(LINK) ?? []],
   ['name', (text) => plain(text).match(/\b[a-z]+(?:_[a-z]*)+|\b[a-z]+[A-Z]\w*|\b[a-z]+\.[a-z]+\b/g) ?? []],
-  [
-    'number',
-    (text) => (plain(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(/[.,]/g, '')),
-  ],
+  ['name', (text) => (plain(text).match(/\b(?:usd[cy]|buidl|ethereum|solana)\b/gi) ?? []).map(asNamed)],
+  ['number', (text) => (plain(text).match(/\d+(?:[.,]\d+)*%?/g) ?? []).map(withoutThousands)],
+  ['duration', (text) => durations(plain(text))],
   ['line', (text) => text.replaceAll(FENCE, '').split('\n').flatMap(shape)],
 ];
+
+/** Of assets, and of networks, which are also said with a capital. */
+const asNamed = (name: string): string => (name.length > 5 ? name.toLowerCase() : name);
 
 /** What `<…>` stands for is told in the reader's language, as the drawings in a block of text are. */
 const blank = (code: string): string => code.replaceAll(/<(?!API_KEY)[^<>]*>/g, '<…>');

@@ -6,6 +6,9 @@ describe('a translation', () => {
     ['other words', 'Leia o resgate.', 'Read the redemption.'],
     ['code in another order', '`a` antes de `b`.', '`b` after `a`.'],
     ['separators of its language', 'O total é 90.071.992,41 ou 0,5.', 'The total is 90,071,992.41 or 0.5.'],
+    ['a duration as its language says it', 'Em 24 horas, por 2 meses.', 'A 24-hour wait, for 2 months.'],
+    ['another way to deny', 'Uma transação não assinada.', 'An unsigned transaction.'],
+    ['no denial where a word is one only in Portuguese', 'No sandbox.', 'In the sandbox.'],
     ['placeholders of its language', 'Envie `t=<assinatura>`.', 'Send `t=<signature>`.'],
     [
       'the words of a layout',
@@ -33,6 +36,14 @@ describe('a translation', () => {
       'code `Bearer <API_KEY>` is missing',
     ],
     ['a number', 'Em 24 horas.', 'In 12 hours.', 'number 24 is missing'],
+    ['the decimals of a number', 'Uma taxa de 1,5%.', 'A fee of 15%.', 'number 1.5% is missing'],
+    ['the thousands of a number', 'Até 1.000 itens.', 'Up to 10,00 items.', 'number 1.000 is missing'],
+    ['a percent sign', 'Uma taxa de 5%.', 'A fee of 5.', 'number 5% is missing'],
+    ['the unit of a duration', 'Em 24 horas.', 'In 24 minutes.', 'duration 24 h is missing'],
+    ['an asset', 'Compra USDY.', 'Buys BUIDL.', 'name USDY is missing'],
+    ['a network', 'Em Ethereum ou Solana.', 'On Solana.', 'name ethereum is missing'],
+    ['a denial', 'A chave não expira.', 'The key expires.', 'denial is missing'],
+    ['a denial', 'Sem `a`, nunca há taxa.', 'With `a`, there is a fee.', 'denial is missing'],
     ['a status', 'Responde 409.', 'It is refused.', 'number 409 is missing'],
     [
       'an error code',
@@ -73,6 +84,7 @@ describe('a translation', () => {
 
   it.each([
     ['code', 'Leia.', 'Read `codigo`.', 'code `codigo` is not in the source'],
+    ['a denial', 'A chave expira.', 'The key never expires.', 'denial is not in the source'],
     ['a number', 'Logo.', 'In 10 seconds.', 'number 10 is not in the source'],
     ['a link', 'Veja.', 'See https://tesa.example.', 'link https://tesa.example. is not in the source'],
   ])('may not add %s', (_what, source, translation, problem) => {
