@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { CONTROL_SOURCE, contractIn } from '../translations/contract-in.ts';
+import { API_SOURCE, CONTROL_SOURCE, readContract } from '../translations/contract-in.ts';
 import { SEARCH_FOLDER, writeAssets } from './assets.ts';
 import { writeReference } from './reference.ts';
 import { readReleases } from './releases/releases.ts';
@@ -26,8 +26,8 @@ export async function build(
       SearchIndex.create(),
       writeAssets(output),
       readReleases(folder),
-      contractIn('pt'),
-      contractIn('pt', CONTROL_SOURCE),
+      readContract(API_SOURCE),
+      readContract(CONTROL_SOURCE),
     ]);
     const [assets, releases, original, originalControl] = shared;
     const all: Shared = { output, assets, releases, hasReference: reference, original, originalControl };

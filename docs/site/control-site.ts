@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { operations } from '../../mock/src/contract/reader/operations.ts';
 import type { TranslatedContract } from '../translations/contract-in.ts';
 import { CONTROL } from './base/planes.ts';
@@ -9,10 +10,10 @@ import type { Site } from './site.ts';
 export function controlSiteOf(
   site: Omit<Site, 'control'>,
   { contract: document, untranslated }: TranslatedContract,
-  original: TranslatedContract,
+  original: JsonObject,
 ): Site {
   const called = operations(document);
-  const chapters = chaptersOf(document, original.contract, site.words.overview);
+  const chapters = chaptersOf(document, original, site.words.overview);
   return {
     ...site,
     plane: CONTROL,

@@ -3,7 +3,6 @@ import type { Operation } from '../../mock/src/contract/reader/operations.ts';
 import { slugs } from './base/addresses.ts';
 import { API, CONTROL, type Plane } from './base/planes.ts';
 import { tagsOf } from './contract/tags.ts';
-import { journeysIn } from './journeys/journeys.ts';
 import { type WrittenPage, writtenPages } from './markdown/written.ts';
 import { CONTRACT_WORDS } from './pages/contracts/words.ts';
 import { MACHINE_WORDS } from './pages/machines/words.ts';
@@ -34,7 +33,7 @@ export function navigationOf(site: Site): NavigationGroup[] {
       folded: true,
     },
     ...handwritten(site, written),
-    journeys(site),
+    journeysOf(site),
     ...reference(site),
   ];
 }
@@ -60,8 +59,8 @@ function controlPlane({ words, control }: Site): NavigationGroup {
   };
 }
 
-function journeys({ language, words, operations }: Site): NavigationGroup {
-  const items = journeysIn(language, operations).map(({ name, title }) => ({
+function journeysOf({ words, journeys }: Site): NavigationGroup {
+  const items = journeys.map(({ name, title }) => ({
     title: title.text,
     slug: slugs.journey(name),
   }));

@@ -10,6 +10,7 @@ import type { ErrorCode } from './contract/errors.ts';
 import type { Chapter } from './contract/guide.ts';
 import type { Machine } from './contract/machines.ts';
 import type { Mark } from './contract/marks.ts';
+import type { Journey } from './journeys/journeys.ts';
 import type { Markdown } from './markdown/markdown.ts';
 import type { Releases } from './releases/releases.ts';
 
@@ -27,6 +28,7 @@ export interface Site {
   readonly errors: readonly ErrorCode[];
   readonly decisions: readonly Decision[];
   readonly marks: readonly Mark[];
+  readonly journeys: readonly Journey[];
   readonly releases: Releases;
   /** Whether the reference in one file is made with these pages. */
   readonly hasReference: boolean;

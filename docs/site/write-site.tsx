@@ -1,9 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renderToString } from 'preact-render-to-string';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { type Operation, operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
 import type { Language } from '../language.ts';
-import { CONTROL_SOURCE, contractIn, type TranslatedContract } from '../translations/contract-in.ts';
+import {
+  API_SOURCE,
+  CONTROL_SOURCE,
+  contractIn,
+  type TranslatedContract,
+} from '../translations/contract-in.ts';
 import { readNames } from '../translations/names.ts';
 import type { Assets } from './assets.ts';
 import { addressOf, BASE, consoleSlug } from './base/addresses.ts';
@@ -21,6 +27,7 @@ import { machinesOf } from './contract/machines.ts';
 import { marksIn } from './contract/marks.ts';
 import { controlSiteOf } from './control-site.ts';
 import { writeForMachines } from './for-machines.ts';
+import { journeysIn } from './journeys/journeys.ts';
 import { toMarkdown } from './markdown/from-html.ts';
 import { createMarkdown } from './markdown/markdown.ts';
 import { type NavigationGroup, navigationOf } from './navigation.ts';
@@ -38,9 +45,9 @@ export interface Shared {
   /** Whether the reference in one file is made with these pages. */
   readonly hasReference: boolean;
   /** The contract as it was written. */
-  readonly original: TranslatedContract;
+  readonly original: JsonObject;
   /** That of the control plane. */
-  readonly originalControl: TranslatedContract;
+  readonly originalControl: JsonObject;
 }
 
 /**
@@ -54,8 +61,8 @@ export async function writeSite(
 ): Promise<void> {
   const { original, originalControl } = shared;
   const [contract, control] = await Promise.all([
-    language === 'pt' ? original : contractIn(language),
-    language === 'pt' ? originalControl : contractIn(language, CONTROL_SOURCE),
+    contractIn(language, original, API_SOURCE),
+    contractIn(language, originalControl, CONTROL_SOURCE),
   ]);
   const site = siteOf(language, { contract, control }, shared);
   const pages = pagesOf(site);
@@ -75,12 +82,10 @@ function siteOf(
 ): Site {
   const words = WORDS[language];
   const called = operations(document);
+  const controlled = operations(control.contract);
   const sent = webhooks(document);
-  const chapters = chaptersOf(document, original.contract, words.overview);
-  const linkOf = termsOf(
-    { document, operations: called, webhooks: sent, control: operations(control.contract) },
-    language,
-  );
+  const chapters = chaptersOf(document, original, words.overview);
+  const linkOf = termsOf({ document, operations: called, webhooks: sent, control: controlled }, language);
   const code = (text: string, info: string) =>
     render(site, <Code code={text} language={info.split(' ')[0] ?? ''} />);
   const names = language === 'pt' ? new Map<string, string>() : readNames();
@@ -108,6 +113,7 @@ function siteOf(
       codeOf: (chapter) => codeOf(chapters, chapter),
       linkToHere: words.linkToHere,
     }),
+    journeys: journeysIn(language, { api: called, control: controlled }),
     releases,
     hasReference,
     consoleScript: assets.console,

@@ -25,8 +25,16 @@ export const CONTRACT_FILE = join(ROOT, 'openapi.yaml');
 /** Of what only the control plane says. */
 export const CONTROL_TRANSLATIONS_FILE = join(ROOT, 'docs/translations/control.en.yaml');
 
+/** A contract, which is one file, and those of its translations. */
+export interface Source {
+  readonly contract: string;
+  readonly translations: readonly string[];
+}
+
+export const API_SOURCE: Source = { contract: CONTRACT_FILE, translations: [TRANSLATIONS_FILE] };
+
 /** The contract of the sandbox's control plane; a text that the API's has too is translated there. */
-export const CONTROL_SOURCE = {
+export const CONTROL_SOURCE: Source = {
   contract: CONTROL_CONTRACT,
   translations: [TRANSLATIONS_FILE, CONTROL_TRANSLATIONS_FILE],
 };
@@ -34,22 +42,26 @@ export const CONTROL_SOURCE = {
 const HEADING =
   '# A contract in English, written from the Portuguese one and docs/translations: edit those.\n';
 
-/** A contract, which is one file, with its texts in a language: the API's unless another is named. */
+/** A contract as it was written. */
+export const readContract = async ({ contract: file }: Source): Promise<JsonObject> =>
+  load(await readFile(file, 'utf8')) as JsonObject;
+
+/** A contract with its texts in a language. */
 export async function contractIn(
   language: Language,
-  { contract: file = CONTRACT_FILE, translations: translated = [TRANSLATIONS_FILE] } = {},
+  original: JsonObject,
+  { translations }: Source,
 ): Promise<TranslatedContract> {
-  const source = load(await readFile(file, 'utf8')) as JsonObject;
-  if (language === 'pt') return { contract: source, untranslated: new Set() };
-  const written = await Promise.all(translated.map((one) => readFile(one, 'utf8')));
+  if (language === 'pt') return { contract: original, untranslated: new Set() };
+  const written = await Promise.all(translations.map((file) => readFile(file, 'utf8')));
   const translate = translator(written.flatMap(readEntries));
-  const { texts, untranslated } = translatedTexts(source, translate);
-  return { contract: withTexts(source, texts), untranslated };
+  const { texts, untranslated } = translatedTexts(original, translate);
+  return { contract: withTexts(original, texts), untranslated };
 }
 
 /** The same as others get it: by an overlay, which Redocly applies. It takes a process, and a second. */
 export async function contractByOverlay(): Promise<JsonObject> {
-  const source = load(await readFile(CONTRACT_FILE, 'utf8')) as JsonObject;
+  const source = await readContract(API_SOURCE);
   const translate = translator(readEntries(await readFile(TRANSLATIONS_FILE, 'utf8')));
   const { texts } = translatedTexts(source, translate);
   return bundle(CONTRACT_FILE, overlayOf(source, 'The contract in English', texts));

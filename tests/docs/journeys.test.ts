@@ -17,12 +17,15 @@ import {
   journeysAsWritten,
 } from '../../docs/translations/journeys.ts';
 import { problems } from '../../docs/translations/problems.ts';
-import { at, list, loadContract, operations } from '../contract/contract.ts';
+import { at, list, loadContract, loadControlContract, operations } from '../contract/contract.ts';
 import { builtSite } from './built.ts';
 
 const { files, pages } = await builtSite();
 const pageAt = new Map(pages.map(({ address, html }) => [address, html]));
-const journeys = journeysIn('pt', operations(loadContract()));
+const journeys = journeysIn('pt', {
+  api: operations(loadContract()),
+  control: operations(loadControlContract()),
+});
 const REDOCLY = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
 describe.each(['/docs/', '/docs/en/'])('under %s', (root) => {

@@ -5,6 +5,7 @@ import { Yaml } from '@stoplight/spectral-parsers';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {
+  API_SOURCE,
   CONTROL_SOURCE,
   contractByOverlay,
   contractIn,
@@ -30,8 +31,8 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
     const translations = join(folder, 'en.yaml');
     const yaml = await readFile(TRANSLATIONS_FILE, 'utf8');
     await writeFile(translations, without(yaml, SUMMARY, '/info/description/Taxas/3'));
-    english = (await contractIn('en')).contract;
-    partly = await contractIn('en', { translations: [translations] });
+    english = (await contractIn('en', loadContract(), API_SOURCE)).contract;
+    partly = await contractIn('en', loadContract(), { ...API_SOURCE, translations: [translations] });
   }, TOOL_TIMEOUT);
 
   afterAll(() => rm(folder, { recursive: true }));
@@ -82,7 +83,7 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
 });
 
 test('the control plane is told whole in English, and is the same in all but its texts', async () => {
-  const { contract, untranslated } = await contractIn('en', CONTROL_SOURCE);
+  const { contract, untranslated } = await contractIn('en', loadControlContract(), CONTROL_SOURCE);
   expect([...untranslated]).toEqual([]);
   expect(structuralDifferences(loadControlContract(), contract)).toEqual([]);
   expect(at(contract, '/paths/~1mundos/get/summary')).toBe('List the worlds');

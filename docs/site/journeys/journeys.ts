@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import {
   at,
   entries,
@@ -9,8 +8,7 @@ import {
   list,
   member,
 } from '../../../mock/src/contract/reader/document.ts';
-import { type Operation, operations } from '../../../mock/src/contract/reader/operations.ts';
-import { CONTROL_CONTRACT } from '../../../mock/src/sandbox/control/contract.ts';
+import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import type { Language } from '../../language.ts';
 import { readEntries, translator } from '../../translations/entries.ts';
 import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from '../../translations/journeys.ts';
@@ -55,23 +53,26 @@ export interface Output {
   readonly usedBy: readonly string[];
 }
 
+/** The operations that a step may call. */
+interface Called {
+  readonly api: readonly Operation[];
+  readonly control: readonly Operation[];
+}
+
 /** The journeys of `examples/journeys/`, in a language. */
-export function journeysIn(language: Language, api: readonly Operation[]): Journey[] {
+export function journeysIn(language: Language, called: Called): Journey[] {
   const document = journeysAsWritten();
-  const control = operations(load(readFileSync(CONTROL_CONTRACT, 'utf8')) as JsonObject);
   const translate = translator(readEntries(readFileSync(JOURNEY_TRANSLATIONS_FILE, 'utf8')));
   const tell = (pointer: string): Told => {
     const text = `${at(document, pointer) ?? ''}`;
     const translated = language === 'pt' ? text : translate(text);
     return { text: translated ?? text, isForeign: translated === undefined };
   };
-  return Object.keys(document).map((name) => journeyOf(document, name, { tell, api, control }));
+  return Object.keys(document).map((name) => journeyOf(document, name, { tell, ...called }));
 }
 
-interface Reading {
+interface Reading extends Called {
   readonly tell: (pointer: string) => Told;
-  readonly api: readonly Operation[];
-  readonly control: readonly Operation[];
 }
 
 function journeyOf(document: JsonObject, name: string, reading: Reading): Journey {
@@ -120,7 +121,7 @@ const sent = (name: string, value: Json | undefined): Sent => ({ name, value: ex
 const uses = (step: Json, id: string, output: string): boolean =>
   new RegExp(`\\$steps\\.${id}\\.outputs\\.${output}\\b`).test(JSON.stringify(step));
 
-function operationOf(reference: string, { api, control }: Reading) {
+function operationOf(reference: string, { api, control }: Called) {
   const [, source, id] = /^\$sourceDescriptions\.(tesa|sandbox)\.(\w+)$/.exec(reference) ?? [];
   const isControl = source === 'sandbox';
   const operation = (isControl ? control : api).find((candidate) => candidate.id === id);

@@ -3,7 +3,7 @@ import type { Page } from '../../base/page.ts';
 import { Code } from '../../components/Code.tsx';
 import { Heading } from '../../components/Heading.tsx';
 import { Phrase } from '../../components/Prose.tsx';
-import { type Journey, journeysIn } from '../../journeys/journeys.ts';
+import type { Journey } from '../../journeys/journeys.ts';
 import { type Site, useSite } from '../../site.ts';
 import { Step } from './Step.tsx';
 import { foreign, Telling } from './Telling.tsx';
@@ -11,11 +11,10 @@ import { JOURNEY_WORDS } from './words.ts';
 
 /** The list of the journeys, and the page of each. */
 export function journeyPages(site: Site): Page[] {
-  const journeys = journeysIn(site.language, site.operations);
-  return [journeysPage(site, journeys), ...journeys.map(journeyPage)];
+  return [journeysPage(site), ...site.journeys.map(journeyPage)];
 }
 
-function journeysPage({ language, words }: Site, journeys: readonly Journey[]): Page {
+function journeysPage({ language, words, journeys }: Site): Page {
   const { intro } = JOURNEY_WORDS[language];
   return {
     slug: slugs.journeys,

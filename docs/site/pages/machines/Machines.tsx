@@ -4,7 +4,6 @@ import type { Page } from '../../base/page.ts';
 import { WORDS } from '../../base/words.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Phrase } from '../../components/Prose.tsx';
-import { journeysIn } from '../../journeys/journeys.ts';
 import { type Site, useSite } from '../../site.ts';
 import { MACHINE_WORDS } from './words.ts';
 
@@ -15,7 +14,7 @@ export function machinesPage({ language }: Site): Page {
 }
 
 function Machines() {
-  const { language, operations, hasReference, to } = useSite();
+  const { language, journeys, hasReference, to } = useSite();
   const words = MACHINE_WORDS[language];
   return (
     <>
@@ -49,7 +48,7 @@ function Machines() {
       </ul>
       <Heading id="jornadas" title={words.journeys} />
       <ul>
-        {journeysIn(language, operations).map(({ name, title }) => (
+        {journeys.map(({ name, title }) => (
           <File key={name} address={journeyFile(name)} what={title.text} />
         ))}
       </ul>
