@@ -115,6 +115,15 @@ const UNREACHABLE: Step = {
   body: { url: 'http://127.0.0.1:65535/tesa' },
 };
 
+const RECEIVED: Step = {
+  method: 'POST',
+  path: '/v1/webhooks',
+  body: { url: 'https://receptor.tesa.example/tesouraria' },
+};
+const PROGRAM = control('PUT', '/receptores/tesouraria', {
+  respostas: [{ status: 500 }, { status: 500 }, { status: 200 }],
+});
+
 /** The same for the operations of the control plane. */
 export const CONTROL_BEFORE: Before = {
   avancarRelogio: ['aprovarProposta'],
@@ -139,6 +148,17 @@ export const CONTROL_BEFORE: Before = {
   listarEventos: ['aprovarProposta'],
   listarEntregas: [UNREACHABLE, 'aprovarProposta', control('POST', '/relogio', { avancar: 1 })],
   reenviarEntrega: [UNREACHABLE, 'aprovarProposta', control('POST', '/relogio', { avancar: 'P1D' })],
+  listarDestinos: [RECEIVED],
+  pausarDestino: [RECEIVED],
+  retomarDestino: [RECEIVED, control('POST', '/webhooks/wh_5r0k8c2njz4p/pausar'), 'aprovarProposta'],
+  listarReceptores: [PROGRAM],
+  obterReceptor: [PROGRAM],
+  excluirReceptor: [PROGRAM],
+  listarRecebidas: [
+    RECEIVED,
+    { method: 'POST', path: '/v1/webhooks/wh_5r0k8c2njz4p/testar' },
+    control('POST', '/relogio', { avancar: 1 }),
+  ],
   obterLimiteDeRequisicoes: [control('PUT', '/limite-de-requisicoes', { por_minuto: 300 })],
   listarFalhas: [FAULT],
   obterFalha: [FAULT],

@@ -34,6 +34,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   gastarNonce: { nonce: '0' },
   confirmarTransacao: { reter_chegada: true },
   aprovarResgateNoPainel: { comentario: 'De acordo.' },
+  definirReceptor: { respostas: [{ status: 500 }, { status: null, atraso_ms: 5 }] },
   atualizarChave: { admin: false, ips: ['203.0.113.7'] },
   armarFalha: { tipo: 'retencao', operacao: 'criarResgate', vezes: 2, latencia_ms: 5, retry_after: 1 },
 };
@@ -78,11 +79,12 @@ export async function controlPlane(): Promise<Plane> {
       await control('POST', '/instantaneos');
       await control('POST', '/mundos', {});
       await control('POST', '/falhas', { tipo: 'erro_interno', vezes: 3 });
+      await control('PUT', '/receptores/tesouraria', BODIES.definirReceptor);
       return sandbox;
     },
     async stateOf(sandbox) {
       const state = new Map(digests(sandbox.world.sql));
-      for (const path of ['/mundos', '/instantaneos', '/falhas'])
+      for (const path of ['/mundos', '/instantaneos', '/falhas', '/receptores'])
         state.set(path, await controlOf(sandbox)('GET', `${path}?limite=100`));
       return state;
     },
@@ -112,6 +114,8 @@ async function withDeliveries(lived: Uint8Array) {
     chaves: idsIn('chaves'),
     entregas: idsIn('entregas'),
     falhas: ['falha_1'],
+    webhooks: idsIn('webhooks'),
+    receptores: ['tesouraria'],
     mundos: ['mundo_1'],
     instantaneos: ['inst_1'],
   };

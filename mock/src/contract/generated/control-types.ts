@@ -86,6 +86,11 @@ export type IdDeMudanca = string;
  */
 export type IdDeWebhook = string;
 /**
+ * O nome de um receptor embutido.
+ * @example tesouraria
+ */
+export type NomeDeReceptor = string;
+/**
  * O `operationId` de uma operação da API.
  * @example aprovarProposta
  */
@@ -902,6 +907,130 @@ export interface Entrega {
   /** As tentativas, em ordem. */
   tentativas: Tentativa[];
 }
+/** Um destino de webhooks. */
+export interface Destino {
+  /**
+   * O id de um destino de webhooks.
+   * @example wh_5r0k8c2njz4p
+   */
+  id: string;
+  /**
+   * O id de uma organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /**
+   * O endereço.
+   * @example https://receptor.tesa.example/tesouraria
+   */
+  url: string;
+  /** Os tipos de evento que ele escolheu; nulo são todos. */
+  eventos: string[] | null;
+  /**
+   * Se está habilitado na API. Um destino desabilitado não recebe o que ocorre enquanto isso.
+   * @example true
+   */
+  habilitado: boolean;
+  /**
+   * Se as entregas dele estão seguras aqui.
+   * @example false
+   */
+  pausado: boolean;
+  /**
+   * Quantas entregas esperam por uma tentativa.
+   * @example 0
+   */
+  pendentes: number;
+}
+/** Como o receptor responde a uma entrega. */
+export interface RespostaProgramada {
+  /**
+   * O status; nulo é não responder, até que a tentativa se esgote.
+   * @default 200
+   * @example 500
+   */
+  status?: number | null;
+  /**
+   * Quanto demora a responder, em milissegundos de verdade. A tentativa se esgota em 10 segundos.
+   * @default 0
+   * @example 1500
+   */
+  atraso_ms?: number;
+}
+/** Como o receptor responde a uma entrega. */
+export interface RespostaDada {
+  /**
+   * O status; nulo é não responder.
+   * @example 500
+   */
+  status: number | null;
+  /**
+   * Quanto demora a responder, em milissegundos de verdade.
+   * @example 0
+   */
+  atraso_ms: number;
+}
+/** Como um receptor deve responder. */
+export interface NovoReceptor {
+  /** As respostas às próximas entregas, na ordem. A última se repete. */
+  respostas: RespostaProgramada[];
+}
+/** Um receptor de webhooks embutido no sandbox. As entregas lhe chegam sem sair do processo. */
+export interface Receptor {
+  /**
+   * O nome de um receptor embutido.
+   * @example tesouraria
+   */
+  id: string;
+  /**
+   * O endereço a registrar como destino de webhooks.
+   * @example https://receptor.tesa.example/tesouraria
+   */
+  url: string;
+  /** As respostas às próximas entregas, na ordem. A última se repete. */
+  respostas: RespostaDada[];
+  /**
+   * Quantas entregas recebeu.
+   * @example 2
+   */
+  recebidas: number;
+}
+/** Uma entrega que chegou a um receptor. */
+export interface Recebida {
+  /**
+   * O número da entrega entre as que o receptor recebeu, a partir de 1.
+   * @example 1
+   */
+  n: number;
+  /** Quando chegou, em tempo de verdade. */
+  em: string;
+  /** Que horas eram no mundo. */
+  hora_no_mundo: string;
+  /** Cabeçalhos HTTP, como vieram; um valor secreto aparece como `***`. */
+  cabecalhos: Cabecalhos;
+  /** Um corpo, como texto; o que não é UTF-8 aparece como `\uFFFD`. */
+  corpo: Corpo;
+  /** O id do evento; nulo se o corpo não é JSON inteiro. */
+  evento_id: string | null;
+  /**
+   * O tipo do evento, ou `teste`; nulo se o corpo não é JSON inteiro.
+   * @example alocacao.aprovada
+   */
+  evento: string | null;
+  /**
+   * Se o mesmo evento já tinha chegado a este receptor com uma assinatura válida.
+   * @example false
+   */
+  repetida: boolean;
+  /**
+   * O que diz dela quem confere como o contrato manda: `valida`; `invalida`, se nenhum segredo do destino a
+   * produz; `fora_da_tolerancia`, se confere e a hora dela está a mais de 300 segundos da de agora.
+   * @example valida
+   */
+  assinatura: 'valida' | 'invalida' | 'fora_da_tolerancia';
+  /** Como o receptor responde a uma entrega. */
+  resposta: RespostaDada;
+}
 /** Algo que aconteceu em um mundo. A lista de tipos pode crescer. */
 export type Mudanca =
   | MudancaDeRequisicao
@@ -1221,6 +1350,51 @@ export interface ListaDeEventos {
 export interface ListaDeEntregas {
   /** Os itens da página. */
   dados: Entrega[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: TemMais;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de destinos. */
+export interface ListaDeDestinos {
+  /** Os itens da página. */
+  dados: Destino[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: TemMais;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de receptores. */
+export interface ListaDeReceptores {
+  /** Os itens da página. */
+  dados: Receptor[];
+  /**
+   * Se há itens depois desta página.
+   * @example false
+   */
+  tem_mais: TemMais;
+  /**
+   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * @example cmVnXzZtOXc0cHQ3azJkeA
+   */
+  proximo_cursor: ProximoCursor;
+}
+/** Uma página de entregas recebidas. */
+export interface ListaDeRecebidas {
+  /** Os itens da página. */
+  dados: Recebida[];
   /**
    * Se há itens depois desta página.
    * @example false
@@ -1867,6 +2041,137 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/webhooks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista os destinos de webhooks
+     * Lista os destinos de todas as organizações do mundo, do mais novo para o mais antigo, com o que está à espera em cada um.
+     */
+    get: operations['listarDestinos'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{id}/pausar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pausa as entregas de um destino
+     * Segura as entregas do destino. Os eventos que ocorrem enquanto isso esperam também, e nada se perde: é o que o difere
+     * de desabilitar o destino pela API.
+     */
+    post: operations['pausarDestino'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{id}/retomar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Retoma as entregas de um destino
+     * Faz as entregas que esperavam, na ordem em que venceram, sem esperar pelas respostas do destino.
+     */
+    post: operations['retomarDestino'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/receptores': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista os receptores
+     * Lista os receptores embutidos: os que foram programados e os que já receberam algo.
+     */
+    get: operations['listarReceptores'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/receptores/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Consulta um receptor
+     * Mostra como o receptor responde e quantas entregas recebeu.
+     */
+    get: operations['obterReceptor'];
+    /**
+     * Programa um receptor
+     * Diz como o receptor responde daqui em diante. O que ele já recebeu permanece. Um receptor que ninguém programou
+     * responde 200 na hora: registre `https://receptor.tesa.example/` e um nome como destino de webhooks, e ele existe.
+     */
+    put: operations['definirReceptor'];
+    post?: never;
+    /**
+     * Exclui um receptor
+     * Esquece o programa do receptor e o que ele recebeu. Se algo mais chegar a ele, é um receptor novo.
+     */
+    delete: operations['excluirReceptor'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/receptores/{id}/recebidas': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lista o que um receptor recebeu
+     * Lista as entregas que chegaram ao receptor, da mais nova para a mais antiga, e diz de cada uma se a assinatura confere
+     * e se o evento já tinha chegado. O mundo guarda as últimas mil, de todos os receptores juntos.
+     */
+    get: operations['listarRecebidas'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/limite-de-requisicoes': {
     parameters: {
       query?: never;
@@ -2135,6 +2440,16 @@ export interface components {
      * @example falha_1
      */
     IdDaFalha: string;
+    /**
+     * O id do destino.
+     * @example wh_5r0k8c2njz4p
+     */
+    IdDoDestino: string;
+    /**
+     * O nome do receptor, o que vem depois da barra no endereço dele.
+     * @example tesouraria
+     */
+    IdDoReceptor: string;
     /**
      * Quantos itens cabem na página.
      * @example 20
@@ -3600,6 +3915,343 @@ export interface operations {
       404: components['responses']['NaoEncontrado'];
       409: components['responses']['Conflito'];
       413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  listarDestinos: {
+    parameters: {
+      query?: {
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+        /**
+         * Só o que é desta organização.
+         * @example org_7h2k9m4qx0ta
+         */
+        organizacao_id?: components['parameters']['FiltroOrganizacao'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Os destinos. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de destinos. */
+          'application/json': ListaDeDestinos;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  pausarDestino: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id do destino.
+         * @example wh_5r0k8c2njz4p
+         */
+        id: components['parameters']['IdDoDestino'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O destino, pausado. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um destino de webhooks. */
+          'application/json': Destino;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  retomarDestino: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id do destino.
+         * @example wh_5r0k8c2njz4p
+         */
+        id: components['parameters']['IdDoDestino'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O destino, que volta a receber. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um destino de webhooks. */
+          'application/json': Destino;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  listarReceptores: {
+    parameters: {
+      query?: {
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Os receptores. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de receptores. */
+          'application/json': ListaDeReceptores;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterReceptor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O nome do receptor, o que vem depois da barra no endereço dele.
+         * @example tesouraria
+         */
+        id: components['parameters']['IdDoReceptor'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O receptor. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um receptor de webhooks embutido no sandbox. As entregas lhe chegam sem sair do processo. */
+          'application/json': Receptor;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  definirReceptor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O nome do receptor, o que vem depois da barra no endereço dele.
+         * @example tesouraria
+         */
+        id: components['parameters']['IdDoReceptor'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** Como um receptor deve responder. */
+        'application/json': NovoReceptor;
+      };
+    };
+    responses: {
+      /** O receptor. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um receptor de webhooks embutido no sandbox. As entregas lhe chegam sem sair do processo. */
+          'application/json': Receptor;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  excluirReceptor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O nome do receptor, o que vem depois da barra no endereço dele.
+         * @example tesouraria
+         */
+        id: components['parameters']['IdDoReceptor'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O receptor foi excluído. */
+      204: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  listarRecebidas: {
+    parameters: {
+      query?: {
+        /**
+         * Quantos itens cabem na página.
+         * @example 20
+         */
+        limite?: components['parameters']['Limite'];
+        /**
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * @example cmVnXzZtOXc0cHQ3azJkeA
+         */
+        apos?: components['parameters']['Apos'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O nome do receptor, o que vem depois da barra no endereço dele.
+         * @example tesouraria
+         */
+        id: components['parameters']['IdDoReceptor'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** As entregas. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma página de entregas recebidas. */
+          'application/json': ListaDeRecebidas;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };

@@ -2,5 +2,5 @@
 
 export const contracts = {
   '8c4edfcdcded252f022b2ace2c82081b7bb0bbd7df59b26a96418d77d5ea6765': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  '327b1a4ab6b4e4590997003e42b229242d950ba4b63e94b85d3f2ecbff2ec653': { load: () => import('./control.js') },
+  'f39bd827afd5ac31385e0b52184ab1345f109e7cec180d1da51f11dc1835bd0c': { load: () => import('./control.js') },
 };

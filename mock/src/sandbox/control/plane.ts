@@ -21,6 +21,7 @@ import type { Control, Handlers } from './operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { simulationOperations } from './simulation-operations.ts';
 import { streamOperations } from './stream-operations.ts';
+import { webhookOperations } from './webhook-operations.ts';
 import { worldOperations } from './world-operations.ts';
 
 export const OPERATIONS: Handlers = {
@@ -30,6 +31,7 @@ export const OPERATIONS: Handlers = {
   ...requestOperations,
   ...logOperations,
   ...streamOperations,
+  ...webhookOperations,
   ...faultOperations,
 };
 
@@ -121,8 +123,14 @@ async function runHandler(call: Call, environment: Environment, control: Control
   const after = parameters.get('Last-Event-ID');
   if (!operation.isList)
     return handler({ environment, id: parameters.get('id'), filters, body, after }, control);
+  const id = parameters.get('id');
   const cursors = new Cursors(environment.world.secret);
-  const scope = { organizacaoId: environment.id, operationId: operation.id, filters };
+  const list = id === undefined ? operation.id : `${operation.id} ${id}`;
+  const scope = { organizacaoId: environment.id, operationId: list, filters };
   const page = pageOf(call, cursors, scope);
-  return envelopeOf((await handler({ environment, filters, page }, control)) as PageResult, cursors, scope);
+  return envelopeOf(
+    (await handler({ environment, id, filters, page }, control)) as PageResult,
+    cursors,
+    scope,
+  );
 }

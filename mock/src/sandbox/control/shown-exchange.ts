@@ -52,7 +52,8 @@ const shownHeader = ([nome, value]: readonly [name: string, value: string]) => (
 /** Largest part of a body that is shown, in bytes: 64 KiB. */
 const SHOWN = 65_536;
 
-function bodyOf(body: string | Uint8Array): Corpo {
+/** A body as text, as much of it as is shown. */
+export function bodyOf(body: string | Uint8Array): Corpo {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const texto = redact(new TextDecoder().decode(bytes.subarray(0, SHOWN)));
   return { texto, bytes: bytes.length, inteiro: bytes.length <= SHOWN };

@@ -12,7 +12,10 @@ import { inexistente, mensagemDeInexistente } from './not-found.ts';
 import { Snapshots } from './snapshots.ts';
 
 /** How a world starts; in memory unless told otherwise. */
-export type Start = Pick<WorldOptions, 'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed'>;
+export type Start = Pick<
+  WorldOptions,
+  'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed' | 'receivers'
+>;
 
 export interface EnvironmentsOptions {
   /** How the principal world starts. Snapshots and branches are kept beside its file. */
@@ -164,7 +167,7 @@ export class Environments {
   }
 
   #environment(branch: Branch, world: World): Environment {
-    const reopen = ({ database }: World) => this.#options.open({ database });
+    const reopen = ({ database, receivers }: World) => this.#options.open({ database, receivers });
     return new Environment({ ...branch, world, reopen, rateLimit: this.#options.rateLimit });
   }
 }

@@ -8,6 +8,8 @@ const LISTS = {
   instantaneos: ['O instantâneo', 'não existe', 'os que há'],
   requisicoes: ['A requisição', 'não está entre as guardadas deste mundo', 'as que há'],
   mundos: ['O mundo', 'não existe', 'os que há'],
+  receptores: ['O receptor', 'não foi programado nem recebeu nada', 'os que há'],
+  webhooks: ['O destino', 'não existe', 'os que há'],
 } as const;
 
 export function mensagemDeInexistente(list: keyof typeof LISTS, id: string): string {

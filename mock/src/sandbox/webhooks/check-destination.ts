@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { type Address, reachOf } from './address.ts';
 import { parseDestinationUrl } from './destination-url.ts';
 import type { IsOwn } from './own-address.ts';
+import { isReceiver, receiverNameIn, receiverUrl } from './receiver-address.ts';
 import { createResolver, type Resolve } from './resolver.ts';
 
 export interface DestinationOptions {
@@ -20,6 +21,8 @@ export type CheckedDestination =
    * The URL is well-formed but its name has no address now: accept the registration, since each delivery checks again.
    */
   | { readonly status: 'unresolved' }
+  /** A receiver of the world itself, by its name. */
+  | { readonly status: 'receiver'; readonly name: string }
   /** `motivo` says why, in Portuguese. */
   | { readonly status: 'refused'; readonly motivo: string };
 
@@ -29,6 +32,11 @@ export type CheckDestination = (url: string) => Promise<CheckedDestination>;
 const ITSELF: CheckedDestination = {
   status: 'refused',
   motivo: 'O destino não pode ser o próprio sandbox: use o endereço de quem recebe os eventos.',
+};
+
+const NO_RECEIVER: CheckedDestination = {
+  status: 'refused',
+  motivo: `O receptor embutido atende em ${receiverUrl('tesouraria')}, com outro nome ou com esse: até 63 letras minúsculas, algarismos e hifens, e nada depois.`,
 };
 
 export function createDestinationCheck(options: DestinationOptions = {}): CheckDestination {
@@ -42,6 +50,7 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
     const parsed = parseDestinationUrl(text);
     if ('motivo' in parsed) return { status: 'refused', motivo: parsed.motivo };
     const { url } = parsed;
+    if (isReceiver(url)) return toReceiver(url);
     const isPlain = url.protocol === 'http:';
     if (isPlain && !allowLoopback) return refusal;
 
@@ -54,6 +63,11 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
     };
     return addresses.every(isAllowed) ? { status: 'accepted', url, addresses } : refusal;
   };
+}
+
+function toReceiver(url: URL): CheckedDestination {
+  const name = receiverNameIn(url);
+  return name === undefined ? NO_RECEIVER : { status: 'receiver', name };
 }
 
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);

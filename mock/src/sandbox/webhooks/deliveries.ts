@@ -40,7 +40,7 @@ export function claimDelivery({ sql, clock }: WebhookWorld, id: string): Claimed
     `SELECT url, tipo, corpo AS body, segredo AS current,
        CASE WHEN segredo_anterior_vale_ate > ? THEN segredo_anterior END AS previous
      FROM entregas JOIN webhooks ON webhooks.id = webhook_id JOIN eventos ON eventos.id = evento_id
-     WHERE entregas.id = ? AND status = 'pendente' AND proxima_em <= ? AND habilitado = 1`,
+     WHERE entregas.id = ? AND status = 'pendente' AND proxima_em <= ? AND habilitado = 1 AND pausado = 0`,
     now,
     id,
     now,

@@ -10,7 +10,7 @@ export interface DueDelivery {
 
 /** Active destinations to which something is due at `now`, the oldest first. */
 export function findDueDestinations(sql: Sql, now: number): string[] {
-  const query = `SELECT id FROM webhooks WHERE habilitado = 1 AND EXISTS (SELECT 1 FROM entregas
+  const query = `SELECT id FROM webhooks WHERE habilitado = 1 AND pausado = 0 AND EXISTS (SELECT 1 FROM entregas
     WHERE webhook_id = webhooks.id AND status = 'pendente' AND proxima_em <= ?) ORDER BY seq`;
   return sql.rows<{ id: string }>(query, now).map(({ id }) => id);
 }
@@ -33,7 +33,7 @@ export function findDue(sql: Sql, { webhookId, now, limit }: DueQuery): DueDeliv
 }
 
 const AWAITED = `FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
-  WHERE habilitado = 1 AND status = 'pendente'`;
+  WHERE habilitado = 1 AND pausado = 0 AND status = 'pendente'`;
 
 /** The attempts that come next, those to a paused destination left out. */
 export function nextAttempts(sql: Sql, limit: number): Schedule {
@@ -57,7 +57,7 @@ export function findPending(
   limit: number,
 ): { quantidade: number; dados: PendingDelivery[] } {
   const which = `webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
-    WHERE habilitado = 1 AND status = 'pendente' AND proxima_em <= ?`;
+    WHERE habilitado = 1 AND pausado = 0 AND status = 'pendente' AND proxima_em <= ?`;
   const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade FROM ${which}`, now);
   const query = `SELECT entregas.id, evento_id, webhook_id FROM ${which}
     ORDER BY webhooks.seq, proxima_em, entregas.seq LIMIT ?`;
@@ -72,7 +72,7 @@ export function nextDueAt(sql: Sql, after: number = Number.NEGATIVE_INFINITY): n
   const [row] = sql.rows<{ at: number | null }>(
     `SELECT min((SELECT min(proxima_em) FROM entregas
        WHERE webhook_id = webhooks.id AND status = 'pendente' AND proxima_em > ?)) AS at
-     FROM webhooks WHERE habilitado = 1`,
+     FROM webhooks WHERE habilitado = 1 AND pausado = 0`,
     after,
   );
   return row?.at ?? undefined;

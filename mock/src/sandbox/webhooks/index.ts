@@ -30,9 +30,24 @@ export {
 } from './destinations.ts';
 export { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 export { findPending, nextAttempts, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
+export {
+  countPending,
+  holdDestination,
+  type LoggedDestination,
+  listAllDestinations,
+} from './held-destinations.ts';
 export { type EventQuery, findEvent, type KeptEvent, pageOfEvents } from './kept-events.ts';
 export { deliver, enqueue, enqueueTest, type NewEvent } from './outbox.ts';
 export { ownAddresses } from './own-address.ts';
+export { createReceive } from './receive.ts';
+export { receiverUrl } from './receiver-address.ts';
+export {
+  MOST_RECEIVERS,
+  type ReceivedDelivery,
+  type Receiver,
+  type ReceiverAnswer,
+  Receivers,
+} from './receivers.ts';
 export { createResolver, type Resolve } from './resolver.ts';
 export { ATTEMPTS } from './schedule.ts';
 export { createSender, type Delivery, type Send } from './sender.ts';

@@ -16,11 +16,24 @@ export interface Delivery {
   readonly signature: string;
 }
 
+/** The headers of a delivery. */
+export const headersOf = ({ body, signature }: Delivery): Readonly<Record<string, string>> => ({
+  'Content-Type': 'application/json',
+  'Content-Length': String(body.byteLength),
+  'User-Agent': 'Tesa-Webhooks',
+  'Service-Signature': signature,
+});
+
+/** Hands a delivery to a receiver of the world itself; resolves with its status, or never when it answers none. */
+export type Receive = (name: string, delivery: Delivery) => Promise<number>;
+
 /** Makes one attempt; rejects only when `closing` is aborted. */
 export type Send = (delivery: Delivery, closing: AbortSignal) => Promise<AttemptResult>;
 
 export interface SenderOptions {
   readonly checkDestination: CheckDestination;
+  /** Takes what goes to a receiver of the world itself; default: there is none. */
+  readonly receive?: Receive;
   /** Real time, in milliseconds. */
   readonly realClock: { now(): number };
   /** Makes the signal that ends an attempt. Default: `AbortSignal.timeout`. */
@@ -32,6 +45,7 @@ type Result = number | Failure;
 export function createSender(options: SenderOptions): Send {
   const {
     checkDestination,
+    receive = async () => 404,
     realClock,
     deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
   } = options;
@@ -39,7 +53,7 @@ export function createSender(options: SenderOptions): Send {
     const startedAt = realClock.now();
     const late = deadline(DEADLINE);
     const signal = AbortSignal.any([late, closing]);
-    const made = attempt(delivery, checkDestination, signal);
+    const made = attempt(delivery, { checkDestination, receive }, signal);
     const result = await Promise.race([made, rejectionOf(signal)]).catch((error: unknown): Failure => {
       closing.throwIfAborted();
       return late.aborted ? 'tempo_esgotado' : failureOf(error);
@@ -54,13 +68,14 @@ export function createSender(options: SenderOptions): Send {
 /** The destination is checked anew: its name may lead elsewhere since it was registered. */
 async function attempt(
   delivery: Delivery,
-  checkDestination: CheckDestination,
+  { checkDestination, receive }: Required<Pick<SenderOptions, 'checkDestination' | 'receive'>>,
   signal: AbortSignal,
 ): Promise<Result> {
   const checked = await checkDestination(delivery.url);
   signal.throwIfAborted();
   if (checked.status === 'refused') return 'destino_recusado';
   if (checked.status === 'unresolved') return 'nome_nao_resolvido';
+  if (checked.status === 'receiver') return receive(checked.name, delivery);
   return post(delivery, checked, signal);
 }
 
@@ -69,25 +84,16 @@ interface Target {
   readonly addresses: readonly Address[];
 }
 
-function post(
-  { body, signature }: Delivery,
-  { url, addresses }: Target,
-  signal: AbortSignal,
-): Promise<number> {
+function post(delivery: Delivery, { url, addresses }: Target, signal: AbortSignal): Promise<number> {
   const { request } = url.protocol === 'https:' ? https : http;
   const sending = request(url, {
     method: 'POST',
     agent: false,
     lookup: pinnedTo(addresses),
     signal,
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Length': body.byteLength,
-      'User-Agent': 'Tesa-Webhooks',
-      'Service-Signature': signature,
-    },
+    headers: headersOf(delivery),
   });
-  sending.end(body);
+  sending.end(delivery.body);
   return answerTo(sending);
 }
 

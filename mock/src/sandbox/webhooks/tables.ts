@@ -10,6 +10,7 @@ CREATE TABLE webhooks (
   url TEXT NOT NULL,
   eventos TEXT,
   habilitado INTEGER NOT NULL,
+  pausado INTEGER NOT NULL DEFAULT 0,
   criado_em TEXT NOT NULL,
   segredo TEXT NOT NULL,
   segredo_anterior TEXT,
@@ -52,6 +53,7 @@ CREATE TABLE tentativas (
   status INTEGER,
   erro TEXT,
   ms INTEGER NOT NULL,
+  falhas TEXT,
   PRIMARY KEY (entrega_id, n)
 ) STRICT, WITHOUT ROWID;
 `;

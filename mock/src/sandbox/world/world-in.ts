@@ -5,9 +5,11 @@ import type { Sqlite } from '../store/sqlite.ts';
 import {
   type CheckDestination,
   createDestinationCheck,
+  createReceive,
   createSender,
   Dispatcher,
   ownAddresses,
+  Receivers,
 } from '../webhooks/index.ts';
 import { attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
@@ -22,7 +24,7 @@ import { keepRow } from './world-row.ts';
 
 /** Puts together the world that a database holds. */
 export function worldIn(database: Sqlite, options: WorldOptions): World {
-  const { contract, realClock = { now: Date.now }, timer = realTimer } = options;
+  const { contract, realClock = { now: Date.now }, timer = realTimer, receivers = new Receivers() } = options;
   const ownClock = openClock(database, realClock);
   const changes = new Changes(ownClock);
   const clock = tellingOfMoves(ownClock, changes);
@@ -36,7 +38,8 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     onEvent: (event) => changes.tell(() => eventChange(event)),
   });
   const checkDestination = destinationCheckOf(options);
-  const send = createSender({ checkDestination, realClock });
+  const receive = createReceive({ receivers, sql, clock, realClock, timer });
+  const send = createSender({ checkDestination, receive, realClock });
   const dispatcher = new Dispatcher({
     world: { sql, clock, ids },
     send,
@@ -66,6 +69,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     service,
     dispatcher,
     checkDestination,
+    receivers,
     custodian,
     nextDue: background.nextDue,
     nextChange: background.nextChange,

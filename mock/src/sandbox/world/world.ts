@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Log } from '../../log.ts';
 import type { Service } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
-import type { CheckDestination, Dispatcher, Resolve } from '../webhooks/index.ts';
+import type { CheckDestination, Dispatcher, Receivers, Resolve } from '../webhooks/index.ts';
 import type { ChangeListener } from './changes.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
@@ -41,6 +41,8 @@ export interface WorldOptions {
   readonly realClock?: Clock;
   /** What the background work waits by; default: the machine's. */
   readonly timer?: Timer;
+  /** What it goes on with, of the world that it continues; default: none. */
+  readonly receivers?: Receivers;
   /** Default: silent. */
   readonly log?: Log;
 }
@@ -61,6 +63,8 @@ export interface World {
   readonly service: Service;
   readonly dispatcher: Dispatcher;
   readonly checkDestination: CheckDestination;
+  /** The built-in receivers of webhooks. */
+  readonly receivers: Receivers;
   /** Signs and confirms transactions by itself; undefined when that is left to the control plane. */
   readonly custodian: Custodian | undefined;
   /** What the world signs its own tokens with. */

@@ -1,0 +1,115 @@
+import type { Destino, Recebida, Receptor, TipoDeEvento } from '../../contract/control-types.ts';
+import { Refusal } from '../../refusal.ts';
+import { toDataHora } from '../domain/to-contract.ts';
+import { inexistente } from '../environments/not-found.ts';
+import { pageFrom } from '../store/page.ts';
+import { oneMoreThan } from '../store/page-of-rows.ts';
+import type { Sql } from '../store/sql.ts';
+import {
+  countPending,
+  holdDestination,
+  type LoggedDestination,
+  listAllDestinations,
+  MOST_RECEIVERS,
+  type ReceivedDelivery,
+  type Receiver,
+  receiverUrl,
+} from '../webhooks/index.ts';
+import type { World } from '../world/world.ts';
+import { listOf } from './list-in-pages.ts';
+import type { Handlers } from './operations.ts';
+import { bodyOf } from './shown-exchange.ts';
+
+export const webhookOperations = {
+  listarDestinos({ environment: { world }, filters: { organizacao_id }, page }) {
+    const destinations = listAllDestinations(world.sql, oneMoreThan(page), { organizacao_id });
+    const show = (destination: LoggedDestination) => shownDestination(world.sql, destination);
+    return pageFrom(destinations, page, { placeOf: ({ seq }) => seq, show });
+  },
+
+  pausarDestino: ({ environment: { world }, id }) => hold(world, id, true),
+
+  retomarDestino({ environment: { world }, id }) {
+    const destination = hold(world, id, false);
+    world.wake();
+    return destination;
+  },
+
+  listarReceptores(request) {
+    const { receivers } = request.environment.world;
+    const items = receivers.list().map((receiver) => ({ place: receiver.place, item: shown(receiver) }));
+    return listOf(items, request);
+  },
+
+  obterReceptor: ({ environment: { world }, id }) => shown(found(world, id)),
+
+  definirReceptor({ environment: { world }, id, body: { respostas } }) {
+    const answers = respostas.map(({ status = 200, atraso_ms = 0 }) => ({ status, atraso_ms }));
+    const receiver = world.receivers.program(id, answers);
+    if (receiver === undefined) throw tooMany();
+    return shown(receiver);
+  },
+
+  excluirReceptor({ environment: { world }, id }) {
+    if (!world.receivers.forget(id)) throw inexistente('receptores', id);
+    return undefined;
+  },
+
+  listarRecebidas({ environment: { world }, id, ...request }) {
+    found(world, id);
+    const items = world.receivers.receivedBy(id).map((one) => ({ place: one.n, item: shownDelivery(one) }));
+    return listOf(items, request, 'newest first');
+  },
+} satisfies Partial<Handlers>;
+
+/** @throws {Refusal} `nao_encontrado` */
+function hold({ sql }: World, id: string, isHeld: boolean): Destino {
+  const destination = holdDestination(sql, id, isHeld);
+  if (destination === undefined) throw inexistente('webhooks', id);
+  return shownDestination(sql, destination);
+}
+
+/** @throws {Refusal} `nao_encontrado` */
+function found({ receivers }: World, name: string): Receiver {
+  const receiver = receivers.find(name);
+  if (receiver === undefined) throw inexistente('receptores', name);
+  return receiver;
+}
+
+const tooMany = () =>
+  new Refusal(
+    'estado_incompativel',
+    `O mundo já tem ${MOST_RECEIVERS} receptores, o máximo: exclua um deles e repita.`,
+  );
+
+const shownDestination = (sql: Sql, { seq: _, ...destination }: LoggedDestination): Destino => ({
+  ...destination,
+  eventos: destination.eventos === null ? null : (JSON.parse(destination.eventos) as TipoDeEvento[]),
+  habilitado: destination.habilitado === 1,
+  pausado: destination.pausado === 1,
+  pendentes: countPending(sql, destination.id),
+});
+
+const shown = ({ name, answers, count }: Receiver): Receptor => ({
+  id: name,
+  url: receiverUrl(name),
+  respostas: [...answers],
+  recebidas: count,
+});
+
+/** Its headers as they came: a receiver is there to see how deliveries are signed. */
+const shownDelivery = (received: ReceivedDelivery): Recebida => ({
+  n: received.n,
+  em: toDataHora(received.at),
+  hora_no_mundo: toDataHora(received.worldTime),
+  cabecalhos: Object.entries(received.headers).map(([name, conteudo]) => ({
+    nome: name.toLowerCase(),
+    conteudo,
+  })),
+  corpo: bodyOf(received.body),
+  evento_id: received.eventId,
+  evento: received.eventType,
+  repetida: received.isRepeated,
+  assinatura: received.verdict,
+  resposta: received.answer,
+});

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Verdict } from './receivers.ts';
+import { signatureHeader } from './signature.ts';
+
+/** How far the time of a signature may lie from now, in seconds. */
+const TOLERANCE = 300;
+
+export interface Signed {
+  /** Value of `Service-Signature`. */
+  readonly signature: string;
+  readonly body: Uint8Array;
+}
+
+/**
+ * What a receiver that knows these secrets makes of a signature.
+ * @param now real time in Unix seconds
+ */
+export function verdictOn({ signature, body }: Signed, secrets: readonly string[], now: number): Verdict {
+  const [t = '', ...signatures] = signature.split(',');
+  const timestamp = Number(t.replace(/^t=/, ''));
+  const expected = secrets.map((secret) => signatureHeader({ timestamp, body, secrets: [secret] }));
+  const isOurs = signatures.some((one) => expected.some((whole) => isSame(`${t},${one}`, whole)));
+  if (!isOurs) return 'invalida';
+  return Math.abs(now - timestamp) > TOLERANCE ? 'fora_da_tolerancia' : 'valida';
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
