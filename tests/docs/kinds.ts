@@ -18,6 +18,9 @@ export const KINDS = [
   'glossario/',
   'receitas/conciliar-mes/',
   'jornadas/resgate/',
+  'sandbox/comecar/',
+  'controle/armarFalha/',
+  'contratos/',
   'nada/',
 ] as const;
 

@@ -177,3 +177,7 @@ function textOf(html: string): string {
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 }
+
+test('every column of a table says what it holds', () => {
+  expect(pages.filter(({ html }) => /<th[^>]*>\s*<\/th>/.test(html)).map(({ address }) => address)).toEqual([]);
+});
