@@ -103,3 +103,26 @@ export const DOCS_FLOORS = [
   'main.ts',
   'client/', // what browsers run
 ];
+
+/** The rooms of the dashboard from the ground up: each takes of itself and of those before it alone. */
+export const DASHBOARD_FLOORS = [
+  'api/', // requests, and what their answers say
+  'words/',
+  'state/', // what was chosen, read and asked for
+  'parts/', // what several views are made of
+  'views/view-props.ts',
+  'views/overview/',
+  'views/proposals/',
+  'views/redemptions/',
+  'views/transactions/',
+  'views/clock/',
+  'views/requests/',
+  'views/events/',
+  'views/faults/',
+  'views/worlds/',
+  'views/',
+  'App.tsx',
+  'main.tsx', // what browsers run
+  'document.ts',
+  'build.ts',
+];

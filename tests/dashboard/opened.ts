@@ -13,6 +13,8 @@ export interface Opened {
   readonly open: (hash: string, language?: '' | 'en/') => Promise<void>;
   /** Clicks a button by its name; by a locator, one within it. */
   readonly click: (name: string, within?: Locator) => Promise<void>;
+  /** Resolves once an expression of the page is true; the page itself may evaluate none. */
+  readonly until: (expression: string) => Promise<void>;
   /** Resolves once some element of a kind says the text. */
   readonly sees: (text: string, selector?: string) => Promise<void>;
 }
@@ -55,6 +57,8 @@ export function openDashboard(options: Parameters<Browser['newPage']>[0] = {}): 
   };
   opened.click = (name, within) =>
     (within ?? opened.page).getByRole('button', { name, exact: true }).first().click();
+  opened.until = (expression) =>
+    expect.poll(() => opened.page.evaluate(expression), { timeout: 30_000 }).toBe(true);
   opened.sees = async (text, selector = 'main *') => {
     await opened.page.locator(selector, { hasText: text }).first().waitFor();
   };

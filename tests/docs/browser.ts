@@ -29,7 +29,6 @@ export interface Page {
   /** @param expression of the page, whose types the tests do not have */
   evaluate(expression: string): Promise<unknown>;
   evaluate<T>(script: () => T | Promise<T>): Promise<T>;
-  waitForFunction(expression: string): Promise<unknown>;
   setViewportSize(size: { width: number; height: number }): Promise<void>;
   screenshot(options: { path: string }): Promise<unknown>;
   close(): Promise<void>;
@@ -46,8 +45,6 @@ export interface Locator {
   inputValue(): Promise<string>;
   textContent(): Promise<string | null>;
   allTextContents(): Promise<string[]>;
-  getAttribute(name: string): Promise<string | null>;
-  isDisabled(): Promise<boolean>;
   check(): Promise<void>;
   isVisible(): Promise<boolean>;
   count(): Promise<number>;

@@ -8,8 +8,8 @@ export function valorOf(cents: bigint): string {
 }
 
 /** For readers of a language. Intl formats text exactly, where a number would be rounded. */
-export const readable = (valor: string, lang: string): string =>
-  new Intl.NumberFormat(lang, { minimumFractionDigits: 2 }).format(valor as `${number}`);
+export const readable = (valor: string, lang: string, decimals = 2): string =>
+  new Intl.NumberFormat(lang, { minimumFractionDigits: decimals }).format(valor as `${number}`);
 
 /** How many thousandths a part is of a whole; none of nothing. */
 export const permille = (part: bigint, whole: bigint): number =>

@@ -1,6 +1,7 @@
 import { type Maquina, maquinas } from '../../../sdk/src/generated/maquinas.ts';
 import { words } from '../words/words.ts';
 import { layOut, STATE } from './machine-layout.ts';
+import { Scrollable } from './Scrollable.tsx';
 
 interface MachineProps {
   readonly of: Maquina;
@@ -15,22 +16,24 @@ export function Machine({ of, state }: MachineProps) {
   const next = machine[state] ?? [];
   const toneOf = (name: string) => (name === state ? 'now' : next.includes(name) ? 'next' : 'far');
   return (
-    <svg class="machine" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
-      <title>{words.proposals.machine(of, state)}</title>
-      {arrows.map(({ from, to, path, head }) => (
-        <g key={`${from} ${to}`} class={`arrow ${from === state ? 'next' : 'far'}`}>
-          <path d={path} />
-          <path class="head" d={head} />
-        </g>
-      ))}
-      {[...boxes].map(([name, { x, y, width: wide }]) => (
-        <g key={name} class={`state ${toneOf(name)}`}>
-          <rect x={x} y={y} width={wide} height={STATE.height} rx={STATE.height / 2} />
-          <text x={x + wide / 2} y={y + STATE.height / 2 + 4.5} text-anchor="middle">
-            {name}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <Scrollable class="machine-place" label={words.proposals.states}>
+      <svg class="machine" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
+        <title>{words.proposals.machine(of, state)}</title>
+        {arrows.map(({ from, to, path, head }) => (
+          <g key={`${from} ${to}`} class={`arrow ${from === state ? 'next' : 'far'}`}>
+            <path d={path} />
+            <path class="head" d={head} />
+          </g>
+        ))}
+        {[...boxes].map(([name, { x, y, width: wide }]) => (
+          <g key={name} class={`state ${toneOf(name)}`}>
+            <rect x={x} y={y} width={wide} height={STATE.height} rx={STATE.height / 2} />
+            <text x={x + wide / 2} y={y + STATE.height / 2 + 4.5} text-anchor="middle">
+              {name}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </Scrollable>
   );
 }

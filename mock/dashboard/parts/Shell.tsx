@@ -89,7 +89,7 @@ function Clock() {
   const { value } = useReading<{ agora: string }>('/_sandbox/relogio');
   if (value === undefined) return null;
   return (
-    <a class="clock" href={to('relogio')} aria-label={`${words.now}: ${value.agora}`}>
+    <a class="clock" href={to('relogio')} title={words.now}>
       <time dateTime={value.agora}>{value.agora.slice(0, 16).replace('T', ' ')}</time> <abbr>UTC</abbr>
     </a>
   );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Scrollable } from './Scrollable.tsx';
 
 export interface Row {
   readonly key: string;
@@ -15,8 +16,7 @@ interface TableProps {
 /** A table that scrolls sideways where it does not fit; on a phone each row is a card. */
 export function Table({ label, head, rows }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it
-    <section class="table" aria-label={label} tabIndex={0}>
+    <Scrollable class="table" label={label}>
       <table>
         <thead>
           <tr>
@@ -39,6 +39,6 @@ export function Table({ label, head, rows }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrollable>
   );
 }

@@ -20,7 +20,7 @@ export function TransactionTable({ transactions, acts }: TransactionTableProps) 
   return (
     <Table
       label={proposals.transactions}
-      head={['id', proposals.status, proposals.amount, said.network, said.nonce, said.validUntil, '']}
+      head={['id', proposals.status, proposals.amount, said.network, said.nonce, said.validUntil, words.acts]}
       rows={transactions.map((transaction) => ({
         key: transaction.id,
         cells: [

@@ -14,6 +14,8 @@ export interface Loaded<T> {
 /** What a path answers, kept as new as it is while somebody shows it. */
 class Reading {
   readonly loaded: Signal<Loaded<unknown>> = signal({});
+  /** Of all that has the same answer. */
+  readonly name: string;
   users = 0;
   readonly #path: string;
   readonly #surroundings: Parameters<typeof send>[1];
@@ -21,13 +23,10 @@ class Reading {
   #isStale = false;
   #text: string | undefined;
 
-  constructor(path: string, surroundings: Parameters<typeof send>[1]) {
+  constructor(name: string, path: string, surroundings: Parameters<typeof send>[1]) {
+    this.name = name;
     this.#path = path;
     this.#surroundings = surroundings;
-  }
-
-  get path(): string {
-    return this.#path;
   }
 
   /** Reads again; what is asked for while a reading is under way is read after it. */
@@ -77,6 +76,8 @@ export function useReading<T>(path: string | undefined, apiKey?: string, inWorld
   const reading = readingOf(path, apiKey, inWorld ?? world.value);
   useEffect(() => {
     if (reading === undefined) return;
+    // It may have been forgotten between being drawn and being there.
+    readings.set(reading.name, reading);
     reading.users += 1;
     if (reading.users === 1) void reading.load();
     return () => {
@@ -95,16 +96,16 @@ function readingOf(
   const name = [surroundings.world, apiKey, surroundings.token, path].join(' ');
   return useMemo(() => {
     if (path === undefined) return undefined;
-    const reading = readings.get(name) ?? new Reading(path, surroundings);
+    const reading = readings.get(name) ?? new Reading(name, path, surroundings);
     readings.set(name, reading);
     return reading;
   }, [name]);
 }
 
 /** Reads again what is shown, and forgets what is not. */
-export function refresh(isMeant: (path: string) => boolean = () => true): void {
+export function refresh(): void {
   for (const [name, reading] of readings) {
     if (reading.users === 0) readings.delete(name);
-    else if (isMeant(reading.path)) void reading.load();
+    else void reading.load();
   }
 }

@@ -13,7 +13,10 @@ const RETRY = 1000;
 /** Changes that come within this time are read together, in milliseconds. */
 const GATHERING = 200;
 
-/** How often the time in the world, which passes without a change, is read again, in milliseconds. */
+/**
+ * How often a page that is looked at is read again without a change, in milliseconds: time passes in the world, and what
+ * happens in others is not told.
+ */
 const TICK = 5000;
 
 /** Keeps what is shown as new as the sandbox, which tells of each change over an open response. */
@@ -22,7 +25,9 @@ export function watch(): void {
     // Of the requests, the list of requests alone tells.
     if (kind !== 'requisicao') refresh();
   });
-  setInterval(() => refresh((path) => path === '/_sandbox/relogio'), TICK);
+  setInterval(() => {
+    if (document.visibilityState === 'visible') refresh();
+  }, TICK);
   effect(() => {
     const stopped = new AbortController();
     void follow(headersOf({ method: 'GET', path: PATH }, surroundings()), stopped.signal);

@@ -9,13 +9,8 @@ import { Proposals } from './proposals/Proposals.tsx';
 import { Redemptions } from './redemptions/Redemptions.tsx';
 import { Requests } from './requests/Requests.tsx';
 import { Transactions } from './transactions/Transactions.tsx';
+import type { ViewProps } from './view-props.ts';
 import { Worlds } from './worlds/Worlds.tsx';
-
-export interface ViewProps {
-  /** Of the one thing to show. */
-  readonly id: string | undefined;
-  readonly query: URLSearchParams;
-}
 
 interface ViewEntry {
   readonly title: string;

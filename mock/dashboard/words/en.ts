@@ -42,6 +42,7 @@ export const en: Words = {
   copied: 'Copied',
   all: 'all',
   optional: 'optional',
+  acts: 'Actions',
 
   token: {
     title: 'This sandbox asks for a token',
@@ -114,7 +115,7 @@ export const en: Words = {
   decision: {
     title: 'Decide',
     comment: 'Comment',
-    key: 'With the key',
+    key: 'Decide with the key',
     reissueHint: 'The replacement has the same nonce: the network takes one of the two at most.',
   },
 
@@ -172,7 +173,10 @@ export const en: Words = {
     lead: 'What the custodian signs. The service never has keys: each step here is what the custodian or the network would do.',
     empty: 'There are no transactions yet: they come of an approval.',
     payload: 'What the payload says',
-    movement: 'What it should say',
+    movement: 'What the API says',
+    part: 'Part',
+    verdict: 'Agrees?',
+    carries: 'The movement that it carries',
     raw: 'Unsigned payload',
     says: {
       gives: 'Who gives',

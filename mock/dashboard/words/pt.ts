@@ -41,6 +41,7 @@ export const pt = {
   copied: 'Copiado',
   all: 'todos',
   optional: 'opcional',
+  acts: 'Ações',
 
   token: {
     title: 'Este sandbox pede um token',
@@ -113,7 +114,7 @@ export const pt = {
   decision: {
     title: 'Decidir',
     comment: 'Comentário',
-    key: 'Com a chave',
+    key: 'Decidir com a chave',
     reissueHint: 'A substituta leva o mesmo nonce: a rede aceita no máximo uma das duas.',
   },
 
@@ -171,7 +172,10 @@ export const pt = {
     lead: 'O que o custodiante assina. O serviço nunca tem chaves: cada passo aqui é o que o custodiante ou a rede faria.',
     empty: 'Ainda não há transações: elas nascem de uma aprovação.',
     payload: 'O que o payload diz',
-    movement: 'O que deveria dizer',
+    movement: 'O que a API diz',
+    part: 'Parte',
+    verdict: 'Confere?',
+    carries: 'O movimento que ela leva',
     raw: 'Payload não assinado',
     says: {
       gives: 'Quem dá',

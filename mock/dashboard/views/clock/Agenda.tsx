@@ -31,7 +31,7 @@ export function Agenda({ isBusy, onJump }: AgendaProps) {
           ) : (
             <Table
               label={relogio.due}
-              head={[relogio.when, relogio.what, relogio.about, '']}
+              head={[relogio.when, relogio.what, relogio.about, words.acts]}
               rows={proximos.map(({ em, tipo, recurso_id }) => ({
                 key: `${em} ${tipo} ${recurso_id}`,
                 cells: [

@@ -33,7 +33,7 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
             eventos.destination,
             eventos.attempts,
             eventos.next,
-            '',
+            words.acts,
           ]}
           rows={deliveries.map((delivery) => ({
             key: delivery.id,

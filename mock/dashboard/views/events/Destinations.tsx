@@ -25,7 +25,7 @@ export function Destinations({ destinations }: { readonly destinations: readonly
       ) : (
         <Table
           label={eventos.destinations}
-          head={['id', eventos.url, eventos.events, eventos.active, '']}
+          head={['id', eventos.url, eventos.events, eventos.active, words.acts]}
           rows={destinations.map((destination) => ({
             key: destination.id,
             cells: [

@@ -6,7 +6,7 @@ import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useApi } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 
 const { eventos } = words;
 

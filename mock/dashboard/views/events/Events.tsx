@@ -5,7 +5,7 @@ import { Await } from '../../parts/Await.tsx';
 import { useApi } from '../../state/keys.ts';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { Destinations } from './Destinations.tsx';
 import { Event } from './Event.tsx';

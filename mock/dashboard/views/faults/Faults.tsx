@@ -35,7 +35,7 @@ function Armed({ faults, acts }: { readonly faults: readonly Falha[]; readonly a
     <>
       <Table
         label={falhas.armed}
-        head={['id', falhas.type, falhas.operation, falhas.times, falhas.held, '']}
+        head={['id', falhas.type, falhas.operation, falhas.times, falhas.held, words.acts]}
         rows={faults.map(({ id, tipo, operacao, vezes, retidas }) => ({
           key: id,
           cells: [

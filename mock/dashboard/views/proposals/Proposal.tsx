@@ -34,9 +34,7 @@ function Shown({ proposal }: { readonly proposal: Proposta }) {
         <h2 id="estados">
           {said.states} <Status status={proposal.status} />
         </h2>
-        <div class="machine-place">
-          <Machine of="Proposta" state={proposal.status} />
-        </div>
+        <Machine of="Proposta" state={proposal.status} />
         <p>{proposal.motivo}</p>
         <Facts facts={factsOf(proposal)} />
       </section>

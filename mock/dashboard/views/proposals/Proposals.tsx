@@ -10,7 +10,7 @@ import { Time } from '../../parts/Time.tsx';
 import { useApi } from '../../state/keys.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { NewProposal } from './NewProposal.tsx';
 import { Proposal } from './Proposal.tsx';
 

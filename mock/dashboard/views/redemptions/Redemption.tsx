@@ -31,9 +31,7 @@ function Shown({ redemption }: { readonly redemption: Resgate }) {
         <h2 id="estados">
           {words.proposals.states} <Status status={redemption.status} />
         </h2>
-        <div class="machine-place">
-          <Machine of="Resgate" state={redemption.status} />
-        </div>
+        <Machine of="Resgate" state={redemption.status} />
         <Facts facts={factsOf(redemption)} />
       </section>
       {'transacoes' in redemption ? <Signing transactions={redemption.transacoes} /> : null}

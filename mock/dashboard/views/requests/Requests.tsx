@@ -3,7 +3,7 @@ import { onChange } from '../../state/changes.ts';
 import { RequestFeed } from '../../state/request-feed.ts';
 import { token, world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { Feed } from './Feed.tsx';
 import { Filters } from './Filters.tsx';
 import { Request } from './Request.tsx';

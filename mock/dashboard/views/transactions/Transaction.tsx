@@ -1,7 +1,6 @@
 import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
-import { Code } from '../../parts/Code.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Machine } from '../../parts/Machine.tsx';
 import { Status } from '../../parts/Status.tsx';
@@ -9,6 +8,7 @@ import { Time } from '../../parts/Time.tsx';
 import { useApi } from '../../state/keys.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
+import { Decoded } from './Decoded.tsx';
 import { TransactionActs } from './TransactionActs.tsx';
 
 /** One transaction: where it stands, what it carries, and what the custodian or the network may do about it. */
@@ -31,16 +31,11 @@ function Shown({ transaction }: { readonly transaction: Transacao }) {
         <h2 id="estados">
           {words.proposals.states} <Status status={transaction.status} />
         </h2>
-        <div class="machine-place">
-          <Machine of="Transacao" state={transaction.status} />
-        </div>
+        <Machine of="Transacao" state={transaction.status} />
         <Facts facts={factsOf(transaction)} />
       </section>
       <TransactionActs transaction={transaction} />
-      <section class="card" aria-labelledby="payload">
-        <h2 id="payload">{words.transactions.raw}</h2>
-        <Code text={transaction.payload_nao_assinado} />
-      </section>
+      <Decoded transaction={transaction} />
     </>
   );
 }

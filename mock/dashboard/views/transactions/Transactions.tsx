@@ -8,7 +8,7 @@ import { TransactionTable } from '../../parts/TransactionTable.tsx';
 import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { Transaction } from './Transaction.tsx';
 
 export function Transactions({ id, query }: ViewProps) {

@@ -52,7 +52,7 @@ function SnapshotTable({ snapshots, acts }: SnapshotTableProps) {
   return (
     <Table
       label={mundos.snapshots}
-      head={['id', mundos.of, mundos.now, mundos.size, '']}
+      head={['id', mundos.of, mundos.now, mundos.size, words.acts]}
       rows={snapshots.map(({ id, mundo, agora, bytes }) => ({
         key: id,
         cells: [

@@ -54,7 +54,7 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
   return (
     <Table
       label={mundos.list}
-      head={[mundos.world, mundos.now, mundos.from, '']}
+      head={[mundos.world, mundos.now, mundos.from, words.acts]}
       rows={worlds.map(({ id, agora, instantaneo_id }) => ({
         key: id,
         cells: [

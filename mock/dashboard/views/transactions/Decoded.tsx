@@ -1,0 +1,98 @@
+import type { Carteira, Transacao } from '../../../../sdk/src/generated/entities.ts';
+import type { PayloadDecodificado, TransacaoDecodificada } from '../../../src/contract/control-types.ts';
+import type { Page } from '../../api/page.ts';
+import { Amount } from '../../parts/Amount.tsx';
+import { Await } from '../../parts/Await.tsx';
+import { Code } from '../../parts/Code.tsx';
+import { Movements } from '../../parts/Movements.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { useApi } from '../../state/keys.ts';
+import { useReading } from '../../state/reads.ts';
+import { words } from '../../words/words.ts';
+
+const { transactions: said } = words;
+
+/** What the bytes of a transaction say, beside what the API says of it: what a custodian compares before it signs. */
+export function Decoded({ transaction }: { readonly transaction: Transacao }) {
+  const decoded = useReading<TransacaoDecodificada>(
+    `/_sandbox/transacoes/${encodeURIComponent(transaction.id)}`,
+  );
+  const wallets = useApi<Page<Carteira>>('/v1/carteiras?limite=100').value?.dados ?? [];
+  const wallet = wallets.find(({ id }) => id === transaction.carteira_id);
+  return (
+    <section class="card" aria-labelledby="payload">
+      <h2 id="payload">{said.payload}</h2>
+      <Await loaded={decoded}>
+        {({ payload, movimento }) => (
+          <>
+            <Comparison payload={payload} transaction={transaction} wallet={wallet} />
+            {movimento === null ? null : (
+              <>
+                <h3>{said.carries}</h3>
+                <Movements movements={[movimento]} />
+              </>
+            )}
+          </>
+        )}
+      </Await>
+      <details>
+        <summary>{said.raw}</summary>
+        <Code text={transaction.payload_nao_assinado} />
+      </details>
+    </section>
+  );
+}
+
+interface ComparisonProps {
+  readonly payload: PayloadDecodificado;
+  readonly transaction: Transacao;
+  readonly wallet: Carteira | undefined;
+}
+
+function Comparison({ payload, transaction, wallet }: ComparisonProps) {
+  const rows = [
+    line(said.says.gives, payload.paga, wallet?.endereco),
+    line(said.says.what, payload.token ?? payload.endereco_do_token, transaction.token),
+    line(said.says.amount, payload.valor ?? payload.unidades, transaction.valor),
+    line(said.says.nonce, payload.nonce, transaction.nonce),
+    {
+      key: said.says.to,
+      cells: [
+        said.says.to,
+        <code key="recebe">{payload.recebe ?? payload.conta_que_recebe}</code>,
+        payload.quem_recebe,
+        '',
+      ],
+    },
+    {
+      key: said.says.fee,
+      cells: [
+        said.says.fee,
+        <Amount key="taxa" valor={payload.taxa_maxima} unit={payload.moeda_da_taxa} whole />,
+        '',
+        '',
+      ],
+    },
+  ];
+  return (
+    <Table label={said.payload} head={[said.part, said.payload, said.movement, said.verdict]} rows={rows} />
+  );
+}
+
+/** What the bytes say, what they should, and whether these agree; letters of an address may be of either case. */
+function line(name: string, says: string, should: string | undefined) {
+  const agrees = says.toLowerCase() === should?.toLowerCase();
+  return {
+    key: name,
+    cells: [
+      name,
+      <code key="diz">{says}</code>,
+      <code key="deveria">{should}</code>,
+      should === undefined ? null : (
+        <span key="confere" class={`badge ${agrees ? 'good' : 'bad'}`}>
+          {agrees ? said.agrees : said.differs}
+        </span>
+      ),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { openDashboard } from './opened.ts';
+
+const dashboard = openDashboard();
+const { open, sees } = dashboard;
+
+const focused = () => dashboard.page.evaluate(`document.activeElement?.textContent?.trim()`);
+
+/** Goes on to what has a text by the Tab key alone. */
+async function tabTo(text: string): Promise<void> {
+  for (let stop = 0; stop < 60; stop += 1) {
+    if ((await focused()) === text) return;
+    await dashboard.page.keyboard.press('Tab');
+  }
+  throw new Error(`No stop of the keyboard says ${text}`);
+}
+
+async function press(text: string): Promise<void> {
+  await tabTo(text);
+  await dashboard.page.keyboard.press('Enter');
+}
+
+test('the keyboard alone takes a proposal to its execution', async () => {
+  await open('');
+  await sees('Decida a proposta', '.step-title');
+  await press('Aprovar');
+  for (const _ of [1, 2]) {
+    await sees('transmitir a transação', '.step-title');
+    await press('Transmitir');
+    await sees('a rede confirmar', '.step-title');
+    await press('Confirmar');
+  }
+  await sees('Confirmar depósito', '.next-step button');
+});
+
+test('the first stop leads past the menu, and a link moves the focus to the view that it opens', async () => {
+  await open('');
+  await sees('Decida a proposta', '.step-title');
+  await dashboard.page.keyboard.press('Tab');
+  expect(await focused()).toBe('Pular para o conteúdo');
+  await dashboard.page.keyboard.press('Enter');
+  expect(await dashboard.page.evaluate('document.activeElement?.id')).toBe('conteudo');
+  await tabTo('Ver detalhes');
+  await dashboard.page.keyboard.press('Enter');
+  await sees('pendente', '.machine .now text');
+  expect(await dashboard.page.evaluate('document.activeElement?.tagName')).toBe('H1');
+});
+
+test('on a phone the menu opens and closes by keyboard, and closes when a view is chosen', async () => {
+  const { page } = dashboard;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('');
+  await sees('Decida a proposta', '.step-title');
+  expect(await page.locator('.sidebar').isVisible()).toBe(false);
+  await press('Menu');
+  expect(await page.locator('.sidebar').isVisible()).toBe(true);
+  await press('Relógio');
+  await sees('Agora', 'h2');
+  expect(await page.locator('.sidebar').isVisible()).toBe(false);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { ask, openDashboard } from './opened.ts';
+
+const dashboard = openDashboard();
+const { open, click, sees, until } = dashboard;
+
+const positions = () =>
+  fetch(`${dashboard.server.url}/v1/posicoes`, {
+    headers: { Authorization: 'Bearer svc_test_exemplo_admin' },
+  });
+
+describe('a fault', () => {
+  test('is armed, strikes a client and not the page, and is disarmed', async () => {
+    await open('#/falhas');
+    await sees('Nenhuma falha armada', '.quiet');
+    await dashboard.page.getByLabel('Operação').selectOption('obterPosicoes');
+    await dashboard.page.getByLabel('Vezes').fill('2');
+    await click('Armar uma falha');
+    await sees('falha_1', 'td code');
+    await dashboard.page.locator('.sidebar a', { hasText: 'Visão geral' }).click();
+    await sees('1.000.000,00', '.total');
+    expect((await positions()).status).toBe(503);
+    await dashboard.page.locator('.sidebar a', { hasText: 'Falhas' }).click();
+    await sees('falha_1', 'td code');
+    await click('Desarmar falha_1');
+    await sees('Nenhuma falha armada', '.quiet');
+    expect((await positions()).status).toBe(200);
+  });
+
+  test('that makes no sense is refused by name', async () => {
+    await open('#/falhas');
+    await dashboard.page.getByLabel('Vezes').fill('muitas');
+    await click('Armar uma falha');
+    await sees('vezes', '.outcome.bad code');
+  });
+
+  test('a limit of requests is set, and the page is not counted', async () => {
+    await open('#/falhas');
+    await dashboard.page.getByLabel('Por minuto e organização').fill('1');
+    await click('Definir o limite');
+    await sees('200', '.outcome .badge');
+    await dashboard.page.locator('.sidebar a', { hasText: 'Visão geral' }).click();
+    await sees('1.000.000,00', '.total');
+    expect([(await positions()).status, (await positions()).status]).toEqual([200, 429]);
+  });
+});
+
+describe('worlds', () => {
+  test('are branched, compared with what was done in one, and deleted', async () => {
+    await open('#/mundos');
+    await sees('Há um mundo só', '.quiet');
+    await click('Ramificar o mundo mostrado');
+    await ask(dashboard.server, '/_sandbox/depositos', {
+      method: 'POST',
+      body: { carteira_id: 'cart_9w4t7b2yk5gm', valor: '25.50' },
+      headers: { 'Sandbox-Mundo': 'mundo_1' },
+    });
+    await sees('+25,50', 'td strong');
+    await click('Mostrar mundo_1');
+    await sees('-25,50', 'td strong');
+    await dashboard.page.locator('.sidebar a', { hasText: 'Visão geral' }).click();
+    await sees('1.000.025,50', '.total');
+    await dashboard.page.locator('.sidebar a', { hasText: 'Mundos' }).click();
+    await click('Excluir mundo_1');
+    await click('Excluir', dashboard.page.locator('dialog[open]'));
+    await sees('Há um mundo só', '.quiet');
+    expect(await dashboard.page.getByLabel('Mundo').first().inputValue()).toBe('principal');
+  });
+
+  test('go back to a snapshot, and to their start, which is asked first', async () => {
+    await open('#/mundos');
+    await click('Tirar um instantâneo');
+    await sees('inst_1', 'td code');
+    const deposit = { carteira_id: 'cart_9w4t7b2yk5gm', valor: '1.00' };
+    await ask(dashboard.server, '/_sandbox/depositos', { method: 'POST', body: deposit });
+    await click('Restaurar inst_1');
+    await click('Restaurar', dashboard.page.locator('dialog[open]'));
+    await sees('200', '.outcome .badge');
+    const total = async () => (await ask<{ total: string }>(dashboard.server, '/v1/posicoes')).total;
+    expect(await total()).toBe('1000000.00');
+    await ask(dashboard.server, '/_sandbox/depositos', { method: 'POST', body: deposit });
+    await click('Voltar ao início');
+    await click('Cancelar', dashboard.page.locator('dialog[open]'));
+    expect(await total()).toBe('1000001.00');
+    await click('Voltar ao início');
+    await click('Voltar ao início', dashboard.page.locator('dialog[open]'));
+    await until(
+      `[...document.querySelectorAll('.asked')].some((asked) => asked.textContent.endsWith('/reiniciar'))`,
+    );
+    expect(await total()).toBe('1000000.00');
+  });
+});
+
+test('a sandbox that ended is missed, and the page comes back by itself when it is there again', async () => {
+  await open('');
+  await sees('1.000.000,00', '.total');
+  await dashboard.page.route('**/_sandbox/**', (route) => route.abort());
+  await dashboard.page.route('**/v1/**', (route) => route.abort());
+  await sees('O sandbox não responde', '[role="alert"]');
+  await dashboard.page.unroute('**/_sandbox/**');
+  await dashboard.page.unroute('**/v1/**');
+  await until(`document.querySelector('[role="alert"]') === null`);
+  await sees('1.000.000,00', '.total');
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { centsOf, permille, readable, typedValor, valorOf } from '../../mock/dashboard/api/money.ts';
+import { layOut } from '../../mock/dashboard/parts/machine-layout.ts';
+import { stepsOf } from '../../mock/dashboard/state/steps.ts';
+import { monthEndAfter } from '../../mock/dashboard/views/clock/month-end.ts';
+import { MOST_ROWS, windowOf } from '../../mock/dashboard/views/requests/window.ts';
+import type { Proposta, Resgate, Transacao } from '../../sdk/src/generated/entities.ts';
+import { maquinas } from '../../sdk/src/generated/maquinas.ts';
+
+describe('money', () => {
+  test('is whole cents, exact beyond what a number holds', () => {
+    expect(centsOf('90071992547409.93')).toBe(9_007_199_254_740_993n);
+    expect(readable('90071992547409.93', 'pt-BR')).toBe('90.071.992.547.409,93');
+    expect([valorOf(-7n), valorOf(0n), valorOf(123n)]).toEqual(['-0.07', '0.00', '1.23']);
+    expect([permille(1n, 3n), permille(1n, 0n)]).toEqual([333, 0]);
+  });
+
+  test.each([
+    ['1250', '1250.00'],
+    ['1250.00', '1250.00'],
+    ['1.250,00', '1250.00'],
+    [' 1.250 ', '1250.00'],
+    ['1.250.000,07', '1250000.07'],
+  ])('that a person types in Portuguese as %s is %s', (typed, valor) => {
+    expect(typedValor(typed, 'pt-BR')).toBe(valor);
+  });
+
+  test.each(['', 'x', '1,5', '12.50,00', '1,250.0', '-1', '1.2500'])('is not %s', (typed) => {
+    expect([typedValor(typed, 'pt-BR'), typedValor(typed, 'en')]).toEqual([undefined, undefined]);
+  });
+
+  test('that a person types in English has its own marks', () => {
+    expect(typedValor('1,250.00', 'en')).toBe('1250.00');
+    expect(typedValor('1.250,00', 'en')).toBeUndefined();
+  });
+});
+
+describe('the next steps', () => {
+  const transaction = (id: string, status: string, more = {}) =>
+    ({ id, status, substitui: null, resgate_id: null, ...more }) as unknown as Transacao;
+  const approved = (...transacoes: Transacao[]) =>
+    ({ status: 'aprovada', transacoes }) as unknown as Proposta;
+  const pending = { status: 'pendente' } as Proposta;
+  const kinds = (proposals: Proposta[], redemptions: Resgate[] = []) =>
+    stepsOf({ proposals, redemptions }).map(({ kind }) => kind);
+
+  test('end what was begun before anything new is decided', () => {
+    const begun = approved(transaction('tx_1', 'aguardando_assinatura'), transaction('tx_2', 'transmitida'));
+    expect(kinds([pending, begun])).toEqual(['confirm', 'transmit', 'decideProposal']);
+  });
+
+  test('reissue what failed, once', () => {
+    const failed = transaction('tx_1', 'falhou');
+    expect(kinds([approved(failed)])).toEqual(['reissue']);
+    const replacement = transaction('tx_2', 'aguardando_assinatura', { substitui: 'tx_1' });
+    expect(kinds([approved(failed, replacement)])).toEqual(['transmit']);
+  });
+
+  test('wait for the USDC of a redemption that is in transit', () => {
+    const inTransit = transaction('tx_1', 'confirmada', { resgate_id: 'res_1', recebido_em: null });
+    const redemption = { status: 'aguardando_assinatura', transacoes: [inTransit] } as unknown as Resgate;
+    expect(kinds([], [redemption])).toEqual(['receive']);
+  });
+});
+
+test('a month ends where the next one begins, also that of a year', () => {
+  expect(monthEndAfter('2026-11-22T10:00:00Z')).toBe('2026-12-01T00:00:00.000Z');
+  expect(monthEndAfter('2026-12-31T23:59:59.999Z')).toBe('2027-01-01T00:00:00.000Z');
+});
+
+test('however long a list and high a screen, few rows are in the document, and all have their place', () => {
+  for (const top of [0, 12_345, 400_000])
+    for (const height of [300, 100_000]) {
+      const { start, end, before, after } = windowOf(10_000, { top, height, row: 40 });
+      expect(end - start).toBeLessThanOrEqual(MOST_ROWS);
+      expect(before + (end - start) * 40 + after).toBe(400_000);
+    }
+});
+
+test.each(Object.entries(maquinas))('the states of %s are drawn without one over another', (_, states) => {
+  const { boxes, arrows, width, height } = layOut(states);
+  expect([...boxes.keys()].sort()).toEqual(Object.keys(states).sort());
+  expect(arrows).toHaveLength(Object.values(states).flat().length);
+  const corners = [...boxes.values()].map(({ x, y }) => `${x} ${y}`);
+  expect(new Set(corners).size).toBe(corners.length);
+  for (const box of boxes.values()) {
+    expect(box.x + box.width).toBeLessThan(width);
+    expect(box.y).toBeLessThan(height);
+  }
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { ask, openDashboard } from './opened.ts';
+
+const dashboard = openDashboard();
+const { open, click, sees, until } = dashboard;
+
+const PROPOSAL = 'prop_5x0q2m8kvt4c';
+const HOSTILE = '<img src=x onerror=alert(1)> "aspas" & {{7*7}}';
+
+const post = <T>(path: string, body?: object) =>
+  ask<T>(dashboard.server, path, { method: 'POST', ...(body && { body }) });
+const lit = () => dashboard.page.locator('.machine .now text').textContent();
+const fill = (label: string, text: string) => dashboard.page.getByLabel(label).fill(text);
+const statusOf = async (path: string) => (await ask<{ status: string }>(dashboard.server, path)).status;
+
+describe('a proposal', () => {
+  test('is drawn with its state lit, and approved with a comment, which is shown as it was typed', async () => {
+    await open(`#/propostas/${PROPOSAL}`);
+    await sees('pendente', '.machine .now text');
+    await fill('Comentário (opcional)', HOSTILE);
+    await click('Aprovar');
+    await sees('aprovada', '.machine .now text');
+    await sees(HOSTILE, '.facts dd');
+    expect(await dashboard.page.locator('main img').count()).toBe(0);
+  });
+
+  test('that a key may not decide is refused as the API says, and the request shows which check said so', async () => {
+    await open(`#/propostas/${PROPOSAL}`);
+    const keys = await ask<{ dados: { id: string; chave: string }[] }>(dashboard.server, '/_sandbox/chaves');
+    const operator = keys.dados.find(({ chave }) => chave === 'svc_test_exemplo_operador');
+    await until(`document.querySelectorAll('.card option').length > 1`);
+    await dashboard.page.getByLabel('Decidir com a chave').selectOption(operator?.id ?? '');
+    await click('Rejeitar');
+    await sees('escopo_insuficiente', '.outcome.bad code');
+    expect(await lit()).toBe('pendente');
+    await dashboard.page.locator('.outcome-links a', { hasText: 'Ver a requisição' }).click();
+    await sees('escopo', 'ol.checks .refused');
+    await sees('chave', 'ol.checks .passed');
+  });
+
+  test('is created, decided too late, and listed by its status', async () => {
+    await open('#/propostas');
+    await dashboard.page.locator('summary', { hasText: 'Criar uma proposta' }).click();
+    await fill('USDY %', '33,33');
+    await fill('BUIDL %', '66.67');
+    await fill('Motivo', HOSTILE);
+    await click('Criar proposta');
+    await sees('201', '.outcome .badge');
+    await dashboard.page.locator('.filter a', { hasText: 'pendente' }).click();
+    await dashboard.page.locator('td a').first().click();
+    await sees(HOSTILE, 'main p');
+    await click('Rejeitar');
+    await sees('rejeitada', '.machine .now text');
+    await click('Aprovar');
+    await sees('estado_incompativel', '.outcome.bad code');
+  });
+});
+
+test('a redemption is asked for, approved without a key, signed and concluded', async () => {
+  await open('#/resgates');
+  await dashboard.page.locator('summary', { hasText: 'Pedir um resgate' }).click();
+  await fill('Valor em USDC', '1.000,00');
+  await fill('Referência interna (opcional)', 'FOLHA-11');
+  await click('Pedir resgate');
+  await sees('FOLHA-11', 'td');
+  await dashboard.page.locator('td a').first().click();
+  await click('Aprovar sem chave, como aprovador');
+  await sees('aguardando_assinatura', '.machine .now text');
+  const { dados } = await ask<{ dados: { id: string }[] }>(dashboard.server, '/v1/transacoes');
+  for (const { id } of dados) {
+    await click(`Transmitir ${id}`);
+    await click(`Confirmar ${id}`);
+  }
+  await sees('concluido', '.machine .now text');
+});
+
+test('a redemption that was approved is cancelled', async () => {
+  const asked = { valor: '10.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
+  const { id } = await post<{ id: string }>('/v1/resgates', asked);
+  await post(`/v1/resgates/${id}/aprovar`, {});
+  await open(`#/resgates/${id}`);
+  await click('Cancelar o resgate');
+  await sees('cancelado', '.machine .now text');
+});
+
+describe('a transaction', () => {
+  /** The first transaction of the proposal, once it is approved. */
+  async function openTransaction(): Promise<string> {
+    type Approved = { transacoes: { id: string }[] };
+    const { transacoes } = await post<Approved>(`/v1/propostas/${PROPOSAL}/aprovar`, {});
+    const id = transacoes[0]?.id ?? '';
+    await open(`#/transacoes/${id}`);
+    await sees('aguardando_assinatura', '.machine .now text');
+    return id;
+  }
+
+  test('says what its bytes do, beside what the API says, and whether they agree', async () => {
+    await openTransaction();
+    await sees('0x7e5700000000000000000000000000000000d002', 'td');
+    await sees('600000.00', 'td');
+    const verdicts = await dashboard.page.locator('td .badge').allTextContents();
+    expect(verdicts).toEqual(['confere', 'confere', 'confere', 'confere']);
+  });
+
+  test('fails, and is reissued', async () => {
+    const id = await openTransaction();
+    await click('Transmitir');
+    await sees('transmitida', '.machine .now text');
+    await click('Fazer falhar');
+    await sees('falhou', '.machine .now text');
+    await sees('revertida', '.facts dd');
+    await click('Reemitir');
+    await sees('201', '.outcome .badge');
+    const { dados } = await ask<{ dados: { substitui: string | null }[] }>(
+      dashboard.server,
+      '/v1/transacoes?status=aguardando_assinatura',
+    );
+    expect(dados.map(({ substitui }) => substitui)).toContain(id);
+  });
+
+  test('expires when it is let, and may land all the same, with a raised fee', async () => {
+    const id = await openTransaction();
+    await click('Deixar expirar');
+    await sees('expirada', '.facts dd');
+    await dashboard.page.getByLabel('Com taxa elevada: outro tx_hash').check();
+    await click('Confirmar');
+    await sees('confirmada', '.machine .now text');
+    expect(await statusOf(`/v1/transacoes/${id}`)).toBe('confirmada');
+  });
+
+  test('is overtaken when the company spends its nonce elsewhere', async () => {
+    await openTransaction();
+    await click('Gastar o nonce por fora');
+    await sees('preterida', '.facts dd');
+  });
+});

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { answering, startReceiver } from '../sandbox/webhooks/receiver.ts';
+import { ask, openDashboard } from './opened.ts';
+
+const dashboard = openDashboard();
+const { open, click, sees, until } = dashboard;
+
+const PROPOSAL = 'prop_5x0q2m8kvt4c';
+const post = <T>(path: string, body?: object) =>
+  ask<T>(dashboard.server, path, { method: 'POST', ...(body && { body }) });
+
+describe('the clock', () => {
+  test('goes to the end of the month, and what happened on the way is listed in order', async () => {
+    await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
+    await open('#/relogio');
+    await sees('transacao.expirada', 'td code');
+    await click('Até o fim do mês');
+    await sees('coisas no caminho', 'h2');
+    const rows = dashboard.page.locator('section[aria-labelledby="efeitos"] tbody tr');
+    const happened = await rows.allTextContents();
+    expect(happened.length).toBeGreaterThan(2);
+    expect(happened[0]).toContain('transacao.expirada');
+    expect(happened.at(-1)).toContain('rendimento.apurado');
+    await sees('01/', '.total time');
+  });
+
+  test('jumps to a thing that is due', async () => {
+    await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
+    await open('#/relogio');
+    await sees('transacao.expirada', 'td code');
+    await dashboard.page.locator('section[aria-labelledby="agenda"] td button').first().click();
+    await sees('transacao.expirada', 'section[aria-labelledby="efeitos"] td');
+  });
+
+  test('an instant that is none is refused by name', async () => {
+    await open('#/relogio');
+    await dashboard.page.getByLabel('Até o instante, em UTC').fill('amanhã');
+    await click('Avançar');
+    await sees('ate', '.outcome.bad code');
+  });
+});
+
+describe('requests', () => {
+  test('come as they are made, are filtered by address, and are shown whole with the key masked', async () => {
+    await open('#/requisicoes');
+    await sees('Nenhuma requisição', '.quiet');
+    await post(`/v1/propostas/${PROPOSAL}/aprovar`, { comentario: 'Sim' });
+    await post(`/v1/propostas/${PROPOSAL}/aprovar`, {}).catch(() => {});
+    await sees('estado_incompativel', '.feed .why');
+    await dashboard.page.getByLabel('Recusada por').selectOption('estado');
+    await dashboard.page.waitForURL(
+      `${dashboard.server.url}/_sandbox/painel/#/requisicoes?recusada_por=estado`,
+    );
+    await until('document.querySelectorAll(".feed li").length === 1');
+    await dashboard.page.locator('.feed li a').click();
+    await sees('estado', 'ol.checks .refused');
+    await dashboard.page.locator('summary', { hasText: 'Cabeçalhos' }).first().click();
+    const headers = await dashboard.page.locator('.halves pre').first().textContent();
+    expect(headers?.toLowerCase()).toContain('authorization: bearer svc_test_***');
+  });
+
+  test('are given as a curl that asks for the same again', async () => {
+    await post(`/v1/propostas/${PROPOSAL}/rejeitar`, { comentario: "Não: 'aspas' e $HOME" });
+    await open('#/requisicoes');
+    await dashboard.page.locator('.feed li a').first().click();
+    await sees('curl', 'pre');
+    const command = await dashboard.page.locator('pre', { hasText: 'curl' }).textContent();
+    const { stdout } = await promisify(execFile)('sh', ['-c', command ?? '']);
+    expect(stdout).toContain('HTTP/1.1 200');
+    expect(stdout).toContain('Idempotent-Replayed: true');
+    await sees(`tesa.rejeitarProposta(`, 'pre');
+  });
+
+  test('are listed by the ten thousand with a few rows in the document, up to the oldest', async () => {
+    const { server, page } = dashboard;
+    const get = (n: number) =>
+      fetch(`${server.url}/v1/posicoes?n=${n}`, {
+        headers: { Authorization: 'Bearer svc_test_exemplo_admin' },
+      });
+    for (let n = 0; n < 10_000; n += 100)
+      await Promise.all(Array.from({ length: 100 }, async (_, index) => (await get(n + index)).text()));
+    await open('#/requisicoes');
+    await sees('/v1/posicoes', '.feed .path');
+    const most = await page.evaluate(async () => {
+      const feed = document.querySelector('.feed');
+      const state = { most: 0, last: -1, still: 0 };
+      while (feed !== null && state.still < 20) {
+        feed.scrollTop = feed.scrollHeight;
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        state.most = Math.max(state.most, document.querySelectorAll('.feed li').length);
+        state.still = feed.scrollHeight === state.last ? state.still + 1 : 0;
+        state.last = feed.scrollHeight;
+      }
+      return state.most;
+    });
+    expect(most).toBeGreaterThan(10);
+    expect(most).toBeLessThanOrEqual(200);
+    const { start, rows } = (await page.evaluate(
+      `({ start: document.querySelector('.feed ol').start, rows: document.querySelectorAll('.feed li').length })`,
+    )) as { start: number; rows: number };
+    expect(start + rows - 1).toBe(10_000);
+  });
+});
+
+describe('a destination', () => {
+  test('is registered, its attempts are shown with what it answered, and a delivery is resent', async () => {
+    let status = 500;
+    const { url } = await startReceiver((request) => answering(status)(request, 0));
+    await open('#/eventos');
+    await dashboard.page.getByLabel('URL').fill(url);
+    await click('Registrar um destino');
+    await sees('201', '.outcome .badge');
+    await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
+    await sees('500', '.attempts .badge');
+    await ask(dashboard.server, '/_sandbox/relogio', { method: 'POST', body: { avancar: 'P3D' } });
+    await sees('falhou', 'td .badge');
+    status = 200;
+    await dashboard.page.locator('section[aria-labelledby="entregas"] td button').first().click();
+    await sees('entregue', 'td .badge');
+    expect(await dashboard.page.locator('.attempts li').count()).toBeGreaterThan(7);
+  });
+
+  test('is paused, taken up again and deleted', async () => {
+    const { url } = await startReceiver();
+    const { id } = await post<{ id: string }>('/v1/webhooks', { url });
+    await open('#/eventos');
+    await click(`Pausar ${id}`);
+    await click(`Retomar ${id}`);
+    await sees(`Pausar`, 'td button');
+    await click(`Excluir ${id}`);
+    await click('Excluir', dashboard.page.locator('dialog[open]'));
+    await sees('Nenhum destino registrado', '.quiet');
+  });
+
+  test('an event is shown as it is sent', async () => {
+    await open('#/eventos');
+    await dashboard.page.locator('td a', { hasText: 'evt_' }).first().click();
+    await sees('"tipo": "alocacao.proposta"', 'pre');
+  });
+});
