@@ -179,5 +179,7 @@ function textOf(html: string): string {
 }
 
 test('every column of a table says what it holds', () => {
-  expect(pages.filter(({ html }) => /<th[^>]*>\s*<\/th>/.test(html)).map(({ address }) => address)).toEqual([]);
+  expect(pages.filter(({ html }) => /<th[^>]*>\s*<\/th>/.test(html)).map(({ address }) => address)).toEqual(
+    [],
+  );
 });
