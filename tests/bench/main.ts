@@ -7,11 +7,12 @@ import { calls } from './sdk/calls.ts';
 import { imports } from './sdk/imports.ts';
 import { sizes } from './sdk/sizes.ts';
 import { webhooks } from './sdk/webhooks.ts';
+import { stream } from './stream.ts';
 import { throughput } from './throughput.ts';
 import { worlds } from './worlds.ts';
 
 /** Reports the numbers of the sandbox, the SDK and the docs beside those to reach; it judges nothing, since a machine may be busy. */
-const PARTS = { throughput, footprint, scale, worlds, calls, webhooks, sizes, imports, docs };
+const PARTS = { throughput, stream, footprint, scale, worlds, calls, webhooks, sizes, imports, docs };
 
 const wanted = process.argv.slice(2);
 process.stdout.write(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
