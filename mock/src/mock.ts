@@ -2,6 +2,7 @@ import { isObservation } from './admission/observation.ts';
 import { FORCING_PARAMETERS } from './admission/prefer.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
+import { differences } from './exchanges/difference.ts';
 import type { Plane } from './exchanges/exchange.ts';
 import { ExchangeLog } from './exchanges/exchange-log.ts';
 import { Trail } from './exchanges/trail.ts';
@@ -27,6 +28,7 @@ import type { Hold } from './sandbox/api/operate.ts';
 import { CONTROL_PATH, isQueryName } from './sandbox/control/contract.ts';
 import { answerControl } from './sandbox/control/plane.ts';
 import { summaryOf } from './sandbox/control/shown-exchange.ts';
+import { explanationOfAnswer } from './sandbox/control/shown-explanation.ts';
 import { StreamLimit } from './sandbox/control/stream-limit.ts';
 import { branchNamedBy, PRINCIPAL } from './sandbox/environments/environment-name.ts';
 import type { Environments } from './sandbox/environments/environments.ts';
@@ -108,15 +110,39 @@ export function createMock(options: MockOptions): Mock {
     throw new Refusal('rota_inexistente', `Não há rota neste caminho: veja o que há em ${API_GUIDE}.`);
   };
 
-  const refuse = (error: unknown, requestId: string, trail: Trail): HttpResponse => {
+  const refuse = (error: unknown, request: HttpRequest, trail: Trail): HttpResponse => {
+    const { requestId } = request;
     // The connection is cut instead of answered.
     if (error instanceof ConnectionReset) throw error;
     const isRefusal = error instanceof Refusal;
     if (!isRefusal) log(redact(`${requestId} ${(error as Error).stack ?? error}`));
     const refusal = isRefusal ? error : internalError();
     trail.refuse(refusal);
+    if (refusal.codigo === 'chave_de_idempotencia_reutilizada') compareWithFirst(request, trail);
     const { standingHeaders } = trail;
     return serialize(complete(toErrorResponse(refusal, requestId), { requestId, standingHeaders }));
+  };
+
+  /** Tells where a request differs from the first one that its `Idempotency-Key` served. */
+  const compareWithFirst = ({ method, target, taken }: HttpRequest, trail: Trail): void => {
+    const firstId = trail.explanation?.compared?.primeira_requisicao_id;
+    const { exchange, content } = (typeof firstId === 'string' && exchanges.find(firstId)) || {};
+    if (exchange === undefined || content === undefined) return;
+    const first = { method: exchange.method, target: content.target, body: content.body };
+    const body = taken();
+    const difere_em = differences(first, { method, target, body: body && textOfBytes(body) });
+    trail.explain({ compared: { difere_em } });
+  };
+
+  /** An error with its explanation, when the request asks for it. */
+  const explained = (response: HttpResponse, request: HttpRequest, trail: Trail): HttpResponse => {
+    if (environments === undefined || request.headers.get(EXPLAIN_HEADER) !== 'sim') return response;
+    const { status, headers, body } = response;
+    const { requestId } = request;
+    const answeredId = headers['Requisicao-Id'] ?? requestId;
+    const explicacao = explanationOfAnswer({ ...trail, status, requestId, answeredId });
+    if (explicacao === null || typeof body !== 'string') return response;
+    return { ...response, body: JSON.stringify({ ...JSON.parse(body), explicacao }) };
   };
 
   const record = (request: HttpRequest, { response, trail, startedAt, start }: Answered): void => {
@@ -149,6 +175,7 @@ export function createMock(options: MockOptions): Mock {
       codigo,
       checks: trail.checks,
       refusedBy: trail.refusedBy,
+      explanation: trail.explanation,
       strikes: trail.strikes,
     };
     const body = request.taken();
@@ -164,7 +191,8 @@ export function createMock(options: MockOptions): Mock {
     const [startedAt, start, trail] = [Date.now(), performance.now(), new Trail()];
     let response: HttpResponse | null = null;
     try {
-      response = await answer(request, trail).catch((error) => refuse(error, request.requestId, trail));
+      response = await answer(request, trail).catch((error) => refuse(error, request, trail));
+      if (response.status >= 400) response = explained(response, request, trail);
       return response;
     } finally {
       record(request, { response, trail, startedAt, start });
@@ -180,6 +208,9 @@ export function createMock(options: MockOptions): Mock {
     warmUp: () => examples.warmUp(),
   };
 }
+
+/** Header by which a request asks why it is refused. */
+const EXPLAIN_HEADER = 'Sandbox-Explicar';
 
 interface Answered {
   readonly response: HttpResponse | null;

@@ -1,5 +1,8 @@
 import type { Codigo } from './contract/generated/error-codes.ts';
 
+/** What a check compared, as JSON values by what they are: what came, what there was, what was expected. Never a secret. */
+export type Compared = Readonly<Record<string, unknown>>;
+
 export interface RefusalDetails {
   /** Path of the field at fault. Default: null, when no field is. */
   readonly campo?: string | null;
@@ -7,6 +10,10 @@ export interface RefusalDetails {
   readonly retryAfter?: number;
   /** Methods that the path takes. */
   readonly allow?: readonly string[];
+  /** Default: nothing but the field at fault. */
+  readonly compared?: Compared;
+  /** What would pass. Default: what the code says of itself. */
+  readonly passes?: string;
 }
 
 /** A request is refused and nothing has changed; `message` is the Portuguese text that the client reads. */
@@ -16,12 +23,16 @@ export class Refusal extends Error {
   readonly campo: string | null;
   readonly retryAfter: number | undefined;
   readonly allow: readonly string[] | undefined;
+  readonly compared: Compared | undefined;
+  readonly passes: string | undefined;
 
-  constructor(codigo: Codigo, mensagem: string, { campo = null, retryAfter, allow }: RefusalDetails = {}) {
+  constructor(codigo: Codigo, mensagem: string, details: RefusalDetails = {}) {
     super(mensagem);
     this.codigo = codigo;
-    this.campo = campo;
-    this.retryAfter = retryAfter;
-    this.allow = allow;
+    this.campo = details.campo ?? null;
+    this.retryAfter = details.retryAfter;
+    this.allow = details.allow;
+    this.compared = details.compared;
+    this.passes = details.passes;
   }
 }

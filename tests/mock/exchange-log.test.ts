@@ -20,6 +20,7 @@ function add(log: ExchangeLog, requestId: string, plane: Plane = 'api', body = '
     codigo: null,
     checks: 0,
     refusedBy: null,
+    explanation: null,
     strikes: [],
   };
   const content = { target: '/v1/posicoes', headerLines: '', body, response: null };

@@ -20,7 +20,9 @@ export function parseBody(
   if (bytes.length === 0) {
     if (!expected.required) return undefined;
     trail.begin('json');
-    throw new Refusal('json_invalido', 'Falta o corpo da requisição: envie um objeto JSON.');
+    throw new Refusal('json_invalido', 'Falta o corpo da requisição: envie um objeto JSON.', {
+      compared: { bytes: 0 },
+    });
   }
   trail.begin('tipo');
   checkType(headers);
@@ -30,29 +32,44 @@ export function parseBody(
 
 function checkType(headers: RequestHeaders): void {
   if (headers.has('Content-Encoding')) {
-    throw unsupported('Content-Encoding', 'O corpo não pode vir comprimido: envie-o sem Content-Encoding.');
+    const encoding = headers.get('Content-Encoding') ?? '';
+    throw unsupported(
+      'Content-Encoding',
+      encoding,
+      'O corpo não pode vir comprimido: envie-o sem Content-Encoding.',
+    );
   }
   const type = headers.get('Content-Type') ?? '';
   if (!JSON_TYPE.test(type))
-    throw unsupported('Content-Type', 'O corpo precisa ser JSON: envie Content-Type: application/json.');
+    throw unsupported(
+      'Content-Type',
+      type,
+      'O corpo precisa ser JSON: envie Content-Type: application/json.',
+    );
   const charsets = [...type.matchAll(CHARSET)].map(([, charset]) => charset?.toLowerCase());
   if (charsets.some((charset) => charset !== 'utf-8')) {
     throw unsupported(
       'Content-Type',
+      type,
       'O corpo precisa estar em UTF-8: envie Content-Type: application/json.',
     );
   }
 }
 
-const unsupported = (campo: string, mensagem: string) =>
-  new Refusal('tipo_de_conteudo_nao_suportado', mensagem, { campo });
+const unsupported = (campo: string, value: string, mensagem: string) =>
+  new Refusal('tipo_de_conteudo_nao_suportado', mensagem, {
+    campo,
+    compared: { cabecalho: campo, recebido: value },
+  });
 
 function parse(bytes: Uint8Array): unknown {
   try {
     return parseJson(decode(bytes));
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    throw new Refusal('json_invalido', `${error.message}.`);
+    throw new Refusal('json_invalido', `${error.message}.`, {
+      compared: { bytes: bytes.length, erro: error.message },
+    });
   }
 }
 

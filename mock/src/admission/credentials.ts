@@ -1,5 +1,5 @@
 import type { RequestHeaders } from '../http/request.ts';
-import { Refusal } from '../refusal.ts';
+import { type Compared, Refusal } from '../refusal.ts';
 
 const BEARER = /^bearer +(\S.*)$/i;
 const TEST_KEY = /^svc_test_[0-9A-Za-z_-]+$/;
@@ -25,7 +25,10 @@ export function readKey(headers: RequestHeaders): string {
     throw new Refusal(
       'chave_ausente',
       'Falta a chave de API: envie o cabeçalho Authorization: Bearer svc_test_….',
-      { campo: 'Authorization' },
+      {
+        campo: 'Authorization',
+        compared: { authorization: headers.has('Authorization') ? 'sem Bearer' : null },
+      },
     );
   }
   if (key.startsWith('svc_live_')) {
@@ -62,15 +65,21 @@ export function readSignature(headers: RequestHeaders): ClaimedSignature {
   const timestamp = headers.get('Service-Timestamp');
   const signature = headers.get('Service-Signature');
   if (timestamp === null || signature === null) {
-    throw badSignature('Service-Timestamp e Service-Signature andam juntos: envie os dois, ou nenhum.');
+    throw badSignature('Service-Timestamp e Service-Signature andam juntos: envie os dois, ou nenhum.', {
+      falta: timestamp === null ? 'Service-Timestamp' : 'Service-Signature',
+    });
   }
   if (!UNIX_SECONDS.test(timestamp) || !HMAC_HEX.test(signature)) {
     throw badSignature(
       'Assine com Service-Timestamp em segundos Unix e Service-Signature em 64 dígitos hexadecimais minúsculos.',
+      { service_timestamp: timestamp, caracteres_da_assinatura: signature.length },
     );
   }
   return { timestamp, signature };
 }
 
-export const badSignature = (mensagem: string): Refusal =>
-  new Refusal('assinatura_invalida', mensagem, { campo: 'Service-Signature' });
+export const badSignature = (mensagem: string, compared?: Compared): Refusal =>
+  new Refusal('assinatura_invalida', mensagem, {
+    campo: 'Service-Signature',
+    ...(compared && { compared }),
+  });

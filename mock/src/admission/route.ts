@@ -28,7 +28,9 @@ export function createRouter({ basePath, operations, guide }: Contract): Router 
   const unknown = (pathname: string): Refusal => {
     const slashOnly = pathname.endsWith('/') && match(pathname.slice(0, -1)).length > 0;
     const advice = slashOnly ? 'retire a barra do fim' : `confira os caminhos em ${guide}`;
-    return new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`);
+    return new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`, {
+      compared: { caminho: pathname },
+    });
   };
 
   return (method, pathname) => {
@@ -36,16 +38,23 @@ export function createRouter({ basePath, operations, guide }: Contract): Router 
     if (candidates.length === 0) throw unknown(pathname);
     const wanted = method === 'HEAD' ? 'GET' : method;
     const route = candidates.find(({ operation }) => operation.method === wanted);
-    if (route === undefined) throw notAllowed(candidates.map(({ operation }) => operation.method));
+    if (route === undefined)
+      throw notAllowed(
+        method,
+        candidates.map(({ operation }) => operation.method),
+      );
     return route;
   };
 }
 
 /** `HEAD` comes with `GET`. */
-function notAllowed(methods: readonly string[]): Refusal {
+function notAllowed(method: string, methods: readonly string[]): Refusal {
   const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
   const mensagem = `Este caminho não aceita o método usado. Ele aceita: ${allow.join(', ')}.`;
-  return new Refusal('metodo_nao_permitido', mensagem, { allow });
+  return new Refusal('metodo_nao_permitido', mensagem, {
+    allow,
+    compared: { metodo: method, aceitos: allow },
+  });
 }
 
 interface Segment {

@@ -6,7 +6,12 @@ import { Refusal } from '../refusal.ts';
 export function refusalOfViolation(error: ErrorObject, parameter?: Pick<Parameter, 'name' | 'in'>): Refusal {
   const campo = fieldOf(error, parameter?.name ?? '');
   const subject = campo === '' ? 'O corpo' : `O ${kindOf(parameter?.in)} ${campo}`;
-  return new Refusal('requisicao_invalida', `${subject} ${explain(error)}.`, { campo });
+  const compared = { campo, ponteiro: error.instancePath, regra: error.keyword, parametros: error.params };
+  return new Refusal('requisicao_invalida', `${subject} ${explain(error)}.`, {
+    campo,
+    compared,
+    passes: `${subject} ${explain(error)}.`,
+  });
 }
 
 /** When a `oneOf` of required properties fails, the `oneOf` itself, not the error of its first branch. */

@@ -39,6 +39,11 @@ export class ExchangeLog {
     return () => this.#listeners.delete(listener);
   }
 
+  /** The exchange of a request by its id, if it is still kept. */
+  find(requestId: string): Numbered | undefined {
+    return this.list().find(({ exchange }) => exchange.requestId === requestId);
+  }
+
   /** Those of some planes, or of both, the newest first. */
   list(planes: readonly Plane[] = ['api', 'controle']): Numbered[] {
     return planes.flatMap((plane) => this.#planes[plane].list()).sort((a, b) => b.seq - a.seq);

@@ -1,4 +1,5 @@
 import type { WholeResponse } from '../http/response.ts';
+import type { Explanation } from './explanation.ts';
 import type { Check, CheckSet, Strike } from './trail.ts';
 
 /** Which of the two planes a request is for. */
@@ -33,6 +34,7 @@ export interface Exchange {
   readonly checks: CheckSet;
   /** Null when nothing refused it. */
   readonly refusedBy: Check | null;
+  readonly explanation: Explanation | null;
   readonly strikes: readonly Strike[];
 }
 

@@ -1,5 +1,6 @@
 import type { ResponseHeaders } from '../http/response.ts';
 import type { Refusal } from '../refusal.ts';
+import { type Explanation, explanationOf } from './explanation.ts';
 
 /** The checks of a request, in their order. */
 export const CHECKS = [
@@ -46,6 +47,8 @@ export class Trail {
   /** Those begun: all have passed, but for the last one when the request was refused. */
   checks: CheckSet = 0;
   refusedBy: Check | null = null;
+  /** Why it was refused; null when it was not. */
+  explanation: Explanation | null = null;
   /** The operation that it calls, by its id. */
   operation: string | null = null;
   /** The time in its world when it came there, in milliseconds; null when it did not come so far. */
@@ -71,7 +74,17 @@ export class Trail {
   }
 
   /** Tells that the last check begun refuses the request, unless one has been told of already. */
-  refuse(_refusal: Refusal): void {
+  refuse(refusal: Refusal): void {
     this.refusedBy ??= this.#last;
+    this.explanation ??= explanationOf(refusal);
+    const [strike] = this.strikes.slice(-1);
+    if (this.refusedBy === 'falha' && strike !== undefined) this.explain({ compared: { falha: strike } });
+  }
+
+  /** Tells more of why the request was refused. */
+  explain({ compared, passes }: Partial<Explanation>): void {
+    if (this.explanation === null) return;
+    const all = compared ? { ...this.explanation.compared, ...compared } : this.explanation.compared;
+    this.explanation = { compared: all, passes: passes ?? this.explanation.passes };
   }
 }

@@ -56,6 +56,7 @@ const tooLarge = () =>
   new Refusal(
     'corpo_grande_demais',
     'O corpo tem mais de 1 MiB, o limite de uma requisição: envie menos dados.',
+    { compared: { limite_em_bytes: MAX_BODY } },
   );
 
 const brokenOff = () => new ProtocolRefusal(400, 'O corpo não chegou inteiro: envie a requisição de novo.');

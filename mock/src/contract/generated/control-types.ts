@@ -795,6 +795,8 @@ export interface RequisicaoInteira {
   resposta: RespostaInteira | null;
   /** As verificações feitas, na ordem. Se a requisição foi recusada, a última é a que a recusou. */
   verificacoes: Verificacao[];
+  /** Por que foi recusada; nula se não foi, ou se o erro é um exemplo pedido com `Prefer`. */
+  explicacao: Explicacao | null;
 }
 /** Uma resposta, com cabeçalhos e corpo. */
 export interface RespostaInteira {
@@ -802,6 +804,39 @@ export interface RespostaInteira {
   cabecalhos: Cabecalhos;
   /** O corpo; nulo se não havia, ou se a requisição foi recusada antes de ele ser lido. */
   corpo: CorpoOuNada;
+}
+/** Por que uma requisição foi recusada. Chaves, assinaturas e segredos aparecem como `***`. */
+export interface Explicacao {
+  /**
+   * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
+   * IP, a assinatura, o limite de requisições, o escopo; do corpo, o tamanho, o tipo, o JSON; o esquema do contrato; uma
+   * falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta segue o contrato
+   * e pôde ser gravada.
+   * @example estado
+   */
+  verificacao: NomeDeVerificacao;
+  /**
+   * O que foi comparado, conforme a verificação: o saldo e o que o reserva, a mensagem canônica que a assinatura
+   * assina, onde a requisição difere da primeira com a mesma `Idempotency-Key`, o estado e o que sai dele, o
+   * escopo, a regra do esquema. Nulo quando não é um valor que está errado.
+   * @example {
+   * "id": "prop_5x0q2m8kvt4c",
+   * "estado": "rejeitada",
+   * "estados_exigidos": [
+   * "pendente"
+   * ],
+   * "saidas_do_estado": []
+   * }
+   */
+  comparado: {
+    [key: string]: unknown;
+  } | null;
+  /**
+   * O que passaria, ou por que nada que o cliente mude passaria.
+   * @example aprovarProposta parte só de pendente; rejeitada é um estado final
+   * @example de que nada sai.
+   */
+  passaria: string;
 }
 /** Uma verificação feita. */
 export interface Verificacao {

@@ -2,5 +2,5 @@
 
 export const contracts = {
   '8c4edfcdcded252f022b2ace2c82081b7bb0bbd7df59b26a96418d77d5ea6765': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  'f39bd827afd5ac31385e0b52184ab1345f109e7cec180d1da51f11dc1835bd0c': { load: () => import('./control.js') },
+  '77b49eec534e75063a7f07170f6ae1b2f9716315a0999d32043350858a294fb7': { load: () => import('./control.js') },
 };

@@ -58,7 +58,9 @@ const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: strin
 
 function checkAddress(ips: readonly string[], address: string): void {
   if (isListed(ips, address)) return;
-  throw new Refusal('ip_nao_permitido', 'O IP de origem está fora da lista da chave.');
+  throw new Refusal('ip_nao_permitido', 'O IP de origem está fora da lista da chave.', {
+    compared: { ip: address, ips_da_chave: ips },
+  });
 }
 
 /** Whether an address is in an allow list of addresses and networks such as `203.0.113.0/24`. */
@@ -75,7 +77,9 @@ function isListed(ips: readonly string[], address: string): boolean {
 }
 
 /** @throws {Refusal} 403 when an operation is not for a key */
-export function checkScopes({ admin }: ApiKey, { scopes }: Operation): void {
+export function checkScopes({ id, admin }: ApiKey, { scopes }: Operation): void {
   if (scopes.every((scope) => scope === 'admin' && admin)) return;
-  throw new Refusal('escopo_insuficiente', 'Esta operação exige uma chave com o escopo admin.');
+  throw new Refusal('escopo_insuficiente', 'Esta operação exige uma chave com o escopo admin.', {
+    compared: { chave_id: id, escopos_da_chave: admin ? ['admin'] : [], escopos_exigidos: scopes },
+  });
 }

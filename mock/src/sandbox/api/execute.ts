@@ -4,7 +4,7 @@ import type { TextResponse } from '../../http/response.ts';
 import { idempotentRequest, recall } from './idempotency.ts';
 import { type ExecutionContext, operate } from './operate.ts';
 import { validated } from './response.ts';
-import { passService, refuseInService } from './service-checks.ts';
+import { passService, refusedIn, refuseInService } from './service-checks.ts';
 import { toRefusal } from './storage-refusal.ts';
 import { write } from './write.ts';
 
@@ -37,7 +37,7 @@ async function read(call: Call, context: ExecutionContext): Promise<TextResponse
     return validated(result, call, context);
   } catch (error) {
     const refusal = toRefusal(error);
-    refuseInService(operation, trail, refusal);
+    refuseInService(refusedIn(call, context), trail, refusal);
     return validated(toErrorResponse(refusal, requestId), call, context);
   }
 }

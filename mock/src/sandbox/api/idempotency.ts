@@ -61,8 +61,8 @@ export function recall({ sql, clock }: Keeper, request: IdempotentRequest): Text
     WHERE organizacao_id = ? AND chave = ? AND (status IS NULL OR criada_em > ?)`;
   const [row] = sql.rows<ResponseRow>(query, organizacaoId, chave, clock.now() - KEPT_FOR);
   if (row === undefined) return undefined;
-  if (Buffer.compare(row.impressao, impressao) !== 0) throw reused();
-  if (row.status === null) throw underWay();
+  if (Buffer.compare(row.impressao, impressao) !== 0) throw reused(request, row);
+  if (row.status === null) throw underWay(request);
   const headers = { ...JSON.parse(row.cabecalhos), 'Idempotent-Replayed': 'true' };
   return { status: row.status, headers, body: row.corpo };
 }
@@ -109,16 +109,25 @@ export function release(sql: Sql, { organizacaoId, chave }: IdempotentRequest): 
 /** Whether a refusal is what the operation came to, to be answered again under the same key; any other leaves it free. */
 export const isKept = ({ codigo }: Refusal): boolean => STORED_CODES.includes(codigo);
 
-const reused = () =>
+/** Finds the id in headers as they are kept, which are not decoded for a request that will not be answered with them. */
+const REQUEST_ID = /"Requisicao-Id":"(req_[^"]+)"/;
+
+const reused = ({ chave }: IdempotentRequest, { cabecalhos }: ResponseRow) =>
   new Refusal(
     'chave_de_idempotencia_reutilizada',
     'Esta Idempotency-Key já foi usada em outra requisição. Procure o que foi feito com ela antes de usar outra.',
-    { campo: CAMPO },
+    {
+      campo: CAMPO,
+      compared: {
+        chave_de_idempotencia: chave,
+        primeira_requisicao_id: REQUEST_ID.exec(cabecalhos ?? '')?.[1] ?? null,
+      },
+    },
   );
 
-const underWay = () =>
+const underWay = ({ chave }: IdempotentRequest) =>
   new Refusal(
     'requisicao_em_andamento',
     'A primeira requisição com esta Idempotency-Key ainda está em processamento. Espere e repita com a mesma chave, em até 24 horas.',
-    { campo: CAMPO, retryAfter: 1 },
+    { campo: CAMPO, retryAfter: 1, compared: { chave_de_idempotencia: chave } },
   );

@@ -25,16 +25,33 @@ export async function checkSignature(
   if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE) {
     throw badSignature(
       `A diferença entre Service-Timestamp e o relógio do servidor passa de ${TOLERANCE} segundos: acerte o relógio e assine de novo.`,
+      {
+        service_timestamp: Number(timestamp),
+        relogio_do_servidor: Math.floor(now / 1000),
+        tolerancia: TOLERANCE,
+      },
     );
   }
+  const head = `${timestamp}\n${method}\n${target}\n`;
+  const body = await bytes();
   const expected = createHmac('sha256', segredo ?? '')
-    .update(`${timestamp}\n${method}\n${target}\n`)
-    .update(await bytes())
+    .update(head)
+    .update(body)
     .digest();
   const matches = timingSafeEqual(expected, Buffer.from(signature, 'hex'));
   if (segredo === null || !matches) {
     throw badSignature(
       'A assinatura não confere com a requisição. Confira a mensagem canônica e o segredo da chave.',
+      { mensagem_canonica: `${head}${shortened(body)}`, chave_tem_segredo: segredo !== null },
     );
   }
+}
+
+/** Longest body that an explanation quotes, in bytes. */
+const QUOTED = 4096;
+
+/** A body as the text of a message; of a large one its beginning, and how much follows. */
+function shortened(body: Uint8Array): string {
+  const text = new TextDecoder().decode(body.subarray(0, QUOTED));
+  return body.length > QUOTED ? `${text}… (${body.length} bytes)` : text;
 }

@@ -1,6 +1,9 @@
+import type { Call } from '../../admission/call.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { Check, Trail } from '../../exchanges/trail.ts';
 import type { Refusal } from '../../refusal.ts';
+import { explainInService, type Refused } from './explain-in-service.ts';
+import type { ExecutionContext } from './operate.ts';
 
 const OF_READS: readonly Check[] = ['recurso'];
 const OF_LISTS: readonly Check[] = ['negocio'];
@@ -27,11 +30,21 @@ export function passService(operation: Operation, trail: Trail): void {
   for (const check of checksOf(operation)) trail.begin(check);
 }
 
+/** A call of the API that was refused. */
+export const refusedIn = (call: Call, { world, contract, key }: ExecutionContext): Refused => ({
+  call,
+  world,
+  document: contract.document,
+  organizacaoId: key.organizacaoId,
+});
+
 /** Tells which check of the service refused, from its code: in the order of the contract, those before it had passed. */
-export function refuseInService(operation: Operation, trail: Trail, refusal: Refusal): void {
+export function refuseInService(refused: Refused, trail: Trail, refusal: Refusal): void {
+  const { operation } = refused.call;
   const refusing = REFUSING[refusal.codigo] ?? 'negocio';
   const before = checksOf(operation);
   const passed = before.includes(refusing) ? before.slice(0, before.indexOf(refusing)) : before;
   for (const check of [...passed, refusing]) trail.begin(check);
   trail.refuse(refusal);
+  trail.explain(explainInService(refused, refusal));
 }

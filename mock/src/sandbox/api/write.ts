@@ -6,7 +6,7 @@ import { checkDestinationInBody } from './destination-in-body.ts';
 import { type IdempotentRequest, isKept, keep, recall, release, reserve } from './idempotency.ts';
 import { type ExecutionContext, operate } from './operate.ts';
 import { validated } from './response.ts';
-import { passService, refuseInService } from './service-checks.ts';
+import { passService, refusedIn, refuseInService } from './service-checks.ts';
 import { toRefusal } from './storage-refusal.ts';
 
 /**
@@ -68,7 +68,7 @@ function respond(
     return response;
   } catch (error) {
     const refusal = toRefusal(error);
-    refuseInService(call.operation, trail, refusal);
+    refuseInService(refusedIn(call, context), trail, refusal);
     const response = validated(toErrorResponse(refusal, call.requestId), call, context);
     return isKept(refusal) ? world.sql.transaction(() => kept(response)) : response;
   }

@@ -106,7 +106,9 @@ async function respond(
     return toSuccess(operation, contract.basePath, result);
   } catch (error) {
     const refusal = toRefusal(error);
-    refuseInService(operation, trail, refusal);
+    const { world } = environment;
+    const refused = { call, world, document: control.api.document, organizacaoId: undefined };
+    refuseInService(refused, trail, refusal);
     return toErrorResponse(refusal, requestId);
   }
 }

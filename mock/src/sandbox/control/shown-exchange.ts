@@ -4,6 +4,7 @@ import { maskedHeader } from '../../exchanges/masked.ts';
 import { checksIn } from '../../exchanges/trail.ts';
 import { redact } from '../../log.ts';
 import { toDataHora } from '../domain/to-contract.ts';
+import { explanationOfAnswer } from './shown-explanation.ts';
 
 /** An exchange as lists show it: no header, key or body, and no value of the query. */
 export const summaryOf = (exchange: Exchange): Requisicao => ({
@@ -36,6 +37,7 @@ export const wholeOf = (exchange: Exchange, content: Content): RequisicaoInteira
     corpo: content.response.body === null ? null : bodyOf(content.response.body),
   },
   verificacoes: checksIn(exchange.checks).map((nome) => ({ nome, passou: nome !== exchange.refusedBy })),
+  explicacao: explanationOfAnswer(exchange),
 });
 
 function requestHeadersOf({ headerLines }: Content): Cabecalhos {

@@ -18,20 +18,21 @@ export const percentualForaDaEscala = (campo: string, percentual: unknown): Refu
   new Refusal(
     'politica_invalida',
     `O percentual ${String(percentual)} não é aceito; use de 0 a 100, com no máximo duas casas decimais.`,
-    { campo },
+    { campo, compared: { campo, percentual } },
   );
 
 export const ativoRepetido = (campo: string, ativo: string): Refusal =>
   new Refusal(
     'politica_invalida',
     `O ativo ${ativo} aparece mais de uma vez; cada ativo só pode aparecer uma vez.`,
-    {
-      campo,
-    },
+    { campo, compared: { campo, ativo } },
   );
 
 export const somaDiferenteDeCem = (campo: string, soma: string): Refusal =>
-  new Refusal('politica_invalida', `Os percentuais somam ${soma}; devem somar exatamente 100.`, { campo });
+  new Refusal('politica_invalida', `Os percentuais somam ${soma}; devem somar exatamente 100.`, {
+    campo,
+    compared: { campo, soma, exigida: '100' },
+  });
 
 export const politicaInexistente = (): Refusal =>
   new Refusal('nao_encontrado', 'A organização ainda não definiu uma política de alocação.');

@@ -43,7 +43,7 @@ export class RateLimit {
     count.made += 1;
     const seconds = Math.ceil((count.endsAt - now) / 1000);
     const headers = this.#headers(Math.max(this.most - count.made, 0), seconds);
-    return { headers, refusal: count.made > this.most ? tooMany(this.most, seconds) : undefined };
+    return { headers, refusal: count.made > this.most ? tooMany(this.most, count.made, seconds) : undefined };
   }
 
   /** The state of the limit without a request: never exceeded. */
@@ -69,9 +69,9 @@ export class RateLimit {
   }
 }
 
-const tooMany = (most: number, retryAfter: number): Refusal =>
+const tooMany = (most: number, made: number, retryAfter: number): Refusal =>
   new Refusal(
     'limite_de_requisicoes',
     `A organização passou de ${most} requisições por minuto. Espere ${retryAfter} s e repita; uma escrita, com a mesma Idempotency-Key, em até 24 horas da primeira tentativa.`,
-    { retryAfter },
+    { retryAfter, compared: { feitas: made, por_minuto: most, zera_em_segundos: retryAfter } },
   );

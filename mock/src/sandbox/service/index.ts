@@ -1,4 +1,5 @@
 export { nextExpiries, nextMonthEnds } from './agenda.ts';
+export { type Machines, readMachines } from './base/machines.ts';
 export { forgetNextDue } from './base/next-due.ts';
 export { createOrganization, type NewOrganization } from './create-organization.ts';
 export { decodeTransaction } from './decoded.ts';
@@ -14,3 +15,4 @@ export {
 } from './directory/keys.ts';
 export { listOrganizations } from './directory/organizations.ts';
 export * from './service.ts';
+export { OPEN } from './transactions/tables.ts';

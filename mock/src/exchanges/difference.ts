@@ -1,0 +1,39 @@
+/** Most places that are named. */
+const NAMED = 50;
+
+/** A request, as far as one `Idempotency-Key` serves it alone. */
+export interface Comparable {
+  readonly method: string;
+  readonly target: string;
+  /** Undefined when it had none that could be read. */
+  readonly body: string | undefined;
+}
+
+/** Where a request differs from another: `metodo`, `caminho`, or JSON Pointers into the body. Values are not shown. */
+export function differences(first: Comparable, again: Comparable): string[] {
+  return [
+    ...(first.method === again.method ? [] : ['metodo']),
+    ...(first.target === again.target ? [] : ['caminho']),
+    ...inJson(parse(first.body), parse(again.body), ''),
+  ].slice(0, NAMED);
+}
+
+/** A body that is no JSON stands for itself. */
+function parse(body: string | undefined): unknown {
+  try {
+    return body ? JSON.parse(body) : undefined;
+  } catch {
+    return body;
+  }
+}
+
+function inJson(a: unknown, b: unknown, pointer: string): string[] {
+  if (!isTree(a) || !isTree(b) || Array.isArray(a) !== Array.isArray(b)) return a === b ? [] : [pointer];
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].flatMap((name) => inJson(a[name], b[name], `${pointer}/${escaped(name)}`));
+}
+
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
