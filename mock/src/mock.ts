@@ -9,7 +9,7 @@ import { Trail } from './exchanges/trail.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
-import type { HttpRequest } from './http/request.ts';
+import { type HttpRequest, type NewRequestId, randomRequestId } from './http/request.ts';
 import {
   codeOf,
   complete,
@@ -25,7 +25,7 @@ import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
 import type { Hold } from './sandbox/api/operate.ts';
-import { CONTROL_PATH, isQueryName } from './sandbox/control/contract.ts';
+import { CONTROL_PATH, HEALTH, isQueryName } from './sandbox/control/contract.ts';
 import { answerControl } from './sandbox/control/plane.ts';
 import { summaryOf } from './sandbox/control/shown-exchange.ts';
 import { explanationOfAnswer } from './sandbox/control/shown-explanation.ts';
@@ -59,6 +59,8 @@ export interface Mock {
   readonly handle: (request: HttpRequest) => Promise<HttpResponse>;
   /** For tests in process, or for a request interceptor. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>;
+  /** Gives each request its id. */
+  readonly newRequestId: NewRequestId;
   /** Loads what answers with examples ahead of the first call for one. */
   readonly warmUp: () => Promise<void>;
 }
@@ -90,6 +92,20 @@ export function createMock(options: MockOptions): Mock {
     if (isBelow(basePath, pathname)) return 'api';
     if (control === undefined || isBelow(DASHBOARD_PATH, pathname)) return undefined;
     return isBelow(CONTROL_PATH, pathname) ? 'controle' : undefined;
+  };
+
+  const newRequestId: NewRequestId = (request) => {
+    const ids = environments?.requestIds;
+    if (environments === undefined || ids === undefined) return randomRequestId();
+    if (request === undefined) return ids.next('malformed');
+    const { id, world } = environments.named(branchNamedBy(request.headers) ?? '') ?? environments.principal;
+    return ids.next(kindOf(request), id, world.life.vida);
+  };
+
+  /** Those of one kind are counted together. */
+  const kindOf = (request: Parameters<typeof isObservation>[0]): string => {
+    if (isObservation(request)) return 'observation';
+    return request.url.pathname === HEALTH ? 'health' : (planeOf(request.url) ?? 'page');
   };
 
   const answer = async (request: HttpRequest, trail: Trail): Promise<HttpResponse> => {
@@ -201,8 +217,9 @@ export function createMock(options: MockOptions): Mock {
 
   return {
     handle,
+    newRequestId,
     async fetch(request, connection) {
-      const response = await handle(fromFetch(request, connection));
+      const response = await handle(fromFetch(request, connection, newRequestId));
       return toWebResponse(request.method === 'HEAD' ? { ...response, body: null } : response);
     },
     warmUp: () => examples.warmUp(),

@@ -54,16 +54,18 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
     trail.standingHeaders = {};
 
     // Key 401, address 403, signature 401
-    const { sql, clock, realClock } = await environment.current();
+    const current = await environment.current();
+    const { sql, clock, realClock } = current;
     trail.worldTime = clock.now();
     const key = await identify({ sql, realClock }, request, trail);
 
     // Limit 429, scope 403
     trail.begin('limite');
     const looksOn = isObservation(request);
+    const countedAt = environment.limitClock(current).now();
     const { headers: standingHeaders, refusal } = looksOn
-      ? environment.rateLimit.see(key.organizacaoId, realClock.now())
-      : environment.rateLimit.count(key.organizacaoId, realClock.now());
+      ? environment.rateLimit.see(key.organizacaoId, countedAt)
+      : environment.rateLimit.count(key.organizacaoId, countedAt);
     trail.standingHeaders = standingHeaders;
     if (refusal !== undefined) throw refusal;
     trail.begin('escopo');

@@ -3,6 +3,7 @@ import type { Log } from './log.ts';
 import { Environments, type Start } from './sandbox/environments/environments.ts';
 import { adviceOnDisk } from './sandbox/store/storage-failure.ts';
 import { UnusableFile } from './sandbox/store/unusable-file.ts';
+import type { StandingClock } from './sandbox/world/clock.ts';
 import { openFilled } from './sandbox/world/seed.ts';
 
 /** The database of the sandbox cannot be used; the message is one line that says what to do. */
@@ -13,6 +14,8 @@ export class DataError extends Error {
 export interface ServedSandboxOptions {
   readonly data?: string;
   readonly seed?: string;
+  /** Default: real time. */
+  readonly clock?: StandingClock;
   readonly stateless?: boolean;
   /** Whether transactions are signed and confirmed by themselves. */
   readonly auto?: boolean;
@@ -33,12 +36,18 @@ export function openServedSandbox(
   options: ServedSandboxOptions,
 ): Environments | undefined {
   if (options.stateless === true || !isImplemented(contract)) return undefined;
-  const { data: file, seed, log, ownPort, rateLimit, auto = false } = options;
+  const { data: file, seed, clock, log, ownPort, rateLimit, auto = false } = options;
   const start = { ...(file !== undefined && { file }), ...(seed !== undefined && { seed }) };
-  const common = { contract, clock: 'real', auto, ...(log && { log }), ...(ownPort && { ownPort }) } as const;
+  const common = {
+    contract,
+    clock: clock ?? 'real',
+    auto,
+    ...(log && { log }),
+    ...(ownPort && { ownPort }),
+  } as const;
   const open = (start: Start) => openFilled({ ...common, ...start });
   try {
-    return new Environments({ start, open, rateLimit });
+    return new Environments({ start, open, rateLimit, reproducible: clock !== undefined });
   } catch (error) {
     throw file === undefined ? error : asDataError(file, error as Error);
   }

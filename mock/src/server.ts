@@ -8,11 +8,12 @@ import { listen, urlOf } from './http/node/address.ts';
 import { closeServer } from './http/node/close-server.ts';
 import { guardConnections } from './http/node/guard-connections.ts';
 import { createListener, type ListenerOptions } from './http/node/listener.ts';
-import { type HttpRequest, newRequestId } from './http/request.ts';
+import type { HttpRequest, NewRequestId } from './http/request.ts';
 import { complete, serialize } from './http/response.ts';
 import { createTokenCheck } from './http/token.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
+import type { StandingClock } from './sandbox/world/clock.ts';
 import type { World } from './sandbox/world/world.ts';
 import { openServedSandbox } from './served-sandbox.ts';
 import { BuiltSite } from './sites/built-site.ts';
@@ -54,6 +55,11 @@ export interface ServerOptions {
   readonly data?: string;
   /** What the ids of a new sandbox follow from; default `tesa`. */
   readonly seed?: string;
+  /**
+   * Where the clock of a new sandbox stands, moved by the control plane alone: the same requests then get the same
+   * answers, byte for byte, at each run. Default: real time.
+   */
+  readonly clock?: StandingClock;
   /** Answers everything from the contract's examples, as it always does for another contract; default: false. */
   readonly stateless?: boolean;
   /** Signs and confirms every transaction of the sandbox by itself; default: false. */
@@ -104,7 +110,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   // No page that DNS rebinding led here knows the token.
   const guard = (request: HttpRequest) => void (hasToken(request) || guardHost(request));
   const mock = createMock({ contract, environments, docs, dashboard, log, guard, hasToken });
-  const refusalResponse = refusalResponder(log);
+  const refusalResponse = refusalResponder(log, mock.newRequestId);
 
   const server = createServer({
     requestTimeout: timeouts.request ?? 30_000,
@@ -114,7 +120,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     requireHostHeader: false,
   });
   guardConnections(server, refusalResponse);
-  const listener = createListener({ handle: mock.handle, refusalResponse, log });
+  const listener = createListener({ ...mock, refusalResponse, log });
   server.on('request', listener).on('checkExpectation', listener);
   try {
     place = await listen(server, port, host);
@@ -146,7 +152,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 }
 
 /** Answers, and logs, what fails before it becomes a request, or after it was handled. */
-function refusalResponder(log: Log): ListenerOptions['refusalResponse'] {
+function refusalResponder(log: Log, newRequestId: NewRequestId): ListenerOptions['refusalResponse'] {
   return (refusal, requestId = newRequestId()) => {
     log(`- - ${statusOf(refusal)} ${refusal.codigo} - ${requestId}`);
     return serialize(complete(toErrorResponse(refusal, requestId), { requestId, standingHeaders: {} }));

@@ -55,7 +55,7 @@ describe('what cannot start ends with one line that says what to do', () => {
       ['--port', '-1'],
     ],
     ['a negative port', 2, /^--port -1 is not a port/, ['--port=-1']],
-    ...['port', 'host', 'data', 'seed', 'contract'].map(
+    ...['port', 'host', 'data', 'seed', 'clock', 'contract'].map(
       (name) =>
         [
           `an empty --${name}`,
@@ -67,8 +67,20 @@ describe('what cannot start ends with one line that says what to do', () => {
     [
       'a seed without a sandbox',
       2,
-      /^--stateless keeps nothing: use it without --data, --seed, --auto and --rate-limit$/,
+      /^--stateless keeps nothing: use it without --data, --seed, --clock, --auto and --rate-limit$/,
       ['--stateless', '--seed', 'a'],
+    ],
+    [
+      'a day that does not exist',
+      2,
+      /^--clock 2026-02-30T09:00:00Z is not an instant: write one of this century in UTC, such as \S+Z$/,
+      ['--clock', '2026-02-30T09:00:00Z'],
+    ],
+    [
+      'an instant without a zone',
+      2,
+      /^--clock 2026-11-02T09:00:00 is not/,
+      ['--clock', '2026-11-02T09:00:00'],
     ],
     [
       'a name with a scheme',
@@ -151,6 +163,7 @@ test('--help lists every option and starts nothing', async () => {
     '--contract',
     '--data',
     '--seed',
+    '--clock',
     '--rate-limit',
     '--stateless',
     '--version',

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_CONTRACT } from '../contract/contract.ts';
 import { isToken } from '../http/token.ts';
+import { toDataHora } from '../sandbox/domain/to-contract.ts';
+import type { StandingClock } from '../sandbox/world/clock.ts';
 
 export interface Options {
   readonly port: number;
@@ -14,6 +16,8 @@ export interface Options {
   /** Where the world is kept; undefined: in memory. */
   readonly data?: string;
   readonly seed?: string;
+  /** Undefined: real time. */
+  readonly clock?: StandingClock;
   readonly stateless: boolean;
   readonly auto: boolean;
   /** Undefined: a limit too high for any test to reach. */
@@ -48,6 +52,8 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
   --data <file>      database that keeps the sandbox, made when missing; snapshots and branches are kept in the folder
                      <file>.worlds beside it (default: memory, gone at the end)
   --seed <text>      what the ids of a new sandbox follow from; refused with a --data that holds one (default tesa)
+  --clock <instant>  where the clock of a new sandbox stands, such as 2026-11-02T09:00:00Z, moved by /_sandbox alone;
+                     the same requests then get the same answers, byte for byte (default: real time)
   --auto             signs and confirms transactions by itself, two seconds each (default: /_sandbox does)
   --rate-limit <number>
                      requests that each organisation may make a minute (default 10000000, which no test meets)
@@ -55,6 +61,8 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
   --version          print the version
   --help             print this text
 `;
+
+const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
 const SPEC = {
   port: { type: 'string', default: '4010' },
@@ -64,6 +72,7 @@ const SPEC = {
   contract: { type: 'string' },
   data: { type: 'string' },
   seed: { type: 'string' },
+  clock: { type: 'string' },
   stateless: { type: 'boolean', default: false },
   auto: { type: 'boolean', default: false },
   'rate-limit': { type: 'string' },
@@ -78,6 +87,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     port,
     contract,
     data,
+    clock,
     token = env.TESA_MOCK_TOKEN || undefined,
     'allow-host': names = [],
     'rate-limit': rateLimit,
@@ -85,15 +95,15 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
   } = values;
   const empty = Object.entries(values).find(([, value]) => value === '');
   if (empty !== undefined) throw new UsageError(`--${empty[0]} is empty: give it a value, or leave it out`);
-  if (
-    rest.stateless &&
-    (data !== undefined || rest.seed !== undefined || rest.auto || rateLimit !== undefined)
-  ) {
-    throw new UsageError('--stateless keeps nothing: use it without --data, --seed, --auto and --rate-limit');
-  }
+  const needSandbox = [data, rest.seed, clock, rateLimit, rest.auto || undefined];
+  if (rest.stateless && needSandbox.some((value) => value !== undefined))
+    throw new UsageError(
+      '--stateless keeps nothing: use it without --data, --seed, --clock, --auto and --rate-limit',
+    );
   return {
     ...rest,
     ...(rateLimit !== undefined && { rateLimit: readRateLimit(rateLimit) }),
+    ...(clock !== undefined && { clock: readClock(clock) }),
     ...(data !== undefined && { data: resolve(data) }),
     ...(token !== undefined && { token: readToken(token) }),
     port: readPort(port),
@@ -119,6 +129,15 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
   throw new UsageError(`--port ${text} is not a port: use a number from 0 to 65535`);
+}
+
+function readClock(text: string): StandingClock {
+  const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  // A day that its month has not is taken for one of the next month.
+  if (!Number.isNaN(at) && toDataHora(at).slice(0, 19) === text.slice(0, 19)) return { at };
+  throw new UsageError(
+    `--clock ${text} is not an instant: write one of this century in UTC, such as 2026-11-02T09:00:00Z`,
+  );
 }
 
 function readRateLimit(text: string): number {

@@ -1,5 +1,5 @@
 import { bodyReader } from './read-body.ts';
-import { type HttpRequest, newRequestId } from './request.ts';
+import { type HttpRequest, type NewRequestId, randomRequestId } from './request.ts';
 
 /** What a `Request` does not say about its connection. */
 export interface Connection {
@@ -8,11 +8,15 @@ export interface Connection {
 }
 
 /** A request made with `fetch`. */
-export function fromFetch(request: Request, { address }: Connection = {}): HttpRequest {
+export function fromFetch(
+  request: Request,
+  { address }: Connection = {},
+  newRequestId: NewRequestId = randomRequestId,
+): HttpRequest {
   const { method, headers, body } = request;
   const url = new URL(request.url);
   return {
-    requestId: newRequestId(),
+    requestId: newRequestId({ method, url, headers }),
     method,
     url,
     target: `${url.pathname}${url.search}`,

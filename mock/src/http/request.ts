@@ -35,7 +35,10 @@ export interface HttpRequest extends RequestBytes {
   readonly address: string | undefined;
 }
 
-export const newRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`;
+/** Gives a request its id by what is known of it: nothing when it was not well-formed. */
+export type NewRequestId = (request?: Pick<HttpRequest, 'method' | 'url' | 'headers'>) => string;
+
+export const randomRequestId: NewRequestId = () => `req_${randomUUID().replaceAll('-', '')}`;
 
 /** The address of the client, IPv4 ones in their own form; this machine's when it calls in process. */
 export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => unmapped(address);

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { ConnectionReset } from '../connection-reset.ts';
 import { internalError } from '../error-response.ts';
 import type { EventStream } from '../event-stream.ts';
-import type { HttpRequest } from '../request.ts';
+import { type HttpRequest, type NewRequestId, randomRequestId } from '../request.ts';
 import type { HttpResponse, TextResponse } from '../response.ts';
 import { fromNode } from './node-request.ts';
 
@@ -21,10 +21,13 @@ export interface ListenerOptions {
    */
   readonly refusalResponse: (refusal: Refusal, requestId?: string) => TextResponse;
   readonly log: Log;
+  /** Default: random ids. */
+  readonly newRequestId?: NewRequestId;
 }
 
 /** Has each well-formed request of a server handled. */
-export function createListener({ handle, refusalResponse, log }: ListenerOptions): RequestListener {
+export function createListener(options: ListenerOptions): RequestListener {
+  const { handle, refusalResponse, log, newRequestId = randomRequestId } = options;
   const refusalOf = (error: unknown): Refusal => {
     if (error instanceof Refusal) return error;
     log(redact(`An answer could not be written: ${(error as Error).stack ?? error}`));
@@ -33,7 +36,7 @@ export function createListener({ handle, refusalResponse, log }: ListenerOptions
   return async (incoming, outgoing) => {
     let requestId: string | undefined;
     try {
-      const request = fromNode(incoming);
+      const request = fromNode(incoming, newRequestId);
       requestId = request.requestId;
       write(outgoing, await handle(request));
     } catch (error) {

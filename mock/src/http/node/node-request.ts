@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { bodyReader } from '../read-body.ts';
-import { type HttpRequest, newRequestId, type RequestHeaders } from '../request.ts';
+import type { HttpRequest, NewRequestId, RequestHeaders } from '../request.ts';
 import { malformed } from './parser-refusal.ts';
 
 const ORIGIN = 'http://localhost';
@@ -11,15 +11,16 @@ const TARGET = /^(?:\/|https?:\/\/)[^\\]*$/i;
  * A request that came by a socket.
  * @throws {Refusal} 400 when it is not well-formed, though Node's parser took it
  */
-export function fromNode(incoming: IncomingMessage): HttpRequest {
+export function fromNode(incoming: IncomingMessage, newRequestId: NewRequestId): HttpRequest {
   checkHost(incoming);
-  const { method = '', url = '/' } = incoming;
+  const { method = '', url: address = '/' } = incoming;
+  const url = parseTarget(address);
   const headers = headersOf(incoming);
   return {
-    requestId: newRequestId(),
+    requestId: newRequestId({ method, url, headers }),
     method,
-    url: parseTarget(url),
-    target: url.replace(/^https?:\/\/[^/?#]*/i, ''),
+    url,
+    target: address.replace(/^https?:\/\/[^/?#]*/i, ''),
     headers,
     headerLines: () => incoming.rawHeaders.join('\n'),
     address: incoming.socket.remoteAddress,

@@ -11,6 +11,9 @@ export const CONTROL_PATH = '/_sandbox';
 /** Where its contract is served. */
 export const CONTROL_GUIDE = `${CONTROL_PATH}/openapi.yaml`;
 
+/** Where those who wait for the sandbox ask whether it is there. */
+export const HEALTH = `${CONTROL_PATH}/saude`;
+
 let ownContract: Promise<Contract> | undefined;
 let ownQueryNames: ReadonlySet<string> = new Set();
 

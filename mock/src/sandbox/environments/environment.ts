@@ -1,5 +1,6 @@
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
+import type { Clock } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
 import { ChangeLog } from './change-log.ts';
 import type { Deadline } from './deadline.ts';
@@ -14,6 +15,8 @@ export interface EnvironmentOptions {
   readonly world: World;
   /** Requests of an organisation a minute; default: more than any test makes. */
   readonly rateLimit?: number | undefined;
+  /** Whether the limit counts by the world's clock; default: by the machine's. */
+  readonly reproducible?: boolean | undefined;
   /** Opens a stopped world again. */
   readonly reopen: (stopped: World) => World;
 }
@@ -29,6 +32,7 @@ export class Environment {
   readonly changes: ChangeLog;
   readonly faults: Faults;
   readonly rateLimit: RateLimit;
+  readonly #reproducible: boolean;
   readonly #reopen: EnvironmentOptions['reopen'];
   readonly #exclusive = new ExclusiveWork();
   readonly #underWay = new Set<Promise<unknown>>();
@@ -36,11 +40,12 @@ export class Environment {
   #replacing: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
 
-  constructor({ id, instantaneo_id, world, rateLimit, reopen }: EnvironmentOptions) {
+  constructor({ id, instantaneo_id, world, rateLimit, reproducible, reopen }: EnvironmentOptions) {
     this.id = id;
     this.instantaneo_id = instantaneo_id;
     this.#world = world;
     this.rateLimit = new RateLimit(rateLimit);
+    this.#reproducible = reproducible === true;
     this.#reopen = reopen;
     this.changes = new ChangeLog(world.timer);
     this.faults = new Faults((falha_id, mudanca) =>
@@ -61,6 +66,11 @@ export class Environment {
     if (this.#replacing !== undefined) await this.ready();
     this.#checkOpen();
     return this.#world;
+  }
+
+  /** What the limit of requests counts by. */
+  limitClock({ clock, realClock }: World): Clock {
+    return this.#reproducible ? clock : realClock;
   }
 
   /**

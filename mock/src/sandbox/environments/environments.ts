@@ -9,6 +9,7 @@ import { Catalogue } from './catalogue.ts';
 import { Environment } from './environment.ts';
 import { PRINCIPAL, WORLD_HEADER } from './environment-name.ts';
 import { inexistente, mensagemDeInexistente } from './not-found.ts';
+import { RequestIds } from './request-ids.ts';
 import { Snapshots } from './snapshots.ts';
 
 /** How a world starts; in memory unless told otherwise. */
@@ -22,6 +23,11 @@ export interface EnvironmentsOptions {
   readonly start: Start;
   /** Requests of an organisation a minute, in each world at first; default: more than any test makes. */
   readonly rateLimit?: number | undefined;
+  /**
+   * Whether answers depend on nothing but what is asked: the ids of requests follow from the seed, and limits count by
+   * the world's clock. Default: false, ids are random and limits count by the machine's.
+   */
+  readonly reproducible?: boolean;
   /** Opens a world, and fills it with the seed data when it is new. */
   readonly open: (start: Start) => World;
 }
@@ -30,6 +36,8 @@ export interface EnvironmentsOptions {
 export class Environments {
   readonly principal: Environment;
   readonly snapshots: Snapshots;
+  /** Undefined: they are random. */
+  readonly requestIds: RequestIds | undefined;
   readonly #options: EnvironmentsOptions;
   readonly #catalogue: Catalogue;
   readonly #branches: Branches;
@@ -39,6 +47,7 @@ export class Environments {
   constructor(options: EnvironmentsOptions) {
     this.#options = options;
     this.principal = this.#environment({ id: PRINCIPAL, instantaneo_id: null }, options.open(options.start));
+    this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
     try {
       const files = new WorldFiles(options.start.file);
       this.#catalogue = new Catalogue(files, belongingOf(this.principal.world).sandbox);
@@ -167,7 +176,8 @@ export class Environments {
   }
 
   #environment(branch: Branch, world: World): Environment {
+    const { rateLimit, reproducible } = this.#options;
     const reopen = ({ database, receivers }: World) => this.#options.open({ database, receivers });
-    return new Environment({ ...branch, world, reopen, rateLimit: this.#options.rateLimit });
+    return new Environment({ ...branch, world, reopen, rateLimit, reproducible });
   }
 }

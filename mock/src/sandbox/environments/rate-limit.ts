@@ -7,7 +7,7 @@ const WINDOW = 60;
 export const DEFAULT_RATE_LIMIT = 10_000_000;
 
 interface Count {
-  /** Real time in milliseconds. */
+  /** In milliseconds. */
   readonly endsAt: number;
   made: number;
 }
@@ -20,8 +20,8 @@ export interface Allowance {
 }
 
 /**
- * Counts the requests of each organisation to a world, in real time: a client told to wait does so by its own clock,
- * whatever the world's says.
+ * Counts the requests of each organisation to a world, by real time: a client told to wait does so by its own clock,
+ * whatever the world's says. Only where answers must not depend on the machine does the world's clock count.
  */
 export class RateLimit {
   /** Requests of an organisation in a window. */
@@ -37,7 +37,7 @@ export class RateLimit {
     return this.#headers(this.most, WINDOW);
   }
 
-  /** @param now real time in milliseconds */
+  /** @param now in milliseconds, of a clock that may be taken back */
   count(organizacaoId: string, now: number): Allowance {
     const count = this.#countOf(organizacaoId, now);
     count.made += 1;
@@ -62,7 +62,8 @@ export class RateLimit {
 
   #countOf(organizacaoId: string, now: number): Count {
     const current = this.#counts.get(organizacaoId);
-    if (current !== undefined && now < current.endsAt) return current;
+    if (current !== undefined && now < current.endsAt && now >= current.endsAt - WINDOW * 1000)
+      return current;
     const next = { endsAt: now + WINDOW * 1000, made: 0 };
     this.#counts.set(organizacaoId, next);
     return next;

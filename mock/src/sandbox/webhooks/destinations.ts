@@ -51,11 +51,12 @@ export function registerDestination(
   entry: NewDestination,
 ): Destination & { segredo: string } {
   const { sql, ids, newSecret = randomSecret } = world;
-  const segredo = newSecret();
+  const id = ids.next('wh_');
+  const segredo = newSecret(id);
   const [row] = sql.run<DestinationRow>(
     `INSERT INTO webhooks (id, organizacao_id, url, eventos, habilitado, criado_em, segredo)
      VALUES (?, ?, ?, ?, 1, ?, ?) RETURNING ${COLUMNS}`,
-    ids.next('wh_'),
+    id,
     entry.organizacao_id,
     entry.url,
     toText(entry.eventos),
@@ -121,7 +122,10 @@ export function rotateSecret(world: WebhookWorld, key: DestinationKey): RotatedD
   const { sql, clock, newSecret = randomSecret } = world;
   const current = getDestination(sql, key);
   if (current === undefined) return undefined;
-  const segredo = newSecret();
+  const [{ segredo: last }] = sql.rows('SELECT segredo FROM webhooks WHERE id = ?', current.id) as [
+    { segredo: string },
+  ];
+  const segredo = newSecret(last);
   const until = clock.now() + OVERLAP;
   const query = `UPDATE webhooks
     SET segredo_anterior = segredo, segredo = ?, segredo_anterior_vale_ate = ? WHERE id = ?`;

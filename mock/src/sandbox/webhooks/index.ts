@@ -50,6 +50,7 @@ export {
 } from './receivers.ts';
 export { createResolver, type Resolve } from './resolver.ts';
 export { ATTEMPTS } from './schedule.ts';
+export { secretFrom } from './secret.ts';
 export { createSender, type Delivery, type Send } from './sender.ts';
 export { signatureHeader } from './signature.ts';
 export { WEBHOOK_TABLES } from './tables.ts';

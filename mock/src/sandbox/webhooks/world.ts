@@ -17,6 +17,9 @@ export interface WebhookWorld {
   readonly ids: { next(prefix: string): string };
   /** Told of each event that is written, within the transaction that writes it. Default: nobody is. */
   readonly onEvent?: (event: WrittenEvent) => void;
-  /** Default: 32 random bytes behind `whsec_`. */
-  readonly newSecret?: () => string;
+  /**
+   * Makes a secret from what no other is made from: the id of its destination, or the secret that it replaces.
+   * Default: 32 random bytes behind `whsec_`.
+   */
+  readonly newSecret?: (from: string) => string;
 }

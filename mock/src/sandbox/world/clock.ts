@@ -20,8 +20,13 @@ export interface WorldClock extends Clock {
   hold(): () => void;
 }
 
+/** An instant that stands still, in milliseconds since 1970. */
+export interface StandingClock {
+  readonly at: number;
+}
+
 /** Real time plus an offset, or an instant that stands still; both move only forward. */
-export type ClockStart = 'real' | { readonly at: number };
+export type ClockStart = 'real' | StandingClock;
 
 interface ClockRow {
   readonly relogio: string;

@@ -3,13 +3,14 @@ import { checkOwner, sealOwnership } from '../store/ownership.ts';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
 import { UnusableFile } from '../store/unusable-file.ts';
 import { FIRST_LIFE, firstOfAll, lifeAfter } from './life.ts';
-import { lifeIn, openRow, reseed } from './open-row.ts';
+import { lifeIn, openRow, reseed, standAt } from './open-row.ts';
 import type { World, WorldOptions } from './world.ts';
 import { worldIn } from './world-in.ts';
 
 /**
  * @throws {UnusableFile} when the file or the snapshot is of another program or of another version of the sandbox, when
- *   the file is in use, or when `seed` is given to the world that it holds
+ *   the file is in use, or when `seed`, or a clock that stands, is given to the
+ *   world that it holds
  * @throws {Error} when it is not a database
  */
 export function createWorld(options: WorldOptions): World {
@@ -48,7 +49,9 @@ function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOption
   else
     database.transaction(() => {
       openRow(database, row);
-      if (held !== undefined && row.seed !== undefined) reseed(database, row.seed);
+      if (held === undefined) return;
+      if (row.seed !== undefined) reseed(database, row.seed);
+      if (kept === undefined && typeof row.clock === 'object') standAt(database, row.clock);
     });
   if (file !== undefined && held === undefined) sealOwnership(database);
 }

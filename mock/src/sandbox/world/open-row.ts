@@ -2,7 +2,7 @@ import { hasTable } from '../store/has-table.ts';
 import { takeOwnership } from '../store/ownership.ts';
 import type { Sql } from '../store/sql.ts';
 import { UnusableFile } from '../store/unusable-file.ts';
-import type { ClockStart } from './clock.ts';
+import type { ClockStart, StandingClock } from './clock.ts';
 import { type Belonging, firstOfAll } from './life.ts';
 import { WORLD_SCHEMA } from './world-schema.ts';
 
@@ -61,9 +61,24 @@ export function belongingOf({ database }: { readonly database: Sql }): Belonging
  * @throws {UnusableFile} when something does
  */
 export function reseed(sql: Sql, seed: string): void {
-  if (hasTable(sql, 'organizacoes') && sql.rows('SELECT 1 FROM organizacoes LIMIT 1').length > 0)
+  if (isFilled(sql))
     throw new UnusableFile(
       'it holds a world already, whose ids follow from its own seed: leave the seed out, or give another file',
     );
   sql.run('UPDATE mundo SET semente = ?', seed);
 }
+
+/**
+ * Has the clock of such a world stand elsewhere.
+ * @throws {UnusableFile} as above
+ */
+export function standAt(sql: Sql, { at }: StandingClock): void {
+  if (isFilled(sql))
+    throw new UnusableFile(
+      'it holds a world already, which has its own clock: leave the clock out, or give another file',
+    );
+  sql.run("UPDATE mundo SET relogio = 'manual', instante = ?, ultimo = ?", at, at);
+}
+
+const isFilled = (sql: Sql): boolean =>
+  hasTable(sql, 'organizacoes') && sql.rows('SELECT 1 FROM organizacoes LIMIT 1').length > 0;

@@ -10,6 +10,7 @@ import {
   Dispatcher,
   ownAddresses,
   Receivers,
+  secretFrom,
 } from '../webhooks/index.ts';
 import { attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
@@ -30,11 +31,13 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   const clock = tellingOfMoves(ownClock, changes);
   const { sql, ids, life, seed } = keepRow(database, clock, changes);
   const log = inWorld(options.log ?? silent, life.mundo === FIRST_LIFE.mundo ? undefined : life.mundo);
+  const secret = secretOf(seed);
   const service = createService({
     sql,
     clock,
     ids,
     document: contract.document,
+    ...(!clock.runs && { newSecret: (from) => secretFrom(secret, from) }),
     onEvent: (event) => changes.tell(() => eventChange(event)),
   });
   const checkDestination = destinationCheckOf(options);
@@ -73,7 +76,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     custodian,
     nextDue: background.nextDue,
     nextChange: background.nextChange,
-    secret: secretOf(seed),
+    secret,
     get isNew() {
       return listOrganizations(sql).length === 0;
     },

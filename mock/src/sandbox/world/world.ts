@@ -25,7 +25,7 @@ export interface WorldOptions {
   readonly life?: Belonging;
   /** The branch and sandbox that `file` must hold already. Default: any, or none. */
   readonly kept?: Pick<Belonging, 'mundo' | 'sandbox'>;
-  /** Of a new world; one that exists keeps its own. Default: standing at `DEFAULT_START`. */
+  /** Of a new world; one that a file holds keeps its own, and refuses another. Default: standing at `DEFAULT_START`. */
   readonly clock?: ClockStart;
   /** What the ids and secrets of a new world follow from, and only of a new one may; default `tesa`. */
   readonly seed?: string;
