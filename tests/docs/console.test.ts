@@ -105,6 +105,22 @@ describe('what cannot be sent', () => {
     ]);
   });
 
+  test.each(['.', '..', 'prop_\ud800'])('an id that no path carries, such as %j', (id) => {
+    expect(problemsOf(read, edited(draftOf(read, ''), 'id', id))).toEqual([
+      { field: 'id', kind: 'unsendable' },
+    ]);
+  });
+
+  test('a filter that no address carries', () => {
+    const draft = edited(draftOf(list, ''), 'referencia_interna', '\udc00');
+    expect(problemsOf(list, draft)).toEqual([{ field: 'referencia_interna', kind: 'unsendable' }]);
+  });
+
+  test.each(['chave-🔑', 'a\u0000b', 'łódź'])('a key that no header carries, such as %j', (key) => {
+    const draft = edited(draftOf(redeem, KEY), IDEMPOTENCY_KEY, key);
+    expect(problemsOf(redeem, draft)).toEqual([{ field: IDEMPOTENCY_KEY, kind: 'unsendable' }]);
+  });
+
   test('a body that is no JSON, with the place where it goes wrong', () => {
     const draft = edited(draftOf(redeem, KEY), BODY, '{\n  "valor": 1,\n}');
     expect(problemsOf(redeem, draft)).toEqual([{ field: BODY, kind: 'json', at: { line: 3, column: 1 } }]);

@@ -141,5 +141,7 @@ function Labelled({ name, label, note, problem, children }: LabelledProps) {
 
 function messageOf(problem: Problem, words: ConsoleWords): string {
   if (problem.kind === 'json') return words.notJson(problem.at);
-  return problem.kind === 'missing' ? words.missing : words.productionKey;
+  return { missing: words.missing, 'production-key': words.productionKey, unsendable: words.unsendable }[
+    problem.kind
+  ];
 }

@@ -18,7 +18,7 @@ export interface Draft {
 
 /** What keeps a draft from being sent, and the field that it is about. */
 export type Problem = { readonly field: string } & (
-  | { readonly kind: 'missing' | 'production-key' }
+  | { readonly kind: 'missing' | 'production-key' | 'unsendable' }
   | { readonly kind: 'json'; readonly at: Place }
 );
 
@@ -70,14 +70,29 @@ export function problemsOf(data: ConsoleData, draft: Draft): Problem[] {
   const missing = data.fields.filter(
     ({ name, in: where }) => where === 'path' && !draft.values[name]?.trim(),
   );
+  const unsendable = Object.keys(typed).filter((field) => !isSendable(data, field, typed[field] ?? ''));
   const body = parsedBody(draft);
   return [
     ...secrets.map((field) => ({ field, kind: 'production-key' }) as const),
     ...missing.map(({ name }) => ({ field: name, kind: 'missing' }) as const),
+    ...unsendable.map((field) => ({ field, kind: 'unsendable' }) as const),
     ...(body !== undefined && 'wrongAt' in body
       ? [{ field: BODY, kind: 'json', at: body.wrongAt } as const]
       : []),
   ];
+}
+
+/** What a header may hold in a browser. */
+const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+const HALF_A_CHARACTER = /\p{Surrogate}/u;
+
+/** A browser takes `..` out of a path, with the part before it, and refuses what has no bytes. */
+function isSendable({ fields }: ConsoleData, field: string, text: string): boolean {
+  if (field === IDEMPOTENCY_KEY) return HEADER_VALUE.test(text);
+  const where = fields.find(({ name }) => name === field)?.in;
+  if (where === undefined) return true;
+  const isStep = where === 'path' && /^\.\.?$/.test(text);
+  return !isStep && !HALF_A_CHARACTER.test(text);
 }
 
 /** The request that a draft without problems makes. */

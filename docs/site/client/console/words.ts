@@ -18,6 +18,7 @@ export interface ConsoleWords {
   readonly idempotencyHint: string;
   readonly missing: string;
   readonly productionKey: string;
+  readonly unsendable: string;
   notJson(place: Place): string;
   readonly fixFirst: string;
   send(method: string): string;
@@ -76,6 +77,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     missing: 'Preencha este campo: ele faz parte do caminho.',
     productionKey:
       'Isto parece uma chave de produção. Ela não é aceita aqui: apague-a e, se a colou por engano, troque-a no painel.',
+    unsendable: 'Um navegador não envia este valor neste campo: use outro.',
     notJson: ({ line, column }) => `Isto não é JSON: o erro está na linha ${line}, coluna ${column}.`,
     fixFirst: 'Antes de enviar, corrija os campos indicados.',
     send: (method) => `Enviar ${method}`,
@@ -133,6 +135,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     missing: 'Fill in this field: it is part of the path.',
     productionKey:
       'This looks like a production key. It is not accepted here: delete it and, if you pasted it by mistake, replace it in the dashboard.',
+    unsendable: 'A browser does not send this value in this field: use another.',
     notJson: ({ line, column }) => `This is not JSON: the error is at line ${line}, column ${column}.`,
     fixFirst: 'Before you send, correct the fields that are marked.',
     send: (method) => `Send ${method}`,
