@@ -278,6 +278,17 @@ test('a browser keeps for good what is named after its content, and asks again f
   expect((await opened('/docs/')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
+test('what is named after its content is served as it is, whatever became of its sources', async () => {
+  await opened('/docs/style.599cd95f5c.css');
+  await edit('segunda');
+  expect((await open('/docs/style.599cd95f5c.css')).status).toBe(200);
+  await docs.settled();
+  await expectBuilds(1);
+  expect((await open('/docs/')).status).toBe(503);
+  await docs.settled();
+  await expectBuilds(2);
+});
+
 test('the docs are only read', async () => {
   await opened('/docs/');
   const answer = await open('/docs/', { method: 'POST', body: '{}' });

@@ -79,7 +79,6 @@ export function useReading<T>(path: string | undefined, apiKey?: string, inWorld
     // It may have been forgotten between being drawn and being there.
     readings.set(reading.name, reading);
     reading.users += 1;
-    if (reading.users === 1) void reading.load();
     return () => {
       reading.users -= 1;
     };
@@ -98,6 +97,8 @@ function readingOf(
     if (path === undefined) return undefined;
     const reading = readings.get(name) ?? new Reading(name, path, surroundings);
     readings.set(name, reading);
+    // At once, and not when it has been drawn: what it reads is waited for.
+    if (reading.users === 0) void reading.load();
     return reading;
   }, [name]);
 }

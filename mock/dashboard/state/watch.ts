@@ -44,7 +44,6 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
     try {
       const after = last === '' ? {} : { 'Last-Event-ID': last };
       const response = await fetch(PATH, { headers: { ...headers, ...after }, cache: 'no-store', signal });
-      if (last === '') tellChange();
       if (response.ok) for await (const event of serverEvents(response)) last = told(event) || last;
     } catch {
       // It is asked for again below; meanwhile what is shown says that the sandbox does not answer.

@@ -20,6 +20,8 @@ export class BuiltSite {
   /** The page asked for; while the pages are being built, one that says so and comes back by itself. */
   async respond(request: HttpRequest): Promise<HttpResponse> {
     try {
+      const kept = (await this.#opened?.folder)?.keptAt(request.url.pathname);
+      if (kept !== undefined) return await kept.respond(request);
       const shown = await this.#build.upToDate();
       if (shown === undefined) return waitingPage(this.#source.waiting);
       return await (await this.#open(shown)).respond(request);

@@ -11,10 +11,13 @@ const BUILDER = join(ROOT, 'mock/dashboard/build.ts');
 /** What the dashboard is made of besides the contract. */
 const SOURCES = [
   'mock/dashboard',
-  'docs/language.ts',
-  'docs/site',
+  'docs/site/bundle.ts',
+  'docs/site/client/first.ts',
+  'docs/site/style/1-base.css',
+  'docs/site/style/icon.svg',
   'docs/samples',
   'sdk/src/generated',
+  'sdk/src/valor',
   'package.json',
 ];
 

@@ -43,6 +43,12 @@ export class SiteFolder {
     );
   }
 
+  /** The file at a path, when it never changes: then nothing is asked of what it was made of. */
+  keptAt(path: string): StaticFile | undefined {
+    const file = this.#files.get(path);
+    return file?.neverChanges ? file : undefined;
+  }
+
   /** The page for lost ones of the nearest folder that has one, such as that of a language. */
   #notFoundFor(path: string): StaticFile | undefined {
     const folder = path.slice(0, path.lastIndexOf('/'));

@@ -49,6 +49,11 @@ export class StaticFile {
     this.#headers = headers;
   }
 
+  /** Whether its name tells its content. */
+  get neverChanges(): boolean {
+    return NAMED_BY_CONTENT.test(this.#path);
+  }
+
   async respond(request: HttpRequest): Promise<HttpResponse> {
     const answer = await this.whole(request, 200);
     return hasIt(request.headers, answer.headers.ETag) ? { ...answer, status: 304, body: null } : answer;
@@ -80,7 +85,7 @@ export class StaticFile {
     const headers = {
       ...this.#headers,
       'Content-Type': TYPES[extname(this.#path)] ?? 'application/octet-stream',
-      'Cache-Control': NAMED_BY_CONTENT.test(this.#path) ? FOR_GOOD : 'no-cache',
+      'Cache-Control': this.neverChanges ? FOR_GOOD : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       ETag: `"${tag}-${encoding}"`,
       ...(this.#isText && { Vary: 'Accept-Encoding' }),
