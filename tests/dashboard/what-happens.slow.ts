@@ -134,6 +134,20 @@ describe('a destination', () => {
     await sees('Nenhum destino registrado', '.quiet');
   });
 
+  test('within the sandbox is programmed, and shows what came, with its signature', async () => {
+    await open('#/eventos');
+    await click('Programar');
+    await sees('200', '.outcome .badge');
+    await click('Usar o receptor embutido');
+    await click('Registrar um destino');
+    await sees('201', '.outcome .badge');
+    await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
+    await sees('entregue', 'td .badge');
+    await dashboard.page.locator('td a', { hasText: 'painel' }).click();
+    await sees('valida', 'h2 .badge');
+    await sees('alocacao.aprovada', 'h2 code');
+  });
+
   test('an event is shown as it is sent', async () => {
     await open('#/eventos');
     await dashboard.page.locator('td a', { hasText: 'evt_' }).first().click();

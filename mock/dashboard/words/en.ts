@@ -289,6 +289,18 @@ export const en: Words = {
     when: 'When',
     payload: 'The event, as it is sent',
     resendEvent: 'Resend to every destination',
+    receivers: 'Built-in receivers',
+    receiversHint:
+      'Register the URL of a receiver as a destination, and see webhooks without writing a server. The last answer stays from then on.',
+    receiverName: 'Name',
+    answers: 'Answers',
+    silence: 'nothing',
+    program: 'Program',
+    useIt: 'Use the built-in receiver',
+    received: 'Received',
+    nothingReceived: 'Nothing has come yet.',
+    repeated: 'repeated',
+    answered: 'answered',
   },
 
   falhas: {

@@ -287,6 +287,18 @@ export const pt = {
     when: 'Quando',
     payload: 'O evento, como é enviado',
     resendEvent: 'Reenviar a todos os destinos',
+    receivers: 'Receptores embutidos',
+    receiversHint:
+      'Registre como destino a URL de um receptor e veja os webhooks sem escrever um servidor. A última resposta vale daí em diante.',
+    receiverName: 'Nome',
+    answers: 'Responde',
+    silence: 'nada',
+    program: 'Programar',
+    useIt: 'Usar o receptor embutido',
+    received: 'Recebidas',
+    nothingReceived: 'Nada chegou ainda.',
+    repeated: 'repetida',
+    answered: 'respondeu',
   },
 
   falhas: {

@@ -11,6 +11,9 @@ import { words } from '../../words/words.ts';
 
 const { eventos } = words;
 
+/** Delivered in process: it takes no server and no network. */
+const OWN_RECEIVER = 'https://receptor.tesa.example/painel';
+
 /** Where events are sent, and a way to add one more. */
 export function Destinations({ destinations }: { readonly destinations: readonly Webhook[] }) {
   const acts = useActs();
@@ -56,6 +59,9 @@ export function Destinations({ destinations }: { readonly destinations: readonly
         />
         <button type="submit" disabled={acts.isBusy || url === ''}>
           {eventos.register}
+        </button>
+        <button type="button" disabled={acts.isBusy} onClick={() => setUrl(OWN_RECEIVER)}>
+          {eventos.useIt}
         </button>
       </form>
       <Outcome outcome={acts.outcome} />

@@ -10,16 +10,23 @@ import { Deliveries } from './Deliveries.tsx';
 import { Destinations } from './Destinations.tsx';
 import { Event } from './Event.tsx';
 import { EventList } from './EventList.tsx';
+import { Received } from './Received.tsx';
+import { Receivers } from './Receivers.tsx';
+
+/** What the address of a receiver begins with; that of an event is its id. */
+const RECEIVER = 'receptor:';
 
 /** What the service tells, where to, and what was answered. */
 export function Events({ id, query }: ViewProps) {
   const destinations = useApi<Page<Webhook>>('/v1/webhooks?limite=100');
   const known = destinations.value?.dados ?? [];
+  if (id?.startsWith(RECEIVER)) return <Received name={id.slice(RECEIVER.length)} />;
   if (id !== undefined) return <Event id={id} destinations={known} />;
   return (
     <>
       <p class="lead">{words.eventos.lead}</p>
       <Await loaded={destinations}>{({ dados }) => <Destinations destinations={dados} />}</Await>
+      <Receivers />
       <AllDeliveries destinations={known} />
       <EventList query={query} />
     </>

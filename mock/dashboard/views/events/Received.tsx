@@ -1,0 +1,62 @@
+import type { Recebida } from '../../../src/contract/control-types.ts';
+import type { Page } from '../../api/page.ts';
+import { Await } from '../../parts/Await.tsx';
+import { Code, jsonText } from '../../parts/Code.tsx';
+import { ResourceLink } from '../../parts/ResourceLink.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useReading } from '../../state/reads.ts';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+import { inWords } from './Receivers.tsx';
+
+const { eventos } = words;
+
+/** What came to a receiver, the newest first, and whether its signature is good. */
+export function Received({ name }: { readonly name: string }) {
+  const received = useReading<Page<Recebida>>(
+    `/_sandbox/receptores/${encodeURIComponent(name)}/recebidas?limite=50`,
+  );
+  return (
+    <>
+      <p class="crumb">
+        <a href={to('eventos')}>{words.views.eventos}</a> / <code>{name}</code>
+      </p>
+      <Await loaded={received}>
+        {({ dados }) =>
+          dados.length === 0 ? (
+            <p class="quiet">{eventos.nothingReceived}</p>
+          ) : (
+            dados.map((one) => <Arrival key={one.n} arrival={one} />)
+          )
+        }
+      </Await>
+    </>
+  );
+}
+
+function Arrival({ arrival }: { readonly arrival: Recebida }) {
+  const { n, evento, evento_id, hora_no_mundo, assinatura, repetida, resposta, cabecalhos, corpo } = arrival;
+  return (
+    <section class="card">
+      <h2>
+        <span class="quiet">{n}</span> <code>{evento}</code>
+        <span class={`badge ${assinatura === 'valida' ? 'good' : 'bad'}`} lang="pt">
+          {assinatura}
+        </span>
+        {repetida ? <span class="badge waiting">{eventos.repeated}</span> : null}
+      </h2>
+      <p>
+        <Time moment={hora_no_mundo} /> · {eventos.answered} {inWords(resposta)}{' '}
+        {evento_id === null ? null : <ResourceLink id={evento_id} />}
+      </p>
+      <details>
+        <summary>{words.requisicoes.headers}</summary>
+        <Code text={cabecalhos.map(({ nome, conteudo }) => `${nome}: ${conteudo}`).join('\n')} />
+      </details>
+      <details>
+        <summary>{words.requisicoes.body}</summary>
+        <Code text={jsonText(corpo.texto)} />
+      </details>
+    </section>
+  );
+}

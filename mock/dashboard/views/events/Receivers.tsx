@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import type { Receptor } from '../../../src/contract/control-types.ts';
+import type { Page } from '../../api/page.ts';
+import { Await } from '../../parts/Await.tsx';
+import { Choice, TextField } from '../../parts/Field.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { useActs } from '../../state/act.ts';
+import { useReading } from '../../state/reads.ts';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+
+const { eventos } = words;
+
+/** What a receiver can be told to answer, one after the other, the last one from then on. */
+const PROGRAMS: Readonly<Record<string, readonly object[]>> = {
+  '200': [{ status: 200 }],
+  '500, 500, 200': [{ status: 500 }, { status: 500 }, { status: 200 }],
+  '500': [{ status: 500 }],
+  '200, 3000 ms': [{ status: 200, atraso_ms: 3000 }],
+  '–': [{ status: null }],
+};
+
+/** Receivers within the sandbox, so that a webhook is seen without a server: what each answers, and what it got. */
+export function Receivers() {
+  const receivers = useReading<Page<Receptor>>('/_sandbox/receptores?limite=100');
+  const acts = useActs();
+  const [name, setName] = useState('painel');
+  const [program, setProgram] = useState('200');
+  return (
+    <section class="card" aria-labelledby="receptores">
+      <h2 id="receptores">{eventos.receivers}</h2>
+      <p class="quiet">{eventos.receiversHint}</p>
+      <Await loaded={receivers}>
+        {({ dados }) => (dados.length === 0 ? null : <ReceiverTable receivers={dados} />)}
+      </Await>
+      <form
+        class="line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const path = `/_sandbox/receptores/${encodeURIComponent(name)}`;
+          void acts.act({ method: 'PUT', path, body: { respostas: PROGRAMS[program] } });
+        }}
+      >
+        <TextField label={eventos.receiverName} value={name} onInput={setName} />
+        <Choice
+          label={eventos.answers}
+          value={program}
+          options={Object.keys(PROGRAMS).map((key) => [key, key === '–' ? eventos.silence : key])}
+          onChange={setProgram}
+        />
+        <button type="submit" disabled={acts.isBusy || name === ''}>
+          {eventos.program}
+        </button>
+      </form>
+      <Outcome outcome={acts.outcome} />
+    </section>
+  );
+}
+
+function ReceiverTable({ receivers }: { readonly receivers: readonly Receptor[] }) {
+  return (
+    <Table
+      label={eventos.receivers}
+      head={[eventos.receiverName, eventos.url, eventos.answers, eventos.received]}
+      rows={receivers.map(({ id, url, respostas, recebidas }) => ({
+        key: id,
+        cells: [
+          <a key="id" href={to('eventos', `receptor:${id}`)}>
+            <code>{id}</code>
+          </a>,
+          <span key="url" class="url">
+            {url}
+          </span>,
+          respostas.map(inWords).join(', '),
+          recebidas,
+        ],
+      }))}
+    />
+  );
+}
+
+type Programmed = Receptor['respostas'][number];
+
+export const inWords = ({ status, atraso_ms }: Programmed): string =>
+  `${status ?? eventos.silence}${atraso_ms > 0 ? ` (${atraso_ms} ms)` : ''}`;
