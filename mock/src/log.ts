@@ -1,5 +1,8 @@
-/** Takes one line, without its line break. */
-export type Log = (line: string) => void;
+/** What a line tells, by the names that the control plane's contract gives to it. */
+export type LogEntry = Readonly<Record<string, string | number | null>>;
+
+/** Takes one line, without its line break; and for programs the same as an entry, unless the line is prose. */
+export type Log = (line: string, entry?: () => LogEntry) => void;
 
 export const silent: Log = () => {};
 
@@ -8,7 +11,9 @@ export const silent: Log = () => {};
  * named.
  */
 export const inWorld = (log: Log, world: string | undefined): Log =>
-  world === undefined ? log : (line) => log(`[${world}] ${line}`);
+  world === undefined
+    ? log
+    : (line, entry) => log(`[${world}] ${line}`, entry && (() => ({ mundo: world, ...entry() })));
 
 /** What the keys and secrets of the contract begin with. */
 const PREFIXES = ['svc_test_', 'svc_live_', 'whsec_', 'sigsec_'];
@@ -41,9 +46,9 @@ export interface LoggedRequest {
   readonly status: number | null;
   /** Code of the error that was answered; null when none was. */
   readonly codigo: string | null;
-  /** The world that was asked for; undefined for the principal one. */
-  readonly world?: string | undefined;
   readonly milliseconds: number;
+  /** Id of the key that it came with; null when there is no such key. */
+  readonly keyId: string | null;
   /** Id of the request that the response answers: of the first one, when this one repeated it. */
   readonly answeredId: string;
 }
@@ -55,11 +60,25 @@ export function requestLine({
   status,
   codigo,
   milliseconds,
+  keyId,
   answeredId,
 }: LoggedRequest): string {
   const outcome = codigo === null ? '' : ` ${codigo}`;
-  return `${method} ${path} ${status ?? 'cut'}${outcome} ${milliseconds.toFixed(0)}ms ${answeredId}`;
+  const by = keyId === null ? '' : ` ${keyId}`;
+  return `${method} ${path} ${status ?? 'cut'}${outcome} ${milliseconds.toFixed(0)}ms${by} ${answeredId}`;
 }
+
+/** The same for programs. */
+export const requestEntry = (request: LoggedRequest): LogEntry => ({
+  tipo: 'requisicao',
+  metodo: request.method,
+  caminho: request.path,
+  status: request.status,
+  codigo: request.codigo,
+  ms: Math.round(request.milliseconds),
+  chave_id: request.keyId,
+  requisicao_id: request.answeredId,
+});
 
 /**
  * The path of a request, with the names of its query but not their values.

@@ -19,7 +19,7 @@ import {
   withoutStream,
 } from './http/response.ts';
 import type { TokenCheck } from './http/token.ts';
-import { inWorld, type Log, pathOf, redact, requestLine, silent } from './log.ts';
+import { inWorld, type Log, pathOf, redact, requestEntry, requestLine, silent } from './log.ts';
 import { pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
@@ -170,7 +170,9 @@ export function createMock(options: MockOptions): Mock {
     // A replayed response has the id of the original request.
     const answeredId = response?.headers['Requisicao-Id'] ?? requestId;
     const branch = environments && branchNamedBy(headers);
-    inWorld(log, branch)(requestLine({ method, path, status, codigo, milliseconds, answeredId }));
+    const { keyId } = trail;
+    const logged = { method, path, status, codigo, milliseconds, keyId, answeredId };
+    inWorld(log, branch)(requestLine(logged), () => requestEntry(logged));
 
     const plane = planeOf(url);
     if (environments === undefined || plane === undefined) return;
@@ -185,7 +187,7 @@ export function createMock(options: MockOptions): Mock {
       operation: trail.operation,
       method,
       path,
-      keyId: trail.keyId,
+      keyId,
       organizacaoId: trail.organizacaoId,
       status,
       codigo,

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLineWriter } from '../../mock/src/cli/line-writer.ts';
+import { createLineWriter, type LogFormat } from '../../mock/src/cli/line-writer.ts';
 
-function writing() {
+function writing(format: LogFormat = 'texto') {
   const written: string[] = [];
   let now = Date.parse('2026-11-05T12:00:00.000Z');
   const clock = () => now++;
-  return { written, log: createLineWriter({ write: (text) => written.push(text) }, clock) };
+  return { written, log: createLineWriter({ write: (text) => written.push(text) }, { format, now: clock }) };
 }
 
 test('lines of one moment are written at once, in order, each behind its time', async () => {
@@ -35,4 +35,16 @@ test('nothing is written twice, and nothing when there is nothing', async () => 
   await setImmediate();
   await setImmediate();
   expect(written).toEqual(['2026-11-05T12:00:00.000Z one\n']);
+});
+
+test('for programs each line is an object, and prose is the message of one', async () => {
+  const { written, log } = writing('json');
+  log('GET /v1/posicoes 200', () => ({ tipo: 'requisicao', status: 200 }));
+  log('two\nlines');
+  await setImmediate();
+  const lines = written.join('').trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { em: '2026-11-05T12:00:00.000Z', tipo: 'requisicao', status: 200 },
+    { em: '2026-11-05T12:00:00.001Z', tipo: 'aviso', mensagem: 'two\nlines' },
+  ]);
 });

@@ -11,13 +11,15 @@ const ECHO = 250;
 async function run(options: Options): Promise<void> {
   if (options.help) return print(helpOf(process.env).trimEnd());
   if (options.version) return print(readVersion());
-  const server = await startServer({ ...options, log: createLineWriter(process.stdout) });
+  const tell = options.log === 'json' ? tellBeside : print;
+  const log = createLineWriter(process.stdout, { format: options.log });
+  const server = await startServer({ ...options, log });
   // Whoever reads the banner may send a signal at once.
-  stopOnSignal(server);
-  print(banner(server));
+  stopOnSignal(server, tell);
+  tell(banner(server));
 }
 
-function stopOnSignal(server: RunningServer): void {
+function stopOnSignal(server: RunningServer, tell: (text: string) => void): void {
   let since: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
     if (since !== undefined) {
@@ -25,7 +27,7 @@ function stopOnSignal(server: RunningServer): void {
       return;
     }
     since = performance.now();
-    print(`${signal}: finishing the requests under way; once more to stop at once`);
+    tell(`${signal}: finishing the requests under way; once more to stop at once`);
     await server.close();
     process.exit(0);
   };
@@ -39,6 +41,11 @@ function readVersion(): string {
 
 function print(text: string): void {
   console.log(text);
+}
+
+/** Leaves the standard output to a log that programs read. */
+function tellBeside(text: string): void {
+  console.error(text);
 }
 
 // A closed pipe, as in `npm start | head`, must not end the server.

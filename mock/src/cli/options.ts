@@ -4,6 +4,7 @@ import { DEFAULT_CONTRACT } from '../contract/contract.ts';
 import { isToken } from '../http/token.ts';
 import { toDataHora } from '../sandbox/domain/to-contract.ts';
 import type { StandingClock } from '../sandbox/world/clock.ts';
+import type { LogFormat } from './line-writer.ts';
 
 export interface Options {
   readonly port: number;
@@ -22,6 +23,7 @@ export interface Options {
   readonly auto: boolean;
   /** Undefined: a limit too high for any test to reach. */
   readonly rateLimit?: number;
+  readonly log: LogFormat;
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -57,6 +59,8 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
   --auto             signs and confirms transactions by itself, two seconds each (default: /_sandbox does)
   --rate-limit <number>
                      requests that each organisation may make a minute (default 10000000, which no test meets)
+  --log <format>     how each request and each webhook attempt is told: texto, for people, or json, an object a line
+                     for programs, with everything else on the standard error (default texto)
   --stateless        no sandbox: every answer comes from the examples of the contract
   --version          print the version
   --help             print this text
@@ -76,6 +80,7 @@ const SPEC = {
   stateless: { type: 'boolean', default: false },
   auto: { type: 'boolean', default: false },
   'rate-limit': { type: 'string' },
+  log: { type: 'string', default: 'texto' },
   help: { type: 'boolean', default: false },
   version: { type: 'boolean', default: false },
 } as const;
@@ -106,6 +111,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     ...(clock !== undefined && { clock: readClock(clock) }),
     ...(data !== undefined && { data: resolve(data) }),
     ...(token !== undefined && { token: readToken(token) }),
+    log: readLogFormat(rest.log),
     port: readPort(port),
     allowHosts: names.map(readName),
     contract: contract === undefined ? DEFAULT_CONTRACT : resolve(contract),
@@ -138,6 +144,11 @@ function readClock(text: string): StandingClock {
   throw new UsageError(
     `--clock ${text} is not an instant: write one of this century in UTC, such as 2026-11-02T09:00:00Z`,
   );
+}
+
+function readLogFormat(text: string): LogFormat {
+  if (text === 'texto' || text === 'json') return text;
+  throw new UsageError(`--log ${text} is not a format: use texto or json`);
 }
 
 function readRateLimit(text: string): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../../mock/src/log.ts';
 import { call, write } from '../api/support.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { approve, control, inWorld, listOf, minutesOn, openSandbox } from './support.ts';
@@ -14,7 +15,7 @@ async function logging() {
 const SEVEN = 'P2D';
 
 describe('a line of the log', () => {
-  it('names the world that a request is for, unless it is the principal one', async () => {
+  it('names the key of a request by its id, and its world unless that is the principal one', async () => {
     const { fetch, lines } = await logging();
     const { body: branch } = await control(fetch, 'POST /mundos');
     await call(fetch, '/posicoes', { headers: inWorld(branch.id) });
@@ -23,11 +24,52 @@ describe('a line of the log', () => {
     await call(fetch, '/posicoes', { headers: inWorld('svc_test_CANARIO') });
     expect(lines).toEqual([
       'POST /_sandbox/mundos 201 _ms req_',
-      '[mundo_1] GET /v1/posicoes 200 _ms req_',
-      'GET /v1/posicoes 200 _ms req_',
+      '[mundo_1] GET /v1/posicoes 200 _ms chave_exemplo_admin req_',
+      'GET /v1/posicoes 200 _ms chave_exemplo_admin req_',
       '[mundo_9] GET /v1/posicoes 422 requisicao_invalida _ms req_',
       'GET /v1/posicoes 422 requisicao_invalida _ms req_',
     ]);
+  });
+
+  it('comes for programs as an entry too, of a request and of an attempt alike', async () => {
+    const entries: (LogEntry | undefined)[] = [];
+    const { fetch } = await openSandbox({ log: (_line, entry) => void entries.push(entry?.()) });
+    const receiver = await startReceiver();
+    const { body: branch } = await control(fetch, 'POST /mundos');
+    const here = inWorld(branch.id);
+    const { body: webhook } = await write(
+      fetch,
+      '/webhooks',
+      { url: `${receiver.url}/CANARIO` },
+      { headers: here },
+    );
+    await control(fetch, 'POST /depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' }, here);
+    await control(fetch, 'POST /relogio', { avancar: 0 }, here);
+    expect(entries).toContainEqual({
+      tipo: 'requisicao',
+      mundo: 'mundo_1',
+      metodo: 'POST',
+      caminho: '/v1/webhooks',
+      status: 201,
+      codigo: null,
+      ms: expect.any(Number),
+      chave_id: 'chave_exemplo_admin',
+      requisicao_id: expect.stringMatching(/^req_/),
+    });
+    expect(entries).toContainEqual({
+      tipo: 'entrega',
+      mundo: 'mundo_1',
+      evento: 'deposito.confirmado',
+      destino: `http://127.0.0.1:${receiver.port}`,
+      webhook_id: webhook.id,
+      entrega_id: expect.stringMatching(/^ent_/),
+      tentativa: 1,
+      status: 200,
+      erro: null,
+      ms: expect.any(Number),
+      proxima_em: null,
+    });
+    expect(JSON.stringify(entries)).not.toContain('CANARIO');
   });
 
   it('names what the query of the control plane may have, and nothing else of it', async () => {

@@ -1,4 +1,4 @@
-import { redact } from '../../log.ts';
+import { type LogEntry, redact } from '../../log.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { ATTEMPTS, type DeliveryAttempt, type DeliveryTarget } from '../webhooks/index.ts';
 
@@ -12,6 +12,20 @@ export function attemptLine(attempt: DeliveryAttempt, { url, tipo }: DeliveryTar
   const destination = `${redact(new URL(url).origin)} ${webhook_id}`;
   return `webhook ${tipo} to ${destination} ${result} ${placeOf(attempt)} ${entrega_id}`;
 }
+
+/** The same for programs. */
+export const attemptEntry = (attempt: DeliveryAttempt, { url, tipo }: DeliveryTarget): LogEntry => ({
+  tipo: 'entrega',
+  evento: tipo,
+  destino: redact(new URL(url).origin),
+  webhook_id: attempt.webhook_id,
+  entrega_id: attempt.entrega_id,
+  tentativa: attempt.n,
+  status: attempt.outcome.status,
+  erro: attempt.outcome.erro,
+  ms: Math.round(attempt.outcome.ms),
+  proxima_em: attempt.proxima_em === null ? null : toDataHora(attempt.proxima_em),
+});
 
 function placeOf({ n, status, proxima_em }: DeliveryAttempt): string {
   const attempt = n > ATTEMPTS ? `attempt ${n}, resent` : `attempt ${n} of ${ATTEMPTS}`;

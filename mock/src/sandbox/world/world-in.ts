@@ -12,7 +12,7 @@ import {
   Receivers,
   secretFrom,
 } from '../webhooks/index.ts';
-import { attemptLine } from './attempt-line.ts';
+import { attemptEntry, attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
 import { Changes } from './changes.ts';
 import { openClock } from './clock.ts';
@@ -49,7 +49,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     realClock,
     onRetry: () => background.worker.reckon(),
     onAttempt: (attempt, sent) => {
-      log(attemptLine(attempt, sent));
+      log(attemptLine(attempt, sent), () => attemptEntry(attempt, sent));
       changes.tell(() => attemptChange(attempt));
     },
   });
