@@ -271,7 +271,8 @@ export const en: Words = {
     urlHint:
       'One on this machine will do, such as http://127.0.0.1:3000/webhooks. The secret is in the response alone.',
     events: 'Events',
-    active: 'Active',
+    pending: 'Pending',
+    paused: 'paused',
     pause: 'Pause',
     resume: 'Resume',
     test: 'Test',

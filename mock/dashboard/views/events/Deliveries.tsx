@@ -1,5 +1,4 @@
-import type { Webhook } from '../../../../sdk/src/generated/entities.ts';
-import type { Entrega, Tentativa } from '../../../src/contract/control-types.ts';
+import type { Destino, Entrega, Tentativa } from '../../../src/contract/control-types.ts';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { HttpStatus, Status } from '../../parts/Status.tsx';
@@ -12,7 +11,7 @@ const { eventos } = words;
 
 interface DeliveriesProps {
   readonly deliveries: readonly Entrega[];
-  readonly destinations: readonly Webhook[];
+  readonly destinations: readonly Destino[];
 }
 
 /** Deliveries, each with its attempts, when the next one is, and a way to make one more. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Webhook } from '../../../../sdk/src/generated/entities.ts';
+import type { Destino } from '../../../src/contract/control-types.ts';
 import type { Ask } from '../../api/send.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { TextField } from '../../parts/Field.tsx';
@@ -15,7 +15,7 @@ const { eventos } = words;
 const OWN_RECEIVER = 'https://receptor.tesa.example/painel';
 
 /** Where events are sent, and a way to add one more. */
-export function Destinations({ destinations }: { readonly destinations: readonly Webhook[] }) {
+export function Destinations({ destinations }: { readonly destinations: readonly Destino[] }) {
   const acts = useActs();
   const key = useActingKey();
   const [url, setUrl] = useState('');
@@ -28,7 +28,7 @@ export function Destinations({ destinations }: { readonly destinations: readonly
       ) : (
         <Table
           label={eventos.destinations}
-          head={['id', eventos.url, eventos.events, eventos.active, words.acts]}
+          head={['id', eventos.url, eventos.events, eventos.pending, words.acts]}
           rows={destinations.map((destination) => ({
             key: destination.id,
             cells: [
@@ -37,7 +37,7 @@ export function Destinations({ destinations }: { readonly destinations: readonly
                 {destination.url}
               </span>,
               destination.eventos?.join(', ') ?? words.all,
-              destination.habilitado ? '✓' : '–',
+              destination.pausado ? `${destination.pendentes} (${eventos.paused})` : destination.pendentes,
               <Acts key="agir" destination={destination} isBusy={acts.isBusy} act={act} />,
             ],
           }))}
@@ -70,12 +70,12 @@ export function Destinations({ destinations }: { readonly destinations: readonly
 }
 
 interface ActsProps {
-  readonly destination: Webhook;
+  readonly destination: Destino;
   readonly isBusy: boolean;
   readonly act: (ask: Ask) => void;
 }
 
-function Acts({ destination: { id, habilitado }, isBusy, act }: ActsProps) {
+function Acts({ destination: { id, pausado }, isBusy, act }: ActsProps) {
   const path = `/v1/webhooks/${id}`;
   return (
     <span class="buttons">
@@ -92,10 +92,12 @@ function Acts({ destination: { id, habilitado }, isBusy, act }: ActsProps) {
         class="small"
         type="button"
         disabled={isBusy}
-        aria-label={`${habilitado ? eventos.pause : eventos.resume} ${id}`}
-        onClick={() => act({ method: 'PATCH', path, body: { habilitado: !habilitado } })}
+        aria-label={`${pausado ? eventos.resume : eventos.pause} ${id}`}
+        onClick={() =>
+          act({ method: 'POST', path: `/_sandbox/webhooks/${id}/${pausado ? 'retomar' : 'pausar'}` })
+        }
       >
-        {habilitado ? eventos.pause : eventos.resume}
+        {pausado ? eventos.resume : eventos.pause}
       </button>
       <Confirm
         label={eventos.remove}

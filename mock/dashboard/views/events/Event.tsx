@@ -1,5 +1,5 @@
-import type { Evento, Webhook } from '../../../../sdk/src/generated/entities.ts';
-import type { Entrega } from '../../../src/contract/control-types.ts';
+import type { Evento } from '../../../../sdk/src/generated/entities.ts';
+import type { Destino, Entrega } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Code } from '../../parts/Code.tsx';
@@ -18,7 +18,7 @@ const { eventos } = words;
 
 interface EventProps {
   readonly id: string;
-  readonly destinations: readonly Webhook[];
+  readonly destinations: readonly Destino[];
 }
 
 /** One event as it is sent, and what became of it at each destination. */

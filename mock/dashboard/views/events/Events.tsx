@@ -1,8 +1,7 @@
-import type { Webhook } from '../../../../sdk/src/generated/entities.ts';
-import type { Entrega } from '../../../src/contract/control-types.ts';
+import type { Destino, Entrega } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
-import { useApi } from '../../state/keys.ts';
+import { useActingKey } from '../../state/keys.ts';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -18,7 +17,9 @@ const RECEIVER = 'receptor:';
 
 /** What the service tells, where to, and what was answered. */
 export function Events({ id, query }: ViewProps) {
-  const destinations = useApi<Page<Webhook>>('/v1/webhooks?limite=100');
+  const organization = useActingKey()?.organizacao_id;
+  const filter = organization === undefined ? '' : `&organizacao_id=${organization}`;
+  const destinations = useReading<Page<Destino>>(`/_sandbox/webhooks?limite=100${filter}`);
   const known = destinations.value?.dados ?? [];
   if (id?.startsWith(RECEIVER)) return <Received name={id.slice(RECEIVER.length)} />;
   if (id !== undefined) return <Event id={id} destinations={known} />;
@@ -33,7 +34,7 @@ export function Events({ id, query }: ViewProps) {
   );
 }
 
-function AllDeliveries({ destinations }: { readonly destinations: readonly Webhook[] }) {
+function AllDeliveries({ destinations }: { readonly destinations: readonly Destino[] }) {
   const deliveries = useReading<Page<Entrega>>('/_sandbox/entregas?limite=50');
   return (
     <Await loaded={deliveries}>
