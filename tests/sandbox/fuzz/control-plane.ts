@@ -58,6 +58,8 @@ const controlOf =
 export async function controlPlane(): Promise<Plane> {
   const lived = await liveIn();
   const { snapshot, ids } = await withDeliveries(lived.snapshot);
+  /** Ids of requests are new in each sandbox. */
+  let requests: readonly string[] = [];
   return {
     basePath: CONTROL_PATH,
     pages: new Set([CONTROL_PATH, `${CONTROL_PATH}/`]),
@@ -70,7 +72,7 @@ export async function controlPlane(): Promise<Plane> {
     oddHeaders: CONTROL_HEADERS,
     oddQueries: CONTROL_QUERIES,
     stranger: { headers: [['Origin', 'https://mal.example']], refusal: '403 origem_nao_permitida' },
-    idsFor: ({ path }) => ids[path.split('/')[1] ?? ''] ?? [''],
+    idsFor: ({ path }) => (path === '/requisicoes/{id}' ? requests : ids[path.split('/')[1] ?? '']) ?? [''],
     strangeIds: [...lived.strangeIds, ...Object.values(ids).flat()],
     bodyFor: ({ id }) => BODIES[id],
     async open() {
@@ -80,6 +82,8 @@ export async function controlPlane(): Promise<Plane> {
       await control('POST', '/mundos', {});
       await control('POST', '/falhas', { tipo: 'erro_interno', vezes: 3 });
       await control('PUT', '/receptores/tesouraria', BODIES.definirReceptor);
+      const { dados } = JSON.parse(await control('GET', '/requisicoes?plano=controle'));
+      requests = dados.map(({ id }: { id: string }) => id);
       return sandbox;
     },
     async stateOf(sandbox) {
