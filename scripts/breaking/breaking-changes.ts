@@ -8,6 +8,7 @@ import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { type Uses, usesOf } from '../uses.ts';
 import { breaks } from './breaks.ts';
 import type { Change, Side } from './change.ts';
+import { openListChanges } from './open-lists.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
@@ -26,14 +27,13 @@ export async function breakingChanges(base: string, revision: string): Promise<s
 
 /** Every difference between two contracts, by their files. */
 export async function judgedChanges(base: string, revision: string): Promise<JudgedChange[]> {
-  const usesBefore = usesOf(await read(base));
-  const usesAfter = usesOf(await read(revision));
+  const [before, after] = [await read(base), await read(revision)];
+  const [usesBefore, usesAfter] = [usesOf(before), usesOf(after)];
   const usesIn = (change: Change): Uses => {
-    const before = at(change.base, usesBefore);
-    const after = at(change.revision, usesAfter);
-    return { sent: before.sent || after.sent, answered: before.answered || after.answered };
+    const [old, now] = [at(change.base, usesBefore), at(change.revision, usesAfter)];
+    return { sent: old.sent || now.sent, answered: old.answered || now.answered };
   };
-  const changes = await differences(base, revision);
+  const changes = [...(await differences(base, revision)), ...openListChanges(before, after)];
   return changes.map((change) => ({ change, isBreaking: breaks(change, usesIn(change)) }));
 }
 

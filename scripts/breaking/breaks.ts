@@ -13,6 +13,7 @@ const FIXED = ['type', 'format', 'pattern', 'const', 'default'];
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   // New values may come; a client that handles those it knows goes on working.
   ['enum', ([before, after]) => before === undefined || lost(before, after)],
+  ['x-extensible-enum', ([before, after]) => lost(before, after)],
   [
     'required',
     ([before, after], { sent, answered }) =>
@@ -33,11 +34,15 @@ export function breaks(change: Change, uses: Uses): boolean {
   const { kind, typeName, property, base, revision } = change;
   if (typeName === 'Schema' && kind === 'removed') return !isMapping(base?.pointer);
   if (typeName === 'Schema' && isVariant(revision?.pointer)) return isNull(revision?.value);
+  if (typeName === 'PathItem' && property === 'key' && isWebhook(base?.pointer)) return true;
   if (typeName === 'SecurityRequirement' && kind === 'removed') return true;
   if (typeName === 'Header' && property === 'required') return revision?.value !== true;
   const rule = typeName === 'Schema' ? RULES.get(property ?? '') : undefined;
   return rule?.([base?.value, revision?.value], uses) ?? change.impact === 'major';
 }
+
+/** An event has its name for an address: under another, it is not received. */
+const isWebhook = (pointer = ''): boolean => pointer.startsWith('#/webhooks/');
 
 /** A variant that goes is told where it stood; its place in the mapping goes with it. */
 const isMapping = (pointer = ''): boolean => /\/discriminator\/mapping\/[^/]+$/.test(pointer);

@@ -110,6 +110,11 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     '~1propostas/get/security',
   ],
   'a removed event': [drop('webhooks', 'alocacao.aprovada'), 'Webhook `alocacao.aprovada`'],
+  'a renamed event': [rename('alocacao.confirmada', 'webhooks', 'alocacao.aprovada'), 'alocacao.confirmada'],
+  'a removed error code': [
+    drop(...SCHEMAS, 'CodigoDeErro', 'x-extensible-enum', '3'),
+    'CodigoDeErro/x-extensible-enum',
+  ],
   'a removed server': [drop('servers', '0'), 'Server `https://api.tesa.example/v1`'],
 };
 
