@@ -1,7 +1,7 @@
 import { slugs } from '../base/addresses.ts';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { type Site, useSite } from '../site.ts';
-import { type Arrow, BOX, type Box, layoutOf, PILL } from './diagram-layout.ts';
+import { type Arrow, BOX, type Box, layoutOf, PILL, pillWidth } from './diagram-layout.ts';
 
 /** The machine of a resource as a drawing, whose every arrow leads to what makes it happen. */
 export function Diagram({ machine }: { readonly machine: Machine }) {
@@ -82,7 +82,7 @@ function Pill({
 }) {
   const site = useSite();
   const { label, href } = causeOf(site, transition);
-  const width = label.length * PILL.character + PILL.padding;
+  const width = pillWidth(label);
   return (
     <a class="pill" href={href}>
       <title>{transition.outside ?? label}</title>

@@ -36,13 +36,14 @@ export interface Layout {
 
 /**
  * A row for each step away from the first state, a column for each state reached in that step, as wide as its longest
- * name: a phone shows the drawing whole, and its letters have to stay readable.
+ * name or the widest pill on an arrow straight down it: a phone shows the drawing whole, and its letters have to stay
+ * readable.
  */
 export function layoutOf({ initial, transitions }: Machine): Layout {
   const births = transitions.filter(({ from }) => from === undefined).length;
   const top = MARGIN + births * (PILL.height + 4) + 28;
   const rows = rowsOf(initial, transitions);
-  const columns = columnsOf(rows);
+  const columns = columnsOf(rows, transitions);
   const boxes = new Map(
     rows.flatMap((row, step) =>
       row.map((state, column): [string, Box] => [
@@ -73,15 +74,29 @@ function rowsOf(initial: string, transitions: readonly Transition[]): string[][]
   return rows;
 }
 
-function columnsOf(rows: readonly string[][]): { x: number; width: number }[] {
+function columnsOf(
+  rows: readonly string[][],
+  transitions: readonly Transition[],
+): { x: number; width: number }[] {
   const columns: { x: number; width: number }[] = [];
   for (let column = 0; rows.some((row) => column < row.length); column += 1) {
     const longest = Math.max(...rows.map((row) => row[column]?.length ?? 0));
     const { x, width } = columns.at(-1) ?? { x: MARGIN - GAP.x, width: 0 };
-    columns.push({ x: x + width + GAP.x, width: longest * BOX.character + BOX.padding });
+    const states = rows.flatMap((row) => row[column] ?? []);
+    const widest = Math.max(longest * BOX.character + BOX.padding, ...pillsWithin(states, transitions));
+    columns.push({ x: x + width + GAP.x, width: widest });
   }
   return columns;
 }
+
+/** The widths of the pills on the arrows between states of one column, and on those that lead into it from nowhere. */
+function pillsWithin(states: readonly string[], transitions: readonly Transition[]): number[] {
+  return transitions
+    .filter(({ from, to }) => states.includes(to) && (from === undefined || states.includes(from)))
+    .map(({ operation, event }) => pillWidth(operation ?? event ?? ''));
+}
+
+export const pillWidth = (label: string): number => label.length * PILL.character + PILL.padding;
 
 function arrowsOf(transitions: readonly Transition[], boxes: ReadonlyMap<string, Box>): Arrow[] {
   const pairs = Map.groupBy(

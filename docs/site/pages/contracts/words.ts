@@ -10,7 +10,7 @@ const pt = {
   file: 'Baixar o contrato',
   changes: 'O que mudou',
   current: 'o contrato atual',
-  fromTo: (from: string, to: string) => `De ${from} a ${to}`,
+  fromTo: (from: string, to: string) => `De ${from} para ${to}`,
   comparisonIntro:
     'As diferenças são calculadas dos dois contratos, e cada uma é julgada pelas regras de compatibilidade.',
   same: 'Nada mudou.',
