@@ -805,6 +805,23 @@ export interface RespostaInteira {
   /** O corpo; nulo se não havia, ou se a requisição foi recusada antes de ele ser lido. */
   corpo: CorpoOuNada;
 }
+/** Um arquivo HAR 1.2. */
+export interface Har {
+  /**
+   * O conteúdo, como o formato HAR o define.
+   * @example {
+   * "version": "1.2",
+   * "creator": {
+   * "name": "@tesa/mock",
+   * "version": "1"
+   * },
+   * "entries": []
+   * }
+   */
+  log: {
+    [key: string]: unknown;
+  };
+}
 /** Por que uma requisição foi recusada. Chaves, assinaturas e segredos aparecem como `***`. */
 export interface Explicacao {
   /**
@@ -1958,6 +1975,27 @@ export interface paths {
      * controle, de todos os mundos juntos; as duas mil mais novas, também por inteiro: veja `GET /requisicoes/{id}`.
      */
     get: operations['listarRequisicoes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/requisicoes/har': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Exporta as requisições em HAR
+     * Exporta as requisições guardadas por inteiro no formato HAR 1.2 (HTTP Archive), que navegadores e outras
+     * ferramentas abrem, da mais antiga para a mais nova. Chaves, assinaturas e segredos aparecem como `***`.
+     */
+    get: operations['obterHar'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3717,6 +3755,43 @@ export interface operations {
         content: {
           /** Uma página de requisições. */
           'application/json': ListaDeRequisicoes;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterHar: {
+    parameters: {
+      query?: {
+        /**
+         * Só as requisições à API, só as do plano de controle, ou as de ambos.
+         * @example ambos
+         */
+        plano?: components['parameters']['FiltroPlano'];
+      };
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O arquivo HAR. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um arquivo HAR 1.2. */
+          'application/json': Har;
         };
       };
       403: components['responses']['Proibido'];

@@ -2,6 +2,7 @@ import type { Plane } from '../../exchanges/exchange.ts';
 import type { ExchangeLog, Numbered } from '../../exchanges/exchange-log.ts';
 import { Refusal } from '../../refusal.ts';
 import { inexistente } from '../environments/not-found.ts';
+import { toHar } from './har.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 import { planesOf } from './planes.ts';
@@ -15,6 +16,9 @@ export const requestOperations = {
     }));
     return listOf(items, { filters, page }, 'newest first');
   },
+
+  obterHar: ({ environment, filters: { plano } }, { exchanges }) =>
+    toHar(exchangesOf(exchanges, environment.id, planesOf(plano)).reverse()),
 
   obterRequisicao({ environment, id }, { exchanges }) {
     const { exchange, content } = find(exchanges, environment.id, id);

@@ -1,0 +1,71 @@
+import type { Har } from '../../contract/control-types.ts';
+import type { Numbered } from '../../exchanges/exchange-log.ts';
+import { toDataHora } from '../domain/to-contract.ts';
+import { wholeOf } from './shown-exchange.ts';
+
+type Whole = ReturnType<typeof wholeOf>;
+
+/** Where a request that named no host is told to have gone: one made in process. */
+const HOST = '127.0.0.1:4010';
+
+/** Exchanges as HTTP Archive 1.2, the oldest first, with what is secret masked as everywhere. */
+export const toHar = (exchanges: readonly Numbered[]): Har => ({
+  log: {
+    version: '1.2',
+    creator: { name: '@tesa/mock', version: '1' },
+    entries: exchanges.flatMap(({ exchange, content }) =>
+      content === undefined
+        ? []
+        : [entryOf(wholeOf(exchange, content), exchange.startedAt, exchange.milliseconds)],
+    ),
+  },
+});
+
+function entryOf(whole: Whole, startedAt: number, time: number) {
+  const host = headerIn(whole.cabecalhos, 'host') ?? HOST;
+  const url = new URL(whole.alvo, `http://${host}`);
+  return {
+    startedDateTime: toDataHora(startedAt),
+    time,
+    request: {
+      method: whole.metodo,
+      url: url.href,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: pairs(whole.cabecalhos),
+      queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
+      ...(whole.corpo && { postData: { mimeType: mimeOf(whole.cabecalhos), text: whole.corpo.texto } }),
+      headersSize: -1,
+      bodySize: whole.corpo?.bytes ?? 0,
+    },
+    response: responseOf(whole),
+    cache: {},
+    timings: { send: 0, wait: time, receive: 0 },
+  };
+}
+
+/** A connection that was cut has status 0, as browsers write it. */
+function responseOf({ status, resposta }: Whole) {
+  const headers = resposta?.cabecalhos ?? [];
+  const { texto: text = '', bytes = 0 } = resposta?.corpo ?? {};
+  return {
+    status: status ?? 0,
+    statusText: '',
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: pairs(headers),
+    content: { size: bytes, mimeType: mimeOf(headers), text },
+    redirectURL: '',
+    headersSize: -1,
+    bodySize: bytes,
+  };
+}
+
+type Headers = Whole['cabecalhos'];
+
+const pairs = (headers: Headers) => headers.map(({ nome: name, conteudo: value }) => ({ name, value }));
+
+const headerIn = (headers: Headers, wanted: string): string | undefined =>
+  headers.find(({ nome }) => nome.toLowerCase() === wanted)?.conteudo;
+
+const mimeOf = (headers: Headers): string => headerIn(headers, 'content-type') ?? '';
