@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder } from '../temporary.ts';
 import { openBrowser } from './browser.ts';
+import { sizeOf } from './picture-size.ts';
 
 const PICTURES = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 const VIEWPORT = { width: 1280, height: 1120 };
@@ -29,9 +30,3 @@ test('the picture of the README shows the docs, where a proposal was approved by
   expect(sizeOf(join(folder, 'approve.png'))).toEqual(VIEWPORT);
   expect(sizeOf(join(PICTURES, 'approve.png'))).toEqual(VIEWPORT);
 });
-
-/** What the header of a PNG says. */
-function sizeOf(file: string) {
-  const bytes = readFileSync(file);
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-}
