@@ -91,6 +91,19 @@ describe('worlds', () => {
   });
 });
 
+test('a sandbox that answers this browser only with a token is given it, and it goes with every call to the control plane', async () => {
+  const { page } = dashboard;
+  await page.route('**/_sandbox/relogio', (route) => route.fulfill({ status: 403 }));
+  await open('');
+  await sees('Este sandbox pede um token', 'h2');
+  await page.unroute('**/_sandbox/relogio');
+  await page.getByLabel('Token').fill('abc123');
+  const sent = page.waitForRequest((request) => request.headers().authorization === 'Bearer abc123');
+  await click('Entrar');
+  expect(new URL((await sent).url()).pathname).toMatch(/^\/_sandbox\//);
+  await sees('1.000.000,00', '.total');
+});
+
 test('a sandbox that ended is missed, and the page comes back by itself when it is there again', async () => {
   await open('');
   await sees('1.000.000,00', '.total');

@@ -36,6 +36,8 @@ describe('a proposal', () => {
     await dashboard.page.locator('.outcome-links a', { hasText: 'Ver a requisição' }).click();
     await sees('escopo', 'ol.checks .refused');
     await sees('chave', 'ol.checks .passed');
+    await sees('Uma chave com o escopo que a operação exige', 'main p');
+    await sees('escopos_exigidos', 'pre');
   });
 
   test('is created, decided too late, and listed by its status', async () => {

@@ -17,6 +17,7 @@ export interface Page {
   readonly keyboard: { press(key: string): Promise<void> };
   goto(url: string, options?: { waitUntil: 'load' | 'networkidle' }): Promise<unknown>;
   waitForURL(url: string): Promise<void>;
+  waitForRequest(isMeant: (request: BrowserRequest) => boolean): Promise<BrowserRequest>;
   emulateMedia(media: { media?: 'print'; colorScheme?: 'light' | 'dark' }): Promise<void>;
   getByRole(role: string, options: { name: string; exact?: boolean }): Locator;
   getByLabel(text: string): Locator;
@@ -49,6 +50,11 @@ export interface Locator {
   isVisible(): Promise<boolean>;
   count(): Promise<number>;
   waitFor(options?: { timeout: number }): Promise<void>;
+}
+
+interface BrowserRequest {
+  url(): string;
+  headers(): Record<string, string>;
 }
 
 interface Route {

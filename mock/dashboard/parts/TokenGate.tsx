@@ -11,9 +11,9 @@ interface TokenGateProps {
   readonly children: ComponentChildren;
 }
 
-/** What the page shows; where the control plane asks for a token, a form for it. */
+/** What the page shows; where the control plane answers this browser only with a token, a form for it. */
 export function TokenGate({ failure, children }: TokenGateProps) {
-  const isRefused = failure !== undefined && failure !== 'lost' && failure.status === 401;
+  const isRefused = failure !== undefined && failure !== 'lost' && failure.status === 403;
   return isRefused ? <TokenForm /> : children;
 }
 

@@ -6,8 +6,7 @@ const { requisicoes } = words;
 
 /** The checks of a request in order; when it was refused, the last one is the one that refused it. */
 export function Checks({ request }: { readonly request: RequisicaoInteira }) {
-  const { verificacoes, recusada_por } = request;
-  const explanation = 'explicacao' in request ? request.explicacao : null;
+  const { verificacoes, recusada_por, explicacao } = request;
   return (
     <section class="card" aria-labelledby="verificacoes">
       <h2 id="verificacoes">{requisicoes.checks}</h2>
@@ -25,8 +24,15 @@ export function Checks({ request }: { readonly request: RequisicaoInteira }) {
           {requisicoes.refusedBy} <code>{recusada_por}</code>
         </p>
       )}
-      {explanation === null || explanation === undefined ? null : (
-        <Code label={requisicoes.why} text={JSON.stringify(explanation, null, 2)} />
+      {explicacao === null ? null : (
+        <>
+          <p>
+            <strong>{requisicoes.wouldPass}:</strong> {explicacao.passaria}
+          </p>
+          {explicacao.comparado === null ? null : (
+            <Code label={requisicoes.why} text={JSON.stringify(explicacao.comparado, null, 2)} />
+          )}
+        </>
       )}
     </section>
   );
