@@ -1849,9 +1849,9 @@ export interface paths {
     put?: never;
     /**
      * Confirma uma transação
-     * A rede confirma uma transação transmitida, ou uma que falhou e ainda assim caiu: a rede vence. A que passa do saldo
+     * A rede confirma uma transação transmitida, ou uma que falhou e ainda assim entrou na rede: a rede vence. A que passa do saldo
      * da carteira termina em `falhou`, `revertida`. Com `reter_chegada`, o USDC de um resgate fica em trânsito; com
-     * `taxa_elevada`, a transação cai com outro `tx_hash`.
+     * `taxa_elevada`, a transação entra na rede com outro `tx_hash`.
      */
     post: operations['confirmarTransacao'];
     delete?: never;
