@@ -13,6 +13,7 @@ const ENGLISH = [
   'ip',
   'ips',
   'json',
+  'log',
   'ms',
   'n',
   'nonce',
