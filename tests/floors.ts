@@ -20,6 +20,7 @@ export const MOCK_FLOORS = [
   'sites/', // the docs and the dashboard, built and served
   'pages.ts',
   'mock.ts', // the assembly
+  'worlds/', // worlds that files tell
   'create-sandbox.ts', // in this process
   'msw.ts',
   'served-sandbox.ts',

@@ -2,10 +2,18 @@ import { type Contract, loadContract } from './contract/contract.ts';
 import { createMock } from './mock.ts';
 import type { Hold } from './sandbox/api/operate.ts';
 import { Environments } from './sandbox/environments/environments.ts';
+import type { WorldFile } from './sandbox/world/file/world-file.ts';
 import { openSeeded } from './sandbox/world/open-seeded.ts';
 import type { World, WorldOptions } from './sandbox/world/world.ts';
+import { readWorld } from './worlds/read-world-file.ts';
 
-export interface SandboxOptions extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept'> {
+export interface SandboxOptions
+  extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept' | 'mundo'> {
+  /**
+   * The world that it starts as, and becomes again when it is reset: the name of a ready one, such as `meio-do-mes`, the
+   * path of a YAML or JSON file, or the world itself. Default: two organisations and a proposal.
+   */
+  readonly mundo?: string | WorldFile;
   /**
    * Delays a request while it is under way, so that its repetitions are answered `requisicao_em_andamento`. Default:
    * delays none.
@@ -34,16 +42,19 @@ let ownContract: Promise<Contract> | undefined;
  * A new sandbox: two organisations, their keys, and a pending proposal. Its clock stands still by default.
  * @throws {UnusableFile} when the file is in use, is no database, is of another program or version, or has its own seed
  * already; or when what is kept beside it is damaged, or of another sandbox
+ * @throws {WorldFileError} when `mundo` is no world
  * @throws {Error} when the snapshot is not a database
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   ownContract ??= loadContract();
   const { contract = await ownContract, log } = options;
-  const { file: _file, snapshot: _snapshot, seed: _seed, hold, rateLimit, ...rest } = options;
+  const { mundo: source, ...start } = options;
+  const { file: _file, snapshot: _snapshot, seed: _seed, hold, rateLimit, ...rest } = start;
+  const mundo = source === undefined ? undefined : await readWorld(source);
   const environments = new Environments({
-    start: options,
+    start,
     rateLimit,
-    open: (start) => openSeeded({ ...rest, contract, ...start }),
+    open: (start) => openSeeded({ ...rest, contract, mundo, ...start }),
   });
   const mock = createMock({ contract, environments, hold, log });
   return {

@@ -4,7 +4,9 @@ import { Environments, type Start } from './sandbox/environments/environments.ts
 import { adviceOnDisk } from './sandbox/store/storage-failure.ts';
 import { UnusableFile } from './sandbox/store/unusable-file.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';
+import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
 import { openFilled } from './sandbox/world/seed.ts';
+import { readWorld } from './worlds/read-world-file.ts';
 
 /** The database of the sandbox cannot be used; the message is one line that says what to do. */
 export class DataError extends Error {
@@ -16,6 +18,8 @@ export interface ServedSandboxOptions {
   readonly seed?: string;
   /** Default: real time. */
   readonly clock?: StandingClock;
+  /** Name of a ready world, or path of a file that tells one; default: two organisations and a proposal. */
+  readonly mundo?: string;
   readonly stateless?: boolean;
   /** Whether transactions are signed and confirmed by themselves. */
   readonly auto?: boolean;
@@ -31,12 +35,12 @@ export interface ServedSandboxOptions {
  * or the contract is not the one that the sandbox implements.
  * @throws {DataError}
  */
-export function openServedSandbox(
+export async function openServedSandbox(
   contract: Contract,
   options: ServedSandboxOptions,
-): Environments | undefined {
+): Promise<Environments | undefined> {
   if (options.stateless === true || !isImplemented(contract)) return undefined;
-  const { data: file, seed, clock, log, ownPort, rateLimit, auto = false } = options;
+  const { data: file, seed, clock, mundo: source, log, ownPort, rateLimit, auto = false } = options;
   const start = { ...(file !== undefined && { file }), ...(seed !== undefined && { seed }) };
   const common = {
     contract,
@@ -45,10 +49,13 @@ export function openServedSandbox(
     ...(log && { log }),
     ...(ownPort && { ownPort }),
   } as const;
-  const open = (start: Start) => openFilled({ ...common, ...start });
   try {
+    const mundo = source === undefined ? undefined : await readWorld(source);
+    const open = (start: Start) => openFilled({ ...common, mundo, ...start });
     return new Environments({ start, open, rateLimit, reproducible: clock !== undefined });
   } catch (error) {
+    if (error instanceof WorldFileError)
+      throw new DataError(`--world ${source} cannot be used: ${error.message}`);
     throw file === undefined ? error : asDataError(file, error as Error);
   }
 }

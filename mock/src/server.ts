@@ -60,6 +60,11 @@ export interface ServerOptions {
    * answers, byte for byte, at each run. Default: real time.
    */
   readonly clock?: StandingClock;
+  /**
+   * The world that a new sandbox starts as, and becomes again when it is reset: the name of a ready one, such as
+   * `meio-do-mes`, or the path of a YAML or JSON file. Default: two organisations and a proposal.
+   */
+  readonly mundo?: string;
   /** Answers everything from the contract's examples, as it always does for another contract; default: false. */
   readonly stateless?: boolean;
   /** Signs and confirms every transaction of the sandbox by itself; default: false. */
@@ -92,7 +97,7 @@ export interface RunningServer {
  * Serves the mock over HTTP.
  * @throws {ContractError} when the contract cannot be served
  * @throws {RangeError} when `token` cannot be one
- * @throws {DataError} when `data` cannot be opened as a sandbox
+ * @throws {DataError} when `data` cannot be opened as a sandbox, or `mundo` is no world
  * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -100,7 +105,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const hasToken = createTokenCheck(options.token);
   const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
   let place: AddressInfo | undefined;
-  const environments = openServedSandbox(contract, { ...options, ownPort: () => place?.port });
+  const environments = await openServedSandbox(contract, { ...options, ownPort: () => place?.port });
   const docs = new BuiltSite(sourceOf(contract.file));
   const dashboard = environments && new BuiltSite(dashboardSource());
   const guardHost = createHostGuard({

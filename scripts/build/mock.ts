@@ -10,8 +10,8 @@ import { staged } from './staged.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mock = join(root, 'mock');
 
-/** Where the files are that the package reads by their place beside its own: the contract, and how another's docs look. */
-const BESIDE = ['openapi.yaml', 'redocly.yaml', '.redocly', 'LICENSE'];
+/** Files that the package reads by their place beside its own: the contract, how another's docs look, ready worlds. */
+const BESIDE = ['openapi.yaml', 'redocly.yaml', '.redocly', 'LICENSE', 'mock/worlds'];
 
 /** What TypeScript does not bring along. */
 const NOT_COMPILED = ['sandbox/control/openapi.yaml', 'contract/generated'];

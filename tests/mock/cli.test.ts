@@ -55,7 +55,7 @@ describe('what cannot start ends with one line that says what to do', () => {
       ['--port', '-1'],
     ],
     ['a negative port', 2, /^--port -1 is not a port/, ['--port=-1']],
-    ...['port', 'host', 'data', 'seed', 'clock', 'contract'].map(
+    ...['port', 'host', 'data', 'seed', 'clock', 'world', 'contract'].map(
       (name) =>
         [
           `an empty --${name}`,
@@ -67,7 +67,7 @@ describe('what cannot start ends with one line that says what to do', () => {
     [
       'a seed without a sandbox',
       2,
-      /^--stateless keeps nothing: use it without --data, --seed, --clock, --auto and --rate-limit$/,
+      /^--stateless keeps nothing: use it without --data, --seed, --clock, --world, --auto and --rate-limit$/,
       ['--stateless', '--seed', 'a'],
     ],
     [
@@ -165,6 +165,7 @@ test('--help lists every option and starts nothing', async () => {
     '--data',
     '--seed',
     '--clock',
+    '--world',
     '--rate-limit',
     '--log',
     '--stateless',

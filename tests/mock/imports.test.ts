@@ -38,7 +38,7 @@ test('only the server and the sender of webhooks know how Node speaks HTTP', () 
 
 test('the pipeline, the checks and the sandbox above its store read no file', () => {
   const readers = [...importersOf('node:fs'), ...importersOf('node:fs/promises')];
-  const others = readers.filter((file) => !/^(?:sandbox\/store|contract|cli|sites)\//.test(file));
+  const others = readers.filter((file) => !/^(?:sandbox\/store|contract|worlds|cli|sites)\//.test(file));
   expect(others).toEqual([]);
 });
 
@@ -49,6 +49,7 @@ test('what compiles a contract is loaded only for one that was not compiled befo
   expect(users.map(([file]) => file).sort()).toEqual([
     'contract/compile-contract.ts',
     'contract/compile-schemas.ts',
+    'worlds/line-of.ts',
   ]);
   const others = [...graph].filter(([file]) => !COMPILER.test(file));
   expect(others.filter(([, imported]) => imported.some((file) => COMPILER.test(file)))).toEqual([]);

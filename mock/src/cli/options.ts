@@ -19,6 +19,8 @@ export interface Options {
   readonly seed?: string;
   /** Undefined: real time. */
   readonly clock?: StandingClock;
+  /** Undefined: two organisations and a proposal. */
+  readonly mundo?: string;
   readonly stateless: boolean;
   readonly auto: boolean;
   /** Undefined: a limit too high for any test to reach. */
@@ -56,6 +58,8 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
   --seed <text>      what the ids of a new sandbox follow from; refused with a --data that holds one (default tesa)
   --clock <instant>  where the clock of a new sandbox stands, such as 2026-11-02T09:00:00Z, moved by /_sandbox alone;
                      the same requests then get the same answers, byte for byte (default: real time)
+  --world <name>     what a new sandbox starts as: a YAML or JSON file, or one of vazio, meio-do-mes, transacao-falhada,
+                     plano-enterprise, duas-organizacoes (default: two organisations and a proposal)
   --auto             signs and confirms transactions by itself, two seconds each (default: /_sandbox does)
   --rate-limit <number>
                      requests that each organisation may make a minute (default 10000000, which no test meets)
@@ -77,6 +81,7 @@ const SPEC = {
   data: { type: 'string' },
   seed: { type: 'string' },
   clock: { type: 'string' },
+  world: { type: 'string' },
   stateless: { type: 'boolean', default: false },
   auto: { type: 'boolean', default: false },
   'rate-limit': { type: 'string' },
@@ -93,6 +98,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     contract,
     data,
     clock,
+    world,
     token = env.TESA_MOCK_TOKEN || undefined,
     'allow-host': names = [],
     'rate-limit': rateLimit,
@@ -100,15 +106,16 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
   } = values;
   const empty = Object.entries(values).find(([, value]) => value === '');
   if (empty !== undefined) throw new UsageError(`--${empty[0]} is empty: give it a value, or leave it out`);
-  const needSandbox = [data, rest.seed, clock, rateLimit, rest.auto || undefined];
+  const needSandbox = [data, rest.seed, clock, world, rateLimit, rest.auto || undefined];
   if (rest.stateless && needSandbox.some((value) => value !== undefined))
     throw new UsageError(
-      '--stateless keeps nothing: use it without --data, --seed, --clock, --auto and --rate-limit',
+      '--stateless keeps nothing: use it without --data, --seed, --clock, --world, --auto and --rate-limit',
     );
   return {
     ...rest,
     ...(rateLimit !== undefined && { rateLimit: readRateLimit(rateLimit) }),
     ...(clock !== undefined && { clock: readClock(clock) }),
+    ...(world !== undefined && { mundo: world }),
     ...(data !== undefined && { data: resolve(data) }),
     ...(token !== undefined && { token: readToken(token) }),
     log: readLogFormat(rest.log),

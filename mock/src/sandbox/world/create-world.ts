@@ -3,7 +3,7 @@ import { checkOwner, sealOwnership } from '../store/ownership.ts';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
 import { UnusableFile } from '../store/unusable-file.ts';
 import { FIRST_LIFE, firstOfAll, lifeAfter } from './life.ts';
-import { lifeIn, openRow, reseed, standAt } from './open-row.ts';
+import { checkUnfilled, lifeIn, openRow, reseed, standAt } from './open-row.ts';
 import type { World, WorldOptions } from './world.ts';
 import { worldIn } from './world-in.ts';
 
@@ -50,6 +50,7 @@ function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOption
     database.transaction(() => {
       openRow(database, row);
       if (held === undefined) return;
+      if (kept === undefined && row.mundo !== undefined) checkUnfilled(database);
       if (row.seed !== undefined) reseed(database, row.seed);
       if (kept === undefined && typeof row.clock === 'object') standAt(database, row.clock);
     });

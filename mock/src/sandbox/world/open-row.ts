@@ -80,5 +80,11 @@ export function standAt(sql: Sql, { at }: StandingClock): void {
   sql.run("UPDATE mundo SET relogio = 'manual', instante = ?, ultimo = ?", at, at);
 }
 
+/** @throws {UnusableFile} when a database, of which a new world is to be made, holds one */
+export function checkUnfilled(sql: Sql): void {
+  if (isFilled(sql))
+    throw new UnusableFile('it holds a world already: leave the other world out, or give another file');
+}
+
 const isFilled = (sql: Sql): boolean =>
   hasTable(sql, 'organizacoes') && sql.rows('SELECT 1 FROM organizacoes LIMIT 1').length > 0;

@@ -2,6 +2,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { OperationId } from '../../contract/types.ts';
 import { createKey, createOrganization, createService, revokeKey, type Service } from '../service/index.ts';
 import { createWorld } from './create-world.ts';
+import { openWorldFile } from './file/open-world-file.ts';
 import { FIXED_KEYS } from './fixed-keys.ts';
 import type { World, WorldOptions } from './world.ts';
 
@@ -28,6 +29,7 @@ const OTHER_WALLETS = [
 
 /** Opens a world, and fills it when it is new. */
 export function openFilled(options: WorldOptions): World {
+  if (options.mundo !== undefined) return openWorldFile(options, options.mundo);
   const world = createWorld(options);
   if (world.isNew) seed(world, options.contract);
   return world;

@@ -6,6 +6,7 @@ import type { CheckDestination, Dispatcher, Receivers, Resolve } from '../webhoo
 import type { ChangeListener } from './changes.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
+import type { ReadWorld } from './file/world-file.ts';
 import type { Ids } from './ids.ts';
 import type { Belonging, Life } from './life.ts';
 import type { Timer } from './timer.ts';
@@ -29,6 +30,8 @@ export interface WorldOptions {
   readonly clock?: ClockStart;
   /** What the ids and secrets of a new world follow from, and only of a new one may; default `tesa`. */
   readonly seed?: string;
+  /** What a new world is filled with, and only a new one may; default: two organisations and a proposal. */
+  readonly mundo?: ReadWorld | undefined;
   /** Whether webhooks may go to this machine, over plain http too; default: true. */
   readonly allowLoopback?: boolean;
   /** Whether transactions are signed and confirmed by themselves; default: false. */

@@ -1,0 +1,224 @@
+import type { OperationId, Proposta, Resgate } from '../../../contract/types.ts';
+import { createKey, createOrganization, findKey, revokeKey } from '../../service/index.ts';
+import type { World } from '../world.ts';
+import type { Facts } from './facts.ts';
+import type {
+  Course,
+  ProposalStatus,
+  RedemptionStatus,
+  WorldFile,
+  WorldKey,
+  WorldOrganization,
+} from './world-file.ts';
+import { WorldFileError } from './world-file-error.ts';
+
+/**
+ * Adds all that a file tells to the facts, each as what the service is asked for when it happens.
+ * @throws {WorldFileError} when something would have happened at an impossible time
+ */
+export function tell(world: World, file: WorldFile, facts: Facts): void {
+  const { service } = world;
+  file.rentabilidades?.forEach(({ em, ...rates }, n) => {
+    facts.add(em, `rentabilidades[${n}]`, 0, () => void service.setRates(rates));
+  });
+  file.organizacoes.forEach((organization, n) => {
+    new Organization(world, facts, organization, `organizacoes[${n}]`).tell(file.agora);
+  });
+}
+
+class Organization {
+  readonly #world: World;
+  readonly #facts: Facts;
+  readonly #told: WorldOrganization;
+  readonly #campo: string;
+  readonly #wallets = new Map<string, string>();
+  #id = '';
+
+  constructor(world: World, facts: Facts, told: WorldOrganization, campo: string) {
+    this.#world = world;
+    this.#facts = facts;
+    this.#told = told;
+    this.#campo = campo;
+  }
+
+  tell(agora: string): void {
+    const { criada_em, carteiras = [], politica, chaves = [], webhooks = [] } = this.#told;
+    const since = this.#facts.add(criada_em, `${this.#campo}.criada_em`, 0, () => this.#create());
+    const at = (list: string, n: number) => `${this.#campo}.${list}[${n}]`;
+    carteiras.forEach((wallet, n) => {
+      const campo = at('carteiras', n);
+      this.#facts.add(criada_em, campo, since, () => {
+        if (this.#wallets.has(wallet.apelido))
+          throw new WorldFileError(
+            `${campo}.apelido`,
+            `${wallet.apelido} is another wallet: give it another`,
+          );
+        this.#wallets.set(wallet.apelido, this.#ask<{ id: string }>('vincularCarteira', wallet).id);
+      });
+    });
+    if (politica !== undefined)
+      this.#facts.add(criada_em, `${this.#campo}.politica`, since, () => {
+        this.#ask('definirPoliticaDeAlocacao', politica);
+      });
+    chaves.forEach((key, n) => {
+      this.#facts.add(criada_em, at('chaves', n), since, () => this.#createKey(key, at('chaves', n)));
+    });
+    this.#tellMoney(since, at);
+    // Last of all, so that nothing of what happened before is delivered.
+    webhooks.forEach((webhook, n) => {
+      this.#facts.add(agora, at('webhooks', n), since, () => void this.#ask('registrarWebhook', webhook));
+    });
+  }
+
+  #tellMoney(since: number, at: (list: string, n: number) => string): void {
+    const { depositos = [], propostas = [], resgates = [] } = this.#told;
+    depositos.forEach(({ em, carteira, valor, proposta }, n) => {
+      const campo = at('depositos', n);
+      let id: string | undefined;
+      const made = this.#facts.add(em, campo, since, () => {
+        const carteira_id = this.#wallet(carteira, `${campo}.carteira`);
+        id = this.#world.service.deposit({ carteira_id, valor }).proposta?.id;
+      });
+      this.#tellProposal(proposta, em, made, `${campo}.proposta`, () => {
+        if (id !== undefined) return id;
+        throw new WorldFileError(
+          `${campo}.proposta`,
+          'the deposit causes none: give its organization a policy',
+        );
+      });
+    });
+    propostas.forEach(({ em, alocacao_alvo, motivo, referencia_interna, ...course }, n) => {
+      const campo = at('propostas', n);
+      let id = '';
+      const made = this.#facts.add(em, campo, since, () => {
+        const body = {
+          alocacao_alvo,
+          motivo,
+          ...(referencia_interna !== undefined && { referencia_interna }),
+        };
+        ({ id } = this.#ask<Proposta>('criarProposta', body));
+      });
+      this.#tellProposal(course, em, made, campo, () => id);
+    });
+    resgates.forEach(({ em, carteira_destino, valor, referencia_interna, ...course }, n) => {
+      const campo = at('resgates', n);
+      let id = '';
+      const made = this.#facts.add(em, campo, since, () => {
+        const carteira_destino_id = this.#wallet(carteira_destino, `${campo}.carteira_destino`);
+        const reference = referencia_interna !== undefined && { referencia_interna };
+        ({ id } = this.#ask<Resgate>('criarResgate', { valor, carteira_destino_id, ...reference }));
+      });
+      this.#tellRedemption(course, em, made, campo, () => id);
+    });
+  }
+
+  #tellProposal(
+    course: Course<ProposalStatus> | undefined,
+    em: string,
+    since: number,
+    campo: string,
+    id: () => string,
+  ): void {
+    if (course?.status === undefined || course.status === 'pendente') {
+      this.#checkUndecided(course, campo);
+      return;
+    }
+    const operation = course.status === 'rejeitada' ? 'rejeitarProposta' : 'aprovarProposta';
+    const settled = course.status === 'executada' ? 'confirmada' : course.transacoes;
+    this.#decide(course, { em, since, campo, id, operation, settled });
+  }
+
+  #tellRedemption(
+    course: Course<RedemptionStatus>,
+    em: string,
+    since: number,
+    campo: string,
+    id: () => string,
+  ): void {
+    const { status } = course;
+    if (status === undefined || status === 'pendente') {
+      this.#checkUndecided(course, campo);
+      return;
+    }
+    const operation = status === 'rejeitado' ? 'rejeitarResgate' : 'aprovarResgate';
+    const settled = status === 'concluido' ? 'confirmada' : course.transacoes;
+    const decided = this.#decide(course, { em, since, campo, id, operation, settled });
+    if (status !== 'cancelado') return;
+    const at = course.liquidada_em ?? course.decidida_em ?? em;
+    this.#facts.add(at, campo, decided, () => void this.#ask('cancelarResgate', commentOf(course), id()));
+  }
+
+  /** @throws {WorldFileError} when what is pending would have been decided */
+  #checkUndecided(course: Course<string> | undefined, campo: string): void {
+    const extra = (['decidida_em', 'liquidada_em', 'comentario', 'transacoes'] as const).find(
+      (name) => course?.[name] !== undefined,
+    );
+    if (extra !== undefined)
+      throw new WorldFileError(
+        `${campo}.${extra}`,
+        'what is pending has none: leave it out, or give a status',
+      );
+  }
+
+  #decide(course: Course<string>, what: Decision): number {
+    const { em, since, campo, id, operation, settled } = what;
+    const decidedAt = course.decidida_em ?? em;
+    let transactions: readonly { id: string }[] = [];
+    const decided = this.#facts.add(decidedAt, campo, since, () => {
+      const answer = this.#ask<{ transacoes?: { id: string }[] }>(operation, commentOf(course), id());
+      transactions = answer.transacoes ?? [];
+    });
+    if (settled === undefined || settled === 'aguardando_assinatura') return decided;
+    return this.#facts.add(course.liquidada_em ?? decidedAt, campo, decided, () => {
+      for (const transaction of transactions) this.#settle(transaction.id, settled);
+    });
+  }
+
+  #settle(id: string, to: Settled): void {
+    const { service } = this.#world;
+    service.transmit(id);
+    if (to === 'confirmada') service.confirm(id);
+    if (to === 'falhou') service.fail(id);
+  }
+
+  #create(): void {
+    const { sql, clock, ids } = this.#world;
+    const { nome, plano, taxa_sobre_rendimento } = this.#told;
+    const fee = taxa_sobre_rendimento !== undefined && { taxa_sobre_rendimento };
+    this.#id = createOrganization({ sql, clock, ids }, { nome, plano, ...fee }).id;
+  }
+
+  #createKey({ revogada, ...key }: WorldKey, campo: string): void {
+    const { sql, clock, ids } = this.#world;
+    if (findKey(sql, key.chave) !== undefined)
+      throw new WorldFileError(`${campo}.chave`, 'it is another key already: give it another text');
+    const { id } = createKey({ sql, clock, ids }, { organizacaoId: this.#id, ...key });
+    if (revogada === true) revokeKey(sql, id);
+  }
+
+  /** @throws {WorldFileError} */
+  #wallet(apelido: string, campo: string): string {
+    const id = this.#wallets.get(apelido);
+    if (id !== undefined) return id;
+    const known = [...this.#wallets.keys()].join(', ') || 'none';
+    throw new WorldFileError(campo, `no wallet of its organization is called ${apelido}: there is ${known}`);
+  }
+
+  #ask<T = unknown>(operationId: OperationId, body: unknown, id?: string): T {
+    const request = { operationId, organizacaoId: this.#id, por: 'painel', filters: {}, id, body };
+    return this.#world.service.operate(request) as T;
+  }
+}
+
+type Settled = 'transmitida' | 'confirmada' | 'falhou';
+
+interface Decision {
+  readonly em: string;
+  readonly since: number;
+  readonly campo: string;
+  readonly id: () => string;
+  readonly operation: OperationId;
+  readonly settled: Settled | 'aguardando_assinatura' | undefined;
+}
+
+const commentOf = ({ comentario }: Course<string>) => (comentario === undefined ? {} : { comentario });

@@ -1,0 +1,86 @@
+import type { Ativo, Organizacao, Rede, TipoDeEvento } from '../../../contract/types.ts';
+import type { WorldFileError } from './world-file-error.ts';
+
+/** A world as a file tells it; `mock/worlds/world.schema.json` says what may be in it. Instants are ISO 8601, in UTC. */
+export interface WorldFile {
+  readonly agora: string;
+  readonly rentabilidades?: readonly RatesChange[];
+  readonly organizacoes: readonly WorldOrganization[];
+}
+
+/** Annual rates from an instant on, in percent. */
+export type RatesChange = { readonly em: string } & { readonly [A in Ativo]?: number };
+
+export interface WorldOrganization {
+  readonly nome: string;
+  readonly plano: Organizacao['plano'];
+  readonly taxa_sobre_rendimento?: number;
+  readonly criada_em: string;
+  readonly chaves?: readonly WorldKey[];
+  readonly carteiras?: readonly WorldWallet[];
+  readonly politica?: { readonly ativos: Target; readonly limiar_de_rebalanceamento: number };
+  readonly webhooks?: readonly { readonly url: string; readonly eventos?: readonly TipoDeEvento[] }[];
+  readonly depositos?: readonly WorldDeposit[];
+  readonly propostas?: readonly WorldProposal[];
+  readonly resgates?: readonly WorldRedemption[];
+}
+
+export interface WorldKey {
+  readonly chave: string;
+  readonly admin?: boolean;
+  readonly ips?: readonly string[];
+  readonly segredo?: string;
+  readonly revogada?: boolean;
+}
+
+export interface WorldWallet {
+  /** What the file refers to it by. */
+  readonly apelido: string;
+  readonly rede: Rede;
+  readonly endereco: string;
+}
+
+type Target = readonly { readonly ativo: Ativo; readonly percentual: number }[];
+
+/** What became of something that is decided, and when; by default it was decided when it was made, and settled then. */
+export interface Course<Status extends string> {
+  /** Default: `pendente`. */
+  readonly status?: Status;
+  /** Of what is approved and not settled. Default: `aguardando_assinatura`. */
+  readonly transacoes?: 'aguardando_assinatura' | 'transmitida' | 'falhou';
+  readonly comentario?: string;
+  readonly decidida_em?: string;
+  readonly liquidada_em?: string;
+}
+
+export type ProposalStatus = 'pendente' | 'aprovada' | 'rejeitada' | 'executada';
+export type RedemptionStatus = 'pendente' | 'aguardando_assinatura' | 'rejeitado' | 'cancelado' | 'concluido';
+
+export interface WorldDeposit {
+  readonly em: string;
+  readonly carteira: string;
+  readonly valor: string;
+  /** What became of the proposal that it caused. */
+  readonly proposta?: Course<ProposalStatus>;
+}
+
+export interface WorldProposal extends Course<ProposalStatus> {
+  readonly em: string;
+  readonly alocacao_alvo: Target;
+  readonly motivo: string;
+  readonly referencia_interna?: string;
+}
+
+export interface WorldRedemption extends Course<RedemptionStatus> {
+  readonly em: string;
+  readonly carteira_destino: string;
+  readonly valor: string;
+  readonly referencia_interna?: string;
+}
+
+/** A world that was checked, and where in its text the field at fault of a later error stands. */
+export interface ReadWorld {
+  readonly world: WorldFile;
+  /** The same error with its place in words. */
+  readonly locate: (error: WorldFileError) => WorldFileError;
+}
