@@ -49,6 +49,8 @@ export interface LoggedRequest {
   readonly milliseconds: number;
   /** Id of the key that it came with; null when there is no such key. */
   readonly keyId: string | null;
+  /** The faults that struck it. */
+  readonly strikes: readonly { readonly id: string; readonly tipo: string }[];
   /** Id of the request that the response answers: of the first one, when this one repeated it. */
   readonly answeredId: string;
 }
@@ -61,11 +63,13 @@ export function requestLine({
   codigo,
   milliseconds,
   keyId,
+  strikes,
   answeredId,
 }: LoggedRequest): string {
   const outcome = codigo === null ? '' : ` ${codigo}`;
   const by = keyId === null ? '' : ` ${keyId}`;
-  return `${method} ${path} ${status ?? 'cut'}${outcome} ${milliseconds.toFixed(0)}ms${by} ${answeredId}`;
+  const struck = strikes.map(({ id, tipo }) => ` ${id} ${tipo}`).join('');
+  return `${method} ${path} ${status ?? 'cut'}${outcome} ${milliseconds.toFixed(0)}ms${by} ${answeredId}${struck}`;
 }
 
 /** The same for programs. */
@@ -77,6 +81,7 @@ export const requestEntry = (request: LoggedRequest): LogEntry => ({
   codigo: request.codigo,
   ms: Math.round(request.milliseconds),
   chave_id: request.keyId,
+  falhas: request.strikes.map(({ tipo }) => tipo).join(' ') || null,
   requisicao_id: request.answeredId,
 });
 

@@ -18,6 +18,7 @@ import {
   toWebResponse,
   withoutStream,
 } from './http/response.ts';
+import { atItsPace } from './http/slow-body.ts';
 import type { TokenCheck } from './http/token.ts';
 import { inWorld, type Log, pathOf, redact, requestEntry, requestLine, silent } from './log.ts';
 import { pagesOf } from './pages.ts';
@@ -170,8 +171,8 @@ export function createMock(options: MockOptions): Mock {
     // A replayed response has the id of the original request.
     const answeredId = response?.headers['Requisicao-Id'] ?? requestId;
     const branch = environments && branchNamedBy(headers);
-    const { keyId } = trail;
-    const logged = { method, path, status, codigo, milliseconds, keyId, answeredId };
+    const { keyId, strikes } = trail;
+    const logged = { method, path, status, codigo, milliseconds, keyId, strikes, answeredId };
     inWorld(log, branch)(requestLine(logged), () => requestEntry(logged));
 
     const plane = planeOf(url);
@@ -211,7 +212,7 @@ export function createMock(options: MockOptions): Mock {
     try {
       response = await answer(request, trail).catch((error) => refuse(error, request, trail));
       if (response.status >= 400) response = explained(response, request, trail);
-      return response;
+      return atItsPace(response);
     } finally {
       record(request, { response, trail, startedAt, start });
     }

@@ -17,6 +17,8 @@ export interface HttpResponse {
   readonly headers: ResponseHeaders;
   /** Text, bytes of a file, events as they happen, or nothing. */
   readonly body: string | Uint8Array<ArrayBuffer> | EventStream | null;
+  /** How long the body takes to come whole, in milliseconds. Default: it comes at once. */
+  readonly bodyMs?: number;
 }
 
 /** A response that is a text, or nothing. */

@@ -54,6 +54,7 @@ describe('a line of the log', () => {
       codigo: null,
       ms: expect.any(Number),
       chave_id: 'chave_exemplo_admin',
+      falhas: null,
       requisicao_id: expect.stringMatching(/^req_/),
     });
     expect(entries).toContainEqual({
@@ -68,6 +69,7 @@ describe('a line of the log', () => {
       erro: null,
       ms: expect.any(Number),
       proxima_em: null,
+      falhas: null,
     });
     expect(JSON.stringify(entries)).not.toContain('CANARIO');
   });

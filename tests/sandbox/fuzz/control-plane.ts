@@ -36,7 +36,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   aprovarResgateNoPainel: { comentario: 'De acordo.' },
   definirReceptor: { respostas: [{ status: 500 }, { status: null, atraso_ms: 5 }] },
   atualizarChave: { admin: false, ips: ['203.0.113.7'] },
-  armarFalha: { tipo: 'retencao', operacao: 'criarResgate', vezes: 2, latencia_ms: 5, retry_after: 1 },
+  armarFalha: { tipo: 'servico_indisponivel', operacao: 'criarResgate', vezes: 2, retry_after: 1 },
 };
 
 /** No name leads anywhere, so that every delivery fails at once and none waits for a network. */

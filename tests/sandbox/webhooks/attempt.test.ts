@@ -43,6 +43,7 @@ test('an event arrives signed over its exact bytes, with the real time', async (
       n: 1,
       feita_em: START,
       outcome,
+      strikes: [],
       status: 'entregue',
       proxima_em: null,
     },

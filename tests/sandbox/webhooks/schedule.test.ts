@@ -27,7 +27,14 @@ test('seven attempts, at exactly 1 min, 5 min, 30 min, 2 h, 6 h and 12 h after o
   expect(attempts.map(({ status }) => status)).toEqual([...Array(6).fill('pendente'), 'falhou']);
   expect(receiver.received).toHaveLength(7);
   expect(listAttempts(world.sql, firstDelivery(world).id)).toEqual(
-    INSTANTS.map((at, i) => ({ n: i + 1, feita_em: START + at, status: 500, erro: null, ms: 0 })),
+    INSTANTS.map((at, i) => ({
+      n: i + 1,
+      feita_em: START + at,
+      status: 500,
+      erro: null,
+      ms: 0,
+      falhas: null,
+    })),
   );
 });
 

@@ -7,9 +7,14 @@ import { words } from '../../words/words.ts';
 
 const { falhas } = words;
 
+/** Those that this form arms: faults of calls, told by one number at most. */
+type Kind = Exclude<TipoDeFalha, 'sequencia' | `entrega_${string}`>;
+
 /** Each kind of fault, with the parameter that it takes besides. */
-const KINDS: Readonly<Record<TipoDeFalha, 'latencia_ms' | 'retry_after' | undefined>> = {
+const KINDS: Readonly<Record<Kind, 'latencia_ms' | 'retry_after' | undefined>> = {
   latencia: 'latencia_ms',
+  latencia_variavel: undefined,
+  corpo_lento: 'latencia_ms',
   limite_de_requisicoes: 'retry_after',
   erro_interno: undefined,
   servico_indisponivel: 'retry_after',
@@ -29,7 +34,7 @@ const OPERATIONS: readonly (readonly [string, string])[] = [
 ];
 
 export function ArmFault({ acts }: { readonly acts: Acts }) {
-  const [tipo, setTipo] = useState<TipoDeFalha>('servico_indisponivel');
+  const [tipo, setTipo] = useState<Kind>('servico_indisponivel');
   const [operacao, setOperacao] = useState('');
   const [vezes, setVezes] = useState('1');
   const [extra, setExtra] = useState('1');
@@ -58,7 +63,7 @@ export function ArmFault({ acts }: { readonly acts: Acts }) {
           value={tipo}
           options={Object.keys(KINDS).map((kind) => [kind, kind])}
           onChange={(kind) => {
-            const next = kind as TipoDeFalha;
+            const next = kind as Kind;
             setTipo(next);
             setExtra(PARAMETERS[KINDS[next] ?? 'retry_after'].initial);
           }}

@@ -637,7 +637,7 @@ export type StatusOuCorte = number | null;
 export type CodigoOuNada = string | null;
 /** A verificação que a recusou; nula quando não foi recusada, ou quando a recusa é a guardada de uma repetição. */
 export type RecusadaPor = NomeDeVerificacao | null;
-/** As falhas armadas que a atingiram. */
+/** As falhas armadas que atingiram uma requisição ou uma tentativa de entrega. */
 export type FalhasSofridas = {
   /**
    * O id de uma falha.
@@ -645,9 +645,16 @@ export type FalhasSofridas = {
    */
   id: string;
   /**
-   * O que acontece com a chamada. `latencia` a atrasa; `limite_de_requisicoes`, `erro_interno` e
+   * O que acontece. A uma chamada: `latencia` e `latencia_variavel` a atrasam; `limite_de_requisicoes`, `erro_interno` e
    * `servico_indisponivel` respondem o erro sem fazer nada; `corte_antes` corta a conexão sem fazer nada e
-   * `corte_depois`, com tudo feito; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`, até que seja solta.
+   * `corte_depois`, com tudo feito; `sequencia` responde a cada chamada a próxima das `respostas`; `corpo_lento` faz
+   * tudo e entrega o corpo da resposta aos poucos; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`,
+   * até que seja solta.
+   *
+   * A uma entrega: `entrega_duplicada` a faz outra vez depois de aceita, como se a resposta tivesse se perdido;
+   * `entrega_fora_de_ordem` a deixa para depois da próxima ao mesmo destino; `entrega_atrasada` a adia;
+   * `entrega_com_hora_antiga` a assina com uma hora passada; `entrega_com_assinatura_errada`, com outro segredo;
+   * `entrega_truncada` envia metade do corpo; `entrega_perdida` não a faz, nem tenta de novo: ela falha.
    * @example corte_depois
    */
   tipo: TipoDeFalha;
@@ -711,7 +718,7 @@ export interface Requisicao {
   codigo: CodigoOuNada;
   /** A verificação que a recusou; nula quando não foi recusada, ou quando a recusa é a guardada de uma repetição. */
   recusada_por: RecusadaPor;
-  /** As falhas armadas que a atingiram. */
+  /** As falhas armadas que atingiram uma requisição ou uma tentativa de entrega. */
   falhas: FalhasSofridas;
   /**
    * Quanto a resposta demorou, em milissegundos.
@@ -773,7 +780,7 @@ export interface RequisicaoInteira {
   codigo: CodigoOuNada;
   /** A verificação que a recusou; nula quando não foi recusada, ou quando a recusa é a guardada de uma repetição. */
   recusada_por: RecusadaPor;
-  /** As falhas armadas que a atingiram. */
+  /** As falhas armadas que atingiram uma requisição ou uma tentativa de entrega. */
   falhas: FalhasSofridas;
   /**
    * Quanto a resposta demorou, em milissegundos.
@@ -931,6 +938,8 @@ export interface Tentativa {
    * @example 12
    */
   ms: number;
+  /** As falhas armadas que a atingiram, inclusive as que a adiaram. */
+  falhas: FalhasSofridas;
 }
 /** Um evento a entregar em um destino. */
 export interface Entrega {
@@ -1201,7 +1210,7 @@ export type ParteDoMundo =
   | 'resgates'
   | 'transacoes'
   | 'webhooks';
-/** Uma falha foi armada ou desarmada, atingiu uma chamada ou soltou as que retinha. */
+/** Uma falha foi armada ou desarmada, atingiu uma chamada ou uma entrega, ou soltou as chamadas que retinha. */
 export interface MudancaDeFalha {
   /** O tipo da mudança. */
   tipo: 'falha';
@@ -1227,66 +1236,110 @@ export interface MudancasPerdidas {
   quantidade: number | null;
 }
 /**
- * O que acontece com a chamada. `latencia` a atrasa; `limite_de_requisicoes`, `erro_interno` e
+ * O que acontece. A uma chamada: `latencia` e `latencia_variavel` a atrasam; `limite_de_requisicoes`, `erro_interno` e
  * `servico_indisponivel` respondem o erro sem fazer nada; `corte_antes` corta a conexão sem fazer nada e
- * `corte_depois`, com tudo feito; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`, até que seja solta.
+ * `corte_depois`, com tudo feito; `sequencia` responde a cada chamada a próxima das `respostas`; `corpo_lento` faz
+ * tudo e entrega o corpo da resposta aos poucos; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`,
+ * até que seja solta.
+ *
+ * A uma entrega: `entrega_duplicada` a faz outra vez depois de aceita, como se a resposta tivesse se perdido;
+ * `entrega_fora_de_ordem` a deixa para depois da próxima ao mesmo destino; `entrega_atrasada` a adia;
+ * `entrega_com_hora_antiga` a assina com uma hora passada; `entrega_com_assinatura_errada`, com outro segredo;
+ * `entrega_truncada` envia metade do corpo; `entrega_perdida` não a faz, nem tenta de novo: ela falha.
  * @example corte_depois
  */
 export type TipoDeFalha =
   | 'latencia'
+  | 'latencia_variavel'
   | 'limite_de_requisicoes'
   | 'erro_interno'
   | 'servico_indisponivel'
   | 'corte_antes'
   | 'corte_depois'
-  | 'retencao';
+  | 'sequencia'
+  | 'corpo_lento'
+  | 'retencao'
+  | 'entrega_duplicada'
+  | 'entrega_fora_de_ordem'
+  | 'entrega_atrasada'
+  | 'entrega_com_hora_antiga'
+  | 'entrega_com_assinatura_errada'
+  | 'entrega_truncada'
+  | 'entrega_perdida';
 /**
- * Quantas chamadas a falha ainda atinge.
- * @example 1
+ * O que acontece a uma chamada de uma `sequencia`, como nos tipos de falha. `normal` é nada.
+ * @example erro_interno
  */
-export type Vezes = number;
+export type RespostaDeSequencia =
+  | 'normal'
+  | 'limite_de_requisicoes'
+  | 'erro_interno'
+  | 'servico_indisponivel'
+  | 'corte_antes'
+  | 'corte_depois';
 /**
- * O `Retry-After` de `limite_de_requisicoes` e `servico_indisponivel`, em segundos.
- * @example 1
+ * O tipo de um evento da API, ou `teste`.
+ * @example alocacao.aprovada
  */
-export type Segundos = number;
-/**
- * Quanto atrasa a `latencia`, em milissegundos de verdade.
- * @example 1000
- */
-export type Milissegundos = number;
+export type EventoDeFalha = string;
 /** Uma falha a armar. */
 export interface NovaFalha {
   /**
-   * O que acontece com a chamada. `latencia` a atrasa; `limite_de_requisicoes`, `erro_interno` e
+   * O que acontece. A uma chamada: `latencia` e `latencia_variavel` a atrasam; `limite_de_requisicoes`, `erro_interno` e
    * `servico_indisponivel` respondem o erro sem fazer nada; `corte_antes` corta a conexão sem fazer nada e
-   * `corte_depois`, com tudo feito; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`, até que seja solta.
+   * `corte_depois`, com tudo feito; `sequencia` responde a cada chamada a próxima das `respostas`; `corpo_lento` faz
+   * tudo e entrega o corpo da resposta aos poucos; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`,
+   * até que seja solta.
+   *
+   * A uma entrega: `entrega_duplicada` a faz outra vez depois de aceita, como se a resposta tivesse se perdido;
+   * `entrega_fora_de_ordem` a deixa para depois da próxima ao mesmo destino; `entrega_atrasada` a adia;
+   * `entrega_com_hora_antiga` a assina com uma hora passada; `entrega_com_assinatura_errada`, com outro segredo;
+   * `entrega_truncada` envia metade do corpo; `entrega_perdida` não a faz, nem tenta de novo: ela falha.
    * @example corte_depois
    */
   tipo: TipoDeFalha;
-  /**
-   * O `operationId` de uma operação da API.
-   * @example aprovarProposta
-   */
+  /** A única operação atingida, em uma falha de chamadas; sem ele, todas. */
   operacao?: string;
+  /** O único tipo de evento atingido, em uma falha de entregas; sem ele, todos. */
+  evento?: string;
+  /** O único destino atingido, em uma falha de entregas; sem ele, todos. */
+  webhook_id?: string;
   /**
-   * Quantas chamadas a falha atinge; sem ele, uma.
-   * @default 1
+   * Quantas chamadas ou tentativas de entrega a falha atinge; sem ele, uma. Em uma `sequencia`, são as `respostas`.
    * @example 1
    */
   vezes?: number;
   /**
-   * Quanto atrasa a `latencia`, em milissegundos de verdade.
+   * Quanto a `latencia` atrasa a resposta, ou quanto o corpo de `corpo_lento` leva para chegar, em milissegundos de verdade; sem ele, 1000.
    * @example 1000
    */
   latencia_ms?: number;
   /**
-   * O `Retry-After` de `limite_de_requisicoes` e `servico_indisponivel`, em segundos.
+   * O atraso que metade das chamadas não passa, em `latencia_variavel`; sem ele, 100.
+   * @example 80
+   */
+  p50_ms?: number;
+  /**
+   * O atraso que só uma chamada em cem passa, em `latencia_variavel`; sem ele, dez vezes o `p50_ms`. Os atrasos seguem da semente do mundo, até 60 segundos.
+   * @example 900
+   */
+  p99_ms?: number;
+  /**
+   * O `Retry-After` de `limite_de_requisicoes`, `servico_indisponivel` e `sequencia`, em segundos; sem ele, 1.
    * @example 1
    */
   retry_after?: number;
+  /** O que acontece a cada uma das próximas chamadas, na ordem, em uma `sequencia`. Depois da última, tudo volta ao normal. */
+  respostas?: RespostaDeSequencia[];
+  /**
+   * De uma falha de entrega, em segundos: quanto depois vem a cópia de `entrega_duplicada` (sem ele, 0) e a entrega de
+   * `entrega_atrasada` (60); até quando `entrega_fora_de_ordem` espera por outra (60), tudo pela hora do mundo; e
+   * que idade tem a hora de `entrega_com_hora_antiga` (600).
+   * @example 600
+   */
+  segundos?: number;
 }
-/** Uma falha armada. */
+/** Uma falha armada. O que o tipo dela não tem é nulo. */
 export interface Falha {
   /**
    * O id de uma falha.
@@ -1294,29 +1347,57 @@ export interface Falha {
    */
   id: string;
   /**
-   * O que acontece com a chamada. `latencia` a atrasa; `limite_de_requisicoes`, `erro_interno` e
+   * O que acontece. A uma chamada: `latencia` e `latencia_variavel` a atrasam; `limite_de_requisicoes`, `erro_interno` e
    * `servico_indisponivel` respondem o erro sem fazer nada; `corte_antes` corta a conexão sem fazer nada e
-   * `corte_depois`, com tudo feito; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`, até que seja solta.
+   * `corte_depois`, com tudo feito; `sequencia` responde a cada chamada a próxima das `respostas`; `corpo_lento` faz
+   * tudo e entrega o corpo da resposta aos poucos; `retencao` segura a chamada, já reservada a sua `Idempotency-Key`,
+   * até que seja solta.
+   *
+   * A uma entrega: `entrega_duplicada` a faz outra vez depois de aceita, como se a resposta tivesse se perdido;
+   * `entrega_fora_de_ordem` a deixa para depois da próxima ao mesmo destino; `entrega_atrasada` a adia;
+   * `entrega_com_hora_antiga` a assina com uma hora passada; `entrega_com_assinatura_errada`, com outro segredo;
+   * `entrega_truncada` envia metade do corpo; `entrega_perdida` não a faz, nem tenta de novo: ela falha.
    * @example corte_depois
    */
   tipo: TipoDeFalha;
   /** A operação atingida; nula quando são todas. */
   operacao: string | null;
+  /** O tipo de evento atingido; nulo quando são todos. */
+  evento: string | null;
+  /** O destino atingido; nulo quando são todos. */
+  webhook_id: string | null;
   /**
-   * Quantas chamadas a falha ainda atinge.
+   * Quantas vezes a falha ainda atinge.
    * @example 1
    */
   vezes: number;
   /**
-   * Quanto atrasa a `latencia`, em milissegundos de verdade.
+   * Quanto atrasa, em milissegundos de verdade.
    * @example 1000
    */
-  latencia_ms: number;
+  latencia_ms: number | null;
   /**
-   * O `Retry-After` de `limite_de_requisicoes` e `servico_indisponivel`, em segundos.
+   * O atraso que metade das chamadas não passa.
+   * @example 80
+   */
+  p50_ms: number | null;
+  /**
+   * O atraso que só uma chamada em cem passa.
+   * @example 900
+   */
+  p99_ms: number | null;
+  /**
+   * O `Retry-After` das respostas que o têm, em segundos.
    * @example 1
    */
-  retry_after: number;
+  retry_after: number | null;
+  /** O que falta de uma `sequencia`. */
+  respostas: RespostaDeSequencia[] | null;
+  /**
+   * O prazo de uma falha de entrega, em segundos.
+   * @example 600
+   */
+  segundos: number | null;
   /**
    * Quantas requisições a falha retém agora.
    * @example 0
@@ -2284,7 +2365,9 @@ export interface paths {
     put?: never;
     /**
      * Arma uma falha
-     * Arma uma falha para as próximas chamadas à API, todas ou só as de uma operação.
+     * Arma uma falha. As que começam por `entrega_` atingem as próximas entregas de webhooks, todas ou só as de um evento
+     * ou de um destino; as outras, as próximas chamadas à API, todas ou só as de uma operação. Cada `tipo` aceita alguns
+     * dos campos, e recusa os outros. O que uma falha atingiu aparece na requisição ou na tentativa de entrega, em `falhas`.
      */
     post: operations['armarFalha'];
     /**
@@ -2306,7 +2389,7 @@ export interface paths {
     };
     /**
      * Consulta uma falha
-     * Diz quantas chamadas a falha ainda atinge e quantas requisições retém agora.
+     * Diz quantas vezes a falha ainda atinge e quantas requisições retém agora.
      */
     get: operations['obterFalha'];
     put?: never;
@@ -4516,7 +4599,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Uma falha armada. */
+          /** Uma falha armada. O que o tipo dela não tem é nulo. */
           'application/json': Falha;
         };
       };
@@ -4585,7 +4668,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Uma falha armada. */
+          /** Uma falha armada. O que o tipo dela não tem é nulo. */
           'application/json': Falha;
         };
       };
@@ -4659,7 +4742,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Uma falha armada. */
+          /** Uma falha armada. O que o tipo dela não tem é nulo. */
           'application/json': Falha;
         };
       };

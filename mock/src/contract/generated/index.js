@@ -2,5 +2,5 @@
 
 export const contracts = {
   '0dcf0a6a7a2ed36455210f3fbb63948cfc874083fcf3cacc4b3df043eebac30c': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  '3f89d3ec7463482791d1cb5d2a6492ff4d16e72b16e24e05c476f2cbd1f040ea': { load: () => import('./control.js') },
+  '49e2aaaf3e25b2b8709b2ced411004962577fb540858ed999618aa1b78e04138': { load: () => import('./control.js') },
 };

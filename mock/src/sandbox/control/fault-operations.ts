@@ -1,6 +1,10 @@
+import type { Contract } from '../../contract/contract.ts';
 import type { NovaFalha } from '../../contract/control-types.ts';
-import { Refusal } from '../../refusal.ts';
-import { inexistente } from '../environments/not-found.ts';
+import { at, list } from '../../contract/reader/document.ts';
+import { checkMembers, invalid } from '../environments/fault-members.ts';
+import { inexistente, mensagemDeInexistente } from '../environments/not-found.ts';
+import { hasDestination } from '../webhooks/index.ts';
+import type { World } from '../world/world.ts';
 import { listOf, placedById } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 
@@ -14,10 +18,10 @@ export const faultOperations = {
   },
 
   armarFalha({ environment, body }, { api }) {
-    checkOperation(
-      body,
-      api.operations.map(({ id }) => id),
-    );
+    checkMembers(body);
+    checkOperation(body, api);
+    checkEvent(body, api);
+    checkDestination(body, environment.world);
     return environment.faults.arm(body);
   },
 
@@ -46,8 +50,18 @@ export const faultOperations = {
 } satisfies Partial<Handlers>;
 
 /** Refuses an unknown operation: a fault on a misspelt one would never strike. */
-function checkOperation({ operacao }: NovaFalha, known: readonly string[]): void {
-  if (operacao === undefined || known.includes(operacao)) return;
-  const mensagem = `A API não tem a operação ${operacao}: use um operationId de /openapi.yaml.`;
-  throw new Refusal('requisicao_invalida', mensagem, { campo: 'operacao' });
+function checkOperation({ operacao }: NovaFalha, { operations }: Contract): void {
+  if (operacao === undefined || operations.some(({ id }) => id === operacao)) return;
+  throw invalid('operacao', `A API não tem a operação ${operacao}: use um operationId de /openapi.yaml.`);
+}
+
+function checkEvent({ evento }: NovaFalha, { document }: Contract): void {
+  const known = [...list(at(document, '/components/schemas/TipoDeEvento/enum')), 'teste'];
+  if (evento === undefined || known.includes(evento)) return;
+  throw invalid('evento', `A API não tem o evento ${evento}: use um destes: ${known.join(', ')}.`);
+}
+
+function checkDestination({ webhook_id }: NovaFalha, { sql }: World): void {
+  if (webhook_id === undefined || hasDestination(sql, webhook_id)) return;
+  throw invalid('webhook_id', mensagemDeInexistente('webhooks', webhook_id));
 }

@@ -57,8 +57,9 @@ const shown = ({ sql }: World, { seq: _, proxima_em, ...delivery }: LoggedDelive
   tentativas: listAttempts(sql, delivery.id).map(shownAttempt),
 });
 
-const shownAttempt = ({ feita_em, ms, ...attempt }: LoggedAttempt): Tentativa => ({
+const shownAttempt = ({ feita_em, ms, falhas, ...attempt }: LoggedAttempt): Tentativa => ({
   ...attempt,
   feita_em: toDataHora(feita_em),
   ms: Math.round(ms),
+  falhas: falhas === null ? [] : (JSON.parse(falhas) as Tentativa['falhas']),
 });

@@ -48,9 +48,10 @@ export class Environment {
     this.#reproducible = reproducible === true;
     this.#reopen = reopen;
     this.changes = new ChangeLog(world.timer);
-    this.faults = new Faults((falha_id, mudanca) =>
-      this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca })),
-    );
+    this.faults = new Faults({
+      tell: (falha_id, mudanca) => this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca })),
+      seed: () => this.#world.seed,
+    });
     this.#watch(world);
   }
 
@@ -145,6 +146,7 @@ export class Environment {
 
   #watch(world: World): void {
     world.watch((change) => this.changes.add(change));
+    world.strikeDeliveries((delivery) => this.faults.strikeDelivery(delivery));
   }
 
   /** Tells of what no reader can see by what the world says of itself. */

@@ -1,7 +1,11 @@
 import type { Falha, MudancaDeFalha, NovaFalha } from '../../contract/control-types.ts';
 import type { Trail } from '../../exchanges/trail.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
+import type { HttpResponse } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
+import { type DeliveryFaultType, type DeliveryStrike, type Endangered, putsOff } from '../webhooks/index.ts';
+import { settingsOf } from './fault-members.ts';
+import { latencyOf } from './latency.ts';
 
 interface Held {
   readonly resolve: () => void;
@@ -10,28 +14,36 @@ interface Held {
 
 interface Fault extends Omit<Falha, 'retidas'> {
   readonly held: Set<Held>;
+  /** How often it has struck. */
+  struck: number;
 }
 
 /** Is told what becomes of a fault. */
 type FaultListener = (id: string, change: MudancaDeFalha['mudanca']) => void;
 
+export interface FaultsOptions {
+  readonly tell: FaultListener;
+  /** What latencies that vary follow from. */
+  readonly seed: () => string;
+}
+
 /** The faults that a tester has armed in a world. */
 export class Faults {
   readonly #tell: FaultListener;
+  readonly #seed: () => string;
   readonly #late = new Set<Held>();
   #armed: Fault[] = [];
   #count = 0;
 
-  /** @param tell default: tells nobody */
-  constructor(tell: FaultListener = () => {}) {
+  constructor({ tell, seed }: FaultsOptions) {
     this.#tell = tell;
+    this.#seed = seed;
   }
 
   arm(fault: NovaFalha): Falha {
-    const { tipo, operacao = null, vezes = 1, latencia_ms = 1000, retry_after = 1 } = fault;
     this.#count += 1;
     const id = `falha_${this.#count}`;
-    const armed = { id, tipo, operacao, vezes, latencia_ms, retry_after, held: new Set<Held>() };
+    const armed = { id, ...settingsOf(fault), held: new Set<Held>(), struck: 0 };
     this.#armed = [...this.#armed.filter(isAlive), armed];
     this.#tell(id, 'armada');
     return shown(armed);
@@ -82,14 +94,23 @@ export class Faults {
    * @throws {Refusal} 429, 500 or 503
    * @throws {ConnectionReset}
    */
-  async strike<T>(operation: string, trail: Trail, answer: () => Promise<T>): Promise<T> {
+  async strike<T extends HttpResponse>(
+    operation: string,
+    trail: Trail,
+    answer: () => Promise<T>,
+  ): Promise<T> {
     if (this.#armed.length === 0) return answer();
-    const late = this.#take(operation, trail, ({ tipo }) => tipo === 'latencia');
-    if (late !== undefined) await this.#delay(late.latencia_ms);
-    const fault = this.#take(operation, trail, ({ tipo }) => tipo !== 'latencia' && tipo !== 'retencao');
-    if (fault === undefined) return answer();
-    if (fault.tipo === 'corte_antes') throw new ConnectionReset();
-    if (fault.tipo !== 'corte_depois') throw refusalOf(fault);
+    const late = this.#takeForCall(operation, trail, LATE);
+    if (late !== undefined) await this.#delay(this.#latencyOf(late));
+    const fault = this.#takeForCall(operation, trail, FAILING);
+    const effect = fault?.respostas?.shift() ?? fault?.tipo ?? 'normal';
+    if (effect === 'normal') {
+      const slow = this.#takeForCall(operation, trail, SLOW);
+      const response = await answer();
+      return slow === undefined ? response : { ...response, bodyMs: slow.latencia_ms ?? 0 };
+    }
+    if (effect === 'corte_antes') throw new ConnectionReset();
+    if (effect !== 'corte_depois') throw refusalOf(effect as RefusalCode, fault?.retry_after ?? 1);
     try {
       await answer();
     } catch (error) {
@@ -101,8 +122,23 @@ export class Faults {
 
   /** Resolves when the call is released; undefined when no fault holds it. */
   hold(operation: string, trail: Trail): Promise<void> | undefined {
-    const fault = this.#take(operation, trail, ({ tipo }) => tipo === 'retencao');
+    const fault = this.#takeForCall(operation, trail, HOLDING);
     return fault && new Promise((resolve, reject) => fault.held.add({ resolve, reject }));
+  }
+
+  /** The fault that strikes an attempt at a delivery; undefined when none does. */
+  strikeDelivery({ tipo: evento, webhookId, wasPutOff }: Endangered): DeliveryStrike | undefined {
+    const isMeant = (fault: Fault) =>
+      [null, evento].includes(fault.evento) && [null, webhookId].includes(fault.webhook_id);
+    const fault = this.#take(
+      (armed) => isOfDelivery(armed) && isMeant(armed) && !(wasPutOff && putsOff(armed as DeliveryStrike)),
+    );
+    return fault && { id: fault.id, tipo: fault.tipo as DeliveryFaultType, segundos: fault.segundos ?? 0 };
+  }
+
+  #latencyOf({ latencia_ms, p50_ms, p99_ms, struck }: Fault): number {
+    if (p50_ms === null || p99_ms === null) return latencia_ms ?? 0;
+    return latencyOf({ p50_ms, p99_ms }, this.#seed(), struck);
   }
 
   /** Does not keep the process alive. */
@@ -121,13 +157,20 @@ export class Faults {
     }
   }
 
-  #take(operation: string, trail: Trail, isWanted: (fault: Fault) => boolean): Fault | undefined {
-    const fault = this.#armed.find(
-      (armed) => armed.vezes > 0 && isWanted(armed) && [null, operation].includes(armed.operacao),
+  #takeForCall(operation: string, trail: Trail, kinds: readonly string[]): Fault | undefined {
+    const fault = this.#take(
+      ({ tipo, operacao }) => kinds.includes(tipo) && [null, operation].includes(operacao),
     );
+    if (fault !== undefined && fault.respostas?.[0] !== 'normal') trail.strike(fault);
+    return fault;
+  }
+
+  /** The first that is armed of those wanted, which strikes once less from here on. */
+  #take(isWanted: (fault: Fault) => boolean): Fault | undefined {
+    const fault = this.#armed.find((armed) => armed.vezes > 0 && isWanted(armed));
     if (fault === undefined) return undefined;
     fault.vezes -= 1;
-    trail.strike(fault);
+    fault.struck += 1;
     this.#tell(fault.id, 'atingiu');
     return fault;
   }
@@ -139,9 +182,27 @@ export class Faults {
   }
 }
 
+const LATE = ['latencia', 'latencia_variavel'];
+const SLOW = ['corpo_lento'];
+const HOLDING = ['retencao'];
+const FAILING = [
+  'limite_de_requisicoes',
+  'erro_interno',
+  'servico_indisponivel',
+  'corte_antes',
+  'corte_depois',
+  'sequencia',
+];
+
+const isOfDelivery = ({ tipo }: Fault): boolean => tipo.startsWith('entrega_');
+
 const isAlive = ({ vezes, held }: Fault): boolean => vezes > 0 || held.size > 0;
 
-const shown = ({ held, ...fault }: Fault): Falha => ({ ...fault, retidas: held.size });
+const shown = ({ held, struck: _, ...fault }: Fault): Falha => ({
+  ...fault,
+  respostas: fault.respostas && [...fault.respostas],
+  retidas: held.size,
+});
 
 const MENSAGENS = {
   limite_de_requisicoes:
@@ -151,7 +212,8 @@ const MENSAGENS = {
     'O serviço está indisponível, por uma falha armada no sandbox: espere e repita; uma escrita, com a mesma Idempotency-Key.',
 };
 
-function refusalOf({ tipo, retry_after }: Fault): Refusal {
-  const codigo = tipo as keyof typeof MENSAGENS;
-  return new Refusal(codigo, MENSAGENS[codigo], codigo === 'erro_interno' ? {} : { retryAfter: retry_after });
+type RefusalCode = keyof typeof MENSAGENS;
+
+function refusalOf(codigo: RefusalCode, retryAfter: number): Refusal {
+  return new Refusal(codigo, MENSAGENS[codigo], codigo === 'erro_interno' ? {} : { retryAfter });
 }

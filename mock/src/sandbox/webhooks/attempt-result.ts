@@ -6,7 +6,9 @@ export type Failure =
   | 'tls_invalido'
   | 'conexao_interrompida'
   | 'resposta_invalida'
-  | 'tempo_esgotado';
+  | 'tempo_esgotado'
+  /** By a fault: nothing was sent. */
+  | 'perdida';
 
 /** What came of one attempt. */
 export type AttemptResult = {

@@ -1,5 +1,6 @@
 import type { StatusDeEntrega } from '../../contract/control-types.ts';
 import { type AttemptResult, isDelivered } from './attempt-result.ts';
+import type { DeliveryStrike } from './delivery-faults.ts';
 import { waitAfter } from './schedule.ts';
 import type { WebhookWorld } from './world.ts';
 
@@ -12,6 +13,7 @@ export interface DeliveryTarget {
 
 /** What an attempt needs at its moment. */
 export interface ClaimedDelivery extends DeliveryTarget {
+  readonly webhookId: string;
   /** The same bytes at every attempt. */
   readonly body: Uint8Array;
   /** One, or two while a rotation lasts, the newest first. */
@@ -28,6 +30,8 @@ export interface DeliveryAttempt {
   /** Milliseconds of the world's time, as `proxima_em`. */
   readonly feita_em: number;
   readonly outcome: AttemptResult;
+  /** The faults that struck it. */
+  readonly strikes: readonly DeliveryStrike[];
   /** Of the delivery, after this attempt. */
   readonly status: StatusDeEntrega;
   readonly proxima_em: number | null;
@@ -37,7 +41,7 @@ export interface DeliveryAttempt {
 export function claimDelivery({ sql, clock }: WebhookWorld, id: string): ClaimedDelivery | undefined {
   const now = clock.now();
   const [row] = sql.rows<Omit<ClaimedDelivery, 'secrets'> & { current: string; previous: string | null }>(
-    `SELECT url, tipo, corpo AS body, segredo AS current,
+    `SELECT url, tipo, webhook_id AS webhookId, corpo AS body, segredo AS current,
        CASE WHEN segredo_anterior_vale_ate > ? THEN segredo_anterior END AS previous
      FROM entregas JOIN webhooks ON webhooks.id = webhook_id JOIN eventos ON eventos.id = evento_id
      WHERE entregas.id = ? AND status = 'pendente' AND proxima_em <= ? AND habilitado = 1 AND pausado = 0`,
@@ -56,12 +60,11 @@ type Counted = Pick<DeliveryAttempt, 'evento_id' | 'webhook_id' | 'status'> & {
   readonly listado: number;
 };
 
+/** An attempt that was made. */
+export type MadeAttempt = Pick<DeliveryAttempt, 'outcome' | 'strikes'>;
+
 /** Writes what came of an attempt and what comes next: nothing, another attempt, or failure for good. */
-export function recordAttempt(
-  { sql, clock }: WebhookWorld,
-  id: string,
-  outcome: AttemptResult,
-): DeliveryAttempt {
+export function recordAttempt({ sql, clock }: WebhookWorld, id: string, made: MadeAttempt): DeliveryAttempt {
   return sql.transaction(() => {
     const query = `SELECT evento_id, webhook_id, status, tentativas, listado
       FROM entregas JOIN eventos ON eventos.id = evento_id WHERE entregas.id = ?`;
@@ -69,29 +72,45 @@ export function recordAttempt(
     if (delivery === undefined) throw new Error(`There is no delivery ${id}`);
     const now = clock.now();
     const n = delivery.tentativas + 1;
-    const next = statusAfter(outcome, { ...delivery, tentativas: n }, now);
+    const { outcome, strikes } = made;
+    const next = statusAfter(made, { ...delivery, tentativas: n }, now);
     const insert =
-      'INSERT INTO tentativas (entrega_id, n, feita_em, status, erro, ms) VALUES (?, ?, ?, ?, ?, ?)';
-    sql.run(insert, id, n, now, outcome.status, outcome.erro, outcome.ms);
+      'INSERT INTO tentativas (entrega_id, n, feita_em, status, erro, ms, falhas) VALUES (?, ?, ?, ?, ?, ?, ?)';
+    sql.run(insert, id, n, now, outcome.status, outcome.erro, outcome.ms, strikesText(strikes));
     const update = 'UPDATE entregas SET tentativas = ?, status = ?, proxima_em = ? WHERE id = ?';
     sql.run(update, n, next.status, next.proxima_em, id);
     const { evento_id, webhook_id } = delivery;
-    return { entrega_id: id, evento_id, webhook_id, n, feita_em: now, outcome, ...next };
+    return { entrega_id: id, evento_id, webhook_id, n, feita_em: now, ...made, ...next };
   });
 }
 
+/** As the control plane shows them; null when there are none, as nearly always. */
+const strikesText = (strikes: readonly DeliveryStrike[]): string | null =>
+  strikes.length === 0 ? null : JSON.stringify(strikes.map(({ id, tipo }) => ({ id, tipo })));
+
 function statusAfter(
-  outcome: AttemptResult,
+  { outcome, strikes }: MadeAttempt,
   { status, tentativas, listado }: Counted,
   now: number,
 ): Pick<DeliveryAttempt, 'status' | 'proxima_em'> {
-  if (isDelivered(outcome)) return { status: 'entregue', proxima_em: null };
+  const copy = strikes.find(({ tipo }) => tipo === 'entrega_duplicada');
+  if (isDelivered(outcome))
+    return copy === undefined || status !== 'pendente'
+      ? { status: 'entregue', proxima_em: null }
+      : { status: 'pendente', proxima_em: now + copy.segundos * 1000 };
+  if (outcome.erro === 'perdida') return { status: 'falhou', proxima_em: null };
   // Its destination was removed while the attempt was under way, or another attempt arrived first.
   if (status !== 'pendente') return { status, proxima_em: null };
   const wait = listado === 1 ? waitAfter(tentativas) : undefined;
   return wait === undefined
     ? { status: 'falhou', proxima_em: null }
     : { status: 'pendente', proxima_em: now + wait };
+}
+
+/** Has a delivery that is pending attempted so many seconds from now. */
+export function putOffDelivery({ sql, clock }: WebhookWorld, id: string, seconds: number): void {
+  const query = `UPDATE entregas SET proxima_em = ? WHERE id = ? AND status = 'pendente'`;
+  sql.transaction(() => sql.run(query, clock.now() + seconds * 1000, id));
 }
 
 /** Makes a failed delivery due for one more attempt; false when it has not failed or its destination is gone. */

@@ -33,6 +33,8 @@ export interface LoggedAttempt {
   readonly erro: Failure | null;
   /** Milliseconds of real time. */
   readonly ms: number;
+  /** JSON of the faults that struck it; null when none did. */
+  readonly falhas: string | null;
 }
 
 const DELIVERY = 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em';
@@ -58,6 +60,7 @@ export function getDelivery(sql: Sql, id: string): LoggedDelivery | undefined {
 
 /** In the order they were made. */
 export function listAttempts(sql: Sql, deliveryId: string): LoggedAttempt[] {
-  const query = 'SELECT n, feita_em, status, erro, ms FROM tentativas WHERE entrega_id = ? ORDER BY n';
+  const query =
+    'SELECT n, feita_em, status, erro, ms, falhas FROM tentativas WHERE entrega_id = ? ORDER BY n';
   return sql.rows<LoggedAttempt>(query, deliveryId);
 }

@@ -95,6 +95,7 @@ export class Dispatcher {
       for (let delivery = this.#next(webhookId); delivery !== undefined; delivery = this.#next(webhookId)) {
         const attempt = await this.#attemptInTurn(delivery.id);
         if (attempt === undefined) return;
+        if (attempt === 'put off') continue;
         made.push({ delivery, attempt });
       }
     } finally {

@@ -32,6 +32,10 @@ export function holdDestination(sql: Sql, id: string, isHeld: boolean): LoggedDe
   return sql.transaction(() => sql.run<LoggedDestination>(query, isHeld ? 1 : 0, id)[0]);
 }
 
+/** Whether there is a destination of that id, whatever its organisation. */
+export const hasDestination = (sql: Sql, id: string): boolean =>
+  sql.rows('SELECT 1 FROM webhooks WHERE id = ?', id).length > 0;
+
 /** How many deliveries to a destination await an attempt. */
 export function countPending(sql: Sql, webhookId: string): number {
   const query = `SELECT count(*) AS pending FROM entregas WHERE webhook_id = ? AND status = 'pendente'`;

@@ -10,6 +10,13 @@ export {
   type DeliveryTarget,
   resendDelivery,
 } from './deliveries.ts';
+export type {
+  DeliveryFaultType,
+  DeliveryStrike,
+  Endangered,
+  StrikeDelivery,
+} from './delivery-faults.ts';
+export { putsOff } from './delivery-faults.ts';
 export {
   getDelivery,
   type LoggedAttempt,
@@ -32,6 +39,7 @@ export { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 export { findPending, nextAttempts, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
 export {
   countPending,
+  hasDestination,
   holdDestination,
   type LoggedDestination,
   listAllDestinations,

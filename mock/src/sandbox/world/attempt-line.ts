@@ -10,7 +10,8 @@ export function attemptLine(attempt: DeliveryAttempt, { url, tipo }: DeliveryTar
   const { webhook_id, entrega_id, outcome } = attempt;
   const result = `${outcome.status ?? outcome.erro} ${outcome.ms.toFixed(0)}ms`;
   const destination = `${redact(new URL(url).origin)} ${webhook_id}`;
-  return `webhook ${tipo} to ${destination} ${result} ${placeOf(attempt)} ${entrega_id}`;
+  const struck = attempt.strikes.map((strike) => ` ${strike.id} ${strike.tipo}`).join('');
+  return `webhook ${tipo} to ${destination} ${result} ${placeOf(attempt)} ${entrega_id}${struck}`;
 }
 
 /** The same for programs. */
@@ -25,6 +26,7 @@ export const attemptEntry = (attempt: DeliveryAttempt, { url, tipo }: DeliveryTa
   erro: attempt.outcome.erro,
   ms: Math.round(attempt.outcome.ms),
   proxima_em: attempt.proxima_em === null ? null : toDataHora(attempt.proxima_em),
+  falhas: attempt.strikes.map(({ tipo }) => tipo).join(' ') || null,
 });
 
 function placeOf({ n, status, proxima_em }: DeliveryAttempt): string {

@@ -31,10 +31,11 @@ export const attemptChange = (attempt: DeliveryAttempt): Mudanca => ({
   proxima_em: attempt.proxima_em === null ? null : toDataHora(attempt.proxima_em),
 });
 
-const shown = ({ n, feita_em, outcome: { status, erro, ms } }: DeliveryAttempt): Tentativa => ({
+const shown = ({ n, feita_em, outcome: { status, erro, ms }, strikes }: DeliveryAttempt): Tentativa => ({
   n,
   feita_em: toDataHora(feita_em),
   status,
   erro,
   ms: Math.round(ms),
+  falhas: strikes.map(({ id, tipo }) => ({ id, tipo })),
 });

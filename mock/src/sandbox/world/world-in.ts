@@ -10,6 +10,7 @@ import {
   Dispatcher,
   ownAddresses,
   Receivers,
+  type StrikeDelivery,
   secretFrom,
 } from '../webhooks/index.ts';
 import { attemptEntry, attemptLine } from './attempt-line.ts';
@@ -43,10 +44,12 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   const checkDestination = destinationCheckOf(options);
   const receive = createReceive({ receivers, sql, clock, realClock, timer });
   const send = createSender({ checkDestination, receive, realClock });
+  let strike: StrikeDelivery = () => undefined;
   const dispatcher = new Dispatcher({
     world: { sql, clock, ids },
     send,
     realClock,
+    strike: (delivery) => strike(delivery),
     onRetry: () => background.worker.reckon(),
     onAttempt: (attempt, sent) => {
       log(attemptLine(attempt, sent), () => attemptEntry(attempt, sent));
@@ -82,6 +85,9 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     },
     watch(listener) {
       changes.listener = listener;
+    },
+    strikeDeliveries(next) {
+      strike = next;
     },
     wake: () => background.worker.wake(),
     stop,

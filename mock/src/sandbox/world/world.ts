@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Log } from '../../log.ts';
 import type { Service } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
-import type { CheckDestination, Dispatcher, Receivers, Resolve } from '../webhooks/index.ts';
+import type { CheckDestination, Dispatcher, Receivers, Resolve, StrikeDelivery } from '../webhooks/index.ts';
 import type { ChangeListener } from './changes.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
@@ -80,6 +80,8 @@ export interface World {
   nextChange(): number | null;
   /** Has a listener told of each change from here on, and no other. */
   watch(listener: ChangeListener): void;
+  /** Has the fault that strikes each attempt at a delivery decided from here on. */
+  strikeDeliveries(strike: StrikeDelivery): void;
   /** Has what is due done in the background; to be called after each change. */
   wake(): void;
   /** Ends the background work: cuts the deliveries under way, which stay due. Its database may then serve another world. */

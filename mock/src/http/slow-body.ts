@@ -1,0 +1,36 @@
+import type { EventStream } from './event-stream.ts';
+import type { HttpResponse } from './response.ts';
+
+/** In how many pieces a slow body comes. */
+const PIECES = 10;
+
+/** The response with its body as a stream, when it is to take its time. */
+export function atItsPace({ bodyMs = 0, ...response }: HttpResponse): HttpResponse {
+  const { body } = response;
+  if (bodyMs === 0 || body === null || body instanceof ReadableStream) return response;
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return { ...response, body: piecemeal(bytes, bodyMs) };
+}
+
+/** The first piece comes at once, the last one after so many milliseconds. */
+function piecemeal(bytes: Uint8Array<ArrayBuffer>, milliseconds: number): EventStream {
+  const size = Math.max(1, Math.ceil(bytes.length / PIECES));
+  const wait = milliseconds / Math.max(1, Math.ceil(bytes.length / size) - 1);
+  let sent = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (sent > 0)
+          await new Promise<void>((resolve) => {
+            timer = setTimeout(resolve, wait).unref();
+          });
+        controller.enqueue(bytes.subarray(sent, sent + size));
+        sent += size;
+        if (sent >= bytes.length) controller.close();
+      },
+      cancel: () => clearTimeout(timer),
+    },
+    { highWaterMark: 0 },
+  );
+}
