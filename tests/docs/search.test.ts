@@ -32,6 +32,9 @@ describe.each([
   ['onde está meu dinheiro', '/docs/guia/onde-esta-o-dinheiro/'],
   ['quem pode aprovar?', expect.stringMatching(/\/aprovar(Proposta|Resgate)\/$/)],
   ['como é calculada a taxa', '/docs/guia/taxas/'],
+  ['perdi a resposta do resgate', '/docs/guia/idempotencia/'],
+  ['nonce', '/docs/guia/quando-uma-transacao-falha/'],
+  ['expira', '/docs/guia/quando-uma-transacao-falha/'],
   ['o que não está decidido', expect.stringMatching(/^\/docs\/pontos-abertos\//)],
 ])('in Portuguese, %s', (question, address) => {
   test('is answered first where it is told', async () =>
@@ -59,6 +62,9 @@ describe.each([
   ['who may approve?', expect.stringMatching(/\/aprovar(Proposta|Resgate)\/$/)],
   ['how is the fee computed', '/docs/en/guia/taxas/'],
   ['how do I page', '/docs/en/guia/paginacao/'],
+  ['lost answer', '/docs/en/guia/idempotencia/'],
+  ['nonce', '/docs/en/guia/quando-uma-transacao-falha/'],
+  ['expires', '/docs/en/guia/quando-uma-transacao-falha/'],
   ['what is not decided', expect.stringMatching(/^\/docs\/en\/pontos-abertos\//)],
 ])('in English, %s', (question, address) => {
   test('is answered first where it is told', async () =>

@@ -5,7 +5,8 @@ export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>
   pt: {
     'guia/webhooks/': 'verificar webhook verificação validar autenticidade HMAC',
     'guia/onde-esta-o-dinheiro/': 'dinheiro saldo preso sumiu',
-    'guia/quando-uma-transacao-falha/': 'transação falhou travada perdida',
+    'guia/quando-uma-transacao-falha/': 'transação falhou travada nonce expira prazo',
+    'guia/idempotencia/': 'resposta perdida perdi timeout repetir',
     'guia/paginacao/': 'paginar próxima página',
     'guia/taxas/': 'preço custo calculada cobrança',
     'operacoes/aprovarProposta/': 'aprovar aprovação',
@@ -16,7 +17,8 @@ export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>
   en: {
     'guia/webhooks/': 'verify validate authenticity HMAC',
     'guia/onde-esta-o-dinheiro/': 'money balance stuck missing',
-    'guia/quando-uma-transacao-falha/': 'transaction failed stuck lost',
+    'guia/quando-uma-transacao-falha/': 'transaction failed stuck nonce expires expire',
+    'guia/idempotencia/': 'lost answer response timeout repeat',
     'guia/paginacao/': 'page next cursor',
     'guia/taxas/': 'price cost computed calculated',
     'operacoes/aprovarProposta/': 'approve approval',
