@@ -267,6 +267,11 @@ describe('a mistake is told with its field, and no world is made', () => {
       /^organizacoes\[0\]\.resgates\[0\]: /,
     ],
     [
+      'an address that is none',
+      withMore({ chaves: [{ ...KEY, ips: ['127.0.0.1', '300.0.0.1'] }] }),
+      /^organizacoes\[0\]\.chaves\[0\]\.ips\[1\]: it is no IP address or network/,
+    ],
+    [
       'a key twice',
       withMore({ chaves: [KEY, KEY] }),
       /^organizacoes\[0\]\.chaves\[1\]\.chave: it is another/,

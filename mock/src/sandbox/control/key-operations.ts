@@ -1,8 +1,14 @@
-import { isIP } from 'node:net';
 import type { AlteracaoDeChave, Chave } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
 import { inexistente } from '../environments/not-found.ts';
-import { type ApiKey, changeKey, findKey, listKeys, revokeKey } from '../service/index.ts';
+import {
+  type ApiKey,
+  changeKey,
+  findKey,
+  isAddressOrNetwork,
+  listKeys,
+  revokeKey,
+} from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 import { FIXED_KEYS } from '../world/fixed-keys.ts';
 import { listOf } from './list-in-pages.ts';
@@ -31,11 +37,6 @@ function checkAddresses({ ips }: AlteracaoDeChave): void {
   if (wrong === -1) return;
   const mensagem = `${ips?.[wrong]} não é um endereço IP nem uma rede: use um como 203.0.113.7 ou 203.0.113.0/24.`;
   throw new Refusal('requisicao_invalida', mensagem, { campo: `ips[${wrong}]` });
-}
-
-function isAddressOrNetwork(entry: string): boolean {
-  const [address = '', prefix = '0'] = entry.split('/');
-  return isIP(address) !== 0 && Number(prefix) <= (isIP(address) === 4 ? 32 : 128);
 }
 
 /** @throws {Refusal} `nao_encontrado` */

@@ -8,6 +8,7 @@ export {
   changeKey,
   createKey,
   findKey,
+  isAddressOrNetwork,
   type KeyChange,
   listKeys,
   type NewKey,

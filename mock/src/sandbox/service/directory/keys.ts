@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Chave } from '../../../contract/types.ts';
 import { Refusal } from '../../../refusal.ts';
 import { insertReturning } from '../../store/insert.ts';
@@ -46,6 +47,12 @@ export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
     segredo,
   });
   return toKey(row);
+}
+
+/** Whether an entry can be in the list of addresses that a key may be used from, such as `203.0.113.0/24`. */
+export function isAddressOrNetwork(entry: string): boolean {
+  const [address = '', prefix = '0'] = entry.split('/');
+  return isIP(address) !== 0 && Number(prefix) <= (isIP(address) === 4 ? 32 : 128);
 }
 
 /** Cache of the keys found, by their text: every request looks one up, and they seldom change. */

@@ -1,5 +1,11 @@
 import type { OperationId, Proposta, Resgate } from '../../../contract/types.ts';
-import { createKey, createOrganization, findKey, revokeKey } from '../../service/index.ts';
+import {
+  createKey,
+  createOrganization,
+  findKey,
+  isAddressOrNetwork,
+  revokeKey,
+} from '../../service/index.ts';
 import type { World } from '../world.ts';
 import type { Facts } from './facts.ts';
 import type {
@@ -192,6 +198,12 @@ class Organization {
     const { sql, clock, ids } = this.#world;
     if (findKey(sql, key.chave) !== undefined)
       throw new WorldFileError(`${campo}.chave`, 'it is another key already: give it another text');
+    const wrong = key.ips?.findIndex((entry) => !isAddressOrNetwork(entry)) ?? -1;
+    if (wrong !== -1)
+      throw new WorldFileError(
+        `${campo}.ips[${wrong}]`,
+        'it is no IP address or network: give one such as 203.0.113.7',
+      );
     const { id } = createKey({ sql, clock, ids }, { organizacaoId: this.#id, ...key });
     if (revogada === true) revokeKey(sql, id);
   }
