@@ -91,12 +91,6 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
   [
     'GET /saude',
     undefined,
-    'O cabeçalho Sandbox-Mundo precisa ser o id de um mundo, como principal ou mundo_1.',
-    { 'Sandbox-Mundo': 'outro' },
-  ],
-  [
-    'GET /saude',
-    undefined,
     'O mundo mundo_9 não existe: veja os que há em GET /_sandbox/mundos.',
     { 'Sandbox-Mundo': 'mundo_9' },
   ],

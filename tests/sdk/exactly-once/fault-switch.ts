@@ -16,6 +16,7 @@ export class FaultSwitch {
   /** The next call meets the fault; resolves with its id. */
   async arm(fault: Fault): Promise<string> {
     const response = await this.#call('POST', '/falhas', fault);
+    if (response.status !== 201) throw new Error(`the fault ${fault.tipo} was answered ${response.status}`);
     const { id }: { id: string } = await response.json();
     return id;
   }

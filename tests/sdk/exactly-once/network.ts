@@ -10,6 +10,8 @@ import { Turns } from './turns.ts';
 const LATEST = 60;
 const HOUR = 3_600_000;
 const SLEEP = 48 * HOUR;
+/** The faults of the service that say when to try again. */
+const TELLS_WHEN: readonly ServiceFault[] = ['limite_de_requisicoes', 'servico_indisponivel'];
 
 /**
  * What lies between the calls and the service. Requests enter one by one, so that a fault strikes the one it is meant
@@ -114,7 +116,8 @@ export class Network {
   }
 
   async #strike(tipo: ServiceFault, { request, context }: InFlight): Promise<Ending> {
-    const fault = await this.#faults.arm({ tipo, retry_after: context.random.pick(this.#mix.retryAfter) });
+    const retry_after = context.random.pick(this.#mix.retryAfter);
+    const fault = await this.#faults.arm({ tipo, ...(TELLS_WHEN.includes(tipo) && { retry_after }) });
     const ending = await this.#pass(request);
     if (await this.#faults.disarm(fault)) this.#count(tipo);
     return ending;
