@@ -19,6 +19,7 @@ import { termsOf } from './base/terms.ts';
 import { WORDS } from './base/words.ts';
 import { Code } from './components/Code.tsx';
 import { Shell } from './components/Shell.tsx';
+import { SidebarGroup } from './components/Sidebar.tsx';
 import { consoleDataOf } from './console-data.ts';
 import { decisionsOf } from './contract/decisions.ts';
 import { errorCodes } from './contract/errors.ts';
@@ -67,7 +68,8 @@ export async function writeSite(
   const site = siteOf(language, { contract, control }, shared);
   const pages = pagesOf(site);
   const navigation = navigationOf(site);
-  await Promise.all(pages.map((page) => writePage({ shared, site, page, navigation, found })));
+  const sidebar = sidebarOf(site, navigation);
+  await Promise.all(pages.map((page) => writePage({ shared, site, page, navigation, sidebar, found })));
   await Promise.all(site.operations.map((operation) => writeConsole(shared.output, site, operation)));
   await writeForMachines(shared.output, site, pages);
 }
@@ -130,11 +132,12 @@ interface Writing {
   readonly site: Site;
   readonly page: Page;
   readonly navigation: readonly NavigationGroup[];
+  readonly sidebar: (slug: string) => string;
   readonly found: (page: SearchedPage) => void;
 }
 
 /** A page, and beside it the same as Markdown. */
-async function writePage({ shared, site, page, navigation, found }: Writing): Promise<void> {
+async function writePage({ shared, site, page, navigation, sidebar, found }: Writing): Promise<void> {
   const { output, assets } = shared;
   const path = join(output, site.to(page.slug).slice(BASE.length));
   const isFile = path.endsWith('.html');
@@ -142,7 +145,15 @@ async function writePage({ shared, site, page, navigation, found }: Writing): Pr
   const content = render(site, page.content);
   const searched = searchedPage(site, page, content, navigation);
   if (searched) found(searched);
-  const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
+  const shell = (
+    <Shell
+      page={page}
+      content={content}
+      navigation={navigation}
+      sidebar={sidebar(page.slug)}
+      assets={assets}
+    />
+  );
   await writeFile(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
   if (!isFile) await writeFile(join(path, 'index.md'), toMarkdown(content));
 }
@@ -150,6 +161,19 @@ async function writePage({ shared, site, page, navigation, found }: Writing): Pr
 async function writeConsole(output: string, site: Site, operation: Operation): Promise<void> {
   const path = join(output, site.to(consoleSlug(operation.id)).slice(BASE.length));
   await writeFile(path, JSON.stringify(consoleDataOf(site, operation)));
+}
+
+/** Renders the sidebar of a page. A group is the same on all pages but its own, and so is rendered once for them. */
+function sidebarOf(site: Site, navigation: readonly NavigationGroup[]): (slug: string) => string {
+  const groups = navigation.map((group) => ({ group, html: render(site, <SidebarGroup group={group} />) }));
+  return (slug) =>
+    groups
+      .map(({ group, html }) =>
+        group.items.some((item) => item.slug === slug)
+          ? render(site, <SidebarGroup group={group} slug={slug} />)
+          : html,
+      )
+      .join('');
 }
 
 function render(site: Site, element: preact.VNode): string {

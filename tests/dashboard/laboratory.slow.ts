@@ -27,6 +27,25 @@ describe('a fault', () => {
     expect((await positions()).status).toBe(200);
   });
 
+  test('is told what its type takes: here, what each of the next calls is answered', async () => {
+    await open('#/falhas');
+    await dashboard.page.locator('form select >> nth=0').selectOption('sequencia');
+    await dashboard.page.getByLabel('Operação').selectOption('obterPosicoes');
+    await dashboard.page.getByLabel('Respostas, separadas por vírgulas').fill('erro_interno, normal');
+    await click('Armar uma falha');
+    await sees('sequencia', 'td code');
+    expect([(await positions()).status, (await positions()).status]).toEqual([500, 200]);
+  });
+
+  test('of deliveries is told the event that it strikes', async () => {
+    await open('#/falhas');
+    await dashboard.page.locator('form select >> nth=0').selectOption('entrega_atrasada');
+    await dashboard.page.getByLabel('Evento').fill('resgate.concluido');
+    await dashboard.page.getByLabel('Segundos').fill('30');
+    await click('Armar uma falha');
+    await sees('resgate.concluido', 'td code');
+  });
+
   test('that makes no sense is refused by name', async () => {
     await open('#/falhas');
     await dashboard.page.getByLabel('Vezes').fill('muitas');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { inEcosystem } from '../ecosystem/install.ts';
+import { violations } from './axe.ts';
 import type { Page } from './browser.ts';
 import { ADDRESSES } from './kinds.ts';
 import { useBrowser } from './use-browser.ts';

@@ -9,18 +9,19 @@ import { useSite } from '../site.ts';
 import { Contents } from './Contents.tsx';
 import { html } from './Prose.tsx';
 import { SearchDialog, SearchTool } from './Search.tsx';
-import { Sidebar } from './Sidebar.tsx';
 
 interface ShellProps {
   readonly page: Page;
   /** What the page says, rendered. */
   readonly content: string;
   readonly navigation: readonly NavigationGroup[];
+  /** The navigation, rendered. */
+  readonly sidebar: string;
   readonly assets: Assets;
 }
 
 /** What surrounds every page. */
-export function Shell({ page, content, navigation, assets }: ShellProps) {
+export function Shell({ page, content, navigation, sidebar, assets }: ShellProps) {
   const { language, words, to } = useSite();
   const layout = page.layout ?? 'text';
   const isFile = page.slug.endsWith('.html');
@@ -46,9 +47,7 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
         </a>
         <Header slug={page.slug} icon={assets.icon} />
         <div class="frame">
-          <nav class="sidebar" id="menu" aria-label={words.sections}>
-            <Sidebar groups={navigation} slug={page.slug} />
-          </nav>
+          <nav class="sidebar" id="menu" aria-label={words.sections} {...html(sidebar)} />
           <main id="conteudo" tabIndex={-1}>
             {isForeign ? <p class="foreign">{words.pageNotTranslated}</p> : null}
             <article {...html(content)} />

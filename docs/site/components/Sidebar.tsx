@@ -2,30 +2,33 @@ import type { NavigationGroup, NavigationItem } from '../navigation.ts';
 import { useSite } from '../site.ts';
 import { Method } from './Method.tsx';
 
-interface SidebarProps {
-  readonly groups: readonly NavigationGroup[];
-  /** The page it is shown on. */
-  readonly slug: string;
+interface SidebarGroupProps {
+  readonly group: NavigationGroup;
+  /** The page of it that is shown; none when another group has that. */
+  readonly slug?: string;
 }
 
-/** The whole site as plain links. */
-export function Sidebar({ groups, slug }: SidebarProps) {
-  return groups.map((group) =>
-    group.folded ? (
-      <details key={group.title} open={group.items.some((item) => item.slug === slug)}>
-        <summary>{group.title}</summary>
-        <Items items={group.items} slug={slug} />
-      </details>
-    ) : (
-      <section key={group.title}>
-        <h2>{group.title}</h2>
-        <Items items={group.items} slug={slug} />
-      </section>
-    ),
+/** A part of the site as plain links. */
+export function SidebarGroup({ group: { title, items, folded }, slug }: SidebarGroupProps) {
+  return folded ? (
+    <details open={slug !== undefined}>
+      <summary>{title}</summary>
+      <Items items={items} slug={slug} />
+    </details>
+  ) : (
+    <section>
+      <h2>{title}</h2>
+      <Items items={items} slug={slug} />
+    </section>
   );
 }
 
-function Items({ items, slug }: { readonly items: readonly NavigationItem[]; readonly slug: string }) {
+interface ItemsProps {
+  readonly items: readonly NavigationItem[];
+  readonly slug: string | undefined;
+}
+
+function Items({ items, slug }: ItemsProps) {
   const { to } = useSite();
   return (
     <ul>

@@ -1,52 +1,32 @@
 import { useState } from 'preact/hooks';
 import { operations } from '../../../../sdk/src/generated/operations.ts';
 import type { TipoDeFalha } from '../../../src/contract/control-types.ts';
+import { MEMBERS, type Member } from '../../../src/sandbox/environments/fault-types.ts';
 import { Choice, TextField } from '../../parts/Field.tsx';
 import type { Acts } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
+import { numberOr } from './number-or.ts';
 
 const { falhas } = words;
 
-/** Those that this form arms: faults of calls, told by one number at most. */
-type Kind = Exclude<TipoDeFalha, 'sequencia' | `entrega_${string}`>;
+/** What is typed as text; everything else is a number. */
+const TEXTS: readonly Member[] = ['operacao', 'evento', 'webhook_id'];
 
-/** Each kind of fault, with the parameter that it takes besides. */
-const KINDS: Readonly<Record<Kind, 'latencia_ms' | 'retry_after' | undefined>> = {
-  latencia: 'latencia_ms',
-  latencia_variavel: undefined,
-  corpo_lento: 'latencia_ms',
-  limite_de_requisicoes: 'retry_after',
-  erro_interno: undefined,
-  servico_indisponivel: 'retry_after',
-  corte_antes: undefined,
-  corte_depois: undefined,
-  retencao: undefined,
-};
-
-const PARAMETERS = {
-  latencia_ms: { label: falhas.latency, initial: '1000' },
-  retry_after: { label: falhas.retryAfter, initial: '1' },
-} as const;
+const TYPES = Object.keys(MEMBERS).map((tipo) => [tipo, tipo] as const);
 
 const OPERATIONS: readonly (readonly [string, string])[] = [
   ['', words.all],
   ...Object.keys(operations).map((id) => [id, id] as const),
 ];
 
+/** What is left empty is as the sandbox has it. */
 export function ArmFault({ acts }: { readonly acts: Acts }) {
-  const [tipo, setTipo] = useState<Kind>('servico_indisponivel');
-  const [operacao, setOperacao] = useState('');
-  const [vezes, setVezes] = useState('1');
-  const [extra, setExtra] = useState('1');
-  const parameter = KINDS[tipo];
+  const [tipo, setTipo] = useState<TipoDeFalha>('servico_indisponivel');
+  const [typed, setTyped] = useState<Partial<Readonly<Record<Member, string>>>>({});
+  const told = MEMBERS[tipo].filter((member) => (typed[member] ?? '') !== '');
   const arm = () => {
-    const body = {
-      tipo,
-      vezes: numberOr(vezes),
-      ...(operacao !== '' && { operacao }),
-      ...(parameter !== undefined && { [parameter]: numberOr(extra) }),
-    };
-    return acts.act({ method: 'POST', path: '/_sandbox/falhas', body });
+    const body = Object.fromEntries(told.map((member) => [member, sent(member, typed[member] ?? '')]));
+    return acts.act({ method: 'POST', path: '/_sandbox/falhas', body: { tipo, ...body } });
   };
   return (
     <form
@@ -61,18 +41,17 @@ export function ArmFault({ acts }: { readonly acts: Acts }) {
         <Choice
           label={falhas.type}
           value={tipo}
-          options={Object.keys(KINDS).map((kind) => [kind, kind])}
-          onChange={(kind) => {
-            const next = kind as Kind;
-            setTipo(next);
-            setExtra(PARAMETERS[KINDS[next] ?? 'retry_after'].initial);
-          }}
+          options={TYPES}
+          onChange={(type) => setTipo(type as TipoDeFalha)}
         />
-        <Choice label={falhas.operation} value={operacao} options={OPERATIONS} onChange={setOperacao} />
-        <TextField label={falhas.times} value={vezes} onInput={setVezes} />
-        {parameter === undefined ? null : (
-          <TextField label={PARAMETERS[parameter].label} value={extra} onInput={setExtra} />
-        )}
+        {MEMBERS[tipo].map((member) => (
+          <MemberField
+            key={member}
+            member={member}
+            value={typed[member] ?? ''}
+            onChange={(value) => setTyped({ ...typed, [member]: value })}
+          />
+        ))}
       </div>
       <p class="buttons">
         <button class="primary" type="submit" disabled={acts.isBusy}>
@@ -83,6 +62,22 @@ export function ArmFault({ acts }: { readonly acts: Acts }) {
   );
 }
 
-/** What is no number is sent as it was typed, so that the sandbox says what is wrong with it. */
-export const numberOr = (typed: string): number | string =>
-  /^[0-9]+$/.test(typed.trim()) ? Number(typed) : typed;
+interface MemberFieldProps {
+  readonly member: Member;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function MemberField({ member, value, onChange }: MemberFieldProps) {
+  const label = falhas.members[member];
+  return member === 'operacao' ? (
+    <Choice label={label} value={value} options={OPERATIONS} onChange={onChange} />
+  ) : (
+    <TextField label={label} value={value} onInput={onChange} />
+  );
+}
+
+function sent(member: Member, typed: string): unknown {
+  if (member === 'respostas') return typed.split(',').map((answer) => answer.trim());
+  return TEXTS.includes(member) ? typed.trim() : numberOr(typed);
+}

@@ -35,13 +35,13 @@ function Armed({ faults, acts }: { readonly faults: readonly Falha[]; readonly a
     <>
       <Table
         label={falhas.armed}
-        head={['id', falhas.type, falhas.operation, falhas.times, falhas.held, words.acts]}
-        rows={faults.map(({ id, tipo, operacao, vezes, retidas }) => ({
+        head={['id', falhas.type, falhas.strikes, falhas.members.vezes, falhas.held, words.acts]}
+        rows={faults.map(({ id, tipo, operacao, evento, webhook_id, vezes, retidas }) => ({
           key: id,
           cells: [
             <code key="id">{id}</code>,
             <code key="tipo">{tipo}</code>,
-            <code key="operacao">{operacao ?? words.all}</code>,
+            <code key="atinge">{operacao ?? evento ?? webhook_id ?? words.all}</code>,
             vezes,
             retidas,
             <span key="agir" class="buttons">

@@ -6,7 +6,7 @@ import { Outcome } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
-import { numberOr } from './ArmFault.tsx';
+import { numberOr } from './number-or.ts';
 
 const PATH = '/_sandbox/limite-de-requisicoes';
 
