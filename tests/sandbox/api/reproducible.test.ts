@@ -15,7 +15,7 @@ async function serve(options: ServerOptions = { clock: CLOCK }): Promise<Running
   return server;
 }
 
-/** Asks as any language would: by bytes. */
+/** Sends a request as bytes, so that no client adds headers of its own. */
 async function ask(
   { url }: RunningServer,
   line: string,

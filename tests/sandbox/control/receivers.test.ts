@@ -77,7 +77,7 @@ describe('a built-in receiver', () => {
     });
   });
 
-  it('that does not answer is given up as any destination, and holds back no other', async () => {
+  it('that does not answer holds back no other', async () => {
     const { fetch } = await open();
     await program(fetch, 'mudo', [{ status: null }]);
     await register(fetch, URL_OF('mudo'));

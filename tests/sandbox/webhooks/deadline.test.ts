@@ -106,3 +106,18 @@ test('an attempt ends in time even when the HTTP client never says how it ended'
   const outcome = send('http://127.0.0.1:4010/', createTestSender(deadline));
   expect(await outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
 });
+
+test('a receiver of the world itself that does not answer is given up too', async () => {
+  const { deadline, pass } = manualDeadline();
+  const sender = createSender({
+    checkDestination: createDestinationCheck({ allowLoopback: true }),
+    realClock: { now: () => REAL },
+    deadline,
+    receive: () => {
+      pass();
+      return new Promise<never>(() => {});
+    },
+  });
+  const outcome = await send('https://receptor.tesa.example/mudo', sender);
+  expect(outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
+});
