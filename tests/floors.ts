@@ -19,6 +19,8 @@ export const MOCK_FLOORS = [
   'pipeline.ts',
   'sites/', // the docs and the dashboard, built and served
   'pages.ts',
+  'recorder.ts', // what is kept of a request
+  'explain-error.ts',
   'mock.ts', // the assembly
   'worlds/', // worlds that files tell
   'create-sandbox.ts', // in this process

@@ -2,36 +2,29 @@ import { isObservation } from './admission/observation.ts';
 import { FORCING_PARAMETERS } from './admission/prefer.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
-import { differences } from './exchanges/difference.ts';
 import type { Plane } from './exchanges/exchange.ts';
 import { ExchangeLog } from './exchanges/exchange-log.ts';
 import { Trail } from './exchanges/trail.ts';
+import { compareWithFirst, explained } from './explain-error.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
 import { type HttpRequest, type NewRequestId, randomRequestId } from './http/request.ts';
-import {
-  codeOf,
-  complete,
-  type HttpResponse,
-  serialize,
-  toWebResponse,
-  withoutStream,
-} from './http/response.ts';
+import { complete, type HttpResponse, serialize, toWebResponse } from './http/response.ts';
 import { atItsPace } from './http/slow-body.ts';
 import type { TokenCheck } from './http/token.ts';
-import { inWorld, type Log, pathOf, redact, requestEntry, requestLine, silent } from './log.ts';
+import { type Log, redact, silent } from './log.ts';
 import { pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
+import { createRecorder } from './recorder.ts';
 import { Refusal } from './refusal.ts';
 import type { Hold } from './sandbox/api/operate.ts';
 import { CONTROL_PATH, HEALTH, isQueryName } from './sandbox/control/contract.ts';
 import { answerControl } from './sandbox/control/plane.ts';
 import { summaryOf } from './sandbox/control/shown-exchange.ts';
-import { explanationOfAnswer } from './sandbox/control/shown-explanation.ts';
 import { StreamLimit } from './sandbox/control/stream-limit.ts';
-import { branchNamedBy, PRINCIPAL } from './sandbox/environments/environment-name.ts';
+import { branchNamedBy } from './sandbox/environments/environment-name.ts';
 import type { Environments } from './sandbox/environments/environments.ts';
 import type { BuiltSite } from './sites/built-site.ts';
 import { DASHBOARD_PATH } from './sites/dashboard-path.ts';
@@ -109,6 +102,8 @@ export function createMock(options: MockOptions): Mock {
     return request.url.pathname === HEALTH ? 'health' : (planeOf(request.url) ?? 'page');
   };
 
+  const record = createRecorder({ exchanges, environments, planeOf, isKnown, log });
+
   const answer = async (request: HttpRequest, trail: Trail): Promise<HttpResponse> => {
     trail.begin('origem');
     guard(request);
@@ -135,75 +130,9 @@ export function createMock(options: MockOptions): Mock {
     if (!isRefusal) log(redact(`${requestId} ${(error as Error).stack ?? error}`));
     const refusal = isRefusal ? error : internalError();
     trail.refuse(refusal);
-    if (refusal.codigo === 'chave_de_idempotencia_reutilizada') compareWithFirst(request, trail);
+    if (refusal.codigo === 'chave_de_idempotencia_reutilizada') compareWithFirst(exchanges, request, trail);
     const { standingHeaders } = trail;
     return serialize(complete(toErrorResponse(refusal, requestId), { requestId, standingHeaders }));
-  };
-
-  /** Tells where a request differs from the first one that its `Idempotency-Key` served. */
-  const compareWithFirst = ({ method, target, taken }: HttpRequest, trail: Trail): void => {
-    const firstId = trail.explanation?.compared?.primeira_requisicao_id;
-    const { exchange, content } = (typeof firstId === 'string' && exchanges.find(firstId)) || {};
-    if (exchange === undefined || content === undefined) return;
-    const first = { method: exchange.method, target: content.target, body: content.body };
-    const body = taken();
-    const difere_em = differences(first, { method, target, body: body && textOfBytes(body) });
-    trail.explain({ compared: { difere_em } });
-  };
-
-  /** An error with its explanation, when the request asks for it. */
-  const explained = (response: HttpResponse, request: HttpRequest, trail: Trail): HttpResponse => {
-    if (environments === undefined || request.headers.get(EXPLAIN_HEADER) !== 'sim') return response;
-    const { status, headers, body } = response;
-    const { requestId } = request;
-    const answeredId = headers['Requisicao-Id'] ?? requestId;
-    const explicacao = explanationOfAnswer({ ...trail, status, requestId, answeredId });
-    if (explicacao === null || typeof body !== 'string') return response;
-    return { ...response, body: JSON.stringify({ ...JSON.parse(body), explicacao }) };
-  };
-
-  const record = (request: HttpRequest, { response, trail, startedAt, start }: Answered): void => {
-    if (isObservation(request)) return;
-    const { requestId, method, url, target, headers } = request;
-    const milliseconds = performance.now() - start;
-    const path = pathOf(url, isKnown);
-    const [status, codigo] = [response?.status ?? null, codeOf(response)];
-    // A replayed response has the id of the original request.
-    const answeredId = response?.headers['Requisicao-Id'] ?? requestId;
-    const branch = environments && branchNamedBy(headers);
-    const { keyId, strikes } = trail;
-    const logged = { method, path, status, codigo, milliseconds, keyId, strikes, answeredId };
-    inWorld(log, branch)(requestLine(logged), () => requestEntry(logged));
-
-    const plane = planeOf(url);
-    if (environments === undefined || plane === undefined) return;
-    const exchange = {
-      requestId,
-      answeredId,
-      plane,
-      startedAt,
-      milliseconds,
-      world: branch !== undefined && environments.has(branch) ? branch : PRINCIPAL,
-      worldTime: trail.worldTime,
-      operation: trail.operation,
-      method,
-      path,
-      keyId,
-      organizacaoId: trail.organizacaoId,
-      status,
-      codigo,
-      checks: trail.checks,
-      refusedBy: trail.refusedBy,
-      explanation: trail.explanation,
-      strikes: trail.strikes,
-    };
-    const body = request.taken();
-    exchanges.add(exchange, {
-      target,
-      headerLines: request.headerLines(),
-      body: body && textOfBytes(body),
-      response: response && withoutStream(response),
-    });
   };
 
   const handle = async (request: HttpRequest): Promise<HttpResponse> => {
@@ -211,7 +140,8 @@ export function createMock(options: MockOptions): Mock {
     let response: HttpResponse | null = null;
     try {
       response = await answer(request, trail).catch((error) => refuse(error, request, trail));
-      if (response.status >= 400) response = explained(response, request, trail);
+      if (environments !== undefined && response.status >= 400)
+        response = explained(response, request, trail);
       return atItsPace(response);
     } finally {
       record(request, { response, trail, startedAt, start });
@@ -228,21 +158,5 @@ export function createMock(options: MockOptions): Mock {
     warmUp: () => examples.warmUp(),
   };
 }
-
-/** Header by which a request asks why it is refused. */
-const EXPLAIN_HEADER = 'Sandbox-Explicar';
-
-interface Answered {
-  readonly response: HttpResponse | null;
-  readonly trail: Trail;
-  /** Real milliseconds since 1970. */
-  readonly startedAt: number;
-  /** The same instant by the clock that durations are measured by. */
-  readonly start: number;
-}
-
-/** Each byte as a character. */
-const textOfBytes = ({ buffer, byteOffset, length }: Uint8Array): string =>
-  Buffer.from(buffer, byteOffset, length).toString('latin1');
 
 const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);

@@ -1,6 +1,7 @@
 import type { WholeResponse } from '../http/response.ts';
+import type { Check, CheckSet } from './checks.ts';
 import type { Explanation } from './explanation.ts';
-import type { Check, CheckSet, Strike } from './trail.ts';
+import type { Strike } from './trail.ts';
 
 /** Which of the two planes a request is for. */
 export type Plane = 'api' | 'controle';

@@ -1,38 +1,7 @@
 import type { ResponseHeaders } from '../http/response.ts';
 import type { Refusal } from '../refusal.ts';
+import { BITS, type Check, type CheckSet } from './checks.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
-
-/** The checks of a request, in their order. */
-export const CHECKS = [
-  'origem', // whether the server, or the control plane, answers where it comes from
-  'rota',
-  'mundo',
-  'chave',
-  'ip',
-  'assinatura',
-  'limite',
-  'escopo',
-  'tamanho',
-  'tipo',
-  'json',
-  'esquema',
-  'falha', // a fault that a tester has armed
-  'idempotencia',
-  'recurso',
-  'estado',
-  'negocio',
-  'resposta', // whether the response keeps the contract, and could be stored
-] as const;
-
-export type Check = (typeof CHECKS)[number];
-
-/** A set of checks, as bits by their place in the order: every request has one, so that it takes no memory of its own. */
-export type CheckSet = number;
-
-const BITS = Object.fromEntries(CHECKS.map((check, n) => [check, 1 << n])) as Record<Check, CheckSet>;
-
-/** The checks of a set, in their order. */
-export const checksIn = (set: CheckSet): Check[] => CHECKS.filter((check) => (set & BITS[check]) !== 0);
 
 /** A fault that a tester has armed, when it strikes a request. */
 export interface Strike {

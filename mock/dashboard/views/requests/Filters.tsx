@@ -1,4 +1,5 @@
 import { operations } from '../../../../sdk/src/generated/operations.ts';
+import { CHECKS } from '../../../src/exchanges/checks.ts';
 import { Choice } from '../../parts/Field.tsx';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
@@ -7,26 +8,6 @@ const { requisicoes } = words;
 
 const STATUSES = [200, 201, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503].map(String);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const CHECKS = [
-  'origem',
-  'rota',
-  'mundo',
-  'chave',
-  'ip',
-  'assinatura',
-  'limite',
-  'escopo',
-  'tamanho',
-  'tipo',
-  'json',
-  'esquema',
-  'falha',
-  'idempotencia',
-  'recurso',
-  'estado',
-  'negocio',
-  'resposta',
-];
 
 /** By the names of the query, which the control plane understands as they are. */
 const FILTERS = [

@@ -1,6 +1,7 @@
 import type { Call } from '../../admission/call.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { Check, Trail } from '../../exchanges/trail.ts';
+import type { Check } from '../../exchanges/checks.ts';
+import type { Trail } from '../../exchanges/trail.ts';
 import type { Refusal } from '../../refusal.ts';
 import { explainInService, type Refused } from './explain-in-service.ts';
 import type { ExecutionContext } from './operate.ts';

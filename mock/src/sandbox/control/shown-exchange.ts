@@ -1,7 +1,7 @@
 import type { Cabecalhos, Corpo, Requisicao, RequisicaoInteira } from '../../contract/control-types.ts';
+import { checksIn } from '../../exchanges/checks.ts';
 import type { Content, Exchange } from '../../exchanges/exchange.ts';
 import { maskedHeader } from '../../exchanges/masked.ts';
-import { checksIn } from '../../exchanges/trail.ts';
 import { redact } from '../../log.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { explanationOfAnswer } from './shown-explanation.ts';

@@ -1,6 +1,6 @@
 import type { Explicacao } from '../../contract/control-types.ts';
+import type { Check } from '../../exchanges/checks.ts';
 import type { Explanation } from '../../exchanges/explanation.ts';
-import type { Check } from '../../exchanges/trail.ts';
 import { redact } from '../../log.ts';
 
 /** Longest text that an explanation quotes, in characters. */

@@ -1,0 +1,32 @@
+/** The checks of a request, in their order. */
+export const CHECKS = [
+  'origem', // whether the server, or the control plane, answers where it comes from
+  'rota',
+  'mundo',
+  'chave',
+  'ip',
+  'assinatura',
+  'limite',
+  'escopo',
+  'tamanho',
+  'tipo',
+  'json',
+  'esquema',
+  'falha', // a fault that a tester has armed
+  'idempotencia',
+  'recurso',
+  'estado',
+  'negocio',
+  'resposta', // whether the response keeps the contract, and could be stored
+] as const;
+
+export type Check = (typeof CHECKS)[number];
+
+/** A set of checks, as bits by their place in the order: every request has one, so that it takes no memory of its own. */
+export type CheckSet = number;
+
+/** Each check as a set of its own. */
+export const BITS = Object.fromEntries(CHECKS.map((check, n) => [check, 1 << n])) as Record<Check, CheckSet>;
+
+/** The checks of a set, in their order. */
+export const checksIn = (set: CheckSet): Check[] => CHECKS.filter((check) => (set & BITS[check]) !== 0);

@@ -1,0 +1,85 @@
+import { isObservation } from './admission/observation.ts';
+import { textOfBytes } from './exchanges/bytes-as-text.ts';
+import type { Plane } from './exchanges/exchange.ts';
+import type { ExchangeLog } from './exchanges/exchange-log.ts';
+import type { Trail } from './exchanges/trail.ts';
+import type { HttpRequest } from './http/request.ts';
+import { codeOf, type HttpResponse, withoutStream } from './http/response.ts';
+import { inWorld, type Log, pathOf, requestEntry, requestLine } from './log.ts';
+import { branchNamedBy, PRINCIPAL } from './sandbox/environments/environment-name.ts';
+import type { Environments } from './sandbox/environments/environments.ts';
+
+export interface RecorderOptions {
+  readonly exchanges: ExchangeLog;
+  readonly environments: Environments | undefined;
+  /** Which plane an address is of; undefined for a page. */
+  readonly planeOf: (url: URL) => Plane | undefined;
+  /** Tells the names that a query may have. */
+  readonly isKnown: (name: string) => boolean;
+  readonly log: Log;
+}
+
+/** What became of a request. */
+export interface Answered {
+  readonly response: HttpResponse | null;
+  readonly trail: Trail;
+  /** Real milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The same instant by the clock that durations are measured by. */
+  readonly start: number;
+}
+
+/** Logs a request, and keeps what came and went of one that was made to the API or to the control plane. */
+export type Recorder = (request: HttpRequest, answered: Answered) => void;
+
+export function createRecorder({
+  exchanges,
+  environments,
+  planeOf,
+  isKnown,
+  log,
+}: RecorderOptions): Recorder {
+  return (request, { response, trail, startedAt, start }) => {
+    if (isObservation(request)) return;
+    const { requestId, method, url, target, headers } = request;
+    const milliseconds = performance.now() - start;
+    const path = pathOf(url, isKnown);
+    const [status, codigo] = [response?.status ?? null, codeOf(response)];
+    // A replayed response has the id of the original request.
+    const answeredId = response?.headers['Requisicao-Id'] ?? requestId;
+    const branch = environments && branchNamedBy(headers);
+    const { keyId, strikes } = trail;
+    const logged = { method, path, status, codigo, milliseconds, keyId, strikes, answeredId };
+    inWorld(log, branch)(requestLine(logged), () => requestEntry(logged));
+
+    const plane = planeOf(url);
+    if (environments === undefined || plane === undefined) return;
+    const exchange = {
+      requestId,
+      answeredId,
+      plane,
+      startedAt,
+      milliseconds,
+      world: branch !== undefined && environments.has(branch) ? branch : PRINCIPAL,
+      worldTime: trail.worldTime,
+      operation: trail.operation,
+      method,
+      path,
+      keyId,
+      organizacaoId: trail.organizacaoId,
+      status,
+      codigo,
+      checks: trail.checks,
+      refusedBy: trail.refusedBy,
+      explanation: trail.explanation,
+      strikes: trail.strikes,
+    };
+    const body = request.taken();
+    exchanges.add(exchange, {
+      target,
+      headerLines: request.headerLines(),
+      body: body && textOfBytes(body),
+      response: response && withoutStream(response),
+    });
+  };
+}
