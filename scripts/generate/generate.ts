@@ -57,7 +57,8 @@ async function controlFiles(): Promise<[string, string][]> {
 async function mockFiles(): Promise<[string, string][]> {
   const { compiledContracts } = await import('./mock/compiled-contracts.ts');
   const { errorCodes } = await import('./mock/error-codes.ts');
-  return [...(await compiledContracts()), ...(await errorCodes())];
+  const { versionFile } = await import('./mock/version.ts');
+  return [...(await compiledContracts()), ...(await errorCodes()), ...(await versionFile())];
 }
 
 async function readerFiles(): Promise<[string, string][]> {

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { DEFAULT_CONTRACT } from '../contract/contract.ts';
 import { isToken } from '../http/token.ts';
 import { toDataHora } from '../sandbox/domain/to-contract.ts';
 import type { StandingClock } from '../sandbox/world/clock.ts';
+import { commandsHelp } from './commands.ts';
 import type { LogFormat } from './line-writer.ts';
+import { parse } from './parse.ts';
+import { programOf } from './program.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface Options {
   readonly port: number;
@@ -30,15 +33,10 @@ export interface Options {
   readonly version: boolean;
 }
 
-/** The command line makes no sense; the message is one line that says what to do. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 /** The text of `--help`, by how the program was started. */
 export const helpOf = (env: NodeJS.ProcessEnv): string =>
-  `Usage: ${env.npm_lifecycle_event === 'start' ? 'npm start --' : 'npx tesa-mock'} [options]
-${OPTIONS}`;
+  `Usage: ${programOf(env)} [options]
+${OPTIONS}${commandsHelp()}`;
 
 const OPTIONS = `
 Serves the mock of the Tesa API: a sandbox where what you ask for happens, and any documented answer on demand.
@@ -92,7 +90,7 @@ const SPEC = {
 
 /** @throws {UsageError} */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}): Options {
-  const values = parse(args);
+  const { values } = parse(args, SPEC);
   const {
     port,
     contract,
@@ -104,8 +102,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     'rate-limit': rateLimit,
     ...rest
   } = values;
-  const empty = Object.entries(values).find(([, value]) => value === '');
-  if (empty !== undefined) throw new UsageError(`--${empty[0]} is empty: give it a value, or leave it out`);
   const needSandbox = [data, rest.seed, clock, world, rateLimit, rest.auto || undefined];
   if (rest.stateless && needSandbox.some((value) => value !== undefined))
     throw new UsageError(
@@ -123,19 +119,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     allowHosts: names.map(readName),
     contract: contract === undefined ? DEFAULT_CONTRACT : resolve(contract),
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: SPEC }).values;
-  } catch (error) {
-    const { message } = error as Error;
-    const [, option] = /'(--[\w-]+)[^']*' argument is ambiguous/.exec(message) ?? [];
-    if (option !== undefined)
-      throw new UsageError(`${option} has no value: write one that begins with a dash as ${option}=<value>`);
-    const [problem] = message.split(/\.? To specify|\n/);
-    throw new UsageError(`${problem}: see --help`);
-  }
 }
 
 function readPort(text: string): number {

@@ -820,7 +820,7 @@ export interface Har {
    * "version": "1.2",
    * "creator": {
    * "name": "@tesa/mock",
-   * "version": "1"
+   * "version": "0.1.0"
    * },
    * "entries": []
    * }

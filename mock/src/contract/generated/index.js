@@ -2,5 +2,5 @@
 
 export const contracts = {
   '0dcf0a6a7a2ed36455210f3fbb63948cfc874083fcf3cacc4b3df043eebac30c': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  '49e2aaaf3e25b2b8709b2ced411004962577fb540858ed999618aa1b78e04138': { load: () => import('./control.js') },
+  'd7ff8247c7d5fca144cd57d326455dbdc289f1ed1e8ac2787fa52751e24dccf3': { load: () => import('./control.js') },
 };

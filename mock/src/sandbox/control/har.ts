@@ -1,4 +1,5 @@
 import type { Har } from '../../contract/control-types.ts';
+import { VERSION } from '../../contract/generated/version.ts';
 import type { Numbered } from '../../exchanges/exchange-log.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { wholeOf } from './shown-exchange.ts';
@@ -12,7 +13,7 @@ const HOST = '127.0.0.1:4010';
 export const toHar = (exchanges: readonly Numbered[]): Har => ({
   log: {
     version: '1.2',
-    creator: { name: '@tesa/mock', version: '1' },
+    creator: { name: '@tesa/mock', version: VERSION },
     entries: exchanges.flatMap(({ exchange, content }) =>
       content === undefined
         ? []

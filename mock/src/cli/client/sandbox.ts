@@ -1,0 +1,143 @@
+import { CommandError } from '../command.ts';
+import type { Connection } from './connection.ts';
+
+/** A request below the origin of the server: `/v1/…` or `/_sandbox/…`. */
+export interface Ask {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** What it says as JSON; undefined when it is none. */
+  readonly body: unknown;
+}
+
+/** The world that answers when none is named. */
+export const PRINCIPAL = 'principal';
+
+/** A sandbox that is running, spoken to over HTTP alone: what a command does with it, `curl` can do. */
+export class Sandbox {
+  readonly world: string;
+  readonly #connection: Connection;
+  readonly #fetch: typeof fetch;
+  readonly #signal: AbortSignal;
+
+  /** @param signal gives up what is under way */
+  constructor(
+    connection: Connection,
+    options: { readonly fetch: typeof fetch; readonly signal: AbortSignal },
+  ) {
+    this.world = connection.world ?? PRINCIPAL;
+    this.#connection = connection;
+    this.#fetch = options.fetch;
+    this.#signal = options.signal;
+  }
+
+  get url(): string {
+    return this.#connection.url;
+  }
+
+  /** The same sandbox, spoken to about another world, or until another signal. */
+  with(changed: { readonly world?: string; readonly signal?: AbortSignal }): Sandbox {
+    const { world = this.world, signal = this.#signal } = changed;
+    return new Sandbox({ ...this.#connection, world }, { fetch: this.#fetch, signal });
+  }
+
+  /**
+   * Asks, whatever the answer.
+   * @throws {CommandError} when there is none
+   */
+  async ask(ask: Ask): Promise<Answer> {
+    const response = await this.open(ask);
+    const text = await response.text().catch((error: Error) => Promise.reject(this.#unreachable(error)));
+    return { status: response.status, body: parsed(text) };
+  }
+
+  /**
+   * Asks, and returns what was answered.
+   * @throws {CommandError} when it is refused, with what to do
+   */
+  async get<T>(ask: Ask): Promise<T> {
+    const { status, body } = await this.ask(ask);
+    if (status >= 400 || (body === undefined && status !== 204)) throw this.refusal(ask, { status, body });
+    return body as T;
+  }
+
+  /** The response as it begins, whose body may go on. */
+  async open({ method, path, body, headers = {} }: Ask): Promise<Response> {
+    try {
+      return await this.#fetch(`${this.url}${path}`, {
+        method,
+        headers: { ...this.#headersOf(method, path), ...(body && JSON_BODY), ...headers },
+        redirect: 'manual',
+        signal: this.#signal,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    } catch (error) {
+      throw this.#unreachable(error as Error);
+    }
+  }
+
+  /** What an answer other than the one that was hoped for means, and what to do. */
+  refusal({ method, path }: Ask, { status, body }: Answer): CommandError {
+    const { codigo, campo, mensagem } = errorIn(body) ?? {};
+    if (codigo === undefined) return new CommandError(`${this.url} is no sandbox: ${ELSEWHERE}`);
+    if (codigo === 'rota_inexistente' && path.startsWith('/_sandbox/'))
+      return new CommandError(`${this.url} has no control plane: start it without --stateless`);
+    if (codigo === 'origem_nao_permitida') return new CommandError(this.#deniedText());
+    if (campo === 'Sandbox-Mundo')
+      return new CommandError(`There is no world ${this.world}: ${this.url}/_sandbox/mundos lists them`);
+    if (status === 401)
+      return new CommandError(`The key is none of world ${this.world}: give one of its own with --key`);
+    return new CommandError(`${method} ${path} was answered ${status} ${codigo}: ${mensagem}`);
+  }
+
+  #deniedText(): string {
+    return this.#connection.token === undefined
+      ? `${this.url} does not open its control plane to this machine: start it with --token, and give that token in TESA_MOCK_TOKEN`
+      : `${this.url} does not take the token: give the one that it was started with`;
+  }
+
+  #headersOf(method: string, path: string): Record<string, string> {
+    const { token, key } = this.#connection;
+    const bearer = path.startsWith('/v1/') ? key : token;
+    return {
+      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+      ...(this.world !== PRINCIPAL && { 'Sandbox-Mundo': this.world }),
+      // A command that looks on is no client: no fault is spent on it, and no log tells of it.
+      ...(method === 'GET' && { 'Sandbox-Observar': 'sim' }),
+    };
+  }
+
+  #unreachable(error: Error): Error {
+    if (this.#signal.aborted) return error;
+    return new CommandError(`Nothing answers at ${this.url}: ${ELSEWHERE}`);
+  }
+}
+
+const ELSEWHERE = 'start one with npx tesa-mock, or say where it is with --url';
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+interface ToldError {
+  readonly codigo: string;
+  readonly mensagem: string;
+  readonly campo: string | null;
+}
+
+/** The error of either plane; undefined of an answer that is none. */
+export function errorIn(body: unknown): ToldError | undefined {
+  const { erro } = (body ?? {}) as { readonly erro?: ToldError };
+  return typeof erro?.codigo === 'string' ? erro : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

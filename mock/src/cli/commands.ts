@@ -1,0 +1,20 @@
+import type { Command } from './command.ts';
+
+interface Listed {
+  /** One line of `tesa-mock --help`. */
+  readonly summary: string;
+  /** Loaded when it is called for, so that none makes the others start later. */
+  readonly load: () => Promise<Command>;
+}
+
+/** What `tesa-mock <name>` does; without a name it serves. */
+const COMMANDS: Readonly<Record<string, Listed>> = {};
+
+export const commandNamed = (name: string | undefined): Listed | undefined =>
+  name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+
+/** Their part of `tesa-mock --help`. */
+export function commandsHelp(): string {
+  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(17)}${summary}\n`);
+  return lines.length === 0 ? '' : `\nCommands, each with its own --help:\n\n${lines.join('')}`;
+}

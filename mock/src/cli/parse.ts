@@ -1,0 +1,40 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from './usage-error.ts';
+
+/** The options that a command knows, as `parseArgs` takes them. */
+export type OptionsSpec = NonNullable<ParseArgsConfig['options']>;
+
+interface Config<T extends OptionsSpec> {
+  args: string[];
+  options: T;
+  allowPositionals: boolean;
+}
+
+/**
+ * Reads a command line.
+ * @param allowPositionals whether there may be arguments that are no options; default: no
+ * @throws {UsageError}
+ */
+export function parse<const T extends OptionsSpec>(
+  args: readonly string[],
+  options: T,
+  allowPositionals = false,
+): ReturnType<typeof parseArgs<Config<T>>> {
+  const parsed = parsedArgs(args, options, allowPositionals);
+  const empty = Object.entries(parsed.values).find(([, value]) => value === '');
+  if (empty !== undefined) throw new UsageError(`--${empty[0]} is empty: give it a value, or leave it out`);
+  return parsed;
+}
+
+function parsedArgs<T extends OptionsSpec>(args: readonly string[], options: T, allowPositionals: boolean) {
+  try {
+    return parseArgs<Config<T>>({ args: [...args], options, allowPositionals });
+  } catch (error) {
+    const { message } = error as Error;
+    const [, option] = /'(--[\w-]+)[^']*' argument is ambiguous/.exec(message) ?? [];
+    if (option !== undefined)
+      throw new UsageError(`${option} has no value: write one that begins with a dash as ${option}=<value>`);
+    const [problem] = message.split(/\.? To specify|\n/);
+    throw new UsageError(`${problem}: see --help`);
+  }
+}

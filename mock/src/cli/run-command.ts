@@ -1,0 +1,23 @@
+import { type Command, CommandError, type Terminal } from './command.ts';
+import { programOf } from './program.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Runs a command, and returns the exit code: 1 when it could not be done, 2 when the command line makes no sense. */
+export async function runCommand(
+  command: Command,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<0 | 1 | 2> {
+  if (args.includes('--help')) {
+    terminal.stdout.write(command.help(programOf(terminal.env)));
+    return 0;
+  }
+  try {
+    await command.run(args, terminal);
+    return 0;
+  } catch (error) {
+    const isExplained = error instanceof UsageError || error instanceof CommandError;
+    terminal.stderr.write(`${isExplained ? error.message : (error as Error).stack}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Command } from './command.ts';
+import { runCommand } from './run-command.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** Runs a command in this process, until it is done, a signal comes, or nobody reads its output any more. */
+export function runInProcess(command: Command, args: readonly string[]): Promise<number> {
+  const asked = new AbortController();
+  stopOnSignal(() => asked.abort());
+  process.stdout.on('error', () => asked.abort());
+  const { env, stdout, stderr } = process;
+  return runCommand(command, args, { env, stdout, stderr, signal: asked.signal, fetch });
+}

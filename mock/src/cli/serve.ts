@@ -1,0 +1,48 @@
+import { VERSION } from '../contract/generated/version.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { banner } from './banner.ts';
+import { explain } from './explain.ts';
+import { createLineWriter } from './line-writer.ts';
+import { helpOf, type Options, readOptions } from './options.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What `tesa-mock` does unless it is told a command. */
+export async function serve(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  // A closed pipe, as in `npm start | head`, must not end the server.
+  process.stdout.on('error', () => {});
+  try {
+    await run(readOptions(args, env));
+  } catch (error) {
+    console.error(explain(error as NodeJS.ErrnoException));
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function run(options: Options): Promise<void> {
+  if (options.help) return print(helpOf(process.env).trimEnd());
+  if (options.version) return print(VERSION);
+  const tell = options.log === 'json' ? tellBeside : print;
+  const log = createLineWriter(process.stdout, { format: options.log });
+  const server = await startServer({ ...options, log });
+  // Whoever reads the banner may send a signal at once.
+  stopOnSignal((signal) => {
+    tell(`${signal}: finishing the requests under way; once more to stop at once`);
+    void finish(server);
+  });
+  tell(banner(server));
+}
+
+async function finish(server: RunningServer): Promise<void> {
+  await server.close();
+  process.exit(0);
+}
+
+function print(text: string): void {
+  console.log(text);
+}
+
+/** Leaves the standard output to a log that programs read. */
+function tellBeside(text: string): void {
+  console.error(text);
+}
