@@ -6,6 +6,7 @@ import {
   operations,
   parameters,
 } from '../../mock/src/contract/reader/operations.ts';
+import { SANDBOX_ORIGIN } from '../../mock/src/sites/sandbox-origin.ts';
 import type { Language } from '../language.ts';
 import { type Call, callOf } from './call.ts';
 import { EVENT } from './choices.ts';
@@ -17,7 +18,6 @@ import type {
   PostmanRequest,
   PostmanUrl,
 } from './postman-collection.ts';
-import { SANDBOX_ORIGIN } from './sandbox-origin.ts';
 import { type Step, stepsBefore } from './story.ts';
 import { WORDS } from './words.ts';
 

@@ -26,14 +26,12 @@ beforeEach(async () => {
 });
 
 test.each(ADDRESSES)('%s loads little, from one place, and stays where it is', async (address) => {
-  // A request whose answer is left unread is never over, and keeps the page from being kept for the way back.
   await page.goto(`${inject('docsUrl')}${address}`, { waitUntil: 'networkidle' });
   const isMissing = address.endsWith('/nada/');
 
   expect(requested.filter((url) => !url.startsWith(inject('docsUrl')))).toEqual([]);
-  // The page, its sheet, its two scripts and its icon, which is asked for as the icon of the tab too; and whether a
-  // sandbox serves it.
-  expect(new Set(requested).size).toBeLessThanOrEqual(6);
+  // The page, its sheet, its two scripts and its icon, which is asked for as the icon of the tab too.
+  expect(new Set(requested).size).toBeLessThanOrEqual(5);
   expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
   expect(await page.evaluate(transferred)).toBeLessThan(30_000);
   expect(await page.evaluate(layoutShift)).toBeLessThan(0.01);

@@ -1,7 +1,9 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BuiltSite, createApp, loadContract, referenceSource } from '../../mock/src/index.ts';
 import type { SiteSource } from '../../mock/src/sites/site-source.ts';
 import { sharedFolder } from '../temporary.ts';
@@ -24,11 +26,26 @@ mkdirSync(folder + '/guia/idempotencia', { recursive: true });
 writeFileSync(folder + '/index.html', '<h1>' + text + '</h1>');
 writeFileSync(folder + '/guia/idempotencia/index.html', 'chave '.repeat(1000));
 mkdirSync(folder + '/en');
+writeFileSync(folder + '/index.md', 'curl http://127.0.0.1:4010/v1/posicoes');
+writeFileSync(folder + '/openapi.yaml', 'url: http://127.0.0.1:4010/v1');
 writeFileSync(folder + '/en/404.html', 'nothing here');
 writeFileSync(folder + '/404.html', 'nada aqui');
 writeFileSync(folder + '/style.599cd95f5c.css', 'p {}');
 writeFileSync(folder + '/figura.png', Buffer.from([0x89, 0x50, 0xff]));
 `;
+
+/** Begins a build that does not end by itself, and whose process says which it is. */
+const SERVER = `
+import { SiteBuild } from '${new URL('../../mock/src/sites/site-build.ts', import.meta.url)}';
+const [started, source] = process.argv.slice(1);
+const builder = "require('node:fs').writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000)";
+await new SiteBuild({
+  name: 'The docs', base: '/docs', headers: {}, folder: started + '.docs', madeOf: [source],
+  command: () => ['-e', builder, started],
+}).upToDate();
+`;
+
+const WAITING = { timeout: 30_000 };
 
 let number = 0;
 let folder: string;
@@ -53,6 +70,7 @@ const sourceIn = (folder: string): SiteSource => ({
   madeOf: [join(folder, 'fonte.txt')],
   command: (built) => ['-e', BUILDER, join(folder, 'fonte.txt'), join(folder, 'builds'), built],
   headers: { 'Content-Security-Policy': "default-src 'none'" },
+  written: { origin: 'http://127.0.0.1:4010', files: /\.md$/ },
 });
 
 /** Changes the source, each time a second later than the last. */
@@ -148,11 +166,46 @@ test('a page whose source was taken away is not shown any more', async () => {
   await expectBuilds(2);
 });
 
-test('what a build that was killed left behind is no part of the next', async () => {
-  await mkdir(join(folder, `docs.${process.pid}/en`), { recursive: true });
-  await writeFile(join(folder, `docs.${process.pid}/velha.html`), 'velha');
-  expect((await opened('/docs/velha.html')).status).toBe(404);
-  expect((await open('/docs/')).status).toBe(200);
+test('the docs are built again when another file takes the place of a source, though it is of an older date', async () => {
+  await opened('/docs/');
+  const older = join(folder, 'outra.txt');
+  await writeFile(older, 'antiga');
+  await utimes(older, 1_500_000_000, 1_500_000_000);
+  await rename(older, source);
+  expect(await (await opened('/docs/')).text()).toBe('<h1>antiga</h1>');
+});
+
+test('what a build that was killed left behind is removed by the next, and what one under way has made is not', async () => {
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const [left, used] = [ended, process.pid].map((pid) => `docs.${pid}.${randomUUID()}`);
+  for (const name of [`${left}`, `${used}`, 'docs.old', 'docs.1.bak'])
+    await mkdir(join(folder, name, 'en'), { recursive: true });
+  expect((await opened('/docs/')).status).toBe(200);
+  expect(await readdir(folder)).toEqual(
+    ['builds', 'docs', 'docs.1.bak', 'docs.old', 'fonte.txt', used].sort(),
+  );
+});
+
+test('a builder ends with its server, even one that is killed', async () => {
+  const started = join(folder, 'started');
+  const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER, started, source], {
+    stdio: 'ignore',
+  });
+  await vi.waitFor(() => readFile(started, 'utf8').then((pid) => expect(pid).not.toBe('')), WAITING);
+  const builder = Number(await readFile(started, 'utf8'));
+  server.kill('SIGKILL');
+  await vi.waitFor(() => expect(() => process.kill(builder, 0)).toThrow('ESRCH'), WAITING);
+});
+
+test('a build that does not end is ended, and told with the time that it had', async () => {
+  docs = new BuiltSite({
+    ...sourceIn(folder),
+    command: () => ['-e', 'setInterval(() => {}, 1000)'],
+    timeLimit: 200,
+  });
+  app = createApp({ contract, docs });
+  expect(await (await opened('/docs/')).text()).toContain('it took longer than 0.2 s');
+  expect(await readdir(folder)).toEqual(['fonte.txt']);
 });
 
 test('two servers of one folder build it at the same time without a quarrel', async () => {
@@ -213,12 +266,51 @@ test('a page is found without its last slash, by a redirect that keeps the query
   }
 });
 
+test('a page is found by the name of its file, by a redirect to its own address', async () => {
+  for (const [path, location] of [
+    ['/docs/index.html', '/docs/'],
+    ['/docs/guia/idempotencia/index.html?a=1', '/docs/guia/idempotencia/?a=1'],
+  ] as const) {
+    const answer = await opened(path);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('Location')).toBe(location);
+  }
+});
+
+describe('a page that says where the server is', () => {
+  const sampleAt = async (headers: Record<string, string>) => {
+    const answer = await opened('/docs/index.md', headers);
+    return { sample: await answer.text(), tag: answer.headers.get('ETag') };
+  };
+
+  test('names the address it is asked for at, each time', async () => {
+    for (const host of ['127.0.0.1:5000', 'sandbox.test', '[::1]:4010', '127.0.0.1:5000'])
+      expect((await sampleAt({ Host: host })).sample).toBe(`curl http://${host}/v1/posicoes`);
+  });
+
+  test('names HTTPS behind a proxy that speaks it', async () => {
+    const { sample } = await sampleAt({ Host: 'sandbox.test', 'X-Forwarded-Proto': 'https' });
+    expect(sample).toBe('curl https://sandbox.test/v1/posicoes');
+  });
+
+  test('is another to whoever has it from another address', async () => {
+    const { tag } = await sampleAt({ Host: '127.0.0.1:5000' });
+    expect(await sampleAt({ Host: '127.0.0.1:6000', 'If-None-Match': `${tag}` })).not.toMatchObject({ tag });
+  });
+
+  test('is not a contract, which is served as it was written', async () => {
+    const contract = await opened('/docs/openapi.yaml', { Host: '127.0.0.1:5000' });
+    expect(await contract.text()).toBe('url: http://127.0.0.1:4010/v1');
+  });
+});
+
 test.each([
   '/docs/nada',
   '/docs/..%2ffonte.txt',
   '/docs/%2e%2e/fonte.txt',
   '/docs/..%5cfonte.txt',
   '/docs/%',
+  '/docs/nada/index.html',
   '/docs/index.html%00.png',
 ])('what is not among the pages, such as %s, is a 404 with the page for lost ones', async (path) => {
   const answer = await opened(path);
@@ -295,12 +387,14 @@ test('the docs are only read', async () => {
   expect(answer.status).toBe(404);
 });
 
-test("another contract is shown by Redocly, on one page that needs no other file's help", async () => {
+test("another contract is shown by Redocly, on one page that needs no other file's help, and may have none", async () => {
   docs = new BuiltSite(referenceSource(contractFile, join(folder, 'docs')));
   app = createApp({ contract, docs });
-  const html = await (await opened('/docs/')).text();
+  const page = await opened('/docs/');
+  const html = await page.text();
   expect(html).toContain('Mínimo');
   expect(html).not.toMatch(/<script[^>]* src=/);
+  expect(page.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; /);
 });
 
 async function expectBuilds(count: number): Promise<void> {

@@ -3,7 +3,6 @@ import './copy.ts';
 import './filter.ts';
 import './menu.ts';
 import './old-anchors.ts';
-import './sandbox-address.ts';
 import './search.ts';
 import './tabs.ts';
 import './theme.ts';

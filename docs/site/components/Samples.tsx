@@ -1,4 +1,5 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import { SANDBOX_ORIGIN } from '../../../mock/src/sites/sandbox-origin.ts';
 import {
   type Samples as ApiSamples,
   type CurlSample,
@@ -6,7 +7,6 @@ import {
   isStream,
   samplesOf,
 } from '../../samples/samples.ts';
-import { SANDBOX_ORIGIN } from '../../samples/sandbox-origin.ts';
 import { API } from '../base/planes.ts';
 import { useSite } from '../site.ts';
 import { Code } from './Code.tsx';

@@ -1,4 +1,4 @@
-import { SANDBOX_ORIGIN } from '../../samples/sandbox-origin.ts';
+import { SANDBOX_ORIGIN } from '../../../mock/src/sites/sandbox-origin.ts';
 import { journeyFiles } from '../../translations/journeys.ts';
 
 /** Where each contract is in the repository, and where a sandbox that runs serves it. */

@@ -59,14 +59,19 @@ export function createMarkdown({ code, linkOf, meaningOf, to, codeOf, linkToHere
   return { render: (text) => md.render(text), inline: (text) => md.renderInline(text) };
 }
 
-/** A long identifier may break after its underscores, slashes and dots; one that has none, such as a hash, anywhere. */
+/**
+ * A long identifier may break after its underscores, slashes and dots; one that has none, such as a hash, anywhere. The
+ * origin of an address stays whole, since a server puts its own in the place of it.
+ */
 export function inlineCode(text: string, meaning?: string): string {
   const html = escapeHtml(text);
   const title = meaning === undefined ? '' : ` title="${escapeHtml(meaning)}"`;
   if (text.length <= 20) return `<code${title}>${html}</code>`;
   const isWhole = text.split(/[\s_/.]/).some((part) => part.length > 32);
-  return `<code${title}${isWhole ? ' class="long"' : ''}>${html.replaceAll(/[_/.](?=\S)/g, '$&<wbr>')}</code>`;
+  return `<code${title}${isWhole ? ' class="long"' : ''}>${html.replaceAll(/^https?:\/\/[^/]+|[_/.](?=\S)/g, breakAfter)}</code>`;
 }
+
+const breakAfter = (part: string): string => (part.startsWith('http') ? part : `${part}<wbr>`);
 
 /** `## Title {#anchor}` gives a heading the same anchor in every language. */
 function nameHeadings({ tokens }: StateCore): void {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { API_GUIDE, DEFAULT_CONTRACT } from '../contract/contract.ts';
+import { SANDBOX_ORIGIN } from './sandbox-origin.ts';
 import { SiteError } from './site-error.ts';
 import { ROOT, type SiteSource } from './site-source.ts';
 
@@ -14,6 +15,9 @@ const WORDS = {
 
 /** Writes the site; no part of the package, which brings the pages along. */
 const BUILDER = join(ROOT, 'docs/site/main.ts');
+
+/** Samples, and what is imported to try them out; not the contracts, which are served as they were written. */
+const WITH_SAMPLES = /\.(?:html|md|txt|arazzo\.yaml)$|\bpostman[.\w]*\.json$/;
 
 /** What the site is made of besides the contract. */
 const SOURCES = [
@@ -37,6 +41,18 @@ const SITE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Nothing from elsewhere; the page that Redocly makes is one file, with its script and its styles inside. */
+const REFERENCE_POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  'font-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** @param contract path of the OpenAPI file that is served */
 export const sourceOf = (contract: string): SiteSource =>
   contract === DEFAULT_CONTRACT ? siteSource() : referenceSource(contract);
@@ -48,6 +64,7 @@ const siteSource = (): SiteSource => ({
   madeOf: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
   command: (folder) => [findBuilder(), folder],
   headers: { 'Content-Security-Policy': SITE_POLICY },
+  written: { origin: SANDBOX_ORIGIN, files: WITH_SAMPLES },
 });
 
 /**
@@ -69,7 +86,7 @@ export const referenceSource = (
     join(built, 'index.html'),
     '--inlineBundle',
   ],
-  headers: {},
+  headers: { 'Content-Security-Policy': REFERENCE_POLICY },
 });
 
 function findBuilder(): string {

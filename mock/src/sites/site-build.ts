@@ -1,16 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { modified, newestOf } from './modified.ts';
+import { Builder } from './builder.ts';
+import { dateOf, newestOf } from './modified.ts';
+import { partialFolder, removeAbandoned } from './partial-folder.ts';
 import { SiteError } from './site-error.ts';
-import { ROOT, type SiteSource } from './site-source.ts';
+import type { SiteSource } from './site-source.ts';
 
 /** Keeps built pages as new as what they are made of, by a process beside this one, so that the API answers meanwhile. */
 export class SiteBuild {
   readonly #source: SiteSource;
   #running: Promise<void> | undefined;
-  #builder: ChildProcess | undefined;
+  #builder: Builder | undefined;
   #failed: { readonly newest: number; readonly error: SiteError } | undefined;
 
   constructor(source: SiteSource) {
@@ -24,7 +24,7 @@ export class SiteBuild {
    */
   async upToDate(): Promise<number | undefined> {
     const { madeOf, folder } = this.#source;
-    const [newest, shown] = await Promise.all([newestOf(madeOf), modified(join(folder, 'index.html'))]);
+    const [newest, shown] = await Promise.all([newestOf(madeOf), dateOf(join(folder, 'index.html'))]);
     if (this.#running !== undefined) return undefined;
     if (shown > 0 && shown >= newest) return shown;
     if (this.#failed?.newest === newest) throw this.#failed.error;
@@ -41,7 +41,7 @@ export class SiteBuild {
 
   /** Ends a build under way. */
   stop(): void {
-    this.#builder?.kill();
+    this.#builder?.stop();
   }
 
   async #run(newest: number): Promise<void> {
@@ -65,36 +65,21 @@ export class SiteBuild {
 
   /** What changes during the build is newer than `newest`, and has them built again. */
   async #build(newest: number): Promise<void> {
-    const { folder, command } = this.#source;
+    const { folder, command, timeLimit } = this.#source;
     const index = join(folder, 'index.html');
-    const partial = `${folder}.${randomUUID()}`;
+    await removeAbandoned(folder);
+    const partial = partialFolder(folder);
     try {
       await mkdir(partial, { recursive: true });
-      await this.#spawn(command(partial));
+      this.#builder = new Builder(command(partial), timeLimit);
+      await this.#builder.ended;
       await utimes(join(partial, 'index.html'), newest / 1000, newest / 1000);
       // Another server of the same folder may have been quicker, and is showing what it built.
-      if ((await modified(index)) >= newest) return;
+      if ((await dateOf(index)) >= newest) return;
       await rm(folder, { recursive: true, force: true });
       await rename(partial, folder);
     } finally {
       await rm(partial, { recursive: true, force: true });
     }
-  }
-
-  #spawn(args: readonly string[]): Promise<void> {
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-    return new Promise((resolve, reject) => {
-      const builder = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
-      this.#builder = builder;
-      let said = '';
-      builder.stderr.on('data', (chunk) => {
-        said += chunk;
-      });
-      builder.on('error', reject);
-      builder.on('close', (code, signal) => {
-        if (code === 0) resolve();
-        else reject(new Error(signal === null ? said : `The build was ended by ${signal}. ${said}`));
-      });
-    });
   }
 }

@@ -8,7 +8,7 @@ import { StaticFile } from './static-file.ts';
 const INDEX = 'index.html';
 const NOT_FOUND = '404.html';
 
-type OpenedSource = Pick<SiteSource, 'folder' | 'headers' | 'base'>;
+type OpenedSource = Pick<SiteSource, 'folder' | 'headers' | 'base' | 'written'>;
 
 /** A folder of built pages as it was read: only what it holds can be asked for, so no path leads out of it. */
 export class SiteFolder {
@@ -22,21 +22,25 @@ export class SiteFolder {
     this.#base = base;
   }
 
-  static async open({ folder, headers, base }: OpenedSource): Promise<SiteFolder> {
+  static async open({ folder, headers, base, written }: OpenedSource): Promise<SiteFolder> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [addressOf(base, file.slice(folder.length)), new StaticFile(file, headers)] as const);
+      .map(
+        (file) =>
+          [addressOf(base, file.slice(folder.length)), new StaticFile(file, headers, written)] as const,
+      );
     return new SiteFolder(new Map(files), base);
   }
 
-  /** The file at the path of the request, a redirect to it when it lacks its last slash, or the page for lost ones. */
+  /** The file at the path of the request, a redirect to the address of a page by another name, or the page for lost ones. */
   async respond(request: HttpRequest): Promise<HttpResponse> {
     const path = decoded(request.url.pathname);
     const file = this.#files.get(path);
     if (file !== undefined) return file.respond(request);
-    if (this.#files.has(`${path}/`)) return redirect(`${request.url.pathname}/${request.url.search}`);
+    const address = pageAt(request.url.pathname);
+    if (this.#files.has(decoded(address))) return redirect(`${address}${request.url.search}`);
     return (
       this.#notFoundFor(path)?.whole(request, 404) ??
       page('text/plain; charset=utf-8', `There is no such page: see ${this.#base}/\n`, 404)
@@ -59,6 +63,10 @@ export class SiteFolder {
 
 const addressOf = (base: string, file: string): string =>
   `${base}${file.replaceAll(sep, '/')}`.replace(new RegExp(`/${INDEX}$`), '/');
+
+/** The address of a page that is asked for without its last slash, or by the name of its file. */
+const pageAt = (path: string): string =>
+  path.endsWith(`/${INDEX}`) ? path.slice(0, -INDEX.length) : `${path}/`;
 
 const redirect = (location: string): HttpResponse => ({
   status: 308,

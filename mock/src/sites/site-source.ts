@@ -18,8 +18,20 @@ export interface SiteSource {
    * @throws {SiteError} when what builds them is not installed
    */
   readonly command: (folder: string) => readonly string[];
+  /** How long the build may take, in milliseconds. Default: 3 minutes. */
+  readonly timeLimit?: number;
   /** Headers of every page. */
   readonly headers: ResponseHeaders;
+  /** Where the pages say that the server is, if they do. */
+  readonly written?: WrittenOrigin;
+}
+
+/** The address of a server as it is written in its pages, which name the one that they are asked for at instead. */
+export interface WrittenOrigin {
+  /** Such as `http://127.0.0.1:4010`. */
+  readonly origin: string;
+  /** Paths of the files that name it. */
+  readonly files: RegExp;
 }
 
 /** What a page says of its own making. */

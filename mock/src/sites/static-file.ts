@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HttpRequest, RequestHeaders } from '../http/request.ts';
 import type { HttpResponse, ResponseHeaders } from '../http/response.ts';
+import type { WrittenOrigin } from './site-source.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -42,11 +43,15 @@ interface Served {
 export class StaticFile {
   readonly #path: string;
   readonly #headers: ResponseHeaders;
+  readonly #written: WrittenOrigin | undefined;
   readonly #served = new Map<Encoding, Promise<Served>>();
+  /** The address that it was last served from, for which alone it is kept: anybody may ask by any name. */
+  #origin = '';
 
-  constructor(path: string, headers: ResponseHeaders) {
+  constructor(path: string, headers: ResponseHeaders, written?: WrittenOrigin) {
     this.#path = path;
     this.#headers = headers;
+    this.#written = written?.files.test(path) ? written : undefined;
   }
 
   /** Whether its name tells its content. */
@@ -60,9 +65,9 @@ export class StaticFile {
   }
 
   /** The file, whether the client has it or not. */
-  async whole({ headers: asked }: HttpRequest, status: number): Promise<HttpResponse> {
-    const encoding = this.#isText ? encodingOf(asked.get('Accept-Encoding') ?? '') : 'identity';
-    return { status, ...(await this.#serve(encoding)) };
+  async whole(request: HttpRequest, status: number): Promise<HttpResponse> {
+    const encoding = this.#isText ? encodingOf(request.headers.get('Accept-Encoding') ?? '') : 'identity';
+    return { status, ...(await this.#serve(encoding, originOf(request))) };
   }
 
   /** What is no text is an image, or comes compressed. */
@@ -71,16 +76,18 @@ export class StaticFile {
     return type !== undefined && type !== 'image/png';
   }
 
-  #serve(encoding: Encoding): Promise<Served> {
-    const served = this.#served.get(encoding) ?? this.#read(encoding);
+  #serve(encoding: Encoding, origin: string): Promise<Served> {
+    if (this.#written !== undefined && this.#origin !== origin) this.#served.clear();
+    this.#origin = origin;
+    const served = this.#served.get(encoding) ?? this.#read(encoding, origin);
     this.#served.set(encoding, served);
     // What could not be read this time, such as for want of descriptors, may be the next.
     served.catch(() => this.#served.delete(encoding));
     return served;
   }
 
-  async #read(encoding: Encoding): Promise<Served> {
-    const plain = await readFile(this.#path);
+  async #read(encoding: Encoding, origin: string): Promise<Served> {
+    const plain = await this.#contentAt(origin);
     const tag = createHash('sha256').update(plain).digest('hex').slice(0, 16);
     const headers = {
       ...this.#headers,
@@ -93,6 +100,18 @@ export class StaticFile {
     if (encoding === 'identity') return { headers, body: plain };
     return { headers: { ...headers, 'Content-Encoding': encoding }, body: await ENCODERS[encoding](plain) };
   }
+
+  async #contentAt(origin: string): Promise<Uint8Array<ArrayBuffer>> {
+    const content = await readFile(this.#path);
+    if (this.#written === undefined) return content;
+    return Buffer.from(content.toString().replaceAll(this.#written.origin, () => origin));
+  }
+}
+
+/** Where a client found this server; it speaks HTTPS only by a proxy, which says so. */
+function originOf({ headers, url }: HttpRequest): string {
+  const scheme = headers.get('X-Forwarded-Proto') === 'https' ? 'https' : 'http';
+  return `${scheme}://${headers.get('Host') ?? url.host}`;
 }
 
 /** The best encoding that is accepted. */

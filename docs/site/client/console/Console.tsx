@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { SANDBOX_ORIGIN } from '../../../samples/sandbox-origin.ts';
+import { SANDBOX_ORIGIN } from '../../../../mock/src/sites/sandbox-origin.ts';
 import { type Control, findSandbox } from '../find-sandbox.ts';
 import type { ConsoleProps } from './props.ts';
 import { Workbench } from './Workbench.tsx';

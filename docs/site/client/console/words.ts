@@ -1,6 +1,6 @@
 import type { FixedKeyName } from '../../../../mock/src/sandbox/world/fixed-keys.ts';
 import type { Language } from '../../../language.ts';
-import type { Control } from '../find-sandbox.ts';
+import type { Control } from './find-sandbox.ts';
 import type { Place } from './json-text.ts';
 
 export interface ConsoleWords {

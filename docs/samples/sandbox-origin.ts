@@ -1,2 +1,0 @@
-/** Where a sandbox is when it is started without options, which is what the docs show. */
-export const SANDBOX_ORIGIN = 'http://127.0.0.1:4010';
