@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SANDBOX_ORIGIN } from '../../../../mock/src/sites/sandbox-origin.ts';
-import { type Control, findSandbox } from '../find-sandbox.ts';
+import { type Control, findSandbox } from './find-sandbox.ts';
 import type { ConsoleProps } from './props.ts';
 import { Workbench } from './Workbench.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Control } from '../find-sandbox.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { Commands } from './Commands.tsx';
 import { Exchange } from './Exchange.tsx';
 import { Form } from './Form.tsx';
+import type { Control } from './find-sandbox.ts';
 import { newKey } from './new-key.ts';
 import type { ConsoleProps } from './props.ts';
 import { type Draft, draftOf, edited, prepare, problemsOf } from './request.ts';
