@@ -9,15 +9,23 @@ import { CONTRACT_FILE, englishYaml } from '../translations/contract-in.ts';
 import { addressOf, BASE, FILES, journeyFile, releasedFile, slugs } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { servedJourneys } from './journeys/served-file.ts';
+import type { NavigationGroup } from './navigation.ts';
+import { MACHINE_WORDS } from './pages/machines/words.ts';
 import type { Site } from './site.ts';
 
 /** What programs read: the contract, a map of the site, and a list of its pages as Markdown. */
-export async function writeForMachines(output: string, site: Site, pages: readonly Page[]): Promise<void> {
-  const found = pages.filter(({ slug }) => slug !== slugs.notFound);
+export async function writeForMachines(
+  output: string,
+  site: Site,
+  pages: readonly Page[],
+  navigation: readonly NavigationGroup[],
+): Promise<void> {
+  const sections = sectionsOf(navigation, pages);
+  const ordered = sections.flatMap((section) => section.pages);
   const files: [string, string][] = [
-    [site.to('llms.txt'), llms(site, found)],
+    [site.to('llms.txt'), llms(site, sections)],
     ...(site.language === 'pt'
-      ? [...portugueseFiles(site), ...sharedFiles(site, found)]
+      ? [...portugueseFiles(site), ...sharedFiles(site, ordered)]
       : englishFiles(site)),
   ];
   await Promise.all(files.map(([address, text]) => write(join(output, address.slice(BASE.length)), text)));
@@ -46,10 +54,37 @@ const sharedFiles = (site: Site, pages: readonly Page[]): [string, string][] => 
 ];
 
 /** https://llmstxt.org: what the site has, each page at the address of its Markdown. */
-function llms({ document, to }: Site, pages: readonly Page[]): string {
+function llms({ language, document, to }: Site, sections: readonly Section[]): string {
   const { title, summary } = isObject(document.info) ? document.info : {};
-  const lines = pages.map((page) => `- [${page.title}](${to(page.slug)}index.md): ${page.description}`);
-  return `# ${title}\n\n> ${summary}\n\n${lines.join('\n')}\n`;
+  const lists = sections.map(({ title: heading, pages }) => {
+    const lines = pages.map((page) => `- [${page.title}](${to(page.slug)}index.md): ${page.description}`);
+    return `## ${heading}\n\n${lines.join('\n')}`;
+  });
+  const contract = `${MACHINE_WORDS[language].contract}: [openapi.yaml](${FILES.yaml[language]}), OpenAPI 3.1.`;
+  return `${[`# ${title}`, `> ${summary}`, contract, ...lists].join('\n\n')}\n`;
+}
+
+interface Section {
+  readonly title: string;
+  readonly pages: readonly Page[];
+}
+
+/** What llmstxt.org calls a section that may be left out. */
+const OPTIONAL = 'Optional';
+
+/** The pages in the order of the sidebar, and then those that it leads to through others alone. */
+function sectionsOf(navigation: readonly NavigationGroup[], pages: readonly Page[]): Section[] {
+  const left = new Map(pages.map((page) => [page.slug, page]));
+  left.delete(slugs.notFound);
+  const take = (slug: string): Page[] => {
+    const page = left.get(slug);
+    return page !== undefined && left.delete(slug) ? [page] : [];
+  };
+  const sections = navigation.map(({ title, items }) => ({
+    title,
+    pages: items.flatMap(({ slug }) => take(slug)),
+  }));
+  return [...sections, { title: OPTIONAL, pages: [...left.values()] }];
 }
 
 /** A map needs whole addresses: they stand where the contract says that its authors are found. */

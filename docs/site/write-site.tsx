@@ -71,7 +71,7 @@ export async function writeSite(
   const sidebar = sidebarOf(site, navigation);
   await Promise.all(pages.map((page) => writePage({ shared, site, page, navigation, sidebar, found })));
   await Promise.all(site.operations.map((operation) => writeConsole(shared.output, site, operation)));
-  await writeForMachines(shared.output, site, pages);
+  await writeForMachines(shared.output, site, pages, navigation);
 }
 
 function siteOf(

@@ -1,9 +1,10 @@
 import { load } from 'js-yaml';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContract, loadControlContract } from '../contract/contract.ts';
 import { builtSite } from './built.ts';
 
 const { files, pages } = await builtSite();
+const html = (address: string) => pages.find((page) => page.address === address)?.html ?? '';
 const addresses = pages.map(({ address }) => address).filter((address) => address.endsWith('/'));
 
 test('every page has its text as Markdown beside it, with its title and no HTML', () => {
@@ -22,9 +23,39 @@ test('a page as Markdown has the code that the page has', () => {
 });
 
 test.each(['/docs/', '/docs/en/'])('%sllms.txt lists every page of its language, as Markdown', (root) => {
-  const listed = [...(files.get(`${root}llms.txt`) ?? '').matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
+  const listed = [...(files.get(`${root}llms.txt`) ?? '').matchAll(/\]\(([^)]+\.md)\)/g)].map(
+    ([, link]) => link,
+  );
   const own = addresses.filter((address) => address.startsWith('/docs/en/') === (root === '/docs/en/'));
   expect(listed.sort()).toEqual(own.map((address) => `${address}index.md`).sort());
+});
+
+describe.each(['/docs/', '/docs/en/'])('%sllms.txt', (root) => {
+  const text = files.get(`${root}llms.txt`) ?? '';
+  const lines = [...text.matchAll(/^- \[(.+)\]\((.+)index\.md\): (.*)$/gm)];
+
+  test('has the pages in the order in which the sidebar leads through them, under its headings', () => {
+    const [, sidebar = ''] = /<nav class="sidebar"[^>]*>(.*?)<\/nav>/s.exec(html(root)) ?? [];
+    const inSidebar = [...sidebar.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href);
+    const groups = [...sidebar.matchAll(/<(?:h2|summary)>([^<]+)</g)].map(([, title]) => title);
+    expect(lines.map(([, , address]) => address).slice(0, inSidebar.length)).toEqual(inSidebar);
+    expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual([...groups, 'Optional']);
+  });
+
+  test('says of each page what it tells, in a whole sentence', () => {
+    for (const [, , address, description = ''] of lines) {
+      expect(description, address).toMatch(/^["@\p{L}].{10,}[.?]$/u);
+      expect(description, address).not.toMatch(/[|*`]| -- |\.\.\.|…[.]?$/);
+    }
+  });
+});
+
+test('the map of the site is in the same order', () => {
+  const map = files.get('/docs/sitemap.xml') ?? '';
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const listed = [...(files.get('/docs/llms.txt') ?? '').matchAll(/\]\(([^)]+)index\.md\)/g)];
+  const portuguese = paths.filter((path) => !path.startsWith('/docs/en/'));
+  expect(portuguese).toEqual(listed.map(([, address]) => address));
 });
 
 test('the map of the site names every page by a whole address', () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { isObject } from '../../../mock/src/contract/reader/document.ts';
 import type { Language } from '../../language.ts';
-import { plain } from './plain.ts';
+import { firstSentences } from './first-sentences.ts';
 
 /** A page that is written by hand. Before its text it may say its order among its neighbours: `---`, `order: 2`, `---`. */
 export interface WrittenPage {
@@ -47,7 +47,7 @@ function read(file: string, group: string): WrittenPage {
     group: group === '.' ? '' : group,
     slug: name === HOME ? '' : `${group === '.' ? '' : `${group}/`}${name}/`,
     title: title.replaceAll('`', ''),
-    description: plain(text.replace(/^# .*$/m, '').trim()),
+    description: firstSentences(text.replace(/^# .*$/m, '').trim()),
     order: isObject(settings) ? Number(settings.order ?? 100) : 100,
     markdown: text,
   };

@@ -2,14 +2,14 @@ import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Text } from '../components/Prose.tsx';
 import type { Chapter } from '../contract/guide.ts';
-import { plain } from '../markdown/plain.ts';
+import { firstSentences } from '../markdown/first-sentences.ts';
 
 /** A chapter of the guide. */
 export function chapterPage(chapter: Chapter): Page {
   return {
     slug: slugs.chapter(chapter.slug),
     title: chapter.title,
-    description: plain(chapter.markdown),
+    description: firstSentences(chapter.markdown),
     content: (
       <>
         <h1>{chapter.title}</h1>

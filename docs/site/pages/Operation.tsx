@@ -8,8 +8,8 @@ import { Method } from '../components/Method.tsx';
 import { html, Prose, Summary } from '../components/Prose.tsx';
 import { Samples } from '../components/Samples.tsx';
 import { TryIt } from '../components/TryIt.tsx';
+import { firstSentences } from '../markdown/first-sentences.ts';
 import { inlineCode } from '../markdown/markdown.ts';
-import { plain } from '../markdown/plain.ts';
 import { type Site, useSite } from '../site.ts';
 import { Answers } from './operation/Answers.tsx';
 import { Body } from './operation/Body.tsx';
@@ -24,7 +24,7 @@ export function operationPage({ plane, words }: Site, operation: Operation): Pag
   return {
     slug: plane.operation(id),
     title: plane === API ? `${node.summary}` : `${node.summary} (${words.controlPlane.toLowerCase()})`,
-    description: plain(`${node.description}`),
+    description: firstSentences(`${node.description}`),
     keywords: path.includes('{')
       ? ''
       : `${method.toUpperCase()} ${plane === API ? '' : plane.basePath}${path}`,

@@ -12,7 +12,7 @@ import { Prose } from '../components/Prose.tsx';
 import { Tree } from '../components/Tree.tsx';
 import { Limits, Type } from '../components/Type.tsx';
 import { shapeOf } from '../contract/schema.ts';
-import { plain } from '../markdown/plain.ts';
+import { firstSentences } from '../markdown/first-sentences.ts';
 import { type Site, useSite } from '../site.ts';
 
 /** A schema that the contract names. */
@@ -80,7 +80,7 @@ export function typePages({ document }: Site): Page[] {
     .map((schema) => ({
       slug: slugs.type(schema.name),
       title: schema.name,
-      description: plain(`${schema.node.description}`),
+      description: firstSentences(`${schema.node.description}`),
       content: <TypeContent schema={schema} />,
     }));
 }

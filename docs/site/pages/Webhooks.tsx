@@ -3,7 +3,7 @@ import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Marks } from '../components/Mark.tsx';
 import { Prose, Summary } from '../components/Prose.tsx';
-import { plain } from '../markdown/plain.ts';
+import { firstSentences } from '../markdown/first-sentences.ts';
 import { type Site, useSite } from '../site.ts';
 import { Body } from './operation/Body.tsx';
 import { Parameters } from './operation/Parameters.tsx';
@@ -48,7 +48,7 @@ export function webhookPage(webhook: Operation): Page {
   return {
     slug: slugs.webhook(webhook.path),
     title: `${webhook.path}: ${webhook.node.summary}`,
-    description: plain(`${webhook.node.description}`),
+    description: firstSentences(`${webhook.node.description}`),
     layout: 'columns',
     content: (
       <>
