@@ -169,6 +169,7 @@ test('--help lists every option and starts nothing', async () => {
     '--rate-limit',
     '--log',
     '--stateless',
+    'trigger',
     '--version',
   ])
     expect(stdout).toContain(option);
@@ -196,6 +197,15 @@ test('on a Node that is too old it says which it needs, in one line', async () =
 
 test('--version prints the version of the package', async () => {
   expect(await mock('--version').ended).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' });
+});
+
+test('a command speaks to a sandbox that is running, and prints what was asked for alone', async () => {
+  const { url } = await start();
+  const sandbox = ['--url', new URL(url).origin];
+  const { code, stdout, stderr } = await mock('trigger', 'deposito.confirmado', ...sandbox).ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^In mundo_1, /) });
+  expect(stdout).toMatch(/^evt_[0-9a-z]{12}\n$/);
+  expect(await mock('trigger', 'deposito', ...sandbox).ended).toMatchObject({ code: 2, stdout: '' });
 });
 
 test('--allow-host may be repeated, and each name is answered', async () => {

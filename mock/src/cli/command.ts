@@ -10,6 +10,8 @@ export interface Terminal {
   /** Aborted when the command is to end, by a signal or because nobody reads its output any more. */
   readonly signal: AbortSignal;
   readonly fetch: typeof fetch;
+  /** Resolves after so many milliseconds, or as soon as the command is to end. */
+  readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /** A command of `tesa-mock`, each in a file or a folder of its name. */

@@ -8,7 +8,12 @@ interface Listed {
 }
 
 /** What `tesa-mock <name>` does; without a name it serves. */
-const COMMANDS: Readonly<Record<string, Listed>> = {};
+const COMMANDS: Readonly<Record<string, Listed>> = {
+  trigger: {
+    summary: 'plays the story that causes an event',
+    load: async () => (await import('./trigger/trigger.ts')).trigger,
+  },
+};
 
 export const commandNamed = (name: string | undefined): Listed | undefined =>
   name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -2,7 +2,8 @@ import { type Command, CommandError, type Terminal } from './command.ts';
 import { programOf } from './program.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Runs a command, and returns the exit code: 1 when it could not be done, 2 when the command line makes no sense. */
+/** Runs a command, and returns the exit code: 1 when it could not be done or was told to
+ * end before, 2 when the command line makes no sense. */
 export async function runCommand(
   command: Command,
   args: readonly string[],
@@ -16,6 +17,7 @@ export async function runCommand(
     await command.run(args, terminal);
     return 0;
   } catch (error) {
+    if (terminal.signal.aborted) return 1;
     const isExplained = error instanceof UsageError || error instanceof CommandError;
     terminal.stderr.write(`${isExplained ? error.message : (error as Error).stack}\n`);
     return error instanceof UsageError ? 2 : 1;

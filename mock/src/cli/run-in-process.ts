@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Command } from './command.ts';
 import { runCommand } from './run-command.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -7,6 +8,8 @@ export function runInProcess(command: Command, args: readonly string[]): Promise
   const asked = new AbortController();
   stopOnSignal(() => asked.abort());
   process.stdout.on('error', () => asked.abort());
+  const { signal } = asked;
+  const wait = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal }).catch(() => {});
   const { env, stdout, stderr } = process;
-  return runCommand(command, args, { env, stdout, stderr, signal: asked.signal, fetch });
+  return runCommand(command, args, { env, stdout, stderr, signal, fetch, wait });
 }

@@ -15,6 +15,11 @@ export interface Answer {
   readonly body: unknown;
 }
 
+interface Surroundings {
+  readonly fetch: typeof fetch;
+  readonly signal: AbortSignal;
+}
+
 /** The world that answers when none is named. */
 export const PRINCIPAL = 'principal';
 
@@ -25,11 +30,8 @@ export class Sandbox {
   readonly #fetch: typeof fetch;
   readonly #signal: AbortSignal;
 
-  /** @param signal gives up what is under way */
-  constructor(
-    connection: Connection,
-    options: { readonly fetch: typeof fetch; readonly signal: AbortSignal },
-  ) {
+  /** @param options its signal gives up what is under way */
+  constructor(connection: Connection, options: Surroundings) {
     this.world = connection.world ?? PRINCIPAL;
     this.#connection = connection;
     this.#fetch = options.fetch;
@@ -52,7 +54,7 @@ export class Sandbox {
    */
   async ask(ask: Ask): Promise<Answer> {
     const response = await this.open(ask);
-    const text = await response.text().catch((error: Error) => Promise.reject(this.#unreachable(error)));
+    const text = await response.text().catch((error: Error) => Promise.reject(this.#failed(ask, error)));
     return { status: response.status, body: parsed(text) };
   }
 
@@ -60,7 +62,7 @@ export class Sandbox {
    * Asks, and returns what was answered.
    * @throws {CommandError} when it is refused, with what to do
    */
-  async get<T>(ask: Ask): Promise<T> {
+  async call<T>(ask: Ask): Promise<T> {
     const { status, body } = await this.ask(ask);
     if (status >= 400 || (body === undefined && status !== 204)) throw this.refusal(ask, { status, body });
     return body as T;
@@ -68,6 +70,7 @@ export class Sandbox {
 
   /** The response as it begins, whose body may go on. */
   async open({ method, path, body, headers = {} }: Ask): Promise<Response> {
+    this.#signal.throwIfAborted();
     try {
       return await this.#fetch(`${this.url}${path}`, {
         method,
@@ -77,7 +80,7 @@ export class Sandbox {
         ...(body && { body: JSON.stringify(body) }),
       });
     } catch (error) {
-      throw this.#unreachable(error as Error);
+      throw this.#failed({ method, path }, error as Error);
     }
   }
 
@@ -112,13 +115,39 @@ export class Sandbox {
     };
   }
 
-  #unreachable(error: Error): Error {
+  #failed({ method, path }: Ask, error: Error): Error {
     if (this.#signal.aborted) return error;
-    return new CommandError(`Nothing answers at ${this.url}: ${ELSEWHERE}`);
+    const { code = '' } = (error.cause ?? {}) as NodeJS.ErrnoException;
+    if (NOBODY.includes(code)) return new CommandError(`Nothing answers at ${this.url}: ${ELSEWHERE}`);
+    return new CommandError(
+      `The connection was cut at ${method} ${path}: a fault is armed, or the sandbox ended`,
+    );
   }
 }
 
+/**
+ * The sandbox that a command is to speak to.
+ * @throws {CommandError} when there is none, it does not let this machine in, or has no such world
+ */
+export async function openSandbox(connection: Connection, { fetch, signal }: Surroundings): Promise<Sandbox> {
+  const sandbox = new Sandbox(connection, { fetch, signal });
+  const ask = { method: 'GET', path: `/_sandbox/mundos/${PRINCIPAL}` };
+  const { id } = await sandbox.call<{ readonly id?: string }>(ask);
+  if (id !== PRINCIPAL) throw sandbox.refusal(ask, { status: 200, body: undefined });
+  return sandbox;
+}
+
 const ELSEWHERE = 'start one with npx tesa-mock, or say where it is with --url';
+
+/** What Node says when there is nobody to connect to. */
+const NOBODY = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
 

@@ -1,0 +1,66 @@
+import type { TipoDeEvento } from '../../contract/types.ts';
+import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
+import { openSandbox, type Sandbox } from '../client/sandbox.ts';
+import type { Command, Terminal } from '../command.ts';
+import { parse } from '../parse.ts';
+import { UsageError } from '../usage-error.ts';
+import { nearest } from './nearest.ts';
+import { inOwnWorld } from './own-world.ts';
+import { Steps } from './steps.ts';
+import { STORIES } from './stories.ts';
+
+const OPTIONS = { ...CONNECTION_OPTIONS, list: { type: 'boolean', default: false } } as const;
+
+const EVENTS = Object.keys(STORIES) as TipoDeEvento[];
+
+const help = (program: string): string => `Usage: ${program} trigger <event> [options]
+
+Plays the story that causes an event, in a sandbox that is running, through its API and its control plane. Tells each
+request on the standard error, and on the standard output the id of the event.
+
+Events:
+${eventList()}
+  --in <world>       plays it in that world: principal, or the id of a branch, such as mundo_1. What is there stays; what
+                     the story needs it makes, and tells (default: in a world of its own, new and kept)
+  --list             print the events, one a line
+${CONNECTION_HELP}  --help             print this text
+
+Exit codes: 0 when the event is there, 1 when something stands in the way, 2 for a command line that makes no sense.
+`;
+
+const eventList = (): string =>
+  EVENTS.map((event) => `  ${event.padEnd(21)}${STORIES[event].summary}\n`).join('');
+
+/** `tesa-mock trigger` */
+export const trigger: Command = {
+  help,
+  async run(args, terminal) {
+    const { values, positionals } = parse(args, OPTIONS, true);
+    if (values.list) {
+      terminal.stdout.write(`${EVENTS.join('\n')}\n`);
+      return;
+    }
+    const event = readEvent(positionals);
+    const connection = readConnection(values, terminal.env);
+    const sandbox = await openSandbox(connection, terminal);
+    const play = (world: Sandbox) => playIn(world, event, terminal);
+    if (connection.world !== undefined) return play(sandbox);
+    return inOwnWorld(sandbox, terminal, play);
+  },
+};
+
+async function playIn(sandbox: Sandbox, event: TipoDeEvento, { stdout, stderr }: Terminal): Promise<void> {
+  const steps = new Steps(sandbox, (line) => stderr.write(`${line}\n`));
+  await steps.checkKey();
+  const id = await steps.eventAbout(event, await STORIES[event].play(steps));
+  stdout.write(`${id}\n`);
+}
+
+function readEvent([event, ...others]: readonly string[]): TipoDeEvento {
+  if (event === undefined) throw new UsageError('No event is named: see trigger --list');
+  if (others.length > 0) throw new UsageError(`One event at a time: ${event}, or ${others[0]}`);
+  if (isEvent(event)) return event;
+  throw new UsageError(`There is no event ${event}: is it ${nearest(event, EVENTS).join(' or ')}?`);
+}
+
+const isEvent = (text: string): text is TipoDeEvento => Object.hasOwn(STORIES, text);

@@ -1,0 +1,55 @@
+import type { Command, Terminal } from '../../mock/src/cli/command.ts';
+import { runCommand } from '../../mock/src/cli/run-command.ts';
+
+export interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A command under way in this process. */
+export interface Running {
+  readonly ended: Promise<Ran>;
+  /** Resolves with the first match of a pattern in what it prints, on either output. */
+  readonly prints: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** As a signal does. */
+  readonly interrupt: () => void;
+}
+
+type Surroundings = Pick<Terminal, 'fetch'> & Partial<Pick<Terminal, 'env' | 'wait'>>;
+
+/** Starts a command whose requests go where `fetch` takes them. By default it waits for nothing. */
+export function start(command: Command, args: readonly string[], surroundings: Surroundings): Running {
+  const asked = new AbortController();
+  const printed = { stdout: '', stderr: '' };
+  const looking = new Set<() => void>();
+  const output = (name: keyof typeof printed) => ({
+    write(text: string) {
+      printed[name] += text;
+      for (const look of looking) look();
+    },
+  });
+  const ended = runCommand(command, args, {
+    env: {},
+    wait: async () => {},
+    ...surroundings,
+    signal: asked.signal,
+    stdout: output('stdout'),
+    stderr: output('stderr'),
+  }).then((code) => ({ code, ...printed }));
+  const prints = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const match = pattern.exec(printed.stdout) ?? pattern.exec(printed.stderr);
+        if (match !== null) resolve(match);
+      };
+      looking.add(look);
+      ended.then((ran) => reject(new Error(`ended before printing ${pattern}: ${JSON.stringify(ran)}`)));
+      look();
+    });
+  return { ended, prints, interrupt: () => asked.abort() };
+}
+
+/** Runs a command to its end. */
+export const run = (command: Command, args: readonly string[], surroundings: Surroundings): Promise<Ran> =>
+  start(command, args, surroundings).ended;
