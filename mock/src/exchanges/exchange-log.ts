@@ -1,13 +1,12 @@
+import { contentOf, textOf } from './content-text.ts';
 import type { Content, Exchange, Plane } from './exchange.ts';
+import { Spool } from './spool.ts';
 
 /** Most exchanges that are kept of a plane. */
 const KEPT = 10_000;
 
 /** Of how many of those, the last ones, the content is kept too. */
 const KEPT_WHOLE = 2_000;
-
-/** Most bytes that their bodies may have together: 16 MiB. */
-const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** An exchange and its number: each later one, of either plane, has a higher number. */
 export interface Numbered {
@@ -22,14 +21,15 @@ export type ExchangeListener = (numbered: Numbered) => void;
 
 /** The last exchanges. Those of the control plane, which a dashboard makes many of, push none of the API's out. */
 export class ExchangeLog {
+  readonly #spool = new Spool();
   readonly #planes = { api: new LastExchanges(), controle: new LastExchanges() };
   readonly #listeners = new Set<ExchangeListener>();
   #count = 0;
 
   add(exchange: Exchange, content: Content): void {
     this.#count += 1;
+    this.#planes[exchange.plane].add({ seq: this.#count, exchange, place: this.#spool.add(textOf(content)) });
     const numbered = { seq: this.#count, exchange, content };
-    this.#planes[exchange.plane].add(numbered);
     for (const listener of this.#listeners) listener(numbered);
   }
 
@@ -46,40 +46,40 @@ export class ExchangeLog {
 
   /** Those of some planes, or of both, the newest first. */
   list(planes: readonly Plane[] = ['api', 'controle']): Numbered[] {
-    return planes.flatMap((plane) => this.#planes[plane].list()).sort((a, b) => b.seq - a.seq);
+    const kept = planes.flatMap((plane) => this.#planes[plane].list(this.#spool));
+    return kept.sort((a, b) => b.seq - a.seq);
   }
+}
+
+interface Kept {
+  readonly seq: number;
+  readonly exchange: Exchange;
+  /** Of its content, in the spool. */
+  readonly place: number;
 }
 
 /** A ring of exchanges, of which the oldest lose their content first. */
 class LastExchanges {
-  readonly #slots: Numbered[] = [];
-  /** Counts of those that were added, and of those that lost their content. */
+  readonly #slots: Kept[] = [];
   #added = 0;
-  #emptied = 0;
-  /** Of the bodies that are kept. */
-  #bytes = 0;
 
-  add(numbered: Numbered): void {
-    this.#slots[this.#added % KEPT] = numbered;
+  add(kept: Kept): void {
+    this.#slots[this.#added % KEPT] = kept;
     this.#added += 1;
-    this.#bytes += bytesOf(numbered);
-    while (this.#added - this.#emptied > KEPT_WHOLE || this.#bytes > KEPT_BYTES) this.#emptyOldest();
   }
 
   /** The oldest first. */
-  list(): readonly Numbered[] {
+  list(spool: Spool): Numbered[] {
     const start = this.#added % KEPT;
-    return this.#added <= KEPT ? this.#slots : [...this.#slots.slice(start), ...this.#slots.slice(0, start)];
-  }
-
-  #emptyOldest(): void {
-    const at = this.#emptied % KEPT;
-    const oldest = this.#slots[at] as Numbered;
-    this.#bytes -= bytesOf(oldest);
-    this.#slots[at] = { ...oldest, content: undefined };
-    this.#emptied += 1;
+    const slots = [...this.#slots.slice(start), ...this.#slots.slice(0, start)];
+    const lastEmpty = slots.length - KEPT_WHOLE;
+    return slots.map(({ seq, exchange, place }, n) => ({
+      seq,
+      exchange,
+      get content() {
+        const text = n < lastEmpty ? undefined : spool.at(place);
+        return text === undefined ? undefined : contentOf(text);
+      },
+    }));
   }
 }
-
-const bytesOf = ({ content }: Numbered): number =>
-  (content?.body?.length ?? 0) + (content?.response?.body?.length ?? 0);

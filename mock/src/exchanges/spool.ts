@@ -1,0 +1,129 @@
+import { zstdCompress, zstdDecompressSync } from 'node:zlib';
+
+/** Size of a chunk, unless one text alone is larger, in bytes. */
+const CHUNK = 256 * 1024;
+
+/** Most bytes that are kept, compressed: 16 MiB. */
+const KEPT = 16 * 1024 * 1024;
+
+/** What a text is preceded by: its length. */
+const PREFIX = 4;
+
+interface Chunk {
+  /** Place of its first text. */
+  readonly first: number;
+  count: number;
+  bytes: Buffer;
+  used: number;
+  isCompressed: boolean;
+}
+
+/**
+ * Texts in the order in which they came, bounded: the oldest are let go of first. They lie outside of the heap, where
+ * many texts that stay would have it grow, and all but the last ones are compressed.
+ */
+export class Spool {
+  readonly #kept: number;
+  #chunks: Chunk[] = [];
+  #bytes = 0;
+  #end = 0;
+  /** The chunk read last, as it was before it was compressed. */
+  #read: { readonly chunk: Chunk; readonly bytes: Buffer } | undefined;
+
+  /** @param kept most bytes that are kept, compressed */
+  constructor(kept: number = KEPT) {
+    this.#kept = kept;
+  }
+
+  /** Place of the oldest text that is kept. */
+  get first(): number {
+    return this.#chunks[0]?.first ?? this.#end;
+  }
+
+  /** Place of the next text. */
+  get end(): number {
+    return this.#end;
+  }
+
+  /** How many bytes it holds, with those that chunks have to spare. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Adds a text; returns its place, one more than that of the last. */
+  add(text: string): number {
+    const size = PREFIX + Buffer.byteLength(text);
+    let chunk = this.#chunks.at(-1);
+    if (chunk === undefined || chunk.isCompressed || chunk.used + size > chunk.bytes.length)
+      chunk = this.#begin(size);
+    chunk.bytes.writeUInt32LE(size - PREFIX, chunk.used);
+    chunk.bytes.write(text, chunk.used + PREFIX);
+    chunk.used += size;
+    chunk.count += 1;
+    this.#end += 1;
+    return this.#end - 1;
+  }
+
+  /** Undefined when it is no longer kept. */
+  at(place: number): string | undefined {
+    const chunk = this.#chunks.findLast(({ first }) => first <= place);
+    if (chunk === undefined || place >= chunk.first + chunk.count) return undefined;
+    const bytes = this.#bytesOf(chunk);
+    let at = 0;
+    for (let n = chunk.first; n < place; n += 1) at += PREFIX + bytes.readUInt32LE(at);
+    return textAt(bytes, at);
+  }
+
+  /** Those from a place to the end, as it is now, without what is let go of meanwhile. */
+  *from(place: number): Generator<string> {
+    const end = this.#end;
+    for (const chunk of [...this.#chunks]) {
+      const bytes = this.#bytesOf(chunk);
+      let at = 0;
+      for (let n = chunk.first; n < Math.min(chunk.first + chunk.count, end); n += 1) {
+        if (n >= place) yield textAt(bytes, at);
+        at += PREFIX + bytes.readUInt32LE(at);
+      }
+    }
+  }
+
+  #bytesOf(chunk: Chunk): Buffer {
+    if (!chunk.isCompressed) return chunk.bytes;
+    if (this.#read?.chunk !== chunk) this.#read = { chunk, bytes: zstdDecompressSync(chunk.bytes) };
+    return this.#read.bytes;
+  }
+
+  #begin(size: number): Chunk {
+    const last = this.#chunks.at(-1);
+    if (last !== undefined) this.#compress(last);
+    const bytes = Buffer.allocUnsafeSlow(Math.max(size, CHUNK));
+    const chunk = { first: this.#end, count: 0, bytes, used: 0, isCompressed: false };
+    this.#chunks.push(chunk);
+    this.#grow(bytes.length);
+    return chunk;
+  }
+
+  /** In a thread of its own: requests are answered meanwhile. */
+  #compress(chunk: Chunk): void {
+    zstdCompress(chunk.bytes.subarray(0, chunk.used), (error, compressed) => {
+      if (error !== null) throw error;
+      const isKept = this.#chunks.includes(chunk);
+      if (isKept) this.#grow(compressed.length - chunk.bytes.length);
+      chunk.bytes = Buffer.from(compressed);
+      chunk.isCompressed = true;
+    });
+  }
+
+  #grow(bytes: number): void {
+    this.#bytes += bytes;
+    while (this.#bytes > this.#kept && this.#chunks.length > 1) {
+      const [oldest] = this.#chunks.splice(0, 1);
+      this.#bytes -= oldest?.bytes.length ?? 0;
+    }
+  }
+}
+
+function textAt(bytes: Buffer, at: number): string {
+  const begin = at + PREFIX;
+  return bytes.toString('utf8', begin, begin + bytes.readUInt32LE(at));
+}

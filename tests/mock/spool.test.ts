@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { contentOf, textOf } from '../../mock/src/exchanges/content-text.ts';
+import { Spool } from '../../mock/src/exchanges/spool.ts';
+
+const KIB = 1024;
+
+/** Of the thread that compresses. */
+async function compressed(spool: Spool): Promise<void> {
+  const before = spool.bytes;
+  while (spool.bytes === before) await setImmediate();
+}
+
+describe('the spool', () => {
+  test('gives back what was added by its place, whatever it holds', () => {
+    const spool = new Spool();
+    const texts = ['', 'a', 'ação – 💸', '\u0000\n', 'x'.repeat(700 * KIB), 'last'];
+    expect(texts.map((text) => spool.add(text))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(texts.map((_, place) => spool.at(place))).toEqual(texts);
+    expect([...spool.from(2)]).toEqual(texts.slice(2));
+    expect([spool.at(6), spool.at(-1)]).toEqual([undefined, undefined]);
+  });
+
+  test('keeps what repeats itself in a fraction of its size', async () => {
+    const spool = new Spool();
+    for (let n = 0; n < 500; n += 1) spool.add(`${n} ${'the same headers again '.repeat(50)}`);
+    await compressed(spool);
+    expect(spool.first).toBe(0);
+    expect(spool.at(3)).toMatch(/^3 the same headers/);
+    expect([...spool.from(0)].map((text) => Number.parseInt(text, 10))).toEqual([...Array(500).keys()]);
+    expect(spool.bytes).toBeLessThan(600 * KIB);
+  });
+
+  test('lets go of the oldest beyond its bound', () => {
+    const spool = new Spool(1024 * KIB);
+    for (let n = 0; n < 40; n += 1) spool.add(`${n} ${randomBytes(50 * KIB).toString('hex')}`);
+    expect(spool.bytes).toBeLessThanOrEqual(1024 * KIB);
+    expect(spool.first).toBeGreaterThan(20);
+    expect(spool.at(spool.first - 1)).toBeUndefined();
+    const numbers = [...spool.from(0)].map((text) => Number.parseInt(text, 10));
+    expect(numbers).toEqual(Array.from({ length: 40 - spool.first }, (_, n) => n + spool.first));
+  });
+});
+
+test.each([
+  { target: '/v1/posicoes?a=1', headerLines: 'Host\nx', body: undefined, response: null },
+  {
+    target: '/',
+    headerLines: '',
+    body: '{"a":"\u00ff"}',
+    response: { status: 201, headers: { 'Content-Type': 'application/json' }, body: '{"é":"💸\\n"}' },
+  },
+  { target: '/', headerLines: '', body: '', response: { status: 204, headers: {}, body: null } },
+])('all that came and went is the same after it was a text: %j', (content) => {
+  expect(contentOf(textOf(content))).toEqual(content);
+});
+
+test('a response of bytes comes back byte for byte', () => {
+  const body = new Uint8Array([0, 10, 127, 128, 255]);
+  const content = {
+    target: '/',
+    headerLines: '',
+    body: undefined,
+    response: { status: 200, headers: {}, body },
+  };
+  expect(contentOf(textOf(content)).response?.body).toEqual(Buffer.from(body));
+});
