@@ -72,6 +72,7 @@ export const SDK_FLOORS = [
   'methods.ts', // what the methods do, made of the tables
   'client.ts',
   'verify/',
+  'reconcile/', // what became of an operation
   'index.ts',
   'webhooks/',
 ];

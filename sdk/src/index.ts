@@ -1,4 +1,5 @@
 export type { WaitOptions } from './aguardar/wait-options.ts';
+export { idempotencyKeyFrom } from './call/idempotency-key-from.ts';
 export { Tesa } from './client.ts';
 export type { AttemptEnd, AttemptHook, AttemptStart } from './configuration/attempt-hook.ts';
 export type { ExtraHeaders } from './configuration/headers.ts';
@@ -21,6 +22,10 @@ export { cursorOf } from './pagination/cursor-of.ts';
 export type { ArrayOptions } from './pagination/items.ts';
 export type { Page } from './pagination/page.ts';
 export type { Paged } from './pagination/paged.ts';
+export type { Finding } from './reconcile/finding.ts';
+export { type ProposalReader, reconcileProposal } from './reconcile/reconcile-proposal.ts';
+export { type RedemptionReader, reconcileRedemption } from './reconcile/reconcile-redemption.ts';
+export type { Sends } from './reconcile/sends.ts';
 export { type RequestSignature, type SignableRequest, signRequest } from './transport/request-signature.ts';
 export { hundredthsOf, sumTo100 } from './valor/percentuais.ts';
 export { type FormatOptions, type ParseOptions, Valor } from './valor/valor.ts';

@@ -209,7 +209,8 @@ describe('a guard', () => {
   test('recognises an error of another copy of the package', () => {
     const foreign = Object.assign(new Error(), {
       name: 'ConflictError',
-      [Symbol.for('@tesa/sdk/error')]: true,
+      outcome: 'rejected',
+      '@tesa/sdk': true,
     });
     expect([isTesaError(foreign), isConflictError(foreign)]).toEqual([true, true]);
     expect(foreign).not.toBeInstanceOf(TesaError);

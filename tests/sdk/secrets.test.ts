@@ -223,10 +223,11 @@ describe("the values of extra headers, such as a gateway's token, are shown by n
   });
 });
 
-test('a JSON error keeps what a log needs', async () => {
+test('a JSON error keeps what a log needs, and the mark by which it is known again', async () => {
   const { tesa } = clientAnswered(409, envelope('estado_incompativel'));
   const error = await errorOf(tesa.aprovarProposta('prop_1'));
   expect(JSON.parse(JSON.stringify(error))).toEqual({
+    '@tesa/sdk': true,
     name: 'ConflictError',
     message: error.message,
     outcome: 'rejected',

@@ -35,8 +35,11 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** Marks errors, so that the guards also recognise those of another copy of this package, where `instanceof` fails. */
-export const brand: unique symbol = Symbol.for('@tesa/sdk/error');
+/**
+ * Marks errors, so that the guards also recognise those of another copy of this package, and those that come back from
+ * JSON: it is written with the fields, where a symbol would be lost.
+ */
+export const mark = '@tesa/sdk';
 
 /** The fields of an error, besides its name and message. */
 const FIELDS = [
@@ -55,6 +58,8 @@ const FIELDS = [
 /** The base class of what every method of the client throws. It holds no API key, header or body. */
 export abstract class TesaError extends Error {
   override readonly name: string = 'TesaError';
+  /** @internal */
+  readonly [mark] = true;
   /** Whether the operation took effect. */
   declare readonly outcome: Outcome;
   /** The operation called; null when the client itself could not be created. */
@@ -83,11 +88,7 @@ export abstract class TesaError extends Error {
       Object.assign(this, { [name]: details[name] ?? (name === 'attempts' ? 0 : null) });
   }
 
-  get [brand](): true {
-    return true;
-  }
-
-  /** The fields worth logging; `JSON.stringify` of a plain Error would lose the message. */
+  /** @internal `JSON.stringify` of a plain Error would lose the message. A copy that comes back from JSON has no methods. */
   toJSON(): object {
     return { ...this, message: this.message };
   }

@@ -1,6 +1,7 @@
 import type { Call } from '../call/call.ts';
 import { readErro } from '../errors/erro.ts';
 import type { Failure } from '../errors/failure.ts';
+import { mark } from '../errors/tesa-error.ts';
 import { maquinas } from '../generated/maquinas.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import type { FetchResponse } from '../http/fetch.ts';
@@ -82,7 +83,8 @@ function readEntity(response: FetchResponse, text: string, { rules, id }: Expect
   if (response.status === 202) throw new UnusableResponse('which is not done yet');
   if (!isFields(entity))
     throw new UnusableResponse(text === '' ? 'with an empty body' : 'without a JSON object');
-  if ((entity.erro ?? null) !== null) throw new UnusableResponse('with an error');
+  // Of its own kind too: what a method answers must never pass for what it throws.
+  if ((entity.erro ?? entity[mark] ?? null) !== null) throw new UnusableResponse('with an error');
   const missing = rules.filter((rule) => !has(entity, rule));
   if (missing.length > 0)
     throw new UnusableResponse(

@@ -1,0 +1,107 @@
+import { isTesaError, type TesaError } from '@tesa/sdk';
+import { describe, expect, test } from 'vitest';
+import * as classes from '../../sdk/src/errors/errors.ts';
+import * as guards from '../../sdk/src/generated/guards.ts';
+import { apiKey, clientAnswered, clientOver, entity, envelope, errorOf } from './support.ts';
+
+const details = {
+  outcome: 'unknown',
+  operation: 'criarResgate',
+  idempotencyKey: 'chave',
+  attempts: 2,
+} as const;
+
+/** One error of each class, with all that its class promises. */
+const errors: TesaError[] = Object.values(classes).map(
+  (ErrorClass) => new ErrorClass('A mensagem.', { ...details, limit: 'deadline', state: 'rejeitada' }),
+);
+
+/** What `serialize-error` does, and with it DBOS: the fields that JSON has, in a new Error of no class. */
+function revived(text: string): Error {
+  const { message, ...fields } = JSON.parse(text);
+  return Object.assign(new Error(message), fields);
+}
+
+const CHECKPOINTS: readonly [string, (error: TesaError) => unknown][] = [
+  ['JSON', (error) => JSON.parse(JSON.stringify(error))],
+  [
+    'JSON inside of a record, twice',
+    (error) => JSON.parse(JSON.stringify(JSON.parse(JSON.stringify({ error })))).error,
+  ],
+  ['an engine that makes an Error of JSON again', (error) => revived(JSON.stringify(error))],
+  ['a structured clone of its JSON', (error) => structuredClone(JSON.parse(JSON.stringify(error)))],
+];
+
+describe.each(CHECKPOINTS)('an error that comes back from %s', (_, pass) => {
+  test.each(errors.map((error) => [error.name, error] as const))(
+    'is still a %s, and nothing else',
+    (name, error) => {
+      const copy = pass(error);
+      expect(copy).not.toBe(error);
+      expect(isTesaError(copy)).toBe(true);
+      const held = Object.entries(guards).filter(([, guard]) => guard(copy));
+      expect(held.map(([guard]) => guard)).toEqual([`is${name}`]);
+    },
+  );
+
+  test.each(errors.map((error) => [error.name, error] as const))(
+    'has all that a %s promises',
+    (_name, error) => {
+      const copy = pass(error) as TesaError;
+      expect(copy.message).toBe(error.message);
+      expect({ ...copy, message: '' }).toEqual({ ...error, message: '' });
+    },
+  );
+});
+
+test('a copy of the error itself by structuredClone is of no kind: it has lost its fields, so write it as JSON first', () => {
+  for (const error of errors) expect(isTesaError(structuredClone(error))).toBe(false);
+});
+
+test('an error that went through a checkpoint tells no more than it did, and no secret', async () => {
+  const { tesa } = clientOver(() => {
+    throw new TypeError(`fetch failed with ${apiKey}`, { cause: new Error(`Bearer ${apiKey}`) });
+  });
+  const text = JSON.stringify(
+    await errorOf(tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' })),
+  );
+  expect(text).not.toContain(apiKey);
+  expect(Object.keys(JSON.parse(text))).not.toContain('stack');
+});
+
+describe('what only looks like an error', () => {
+  const fields = JSON.parse(JSON.stringify(errors[0]));
+  const { '@tesa/sdk': _mark, ...unmarked } = fields;
+
+  test.each([
+    ['its fields without the mark', unmarked],
+    ['the mark alone', { '@tesa/sdk': true }],
+    ['the mark without a message', { ...fields, message: undefined }],
+    ['the mark without an outcome', { ...fields, outcome: null }],
+    ['another mark', { ...fields, '@tesa/sdk': 'true' }],
+  ])('%s is none', (_, lookAlike) => {
+    expect(isTesaError(lookAlike)).toBe(false);
+  });
+
+  test('a response that poses as an error is never what a method answers', async () => {
+    const { tesa } = clientAnswered(200, entity({ ...fields, outcome: 'rejected' }));
+    const error = await errorOf(tesa.obterProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
+  });
+
+  test('a refusal that poses as an error decides no outcome', async () => {
+    const { tesa } = clientAnswered(500, { ...envelope('erro_interno'), ...fields, outcome: 'rejected' });
+    const error = await errorOf(tesa.aprovarProposta('prop_1'));
+    expect(error).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
+  });
+
+  test('what a fetch throws that poses as an error decides no outcome', async () => {
+    const { tesa } = clientOver(() => {
+      throw Object.assign(new Error('x'), fields, { outcome: 'rejected' });
+    });
+    expect(await errorOf(tesa.aprovarProposta('prop_1'))).toMatchObject({
+      name: 'ConnectionError',
+      outcome: 'unknown',
+    });
+  });
+});

@@ -1,0 +1,251 @@
+import { type NovaProposta, type NovoResgate, reconcileProposal, reconcileRedemption, Tesa } from '@tesa/sdk';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createSandbox } from '../../mock/src/index.ts';
+import { errorOf, local } from './support.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const resgate = {
+  valor: '1.00',
+  carteira_destino_id: 'cart_9w4t7b2yk5gm',
+  referencia_interna: 'ordem-1',
+} satisfies NovoResgate;
+const proposta = {
+  alocacao_alvo: [
+    { ativo: 'USDY', percentual: 50 },
+    { ativo: 'BUIDL', percentual: 50 },
+  ],
+  motivo: 'Comitê de novembro.',
+  referencia_interna: 'ordem-1',
+} satisfies NovaProposta;
+
+/** A sandbox whose clock goes a day on, once an operation was sent. */
+async function start() {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const tesa = new Tesa({
+    apiKey: 'svc_test_exemplo_admin',
+    baseUrl: local,
+    fetch: sandbox.fetch,
+    maxRetries: 0,
+  });
+  const control = async (path: string, body: object = {}) => {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await sandbox.fetch(`http://127.0.0.1:4010/_sandbox/${path}`, init);
+    expect(response.ok, `${path}: ${response.status}`).toBe(true);
+  };
+  const now = async () => {
+    const { agora } = (await (await sandbox.fetch('http://127.0.0.1:4010/_sandbox/relogio')).json()) as {
+      agora: string;
+    };
+    return Date.parse(agora);
+  };
+  const sent = await now();
+  const aDayLater = async () => {
+    await control('relogio', { avancar: 'PT25H' });
+    return { firstSent: sent, lastSent: new Date(sent + 20 * MINUTE), now: () => sent + 25 * HOUR };
+  };
+  return { tesa, control, sent, aDayLater };
+}
+
+describe('a redemption, a day after it was sent', () => {
+  test('whose answer was lost is found done, where its forgotten key would pay twice', async () => {
+    const { tesa, control, aDayLater } = await start();
+    await control('falhas', { tipo: 'corte_depois', operacao: 'criarResgate' });
+    const { idempotencyKey } = await errorOf(tesa.criarResgate(resgate));
+    const finding = await reconcileRedemption(tesa, resgate, await aDayLater());
+    expect(finding).toMatchObject({
+      state: 'done',
+      resource: { ...resgate, status: 'pendente' },
+      registros: [],
+    });
+
+    await tesa.criarResgate(resgate, { idempotencyKey: idempotencyKey ?? '' });
+    const { dados } = await tesa.listarResgates();
+    expect(dados).toHaveLength(2);
+  });
+
+  test('that never arrived is absent', async () => {
+    const { tesa, control, aDayLater } = await start();
+    await control('falhas', { tipo: 'corte_antes', operacao: 'criarResgate' });
+    await errorOf(tesa.criarResgate(resgate));
+    await tesa.criarResgate({ ...resgate, referencia_interna: 'ordem-2' });
+    expect(await reconcileRedemption(tesa, resgate, await aDayLater())).toEqual({ state: 'absent' });
+  });
+
+  test('that concluded is done, with the records of what it moved', async () => {
+    const { tesa, control, aDayLater } = await start();
+    const { id } = await tesa.criarResgate(resgate);
+    const { transacoes } = await tesa.aprovarResgate(id);
+    for (const transacao of transacoes)
+      for (const step of ['transmitir', 'confirmar']) await control(`transacoes/${transacao.id}/${step}`);
+    const finding = await reconcileRedemption(tesa, resgate, await aDayLater());
+    expect(finding).toMatchObject({ state: 'done', resource: { id, status: 'concluido' } });
+    expect(finding.state === 'done' && finding.registros.map((one) => one.resgate_id)).toEqual(
+      transacoes.map(() => id),
+    );
+  });
+
+  test('that was rejected since is done: it was created once, and its status says the rest', async () => {
+    const { tesa, aDayLater } = await start();
+    const { id } = await tesa.criarResgate(resgate);
+    await tesa.rejeitarResgate(id);
+    expect(await reconcileRedemption(tesa, resgate, await aDayLater())).toMatchObject({
+      state: 'done',
+      resource: { id, status: 'rejeitado' },
+    });
+  });
+
+  test.each([
+    ['amount', { valor: '1.01' }],
+    ['wallet', { carteira_destino_id: 'cart_3n8v5c1rz6de' }],
+  ])('with the reference and another %s than was asked for is divergent', async (_, other) => {
+    const { tesa, aDayLater } = await start();
+    const created = await tesa.criarResgate(resgate);
+    const asked = { ...resgate, ...other };
+    expect(await reconcileRedemption(tesa, asked, await aDayLater())).toEqual({
+      state: 'divergent',
+      resources: [created],
+    });
+  });
+
+  test('is the same amount however its zeros are written', async () => {
+    const { tesa, aDayLater } = await start();
+    await tesa.criarResgate(resgate);
+    const asked = { ...resgate, valor: '0001.00' };
+    expect(await reconcileRedemption(tesa, asked, await aDayLater())).toMatchObject({ state: 'done' });
+  });
+
+  test('of which there are two is ambiguous, also where one of them is not what was asked for', async () => {
+    const { tesa, aDayLater } = await start();
+    const first = await tesa.criarResgate(resgate);
+    const second = await tesa.criarResgate({ ...resgate, valor: '2.00' });
+    expect(await reconcileRedemption(tesa, resgate, await aDayLater())).toEqual({
+      state: 'ambiguous',
+      resources: [second, first],
+    });
+  });
+
+  test('is found on whichever page it is', async () => {
+    const { tesa, aDayLater } = await start();
+    for (let n = 0; n < 101; n++) await tesa.criarResgate({ ...resgate, valor: '0.01' });
+    const finding = await reconcileRedemption(tesa, resgate, await aDayLater());
+    expect(finding.state === 'ambiguous' && finding.resources).toHaveLength(101);
+  });
+
+  test.each([
+    ['6 minutes before the first attempt', 6 * MINUTE],
+    ['6 minutes after the last', -26 * MINUTE],
+    ['a year before, by a clock that jumped', 365 * 24 * HOUR],
+  ])('created %s is ambiguous, never absent', async (_, ahead) => {
+    const { tesa, sent, aDayLater } = await start();
+    const created = await tesa.criarResgate(resgate);
+    const { lastSent } = await aDayLater();
+    const now = () => sent + 500 * 24 * HOUR;
+    const sends = { firstSent: sent + ahead, lastSent: new Date(+lastSent + ahead), now };
+    expect(await reconcileRedemption(tesa, resgate, sends)).toEqual({
+      state: 'ambiguous',
+      resources: [created],
+    });
+  });
+
+  test.each([
+    ['4 minutes before the first attempt', 4 * MINUTE],
+    ['4 minutes after the last', -24 * MINUTE],
+  ])('created %s, by a clock that is a little wrong, is done', async (_, ahead) => {
+    const { tesa, sent, aDayLater } = await start();
+    await tesa.criarResgate(resgate);
+    const { lastSent, now } = await aDayLater();
+    const sends = { firstSent: sent + ahead, lastSent: new Date(+lastSent + ahead), now };
+    expect(await reconcileRedemption(tesa, resgate, sends)).toMatchObject({ state: 'done' });
+  });
+
+  test('of which an event tells and no list is found all the same', async () => {
+    const { tesa, control, aDayLater } = await start();
+    const { id } = await tesa.criarResgate(resgate);
+    const { transacoes } = await tesa.aprovarResgate(id);
+    for (const transacao of transacoes)
+      for (const step of ['transmitir', 'confirmar']) await control(`transacoes/${transacao.id}/${step}`);
+    const forgetful = {
+      listarResgates: () => tesa.listarResgates({ referencia_interna: 'outra' }),
+      listarEventos: tesa.listarEventos.bind(tesa),
+      listarRegistros: tesa.listarRegistros.bind(tesa),
+    };
+    expect(await reconcileRedemption(forgetful, resgate, await aDayLater())).toMatchObject({
+      state: 'done',
+      resource: { id },
+    });
+  });
+
+  test('that a list does not tell of to its end is not absent: the failure is thrown', async () => {
+    const { tesa, control, aDayLater } = await start();
+    const sends = await aDayLater();
+    await control('falhas', { tipo: 'erro_interno', operacao: 'listarEventos' });
+    expect(await errorOf(reconcileRedemption(tesa, resgate, sends))).toMatchObject({ name: 'ServerError' });
+  });
+});
+
+describe('a proposal, a day after it was sent', () => {
+  test('whose answer was lost is found done', async () => {
+    const { tesa, control, aDayLater } = await start();
+    await control('falhas', { tipo: 'corte_depois', operacao: 'criarProposta' });
+    await errorOf(tesa.criarProposta(proposta));
+    expect(await reconcileProposal(tesa, proposta, await aDayLater())).toMatchObject({
+      state: 'done',
+      resource: { motivo: proposta.motivo, referencia_interna: 'ordem-1', origem: 'cliente' },
+    });
+  });
+
+  test('that was approved is done, and told of once by the list and its event', async () => {
+    const { tesa, aDayLater } = await start();
+    const { id } = await tesa.criarProposta(proposta);
+    await tesa.aprovarProposta(id);
+    expect(await reconcileProposal(tesa, proposta, await aDayLater())).toMatchObject({
+      state: 'done',
+      resource: { id, status: 'aprovada' },
+    });
+  });
+
+  test('that never arrived is absent', async () => {
+    const { tesa, aDayLater } = await start();
+    expect(await reconcileProposal(tesa, proposta, await aDayLater())).toEqual({ state: 'absent' });
+  });
+
+  test('with the reference and another reason is divergent', async () => {
+    const { tesa, aDayLater } = await start();
+    const created = await tesa.criarProposta({ ...proposta, motivo: 'Outro motivo.' });
+    expect(await reconcileProposal(tesa, proposta, await aDayLater())).toEqual({
+      state: 'divergent',
+      resources: [created],
+    });
+  });
+});
+
+describe('is refused before anything is read', () => {
+  const unread = new Tesa({
+    apiKey: 'svc_test_exemplo_admin',
+    baseUrl: local,
+    fetch: () => Promise.reject(new Error('It was read')),
+  });
+  const sends = { firstSent: 0, lastSent: 0, now: () => 10 * MINUTE };
+
+  test.each([
+    ['without a reference', { ...resgate, referencia_interna: undefined }, sends, /referencia_interna/],
+    ['with an empty reference', { ...resgate, referencia_interna: '' }, sends, /referencia_interna/],
+    ['within 10 minutes of the last attempt', resgate, { ...sends, now: () => 10 * MINUTE - 1 }, /too early/],
+    ['with an attempt in the future', resgate, { ...sends, lastSent: HOUR }, /too early/],
+    ['with a clock that tells no time', resgate, { ...sends, now: () => Number.NaN }, /too early/],
+    ['with no time at all', resgate, { ...sends, firstSent: Number.NaN }, /firstSent and lastSent/],
+    ['with the last attempt before the first', resgate, { ...sends, firstSent: 1 }, /in that order/],
+  ])('%s', async (_, asked, given, says) => {
+    const call = reconcileRedemption(unread, asked as NovoResgate, given);
+    expect(await errorOf(call)).toMatchObject({
+      name: 'ConfigurationError',
+      message: expect.stringMatching(says),
+    });
+  });
+});
