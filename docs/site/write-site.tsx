@@ -4,6 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { type Operation, operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
 import type { Language } from '../language.ts';
+import { readComments } from '../translations/comments.ts';
 import {
   API_SOURCE,
   CONTROL_SOURCE,
@@ -91,6 +92,7 @@ function siteOf(
   const code = (text: string, info: string) =>
     render(site, <Code code={text} language={info.split(' ')[0] ?? ''} />);
   const names = language === 'pt' ? new Map<string, string>() : readNames();
+  const comments = language === 'pt' ? readComments() : new Map<string, string>();
   const meaningOf = (name: string) => names.get(name);
   const to = (slug: string) => addressOf(language, slug);
   const site: Site = {
@@ -113,6 +115,7 @@ function siteOf(
       meaningOf,
       to,
       codeOf: (chapter) => codeOf(chapters, chapter),
+      commentOf: (text) => comments.get(text),
       linkToHere: words.linkToHere,
     }),
     journeys: journeysIn(language, { api: called, control: controlled }),

@@ -7,6 +7,7 @@ const { render } = createMarkdown({
   meaningOf: () => undefined,
   to: (slug) => slug,
   codeOf: () => '',
+  commentOf: () => undefined,
   linkToHere: 'Link to',
 });
 

@@ -1,5 +1,6 @@
 import MarkdownIt, { type StateCore } from 'markdown-it';
 import { slugify } from '../base/addresses.ts';
+import { withComments } from './comments.ts';
 import { escapeHtml } from './escape-html.ts';
 import { included } from './include.ts';
 
@@ -21,17 +22,18 @@ export interface MarkdownParts {
   readonly to: (slug: string) => string;
   /** The code that a chapter of the guide begins with, which the head of a block names: `sh guide=primeiros-passos`. */
   readonly codeOf: (chapter: string) => string;
+  /** A comment of a program of the repository, in the language of the page; undefined where it stays English. */
+  readonly commentOf: (text: string) => string | undefined;
   /** What a heading's link to itself is called. */
   readonly linkToHere: string;
 }
 
-export function createMarkdown({ code, linkOf, meaningOf, to, codeOf, linkToHere }: MarkdownParts): Markdown {
+export function createMarkdown(parts: MarkdownParts): Markdown {
+  const { code, linkOf, meaningOf, to, linkToHere } = parts;
   const md = new MarkdownIt({ html: false });
   md.renderer.rules.fence = (tokens, index) => {
     const { content = '', info = '' } = tokens[index] ?? {};
-    const [, chapter] = /\bguide=(\S+)/.exec(info) ?? [];
-    const shown = chapter === undefined ? included(info) : codeOf(chapter);
-    return code(shown ?? content.trimEnd(), info.trim());
+    return code(shownBy(info, parts) ?? content.trimEnd(), info.trim());
   };
   md.renderer.rules.code_inline = (tokens, index) => {
     const { content = '', meta } = tokens[index] ?? {};
@@ -57,6 +59,14 @@ export function createMarkdown({ code, linkOf, meaningOf, to, codeOf, linkToHere
   md.core.ruler.push('table_labels', labelCells);
   md.renderer.rules.table_open = () => '<table class="stack">\n';
   return { render: (text) => md.render(text), inline: (text) => md.renderInline(text) };
+}
+
+/** The code that the head of a block names; undefined when the block holds its own. */
+function shownBy(info: string, { codeOf, commentOf }: MarkdownParts): string | undefined {
+  const [, chapter] = /\bguide=(\S+)/.exec(info) ?? [];
+  if (chapter !== undefined) return codeOf(chapter);
+  const program = included(info);
+  return program === undefined ? undefined : withComments(program, commentOf);
 }
 
 /**

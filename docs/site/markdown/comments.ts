@@ -1,0 +1,50 @@
+/** As wide as a comment may become: what the programs of the repository keep to. */
+const WIDTH = 118;
+
+/** A block before what it tells of, lines after `//` or `#`, or what stands after `//` at the end of a statement. */
+const COMMENT =
+  /^(?<indent> *)\/\*\*(?<block>[\s\S]*?)\*\/$|^(?<margin> *)(?<mark>\/\/|#) (?<lines>.*(?:\n\k<margin>\k<mark> .*)*)$|(?<=[;{,:)] )\/\/ (?<end>.*)$/gm;
+
+/** The texts of the comments in a program, each as one line. */
+export function commentsIn(code: string): string[] {
+  const found: string[] = [];
+  withComments(code, (text) => {
+    found.push(text);
+    return undefined;
+  });
+  return found;
+}
+
+/** A program with other comments. @param told undefined for one that stays as it is */
+export function withComments(code: string, told: (text: string) => string | undefined): string {
+  return code.replaceAll(COMMENT, (comment, ...match) => {
+    const { indent, block, margin, mark, lines, end } = match.at(-1) as Record<string, string | undefined>;
+    const text = told(oneLine(block ?? lines ?? end ?? ''));
+    if (text === undefined) return comment;
+    if (block !== undefined) return blockOf(text, indent ?? '');
+    if (lines === undefined) return `// ${text}`;
+    return wrapped(text, `${margin}${mark} `);
+  });
+}
+
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/\n *(?:\*|\/\/|#)? ?/g, ' ')
+    .trim()
+    .replaceAll(/ +/g, ' ');
+
+function blockOf(text: string, indent: string): string {
+  const line = `${indent}/** ${text} */`;
+  if (line.length <= WIDTH) return line;
+  return `${indent}/**\n${wrapped(text, `${indent} * `)}\n${indent} */`;
+}
+
+function wrapped(text: string, before: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trimStart();
+    if (before.length + longer.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.map((line) => before + line).join('\n');
+}

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { commentsIn, withComments } from '../../docs/site/markdown/comments.ts';
+import { highlight } from '../../docs/site/markdown/highlight.ts';
+import { included } from '../../docs/site/markdown/include.ts';
+import { readComments } from '../../docs/translations/comments.ts';
+
+const DOCS = join(import.meta.dirname, '../../docs');
+const portuguese = readComments();
+
+/** Every program that a page shows, whole or in part, by the head of its block. */
+const programs = new Map(
+  globSync('{pages,recipes}/pt/**/*.md', { cwd: DOCS })
+    .flatMap((page) => [...readFileSync(join(DOCS, page), 'utf8').matchAll(/^```(.*\bfile=.*)$/gm)])
+    .map(([, head = '']) => [head, included(head) ?? '']),
+);
+const told = (code: string): string => withComments(code, (text) => portuguese.get(text));
+
+describe('the programs that pages show', () => {
+  test('have every comment in Portuguese, too', () => {
+    const comments = new Set([...programs.values()].flatMap(commentsIn));
+    expect([...comments].filter((text) => !portuguese.has(text))).toEqual([]);
+    expect([...portuguese.keys()].filter((text) => !comments.has(text))).toEqual([]);
+  });
+
+  test('have no comment that is not seen as one, and would stay English', () => {
+    for (const [head, code] of programs)
+      expect(wordsIn(commentsIn(code)), head).toEqual(wordsIn(greyIn(code, head)));
+  });
+
+  test('are the same programs with Portuguese comments', () => {
+    for (const [head, code] of programs) {
+      if (head.startsWith('ts')) expect(programIn(told(code)), head).toBe(programIn(code));
+      else expect(told(code).replaceAll(/^#.*\n/gm, ''), head).toBe(code.replaceAll(/^#.*\n/gm, ''));
+    }
+  });
+});
+
+describe('a comment in other words', () => {
+  const PROGRAM = `  /** One. */
+  const a = 1; // two
+  // Three
+  // and four.
+  call('http://five'); // six
+`;
+
+  test('stands where the other stood', () => {
+    expect(commentsIn(PROGRAM)).toEqual(['One.', 'two', 'Three and four.', 'six']);
+    expect(withComments(PROGRAM, (text) => text.toUpperCase())).toBe(`  /** ONE. */
+  const a = 1; // TWO
+  // THREE AND FOUR.
+  call('http://five'); // SIX
+`);
+  });
+
+  test('is broken into lines that are no longer than those of the program', () => {
+    const long = 'uma palavra '.repeat(20).trim();
+    for (const line of withComments(PROGRAM, () => long).split('\n'))
+      if (!line.includes(';')) expect(line.length).toBeLessThanOrEqual(118);
+    expect(withComments('/** One. */', () => long)).toMatch(/^\/\*\*(?:\n \* .{0,115}){2,}\n \*\/$/);
+  });
+});
+
+const wordsIn = (comments: readonly string[]): string[] =>
+  comments
+    .join(' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\/\*\*|\*\/|\/\/|#|\n *\*\/?/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** What a page shows as a comment. */
+function greyIn(code: string, head: string): string[] {
+  const html = highlight(code, head.split(' ')[0] ?? '').replaceAll(
+    /<span class="hljs-doctag">(\S+)<\/span>/g,
+    '$1',
+  );
+  return [...html.matchAll(/<span class="hljs-comment">([^<]*)<\/span>/g)].map(([, text = '']) => text);
+}
+
+/** As TypeScript reads it, without what it reads as comments. */
+function programIn(code: string): string {
+  const { outputText } = ts.transpileModule(code, {
+    compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
+  });
+  return outputText;
+}
