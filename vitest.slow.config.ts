@@ -16,7 +16,15 @@ export default defineConfig({
         test: {
           name: 'kills',
           include: ['tests/**/*.slow.ts'],
-          exclude: ['**/node_modules/**', 'tests/{package,generators,docs,dashboard,examples}/**'],
+          exclude: ['**/node_modules/**', 'tests/{package,generators,docs,dashboard,examples,durable}/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'durable',
+          globalSetup: ['tests/ecosystem/install.ts'],
+          include: ['tests/durable/*.slow.ts'],
         },
       },
       {

@@ -11,6 +11,12 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** One that a test may stop and start again, with what it holds. */
+export interface Postgres extends Server {
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
 export async function startRedis(): Promise<Server> {
   const program = find('redis-server', 'redis-server');
   const folder = mkdtempSync(join(tmpdir(), 'tesa-redis-'));
@@ -22,7 +28,7 @@ export async function startRedis(): Promise<Server> {
   return { folder, close: () => stop(child, folder) };
 }
 
-export async function startPostgres(): Promise<Server> {
+export async function startPostgres(): Promise<Postgres> {
   const [initdb, postgres] = [find('initdb', 'postgresql'), find('postgres', 'postgresql')];
   const folder = mkdtempSync(join(tmpdir(), 'tesa-pg-'));
   const user = unprivileged();
@@ -34,12 +40,24 @@ export async function startPostgres(): Promise<Server> {
     stdio: 'ignore',
   });
   const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
-  const child = spawn(postgres, ['-D', data, ...settings], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await says(child.stderr, 'ready to accept connections');
-  return { folder, close: () => stop(child, folder) };
+  const start = async () => {
+    const child = spawn(postgres, ['-D', data, ...settings], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await says(child.stderr, 'ready to accept connections');
+    return child;
+  };
+  let child = await start();
+  return {
+    folder,
+    // At once: SIGTERM would wait for its clients to leave.
+    stop: () => end(child, 'SIGINT'),
+    start: async () => {
+      child = await start();
+    },
+    close: () => stop(child, folder),
+  };
 }
 
 /** Where Debian puts the programs of Postgres, besides the PATH. */
@@ -85,10 +103,13 @@ async function says(output: Readable, text: string): Promise<void> {
 }
 
 async function stop(child: ChildProcess, folder: string): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  }
+  await end(child, 'SIGTERM');
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }

@@ -1,0 +1,24 @@
+import { DBOS, DBOSClient } from '@dbos-inc/dbos-sdk';
+import { Pool } from 'pg';
+
+// Once in each deploy, before the workers: on an empty database, two of them that migrate are in each other's way.
+const url = process.env.DATABASE_URL ?? '';
+await DBOS.migrate(url);
+
+const client = await DBOSClient.create({ systemDatabaseUrl: url });
+// A proposal takes all that is free, so that two of one organisation would compete: one at a time.
+await client.registerQueue('orders', { partitionConcurrency: 1, minPollingIntervalMs: 200 });
+await client.registerQueue('events', { minPollingIntervalMs: 200 });
+await client.destroy();
+
+const pool = new Pool({ connectionString: url });
+await pool.query(`
+  CREATE TABLE IF NOT EXISTS carteiras (
+    id text PRIMARY KEY, organizacao text NOT NULL, rede text NOT NULL, endereco text NOT NULL);
+  CREATE TABLE IF NOT EXISTS lancamentos (
+    proposta_id text PRIMARY KEY, ordem text NOT NULL UNIQUE, movimentos jsonb NOT NULL);
+  INSERT INTO carteiras VALUES
+    ('cart_3n8v5c1rz6de', 'EXEMPLO', 'ethereum', '0x7E5700000000000000000000000000000000A001'),
+    ('cart_9w4t7b2yk5gm', 'EXEMPLO', 'solana', 'TesteTesaCarteira11111111111111111111111111')
+  ON CONFLICT DO NOTHING`);
+await pool.end();

@@ -1,0 +1,77 @@
+import { type BodyOf, idempotencyKeyFrom, type Proposta, reconcileProposal, Tesa } from '@tesa/sdk';
+import { SANDBOX, type SignedTransfer, verifyProposal } from '@tesa/sdk/verify';
+import { Pool } from 'pg';
+
+const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
+const pool = new Pool({ connectionString: process.env.DATABASE_URL });
+pool.on('error', () => {}); // An idle connection broke: the next query opens another, or fails.
+
+/** What a workflow is given is stored, so it names the organisation, and never has its key. */
+export interface Order {
+  readonly id: string;
+  readonly organizacao: string;
+  readonly alocacao_alvo: BodyOf<'criarProposta'>['alocacao_alvo'];
+}
+export type Proposed = Pick<Proposta, 'id' | 'movimentos'>;
+
+/** Neither repeats nor waits for long: the engine does. */
+const clientOf = ({ organizacao }: Order): Tesa =>
+  new Tesa({ apiKey: process.env[`TESA_API_KEY_${organizacao}`], baseUrl, maxRetries: 0, deadline: 8000 });
+
+const bodyOf = ({ id, alocacao_alvo }: Order) => {
+  return { alocacao_alvo, motivo: `Ordem ${id}.`, referencia_interna: id };
+};
+
+// #region propor
+const KEY_LASTS = 23 * 60 * 60 * 1000; // An hour less than the service promises, for clocks that differ.
+
+/** However often it runs, it proposes once: the key follows from the order. Null when the key may be forgotten. */
+export async function propose(order: Order, since: number): Promise<Proposed | null> {
+  if (Date.now() - since > KEY_LASTS) return null;
+  const idempotencyKey = await idempotencyKeyFrom(order.id, 'criarProposta');
+  const { id, movimentos } = await clientOf(order).criarProposta(bodyOf(order), { idempotencyKey });
+  return { id, movimentos };
+}
+
+/** What became of the order, when its key is too old to ask with. Null when nothing did, and it may be sent again. */
+export async function find(order: Order, since: number): Promise<Proposed | 'a person decides' | null> {
+  const sends = { firstSent: since, lastSent: since + KEY_LASTS };
+  const finding = await reconcileProposal(clientOf(order), bodyOf(order), sends);
+  if (finding.state === 'absent') return null;
+  return finding.state === 'done' ? finding.resource : 'a person decides';
+}
+// #endregion propor
+
+// #region conferir
+/** Its status, and what of it may be signed, or else why nothing may. In plain data: no bigint outlives a checkpoint. */
+export async function look(order: Order, proposed: Proposed, signed: readonly SignedTransfer[]) {
+  const found = await clientOf(order).obterProposta(proposed.id);
+  if (found.status !== 'aprovada') return { status: found.status, toSign: [], refusals: [] };
+  // From the company's own records: the service must not decide which wallets pay.
+  const own = 'SELECT id, rede, endereco FROM carteiras WHERE organizacao = $1';
+  const { rows: wallets } = await pool.query(own, [order.organizacao]);
+  const verified = await verifyProposal(proposed, found, { wallets, networks: SANDBOX, signed });
+  if (!verified.ok)
+    return { status: found.status, toSign: [], refusals: verified.divergences.map(({ message }) => message) };
+  return { status: found.status, toSign: verified.toSign.map(plain), refusals: [] };
+}
+
+const plain = ({ transacao, walletId, movimento, payload }: SignedTransfer): SignedTransfer => {
+  return { transacao, walletId, movimento, payload };
+};
+// #endregion conferir
+
+/** Placeholder for the custodian and the network, who take a transaction once, by its id: it may be handed over again. */
+export async function handOver({ transacao }: SignedTransfer): Promise<void> {
+  for (const act of ['transmitir', 'confirmar']) {
+    const url = new URL(`/_sandbox/transacoes/${transacao}/${act}`, baseUrl);
+    const { ok, status } = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(8000) });
+    if (!ok && status !== 409) throw new Error(`${transacao} was not taken: ${status}`);
+  }
+}
+
+/** Under the proposal's id: a step that runs again books nothing twice. */
+export async function book({ id: ordem }: Order, { id, movimentos }: Proposed): Promise<void> {
+  const insert = 'INSERT INTO lancamentos (proposta_id, ordem, movimentos) VALUES ($1, $2, $3)';
+  await pool.query(`${insert} ON CONFLICT DO NOTHING`, [id, ordem, JSON.stringify(movimentos)]);
+}

@@ -1,0 +1,72 @@
+import { DBOS } from '@dbos-inc/dbos-sdk';
+import { isAuthenticationError, isPermissionError, isRateLimitError, isTesaError } from '@tesa/sdk';
+import type { SignedTransfer } from '@tesa/sdk/verify';
+import { book, find, handOver, look, type Order, type Proposed, propose } from './steps.ts';
+
+const POLL_SECONDS = Number(process.env.POLL_SECONDS ?? 300);
+
+// #region passo
+/** Done at least once, then kept: after a crash the workflow is given what was answered before, an error too. */
+const step = <T>(name: string, run: () => Promise<T>): Promise<T> =>
+  DBOS.runStep(run, {
+    name,
+    retriesAllowed: true,
+    maxAttempts: 1000,
+    shouldRetry: (error) => !isRefusal(error),
+  });
+
+/** Final, as it is not of the key or of the pace. Anything else is tried again, at last every hour. */
+const isRefusal = (error: unknown): boolean =>
+  isTesaError(error) &&
+  error.outcome === 'rejected' &&
+  !(isAuthenticationError(error) || isPermissionError(error) || isRateLimitError(error));
+// #endregion passo
+
+// #region alocar
+async function allocateOrder(order: Order) {
+  try {
+    return await follow(order, await proposalFor(order));
+  } catch (error) {
+    if (!isTesaError(error)) throw error;
+    return { status: 'recusada', codigo: error.codigo };
+  }
+}
+
+async function proposalFor(order: Order): Promise<Proposed> {
+  for (;;) {
+    const since = await DBOS.now(); // Kept before the first request leaves: from then on its key grows old.
+    const proposed =
+      (await step('propose', () => propose(order, since))) ?? (await step('find', () => find(order, since)));
+    if (proposed === 'a person decides')
+      throw new Error(`Look for the proposals of ${order.id}: none is surely its own.`);
+    if (proposed) return proposed;
+  }
+}
+
+/** Signs what was approved, and waits until it is over. */
+async function follow(order: Order, proposed: Proposed) {
+  const signed: SignedTransfer[] = [];
+  for (let learned = 'poll'; ; ) {
+    const { status, toSign, refusals } = await step('look', () => look(order, proposed, signed));
+    if (refusals.length > 0) throw new Error(`Do not sign ${proposed.id}. ${refusals.join(' ')}`);
+    for (const transfer of toSign) {
+      if (!signed.some(({ transacao }) => transacao === transfer.transacao)) signed.push(transfer);
+      await step('hand over', () => handOver(transfer));
+    }
+    if (status === 'executada') await step('book', () => book(order, proposed));
+    if (status !== 'pendente' && status !== 'aprovada') return { proposta: proposed.id, status, learned };
+    const event = await DBOS.recv('event', POLL_SECONDS); // A hint, which may be lost: to look again is what tells.
+    if (event && status === 'pendente') learned = 'webhook';
+  }
+}
+// #endregion alocar
+
+/** An event stays, under its own id, until its workflow was told, which may not know of its proposal yet. */
+async function tellOfEvent(order: string): Promise<void> {
+  if (await DBOS.getWorkflowStatus(order)) await DBOS.send(order, 'changed', 'event');
+}
+
+/** A wait for a person outlives many deploys, and each counts as an attempt: by default the hundredth is the last. */
+const durable = { maxRecoveryAttempts: 1_000_000 };
+export const allocate = DBOS.registerWorkflow(allocateOrder, { name: 'allocate', ...durable });
+export const tell = DBOS.registerWorkflow(tellOfEvent, { name: 'tell', ...durable });

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../sdk/webhooks/servers.ts';
+import { type Deployment, deploy } from './deployment.ts';
+import { keepWallets } from './orders.ts';
+import { compile } from './program.ts';
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.close());
+
+const patience = { timeout: 30_000, interval: 100 };
+
+/** A deployment whose tables are there. */
+async function migrated(organizations = 1): Promise<Deployment> {
+  const deployment = await deploy(postgres, organizations);
+  await deployment.run('migrate.ts');
+  await keepWallets(deployment);
+  return deployment;
+}
+
+const ofOrder = async ({ workflows }: Deployment, id: string) =>
+  (await workflows()).find(({ workflowID }) => workflowID === id);
+
+/** The proposal of an order, once the service has it. */
+async function proposalOf({ treasury }: Deployment, order: string, organization = treasury.organizations[0]) {
+  const path = `/v1/propostas?referencia_interna=${order}`;
+  await expect.poll(() => treasury.list(path, organization), patience).toHaveLength(1);
+  const [proposta] = await treasury.list(path, organization);
+  return proposta;
+}
+
+async function approve(deployment: Deployment, order: string): Promise<void> {
+  const { id } = await proposalOf(deployment, order);
+  const { treasury } = deployment;
+  await treasury.call('POST', `/v1/propostas/${id}/aprovar`, undefined, treasury.organizations[0]);
+}
+
+async function expectBooked(deployment: Deployment, order: string): Promise<void> {
+  await expect
+    .poll(async () => (await ofOrder(deployment, order))?.output?.status, patience)
+    .toBe('executada');
+  const { rows } = await deployment.pool.query('SELECT ordem FROM lancamentos');
+  expect(rows).toEqual([{ ordem: order }]);
+}
+
+test('workers that are started before the migration end, and say that it is missing; after it, both start at once', async () => {
+  const deployment = await deploy(postgres);
+  const early = ['worker-1', 'worker-2'].map((name) => deployment.start(name));
+  for (const worker of early) {
+    expect(await worker.ended).toBe(1);
+    expect(worker.said()).toMatch(/worker-\d cannot begin\. Has migrate\.ts been run for this deploy\?/);
+  }
+  await deployment.run('migrate.ts');
+  await Promise.all(['worker-1', 'worker-2'].map((name) => deployment.start(name).says('listens on')));
+});
+
+test('what a worker has left that never returns is taken over by another', async () => {
+  const deployment = await migrated();
+  const { start, order, treasury } = deployment;
+  const first = start('worker-1');
+  await order('ordem-1', treasury.organizations[0], 50);
+  await proposalOf(deployment, 'ordem-1');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  start('worker-2');
+  await approve(deployment, 'ordem-1');
+  await expectBooked(deployment, 'ordem-1');
+  expect((await ofOrder(deployment, 'ordem-1'))?.executorId).toBe('worker-2');
+});
+
+test('a worker waits to start until the one of its name has ended', async () => {
+  const { start } = await migrated();
+  const first = start('worker-1');
+  await first.says('listens on');
+  const second = start('worker-1', { PORT: '0' });
+  await second.says('begins once no other worker has this name');
+  first.child.kill('SIGKILL');
+  await second.says('listens on');
+});
+
+test('a worker of another version leaves the workflows of the version before, says so, and works on its own', async () => {
+  const deployment = await migrated(2);
+  const { start, order, treasury } = deployment;
+  const [one, other] = treasury.organizations;
+  const old = start('worker-1');
+  await order('ordem-1', one, 50);
+  await proposalOf(deployment, 'ordem-1');
+  old.child.kill('SIGKILL');
+  await old.ended;
+  const next = start('worker-1', { APPLICATION_VERSION: '2' });
+  await next.says('1 workflows wait for a worker of another version');
+  await order('ordem-2', other, 50);
+  await proposalOf(deployment, 'ordem-2', other);
+  expect(await ofOrder(deployment, 'ordem-1')).toMatchObject({ status: 'PENDING', applicationVersion: '1' });
+  start('worker-2');
+  await approve(deployment, 'ordem-1');
+  await expectBooked(deployment, 'ordem-1');
+});
+
+test('an event that comes before its workflow knows the proposal is kept, and the order is booked', async () => {
+  const deployment = await migrated();
+  const { start, order, treasury, workflows } = deployment;
+  const arm = (fault: object) =>
+    treasury.call('POST', '/_sandbox/falhas', { operacao: 'criarProposta', ...fault });
+  await arm({ tipo: 'corte_depois' });
+  await arm({ tipo: 'servico_indisponivel', vezes: 1000 });
+  start('worker-1');
+  await order('ordem-1', treasury.organizations[0], 50);
+  await approve(deployment, 'ordem-1');
+  await expect.poll(async () => (await workflows('tell'))[0]?.status, patience).toBe('SUCCESS');
+  expect((await ofOrder(deployment, 'ordem-1'))?.status).toBe('PENDING');
+  await treasury.call('DELETE', '/_sandbox/falhas');
+  await expectBooked(deployment, 'ordem-1');
+});
+
+test('a worker whose database goes away ends, and says so; the next goes on where it was', async () => {
+  const deployment = await migrated();
+  const { start, order, treasury } = deployment;
+  const worker = start('worker-1');
+  await order('ordem-1', treasury.organizations[0], 50);
+  await proposalOf(deployment, 'ordem-1');
+  await postgres.stop();
+  expect(await worker.ended).toBe(1);
+  expect(worker.said()).toMatch(/worker-1 lost the database: .* Start it again: it goes on where it was\./);
+  const early = start('worker-1');
+  expect(await early.ended).toBe(1);
+  await postgres.start();
+  start('worker-1');
+  await approve(deployment, 'ordem-1');
+  await expectBooked(deployment, 'ordem-1');
+});
+
+test('a refusal ends an order as refused, also when it is read from the checkpoint', async () => {
+  const deployment = await migrated();
+  const { start, order, treasury, replay } = deployment;
+  start('worker-1');
+  await order('ordem-1', treasury.organizations[0], 60); // As it is allocated already.
+  const refused = { status: 'recusada', codigo: 'proposta_sem_movimento' };
+  await expect.poll(async () => (await ofOrder(deployment, 'ordem-1'))?.output, patience).toEqual(refused);
+  const again = await replay('ordem-1', 2);
+  await expect.poll(async () => (await ofOrder(deployment, again))?.output, patience).toEqual(refused);
+  expect(await treasury.list('/_sandbox/requisicoes?operacao=criarProposta')).toHaveLength(1);
+});
+
+test('the program compiles as it is copied', async () => {
+  const { program } = await deploy(postgres);
+  expect(compile(program)).toBe('');
+});

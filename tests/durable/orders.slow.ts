@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Random } from '../sandbox/crash/random.ts';
+import { type Server, startPostgres } from '../sdk/webhooks/servers.ts';
+import { deploy } from './deployment.ts';
+import { runOrders } from './orders.ts';
+import { change } from './program.ts';
+
+let postgres: Server;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.close());
+
+const given = process.env.KILLS_SEED;
+const seed = given === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number.parseInt(given, 10);
+process.stderr.write(`kills seed ${seed}: repeat this run with KILLS_SEED=${seed}\n`);
+
+const FAULTS = [
+  { tipo: 'corte_depois', operacao: 'criarProposta', vezes: 20 },
+  { tipo: 'erro_interno', operacao: 'criarProposta', vezes: 15 },
+  { tipo: 'corte_antes', operacao: 'criarProposta', vezes: 10 },
+  { tipo: 'latencia', operacao: 'criarProposta', vezes: 40, latencia_ms: 300 },
+  { tipo: 'servico_indisponivel', operacao: 'obterProposta', vezes: 30 },
+  { tipo: 'corte_antes', operacao: 'obterProposta', vezes: 30 },
+];
+
+test('50 orders are 50 proposals, each executed and booked once, though workers are killed 30 times', async () => {
+  const deployment = await deploy(postgres, 10);
+  const outcome = await runOrders(deployment, {
+    orders: 50,
+    kills: 30,
+    faults: FAULTS,
+    random: new Random(seed),
+  });
+  process.stderr.write(`${JSON.stringify(outcome)}\n`);
+  expect(outcome).toMatchObject({ proposals: 50, ordered: 50, executed: 50, booked: 50 });
+}, 240_000);
+
+test('a program whose key is another at each attempt is found out', async () => {
+  const deployment = await deploy(postgres, 5);
+  change(
+    deployment.program,
+    'steps.ts',
+    "await idempotencyKeyFrom(order.id, 'criarProposta')",
+    'crypto.randomUUID()',
+  );
+  const faults = [{ tipo: 'corte_depois', operacao: 'criarProposta', vezes: 5 }];
+  const outcome = await runOrders(deployment, { orders: 5, kills: 2, faults, random: new Random(seed) });
+  process.stderr.write(`${JSON.stringify(outcome)}\n`);
+  expect(outcome.ordered).toBe(5);
+  expect(outcome.proposals).toBeGreaterThan(5);
+}, 240_000);

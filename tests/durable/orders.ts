@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import type { Random } from '../sandbox/crash/random.ts';
+import type { Deployment } from './deployment.ts';
+import { killAgainAndAgain } from './kills.ts';
+import { approve } from './person.ts';
+import type { Treasury } from './treasury.ts';
+
+export interface Plan {
+  readonly orders: number;
+  readonly kills: number;
+  readonly faults: readonly object[];
+  readonly random: Random;
+}
+
+/** What a run of orders came to. */
+export interface Outcome {
+  readonly kills: number;
+  readonly seconds: number;
+  /** Requests for `criarProposta` that came to the service. */
+  readonly sends: number;
+  readonly proposals: number;
+  /** Different orders that proposals name as theirs. */
+  readonly ordered: number;
+  readonly executed: number;
+  readonly booked: number;
+  readonly byWebhook: number;
+  readonly byPoll: number;
+}
+
+/**
+ * Has workers killed while there is work: most orders are given at the start, and one before each kill. A person approves
+ * what is proposed. What has come of it is counted when all of them have ended.
+ */
+export async function runOrders(
+  deployment: Deployment,
+  { orders, kills, faults, random }: Plan,
+): Promise<Outcome> {
+  const { treasury, run } = deployment;
+  const begun = performance.now();
+  await run('migrate.ts');
+  await keepWallets(deployment);
+  for (const fault of faults) await treasury.call('POST', '/_sandbox/falhas', fault);
+  let given = 0;
+  const give = () => giveOrder(deployment, given++);
+  while (given < orders - kills) await give();
+  const work = new AbortController();
+  const person = approve(treasury, random, work.signal);
+  await Promise.all(
+    [Math.ceil(kills / 2), Math.floor(kills / 2)].map((kills, n) =>
+      killAgainAndAgain(deployment, `worker-${n + 1}`, { kills, random, before: give }),
+    ),
+  );
+  // A proposal too many cannot be taken back: then the run is over, too.
+  const isOver = async () =>
+    (await ended(deployment)) === orders || (await proposalsOf(treasury)).length > orders;
+  await expect.poll(isOver, { timeout: 120_000, interval: 500 }).toBe(true);
+  work.abort();
+  await person;
+  return { kills, seconds: (performance.now() - begun) / 1000, ...(await count(deployment)) };
+}
+
+/** Each asks for another allocation than the one before it of its organisation. */
+async function giveOrder({ treasury: { organizations }, order }: Deployment, n: number): Promise<void> {
+  const turn = Math.floor(n / organizations.length);
+  await order(`ordem-${n}`, organizations[n % organizations.length], 50 - turn);
+}
+
+async function ended({ workflows }: Deployment): Promise<number> {
+  return (await workflows()).filter(({ status }) => status === 'SUCCESS' || status === 'ERROR').length;
+}
+
+async function proposalsOf({ organizations, list }: Treasury) {
+  const lists = await Promise.all(organizations.map((one) => list('/v1/propostas?', one)));
+  return lists.flat().filter(({ origem }) => origem === 'cliente');
+}
+
+async function count({ treasury, pool, workflows }: Deployment) {
+  const proposals = await proposalsOf(treasury);
+  const { rows } = await pool.query('SELECT ordem FROM lancamentos');
+  const learned = (await workflows()).map(({ output }) => output?.learned);
+  return {
+    sends: (await treasury.list('/_sandbox/requisicoes?operacao=criarProposta')).length,
+    proposals: proposals.length,
+    ordered: new Set(proposals.map(({ referencia_interna }) => referencia_interna)).size,
+    executed: proposals.filter(({ status }) => status === 'executada').length,
+    booked: rows.length,
+    byWebhook: learned.filter((how) => how === 'webhook').length,
+    byPoll: learned.filter((how) => how === 'poll').length,
+  };
+}
+
+/** The company's own records of its wallets. */
+export async function keepWallets({ treasury, pool }: Deployment): Promise<void> {
+  await pool.query('DELETE FROM carteiras');
+  for (const one of treasury.organizations) {
+    const { dados } = await treasury.call('GET', '/v1/carteiras', undefined, one);
+    for (const { id, rede } of dados)
+      await pool.query('INSERT INTO carteiras VALUES ($1, $2, $3, $4)', [id, one.name, rede, one.address]);
+  }
+}

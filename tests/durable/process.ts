@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A process of the program, and what came of it. */
+export interface Started {
+  readonly child: ChildProcess;
+  /** What it has printed so far, on either output. */
+  readonly said: () => string;
+  /** Its exit code, or null when it was killed. */
+  readonly ended: Promise<number | null>;
+  /** Resolves when it has printed this. @throws {Error} with all it printed, when it ends before */
+  readonly says: (text: string) => Promise<void>;
+}
+
+export function startProcess(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Started {
+  const child = spawn(process.execPath, ['--no-deprecation', ...args], { cwd: folder, env });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk));
+  const ended = once(child, 'close').then(([code]) => code);
+  async function says(text: string): Promise<void> {
+    while (!said.includes(text)) {
+      const heard = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]).then(() => false);
+      if (await Promise.race([heard, ended.then(() => true)])) break;
+    }
+    if (!said.includes(text)) throw new Error(`${args[0]} ended before it said "${text}": ${said}`);
+  }
+  return { child, said: () => said, ended, says };
+}

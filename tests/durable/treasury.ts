@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startServer } from '@tesa/mock';
+
+/** Organisations that have something to allocate, in a sandbox of their own over HTTP. */
+export interface Treasury {
+  readonly baseUrl: string;
+  readonly organizations: readonly Organization[];
+  /** Calls the API as an organisation, or the control plane as nobody. */
+  call(method: string, path: string, body?: unknown, organization?: Organization): Promise<Answer>;
+  /** All entries of a list. */
+  list(path: string, organization?: Organization): Promise<Answer[]>;
+  close(): Promise<void>;
+}
+
+export interface Organization {
+  readonly name: string;
+  readonly apiKey: string;
+  readonly address: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the answers are JSON, and the tests compare them.
+export type Answer = any;
+
+export async function openTreasury(folder: string, size: number): Promise<Treasury> {
+  const organizations = Array.from({ length: size }, (_, n) => organization(n));
+  const mundo = join(folder, 'world.json');
+  writeFileSync(mundo, JSON.stringify(worldOf(organizations)));
+  const server = await startServer({ port: 0, mundo });
+  const call: Treasury['call'] = async (method, path, body, organization) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(organization && { Authorization: `Bearer ${organization.apiKey}` }),
+      ...(organization && method === 'POST' && { 'Idempotency-Key': randomUUID() }),
+    };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const answer = await fetch(`${server.url}${path}`, init);
+    if (!answer.ok)
+      throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
+    return answer.status === 204 ? undefined : answer.json();
+  };
+  return {
+    baseUrl: `${server.url}/v1`,
+    organizations,
+    call,
+    list: async (path, organization) => {
+      const all: Answer[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Answer = await call(
+          'GET',
+          `${path}&limite=100${cursor && `&apos=${cursor}`}`,
+          undefined,
+          organization,
+        );
+        all.push(...page.dados);
+        cursor = page.proximo_cursor;
+      }
+      return all;
+    },
+    close: () => server.close(),
+  };
+}
+
+const organization = (n: number): Organization => ({
+  name: `ORG_${n}`,
+  apiKey: `svc_test_organizacao_${n}`,
+  address: `0x7E5700000000000000000000000000000000${(0xa001 + n).toString(16).toUpperCase()}`,
+});
+
+/** Each has allocated a million 60 to 40. */
+function worldOf(organizations: readonly Organization[]) {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  return {
+    agora: new Date().toISOString(),
+    organizacoes: organizations.map(({ name, apiKey, address }) => ({
+      nome: name,
+      plano: 'standard',
+      criada_em: ago(3),
+      chaves: [{ chave: apiKey, admin: true }],
+      carteiras: [{ apelido: 'Caixa', rede: 'ethereum', endereco: address }],
+      politica: {
+        ativos: [
+          { ativo: 'USDY', percentual: 60 },
+          { ativo: 'BUIDL', percentual: 40 },
+        ],
+        limiar_de_rebalanceamento: 0.5,
+      },
+      depositos: [
+        {
+          em: ago(2),
+          carteira: 'Caixa',
+          valor: '1000000.00',
+          proposta: { status: 'executada', decidida_em: ago(1) },
+        },
+      ],
+    })),
+  };
+}
