@@ -53,9 +53,17 @@ function exitProblems(state, finals, moves) {
   return leaves ? [] : [`${state} is not final, yet no transition leaves it.`];
 }
 
-function triggerProblems(doc, { para, operacao, externo, evento, papel }) {
+/** What fits on an arrow of the drawing. */
+const LONGEST_LABEL = 24;
+
+function triggerProblems(doc, { para, operacao, externo, em_resumo, evento, papel }) {
   if ((operacao === undefined) === (externo === undefined)) {
     return [`The transition to ${para} needs exactly one of \`operacao\` and \`externo\`.`];
+  }
+  if (externo !== undefined && evento === undefined && !(em_resumo?.length <= LONGEST_LABEL)) {
+    return [
+      `The transition to ${para} needs \`em_resumo\`: who does what, in at most ${LONGEST_LABEL} characters.`,
+    ];
   }
   const operation = operations(doc).find(({ node }) => node.operationId === operacao);
   const unknown = [

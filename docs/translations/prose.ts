@@ -26,6 +26,7 @@ const PROSE = [
   'decidir',
   'rascunho',
   'externo',
+  'em_resumo',
   'x-displayName',
   'x-em-palavras',
   'x-suposicao',

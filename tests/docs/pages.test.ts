@@ -105,6 +105,13 @@ describe.each(ROOTS)('under %s', (root) => {
     expect(shown.includes(last.replaceAll(/\s+/g, ' ').trim())).toBe(!before.isNothing);
   });
 
+  test('a sample that needs a story says so beside its button, and another does not', () => {
+    const first = '<a class="first" href="#antes">';
+    expect(page('operacoes/criarResgate/').split(first)).toHaveLength(3);
+    expect(page('controle/confirmarTransacao/').split(first)).toHaveLength(2);
+    expect(page('operacoes/aprovarProposta/')).not.toContain(first);
+  });
+
   test('every code of an error of the control plane is told, with what to do', () => {
     const codes = list(at(control, '/components/schemas/CodigoDeErro/x-extensible-enum'));
     const [, table = ''] = page('controle/').split(' id="erros"');
@@ -123,7 +130,9 @@ describe.each(ROOTS)('under %s', (root) => {
       const [drawing = '', table = ''] = section.split('</svg>');
       for (const state of statesOf(machine)) expect(drawing).toContain(`>${state}</text>`);
       expect(drawing.match(/<a class="pill"/g)).toHaveLength(machine.transitions.length);
-      for (const { operation, event } of machine.transitions) {
+      for (const { operation, event, brief } of machine.transitions) {
+        if (operation === undefined && event === undefined && root === '/docs/')
+          expect(drawing).toContain(`>${brief}</text>`);
         if (operation !== undefined) expect(drawing).toContain(`operacoes/${operation}/`);
         if (event !== undefined) expect(table).toContain(`webhooks/${event}/`);
       }

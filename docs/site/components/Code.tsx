@@ -7,16 +7,23 @@ interface CodeProps {
   readonly language: string;
   /** What it shows, for its bar; its language by default. */
   readonly title?: string;
+  /** What has to be done before it is run: a place on the page. */
+  readonly first?: { readonly title: string; readonly href: string } | undefined;
 }
 
 /** A block of code that can be copied. */
-export function Code({ code, language, title }: CodeProps) {
+export function Code({ code, language, title, first }: CodeProps) {
   const { words } = useSite();
   const titles: Readonly<Record<string, string>> = words.codeTitles;
   return (
     <figure class="code">
       <figcaption class={title === undefined ? 'language' : undefined}>
         {title ?? titles[language] ?? words.code}
+        {first === undefined ? null : (
+          <a class="first" href={first.href}>
+            {first.title}
+          </a>
+        )}
       </figcaption>
       <button class="copy" type="button" data-copied={words.copied}>
         {words.copy}

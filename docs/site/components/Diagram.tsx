@@ -1,7 +1,7 @@
 import { slugs } from '../base/addresses.ts';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { type Site, useSite } from '../site.ts';
-import { type Arrow, BOX, type Box, layoutOf, PILL, pillWidth } from './diagram-layout.ts';
+import { type Arrow, BOX, type Box, labelOf, layoutOf, PILL, pillWidth } from './diagram-layout.ts';
 
 /** The machine of a resource as a drawing, whose every arrow leads to what makes it happen. */
 export function Diagram({ machine }: { readonly machine: Machine }) {
@@ -81,10 +81,10 @@ function Pill({
   readonly y: number;
 }) {
   const site = useSite();
-  const { label, href } = causeOf(site, transition);
+  const label = labelOf(transition);
   const width = pillWidth(label);
   return (
-    <a class="pill" href={href}>
+    <a class="pill" href={causeOf(site, transition)}>
       <title>{transition.outside ?? label}</title>
       <rect x={x - width / 2} y={y} width={width} height={PILL.height} rx={PILL.height / 2} />
       <text x={x} y={y + PILL.height / 2 + 4} text-anchor="middle">
@@ -94,14 +94,10 @@ function Pill({
   );
 }
 
-/** What makes a transition happen: an operation, an event that tells of it, or else what its row in the table says. */
-function causeOf(
-  { to, words }: Site,
-  { operation, event, pointer }: Transition,
-): { label: string; href: string } {
-  if (operation !== undefined) return { label: operation, href: to(slugs.operation(operation)) };
-  if (event !== undefined) return { label: event, href: to(slugs.webhook(event)) };
-  return { label: words.outside, href: `#${rowId(pointer)}` };
+/** Where to read of what makes a transition happen: an operation, an event that tells of it, or its row in the table. */
+function causeOf({ to }: Site, { operation, event, pointer }: Transition): string {
+  if (operation !== undefined) return to(slugs.operation(operation));
+  return event === undefined ? `#${rowId(pointer)}` : to(slugs.webhook(event));
 }
 
 /** The id of a transition's row in the table beside the drawing. */

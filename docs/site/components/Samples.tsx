@@ -8,6 +8,7 @@ import {
   samplesOf,
 } from '../../samples/samples.ts';
 import { API } from '../base/planes.ts';
+import type { Words } from '../base/words.ts';
 import { useSite } from '../site.ts';
 import { Code } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -22,7 +23,7 @@ export function Samples({ operation }: { readonly operation: Operation }) {
     return (
       <section class="sample">
         <h2>{words.call}</h2>
-        <Code code={sample.curl} language="bash" />
+        <Code code={sample.curl} language="bash" first={firstOf(sample, words)} />
         <Around sample={sample} />
       </section>
     );
@@ -39,16 +40,17 @@ export function Samples({ operation }: { readonly operation: Operation }) {
 
 function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
   const { words } = useSite();
+  const first = firstOf(samples, words);
   return (
     <Tabs
       tabs={[
-        { key: 'curl', title: 'curl', content: <Code code={samples.curl} language="bash" /> },
+        { key: 'curl', title: 'curl', content: <Code code={samples.curl} language="bash" first={first} /> },
         {
           key: 'sdk',
           title: 'SDK, TypeScript',
           content: (
             <>
-              <Code code={samples.sdk.trimEnd()} language="typescript" />
+              <Code code={samples.sdk.trimEnd()} language="typescript" first={first} />
               {samples.prints === '' ? null : (
                 <Code code={samples.prints} language="text" title={words.prints} />
               )}
@@ -60,6 +62,12 @@ function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
   );
 }
 
+const BEFORE = 'antes';
+
+/** Said beside the button that copies a sample, so that nobody runs it too soon. */
+const firstOf = ({ before }: CurlSample, words: Words) =>
+  before.isNothing ? undefined : { title: words.before, href: `#${BEFORE}` };
+
 /** What has to be run before a sample, and what may differ in its answer. */
 function Around({ sample: { before, differences } }: { readonly sample: CurlSample }) {
   const { words } = useSite();
@@ -68,7 +76,7 @@ function Around({ sample: { before, differences } }: { readonly sample: CurlSamp
       {before.isNothing ? null : (
         <details>
           <summary>{words.before}</summary>
-          <p>{words.beforeHint}</p>
+          <p id={BEFORE}>{words.beforeHint}</p>
           <Code code={before.curl.trimEnd()} language="bash" />
         </details>
       )}

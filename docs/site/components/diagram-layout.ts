@@ -81,10 +81,11 @@ function columnsOf(
   const columns: { x: number; width: number }[] = [];
   for (let column = 0; rows.some((row) => column < row.length); column += 1) {
     const longest = Math.max(...rows.map((row) => row[column]?.length ?? 0));
-    const { x, width } = columns.at(-1) ?? { x: MARGIN - GAP.x, width: 0 };
+    const { x, width } = columns.at(-1) ?? { x: MARGIN, width: 0 };
+    const gap = column === 0 ? 0 : Math.max(GAP.x, ...pillsBetween(column - 1, column, rows, transitions));
     const states = rows.flatMap((row) => row[column] ?? []);
     const widest = Math.max(longest * BOX.character + BOX.padding, ...pillsWithin(states, transitions));
-    columns.push({ x: x + width + GAP.x, width: widest });
+    columns.push({ x: x + width + gap, width: widest });
   }
   return columns;
 }
@@ -93,8 +94,27 @@ function columnsOf(
 function pillsWithin(states: readonly string[], transitions: readonly Transition[]): number[] {
   return transitions
     .filter(({ from, to }) => states.includes(to) && (from === undefined || states.includes(from)))
-    .map(({ operation, event }) => pillWidth(operation ?? event ?? ''));
+    .map((transition) => pillWidth(labelOf(transition)));
 }
+
+/** The widths of the pills on the arrows from side to side between two columns, with some room. */
+function pillsBetween(
+  left: number,
+  right: number,
+  rows: readonly string[][],
+  transitions: readonly Transition[],
+): number[] {
+  const sides = rows.map((row) => [row[left], row[right]]);
+  return transitions
+    .filter(({ from, to }) =>
+      sides.some((pair) => pair.includes(from ?? to) && pair.includes(to) && from !== to),
+    )
+    .map((transition) => pillWidth(labelOf(transition)) + 16);
+}
+
+/** What a transition is known by. */
+export const labelOf = ({ operation, event, brief, outside }: Transition): string =>
+  operation ?? event ?? brief ?? outside ?? '';
 
 export const pillWidth = (label: string): number => label.length * PILL.character + PILL.padding;
 

@@ -14,6 +14,8 @@ export interface Transition extends Located<JsonObject> {
   /** The operation that makes it, or else, in words, what happens outside of the API. */
   readonly operation: string | undefined;
   readonly outside: string | undefined;
+  /** Who does what outside, in a few words. */
+  readonly brief: string | undefined;
   readonly role: string | undefined;
   readonly event: string | undefined;
 }
@@ -59,6 +61,7 @@ function transitionAt(place: Located<JsonObject>): Transition {
     to: text('para') ?? '',
     operation: text('operacao'),
     outside: text('externo'),
+    brief: text('em_resumo'),
     role: text('papel'),
     event: text('evento'),
   };
