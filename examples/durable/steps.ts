@@ -23,11 +23,18 @@ const bodyOf = ({ id, alocacao_alvo }: Order) => {
 };
 
 // #region propor
-const KEY_LASTS = 23 * 60 * 60 * 1000; // An hour less than the service promises, for clocks that differ.
+/** Of the database, which all workers share: theirs may differ, or be set back. */
+export async function now(): Promise<number> {
+  const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now');
+  return Number(rows[0].now);
+}
+
+const KEY_LASTS = 23 * 60 * 60 * 1000; // An hour less than the service promises.
 
 /** However often it runs, it proposes once: the key follows from the order. Null when the key may be forgotten. */
 export async function propose(order: Order, since: number): Promise<Proposed | null> {
-  if (Date.now() - since > KEY_LASTS) return null;
+  const age = (await now()) - since;
+  if (age < 0 || age > KEY_LASTS) return null;
   const idempotencyKey = await idempotencyKeyFrom(order.id, 'criarProposta');
   const { id, movimentos } = await clientOf(order).criarProposta(bodyOf(order), { idempotencyKey });
   return { id, movimentos };
@@ -35,14 +42,14 @@ export async function propose(order: Order, since: number): Promise<Proposed | n
 
 /** What became of the order, when its key is too old to ask with. Null when nothing did, and it may be sent again. */
 export async function find(order: Order, since: number): Promise<Proposed | 'a person decides' | null> {
-  const sends = { firstSent: since, lastSent: since + KEY_LASTS };
+  const instant = await now();
+  const sends = { firstSent: since, lastSent: since + KEY_LASTS, now: () => instant };
   const finding = await reconcileProposal(clientOf(order), bodyOf(order), sends);
   if (finding.state === 'absent') return null;
   return finding.state === 'done' ? finding.resource : 'a person decides';
 }
 // #endregion propor
 
-// #region conferir
 /** Its status, and what of it may be signed, or else why nothing may. In plain data: no bigint outlives a checkpoint. */
 export async function look(order: Order, proposed: Proposed, signed: readonly SignedTransfer[]) {
   const found = await clientOf(order).obterProposta(proposed.id);
@@ -59,7 +66,6 @@ export async function look(order: Order, proposed: Proposed, signed: readonly Si
 const plain = ({ transacao, walletId, movimento, payload }: SignedTransfer): SignedTransfer => {
   return { transacao, walletId, movimento, payload };
 };
-// #endregion conferir
 
 /** Placeholder for the custodian and the network, who take a transaction once, by its id: it may be handed over again. */
 export async function handOver({ transacao }: SignedTransfer): Promise<void> {

@@ -25,12 +25,17 @@ async function takeOver(): Promise<void> {
   const own = open.filter((one) => one.applicationVersion === applicationVersion);
   if (own.length < open.length)
     console.error(`${open.length - own.length} workflows wait for a worker of another version: keep one.`);
-  for (const executorId of new Set(own.map((one) => one.executorId ?? ''))) {
-    if (executorId === executorID || !(await locked('pg_try_advisory_lock', executorId)).rows[0].done)
-      continue;
-    const left = await DBOS.listWorkflows({ status: 'PENDING', applicationVersion, executorId });
-    for (const { workflowID, queueName = '' } of left) await DBOS.resumeWorkflow(workflowID, { queueName });
-    await locked('pg_advisory_unlock', executorId);
+  const others = new Set(own.map((one) => one.executorId ?? ''));
+  others.delete(executorID);
+  for (const executorId of others) {
+    if (!(await locked('pg_try_advisory_lock', executorId)).rows[0].done) continue; // It is alive.
+    try {
+      const left = await DBOS.listWorkflows({ status: 'PENDING', applicationVersion, executorId });
+      for (const { workflowID, queueName = 'events' } of left)
+        await DBOS.resumeWorkflow(workflowID, { queueName });
+    } finally {
+      await locked('pg_advisory_unlock', executorId);
+    }
   }
 }
 
@@ -55,7 +60,10 @@ try {
   console.log(`${executorID} begins once no other worker has this name.`);
   await locked('pg_advisory_lock', executorID);
   const settings = { name: 'tesouraria', systemDatabaseUrl: url, executorID, applicationVersion };
-  DBOS.setConfig({ ...settings, runMigrations: false, logLevel: 'error' });
+  // A line for each retry of a step: by itself it would print a stack.
+  const say = (entry: unknown) => console.error(`${entry}`.split('\n', 1)[0]);
+  const logger = { debug() {}, info() {}, warn: say, error: say };
+  DBOS.setConfig({ ...settings, runMigrations: false, logger });
   await DBOS.launch();
 } catch (error) {
   console.error(`${executorID} cannot begin. Has migrate.ts been run for this deploy? ${error}`);

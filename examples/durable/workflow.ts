@@ -1,11 +1,10 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import { isAuthenticationError, isPermissionError, isRateLimitError, isTesaError } from '@tesa/sdk';
 import type { SignedTransfer } from '@tesa/sdk/verify';
-import { book, find, handOver, look, type Order, type Proposed, propose } from './steps.ts';
+import { book, find, handOver, look, now, type Order, type Proposed, propose } from './steps.ts';
 
 const POLL_SECONDS = Number(process.env.POLL_SECONDS ?? 300);
 
-// #region passo
 /** Done at least once, then kept: after a crash the workflow is given what was answered before, an error too. */
 const step = <T>(name: string, run: () => Promise<T>): Promise<T> =>
   DBOS.runStep(run, {
@@ -20,21 +19,22 @@ const isRefusal = (error: unknown): boolean =>
   isTesaError(error) &&
   error.outcome === 'rejected' &&
   !(isAuthenticationError(error) || isPermissionError(error) || isRateLimitError(error));
-// #endregion passo
 
-// #region alocar
 async function allocateOrder(order: Order) {
+  let proposed: Proposed;
   try {
-    return await follow(order, await proposalFor(order));
+    proposed = await proposalFor(order);
   } catch (error) {
-    if (!isTesaError(error)) throw error;
+    // Of this key another body was sent: what became of that is for a person to find out.
+    if (!isTesaError(error) || error.codigo === 'chave_de_idempotencia_reutilizada') throw error;
     return { status: 'recusada', codigo: error.codigo };
   }
+  return follow(order, proposed);
 }
 
 async function proposalFor(order: Order): Promise<Proposed> {
   for (;;) {
-    const since = await DBOS.now(); // Kept before the first request leaves: from then on its key grows old.
+    const since = await step('now', now); // Kept before the first request leaves: from then on its key grows old.
     const proposed =
       (await step('propose', () => propose(order, since))) ?? (await step('find', () => find(order, since)));
     if (proposed === 'a person decides')
@@ -59,7 +59,6 @@ async function follow(order: Order, proposed: Proposed) {
     if (event && status === 'pendente') learned = 'webhook';
   }
 }
-// #endregion alocar
 
 /** An event stays, under its own id, until its workflow was told, which may not know of its proposal yet. */
 async function tellOfEvent(order: string): Promise<void> {

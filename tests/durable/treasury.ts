@@ -23,10 +23,11 @@ export interface Organization {
 // biome-ignore lint/suspicious/noExplicitAny: the answers are JSON, and the tests compare them.
 export type Answer = any;
 
-export async function openTreasury(folder: string, size: number): Promise<Treasury> {
+/** @param time of the sandbox, in milliseconds since 1970, which goes on from there */
+export async function openTreasury(folder: string, size: number, time = Date.now()): Promise<Treasury> {
   const organizations = Array.from({ length: size }, (_, n) => organization(n));
   const mundo = join(folder, 'world.json');
-  writeFileSync(mundo, JSON.stringify(worldOf(organizations)));
+  writeFileSync(mundo, JSON.stringify(worldOf(organizations, time)));
   const server = await startServer({ port: 0, mundo });
   const call: Treasury['call'] = async (method, path, body, organization) => {
     const headers = {
@@ -69,10 +70,10 @@ const organization = (n: number): Organization => ({
 });
 
 /** Each has allocated a million 60 to 40. */
-function worldOf(organizations: readonly Organization[]) {
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+function worldOf(organizations: readonly Organization[], time: number) {
+  const ago = (days: number) => new Date(time - days * 86_400_000).toISOString();
   return {
-    agora: new Date().toISOString(),
+    agora: new Date(time).toISOString(),
     organizacoes: organizations.map(({ name, apiKey, address }) => ({
       nome: name,
       plano: 'standard',
