@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import manifest from '../../mock/package.json' with { type: 'json' };
 import { banner } from '../../mock/src/cli/banner.ts';
 import { startServer } from '../../mock/src/index.ts';
-import { mock, Program } from './process.ts';
+import { type Ended, mock, Program } from './process.ts';
 import { exchange, head } from './raw.ts';
 
 const started: Program[] = [];
@@ -169,6 +169,7 @@ test('--help lists every option and starts nothing', async () => {
     '--rate-limit',
     '--log',
     '--stateless',
+    'listen',
     'trigger',
     '--version',
   ])
@@ -206,6 +207,30 @@ test('a command speaks to a sandbox that is running, and prints what was asked f
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^In mundo_1, /) });
   expect(stdout).toMatch(/^evt_[0-9a-z]{12}\n$/);
   expect(await mock('trigger', 'deposito', ...sandbox).ended).toMatchObject({ code: 2, stdout: '' });
+});
+
+test('with --log json the server and a listener print an object on each line, and nothing else', async () => {
+  const program = mock('--port', '0', '--log', 'json');
+  started.push(program);
+  const [, url = ''] = await program.prints(/API +(http:\/\/[^/]+)/, 'stderr');
+  const listener = mock('listen', '--url', url, '--log', 'json', '--events', 'deposito.confirmado');
+  started.push(listener);
+  await listener.prints(/"tipo":"destino"/);
+  await mock('trigger', 'deposito.confirmado', '--in', 'principal', '--url', url).ended;
+  await listener.prints(/"tipo":"entrega".*\n/);
+  listener.child.kill('SIGINT');
+  const listened = await listener.ended;
+  program.child.kill('SIGINT');
+  const served = await program.ended;
+  const kinds = ({ stdout }: Ended) =>
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).tipo);
+  expect([listened.code, served.code]).toEqual([0, 0]);
+  expect(kinds(listened)).toEqual(['destino', 'entrega']);
+  expect(new Set(kinds(served))).toEqual(new Set(['requisicao', 'entrega']));
+  expect(served.stdout).toMatch(/"metodo":"DELETE","caminho":"\/v1\/webhooks\/wh_\w+","status":204/);
 });
 
 test('--allow-host may be repeated, and each name is answered', async () => {

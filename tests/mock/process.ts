@@ -30,14 +30,14 @@ export class Program {
     });
   }
 
-  /** Resolves with the first match of `pattern` in what the process prints. */
-  prints(pattern: RegExp): Promise<RegExpExecArray> {
+  /** Resolves with the first match of `pattern` in what the process prints, by default on its standard output. */
+  prints(pattern: RegExp, where: 'stdout' | 'stderr' = 'stdout'): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const match = pattern.exec(this.#stdout);
+        const match = pattern.exec(where === 'stdout' ? this.#stdout : this.#stderr);
         if (match !== null) resolve(match);
       };
-      this.child.stdout?.on('data', look);
+      this.child[where]?.on('data', look);
       this.ended.then(({ stderr }) => reject(new Error(`ended before printing ${pattern}: ${stderr}`)));
       look();
     });

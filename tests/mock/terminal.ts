@@ -16,11 +16,15 @@ export interface Running {
   readonly interrupt: () => void;
 }
 
-type Surroundings = Pick<Terminal, 'fetch'> & Partial<Pick<Terminal, 'env' | 'wait'>>;
+export type Surroundings = Pick<Terminal, 'fetch'> & Partial<Pick<Terminal, 'env' | 'wait'>>;
 
 /** Starts a command whose requests go where `fetch` takes them. By default it waits for nothing. */
 export function start(command: Command, args: readonly string[], surroundings: Surroundings): Running {
+  const { wait = async () => {} } = surroundings;
   const asked = new AbortController();
+  const aborted = new Promise<void>((resolve) => {
+    asked.signal.addEventListener('abort', () => resolve());
+  });
   const printed = { stdout: '', stderr: '' };
   const looking = new Set<() => void>();
   const output = (name: keyof typeof printed) => ({
@@ -31,8 +35,8 @@ export function start(command: Command, args: readonly string[], surroundings: S
   });
   const ended = runCommand(command, args, {
     env: {},
-    wait: async () => {},
     ...surroundings,
+    wait: (milliseconds) => Promise.race([wait(milliseconds), aborted]),
     signal: asked.signal,
     stdout: output('stdout'),
     stderr: output('stderr'),

@@ -81,4 +81,8 @@ test('its command runs', async () => {
   const { version } = JSON.parse(await readFile(join(root, 'mock/package.json'), 'utf8'));
   expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--version')).toBe(`${version}\n`);
   expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--help')).toContain('--stateless');
+  for (const command of ['listen', 'trigger'])
+    expect(await run(join(dist, 'mock/bin/tesa-mock.js'), command, '--help')).toContain(
+      `tesa-mock ${command}`,
+    );
 });

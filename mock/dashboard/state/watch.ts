@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
+import { type ServerEvent, serverEvents } from '../../src/http/server-events.ts';
 import { headersOf, PRINCIPAL } from '../api/send.ts';
-import { type ServerEvent, serverEvents } from '../api/server-events.ts';
 import { type ChangeKind, onChange, tellChange } from './changes.ts';
 import { refresh } from './reads.ts';
 import { token, world } from './session.ts';

@@ -9,6 +9,10 @@ interface Listed {
 
 /** What `tesa-mock <name>` does; without a name it serves. */
 const COMMANDS: Readonly<Record<string, Listed>> = {
+  listen: {
+    summary: 'shows each delivery of webhooks as it goes, and forwards it to a local port on request',
+    load: async () => (await import('./listen/listen.ts')).listen,
+  },
   trigger: {
     summary: 'plays the story that causes an event',
     load: async () => (await import('./trigger/trigger.ts')).trigger,

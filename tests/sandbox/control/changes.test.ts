@@ -79,6 +79,7 @@ describe('the stream of changes', () => {
     expect(attempts).toMatchObject([
       {
         webhook_id: body.id,
+        evento: 'alocacao.aprovada',
         tentativa: { n: 1, feita_em: '2026-11-05T12:00:00Z', status: 503, erro: null },
         status: 'pendente',
         proxima_em: '2026-11-05T12:01:00Z',
@@ -89,6 +90,22 @@ describe('the stream of changes', () => {
         proxima_em: '2026-11-05T12:06:00Z',
       },
     ]);
+  });
+
+  it('tells of the faults that struck an attempt, and of the test of a destination', async () => {
+    const { fetch } = await openSandbox();
+    const { url } = await startReceiver(answering(200));
+    const { body } = await register(fetch, url);
+    const fault = await control(fetch, 'POST /falhas', { tipo: 'entrega_com_assinatura_errada' });
+    const changes = await follow(fetch);
+    await write(fetch, `/webhooks/${body.id}/testar`, undefined);
+    await advance(fetch, { avancar: 1 });
+    for (let [change] = await changes.take(1); ; [change] = await changes.take(1)) {
+      if (change?.tipo !== 'entrega') continue;
+      const { id, tipo } = fault.body;
+      expect(change).toMatchObject({ evento: 'teste', tentativa: { falhas: [{ id, tipo }] } });
+      return;
+    }
   });
 
   it('tells nothing of what was rolled back, of reading, and of what only the sandbox keeps for itself', async () => {

@@ -15,6 +15,9 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** The sandbox did not answer. */
+export class Unreachable extends CommandError {}
+
 interface Surroundings {
   readonly fetch: typeof fetch;
   readonly signal: AbortSignal;
@@ -116,10 +119,12 @@ export class Sandbox {
   }
 
   #failed({ method, path }: Ask, error: Error): Error {
+    if (error.name === 'TimeoutError')
+      return new Unreachable(`${this.url} takes too long to answer ${method} ${path}`);
     if (this.#signal.aborted) return error;
     const { code = '' } = (error.cause ?? {}) as NodeJS.ErrnoException;
-    if (NOBODY.includes(code)) return new CommandError(`Nothing answers at ${this.url}: ${ELSEWHERE}`);
-    return new CommandError(
+    if (NOBODY.includes(code)) return new Unreachable(`Nothing answers at ${this.url}: ${ELSEWHERE}`);
+    return new Unreachable(
       `The connection was cut at ${method} ${path}: a fault is armed, or the sandbox ended`,
     );
   }
@@ -135,6 +140,16 @@ export async function openSandbox(connection: Connection, { fetch, signal }: Sur
   const { id } = await sandbox.call<{ readonly id?: string }>(ask);
   if (id !== PRINCIPAL) throw sandbox.refusal(ask, { status: 200, body: undefined });
   return sandbox;
+}
+
+/**
+ * What the key decides could otherwise be left halfway.
+ * @throws {CommandError} when it has no scope admin
+ */
+export async function checkAdmin(sandbox: Sandbox): Promise<void> {
+  const { escopo } = await sandbox.call<{ readonly escopo: string }>({ method: 'GET', path: '/v1/chave' });
+  if (escopo !== 'admin')
+    throw new CommandError('The key has no scope admin: give one that has it with --key');
 }
 
 const ELSEWHERE = 'start one with npx tesa-mock, or say where it is with --url';

@@ -50,13 +50,6 @@ export class Steps {
     return this.#sandbox.call<T>({ method: 'GET', path });
   }
 
-  /** Half of a story would be worse than none. */
-  async checkKey(): Promise<void> {
-    const { escopo } = await this.read<{ readonly escopo: string }>('/v1/chave');
-    if (escopo === 'admin') return;
-    throw new CommandError('The key has no scope admin, which approvals ask for: give another with --key');
-  }
-
   /**
    * A wallet to deposit in, and another one to be paid, so chosen that nothing which is open in others delays their
    * transactions; they are linked when there are none.

@@ -1,6 +1,6 @@
 import type { TipoDeEvento } from '../../contract/types.ts';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
-import { openSandbox, type Sandbox } from '../client/sandbox.ts';
+import { checkAdmin, openSandbox, type Sandbox } from '../client/sandbox.ts';
 import type { Command, Terminal } from '../command.ts';
 import { parse } from '../parse.ts';
 import { UsageError } from '../usage-error.ts';
@@ -51,7 +51,7 @@ export const trigger: Command = {
 
 async function playIn(sandbox: Sandbox, event: TipoDeEvento, { stdout, stderr }: Terminal): Promise<void> {
   const steps = new Steps(sandbox, (line) => stderr.write(`${line}\n`));
-  await steps.checkKey();
+  await checkAdmin(sandbox);
   const id = await steps.eventAbout(event, await STORIES[event].play(steps));
   stdout.write(`${id}\n`);
 }

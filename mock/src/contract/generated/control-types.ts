@@ -1123,6 +1123,11 @@ export interface MudancaDeEntrega {
    */
   evento_id: string;
   /**
+   * O tipo do evento, ou `teste`.
+   * @example alocacao.aprovada
+   */
+  evento: string;
+  /**
    * O id de um destino de webhooks.
    * @example wh_5r0k8c2njz4p
    */

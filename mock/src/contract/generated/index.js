@@ -2,5 +2,5 @@
 
 export const contracts = {
   'f9f9b108bbfe895ba5ce69c898764f5331dcb41584fc68fe7916fcdccda82fb4': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  'd7ff8247c7d5fca144cd57d326455dbdc289f1ed1e8ac2787fa52751e24dccf3': { load: () => import('./control.js') },
+  'b03eb755d21cee94fc9e3bb331aa4e9df67d76695cbc6865567a0e1349afff40': { load: () => import('./control.js') },
 };

@@ -1,3 +1,4 @@
+export { attemptPlace } from './attempt-place.ts';
 export { type AttemptResult, isDelivered } from './attempt-result.ts';
 export {
   type CheckDestination,
@@ -57,7 +58,6 @@ export {
   Receivers,
 } from './receivers.ts';
 export { createResolver, type Resolve } from './resolver.ts';
-export { ATTEMPTS } from './schedule.ts';
 export { secretFrom } from './secret.ts';
 export { createSender, type Delivery, type Send } from './sender.ts';
 export { signatureHeader } from './signature.ts';

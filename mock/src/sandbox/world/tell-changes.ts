@@ -1,6 +1,6 @@
 import type { Mudanca, Tentativa } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
-import type { DeliveryAttempt, WrittenEvent } from '../webhooks/index.ts';
+import type { DeliveryAttempt, DeliveryTarget, WrittenEvent } from '../webhooks/index.ts';
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
 
@@ -21,10 +21,11 @@ export const eventChange = ({ id, tipo, organizacao_id, criado_em }: WrittenEven
   criado_em,
 });
 
-export const attemptChange = (attempt: DeliveryAttempt): Mudanca => ({
+export const attemptChange = (attempt: DeliveryAttempt, { tipo }: DeliveryTarget): Mudanca => ({
   tipo: 'entrega',
   entrega_id: attempt.entrega_id,
   evento_id: attempt.evento_id,
+  evento: tipo,
   webhook_id: attempt.webhook_id,
   tentativa: shown(attempt),
   status: attempt.status,

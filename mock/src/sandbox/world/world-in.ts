@@ -53,7 +53,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     onRetry: () => background.worker.reckon(),
     onAttempt: (attempt, sent) => {
       log(attemptLine(attempt, sent), () => attemptEntry(attempt, sent));
-      changes.tell(() => attemptChange(attempt));
+      changes.tell(() => attemptChange(attempt, sent));
     },
   });
   const custodian = options.auto === true ? createCustodian({ sql, clock, service }) : undefined;

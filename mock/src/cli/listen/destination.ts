@@ -1,0 +1,87 @@
+import { receiverUrl } from '../../sandbox/webhooks/receiver-address.ts';
+import { errorIn, PRINCIPAL, type Sandbox } from '../client/sandbox.ts';
+
+/** How long it may take to register and to remove it, in milliseconds: neither is left halfway. */
+const PATIENCE = 10_000;
+
+export interface DestinationOptions {
+  /** Default: every event. */
+  readonly eventos?: readonly string[] | undefined;
+  /** Where to deliver. Default: to the receiver. */
+  readonly url?: string | undefined;
+  /** Name of a receiver of the sandbox, which nobody else uses. */
+  readonly receiver: string;
+}
+
+export interface Registered {
+  readonly id: string;
+  readonly url: string;
+  readonly segredo: string;
+}
+
+/** A destination of webhooks that is there as long as the command. */
+export class Destination {
+  readonly url: string;
+  /** Undefined: what comes is received elsewhere. */
+  readonly receiver: string | undefined;
+  readonly #sandbox: Sandbox;
+  readonly #eventos: readonly string[] | undefined;
+  #id: string | undefined;
+
+  constructor(sandbox: Sandbox, { eventos, url, receiver }: DestinationOptions) {
+    this.#sandbox = sandbox;
+    this.#eventos = eventos;
+    this.url = url ?? receiverUrl(receiver);
+    this.receiver = url === undefined ? receiver : undefined;
+  }
+
+  /** Undefined while it is not registered. */
+  get id(): string | undefined {
+    return this.#id;
+  }
+
+  /** Registers it, unless it is there; then undefined. */
+  async ensure(): Promise<Registered | undefined> {
+    if (await this.#isThere()) return undefined;
+    const body = { url: this.url, ...(this.#eventos && { eventos: this.#eventos }) };
+    const registered = await this.#patiently.call<Registered>({ method: 'POST', path: '/v1/webhooks', body });
+    this.#id = registered.id;
+    return registered;
+  }
+
+  /** A world that was made anew may have given its id to another. */
+  async #isThere(): Promise<boolean> {
+    if (this.#id === undefined) return false;
+    const ask = { method: 'GET', path: `/v1/webhooks/${this.#id}` };
+    const answer = await this.#sandbox.ask(ask);
+    if (answer.status === 404) return false;
+    if (answer.status >= 400) throw this.#sandbox.refusal(ask, answer);
+    return (answer.body as { readonly url: string }).url === this.url;
+  }
+
+  /** @param tell is told how to remove it, when it cannot be removed */
+  async remove(tell: (line: string) => void): Promise<void> {
+    if (this.#id === undefined) return;
+    const isGone = await this.#delete(`/v1/webhooks/${this.#id}`);
+    if (!isGone)
+      tell(`The destination ${this.#id} could not be removed; once the sandbox answers: ${this.#curl()}`);
+    if (isGone && this.receiver !== undefined) await this.#delete(`/_sandbox/receptores/${this.receiver}`);
+  }
+
+  /** Whether it is no longer there: it may have gone with its world. */
+  async #delete(path: string): Promise<boolean> {
+    const answer = await this.#patiently.ask({ method: 'DELETE', path }).catch(() => undefined);
+    if (answer === undefined) return false;
+    return answer.status < 300 || answer.status === 404 || errorIn(answer.body)?.campo === 'Sandbox-Mundo';
+  }
+
+  get #patiently(): Sandbox {
+    return this.#sandbox.with({ signal: AbortSignal.timeout(PATIENCE) });
+  }
+
+  #curl(): string {
+    const { url, world } = this.#sandbox;
+    const header = world === PRINCIPAL ? '' : ` -H 'Sandbox-Mundo: ${world}'`;
+    return `curl -X DELETE -H 'Authorization: Bearer <key>'${header} ${url}/v1/webhooks/${this.#id}`;
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
+import { checkAdmin, openSandbox } from '../client/sandbox.ts';
+import type { Command } from '../command.ts';
+import { parse } from '../parse.ts';
+import { programOf } from '../program.ts';
+import { UsageError } from '../usage-error.ts';
+import { Destination } from './destination.ts';
+import { followChanges } from './follow-changes.ts';
+import { Listener } from './listener.ts';
+import { jsonPrinter, textPrinter } from './printer.ts';
+
+const OPTIONS = {
+  ...CONNECTION_OPTIONS,
+  to: { type: 'string' },
+  events: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  verbose: { type: 'boolean', default: false },
+  log: { type: 'string', default: 'texto' },
+} as const;
+
+const help = (program: string): string => `Usage: ${program} listen [options]
+
+Shows each delivery of webhooks of a sandbox that is running, as it goes: when by the clock of its world, the event, the
+destination, what it answered and in how many milliseconds, which attempt it was, and when the next one is. To be
+delivered to, it registers a destination, whose secret it prints first, and which it removes at the end.
+
+  --to <address>     delivers to that address, such as http://127.0.0.1:3000/webhooks (default: to a receiver of the
+                     sandbox, that answers 200)
+  --events <list>    what to be told of, such as resgate.concluido,cobranca.emitida (default: every event)
+  --all              shows what goes to other destinations of the world, too
+  --verbose          shows what the receiver got: headers, body, and what it makes of the signature; not with --to
+  --log <format>     texto, for people, or json, an object a line for programs (default texto)
+  --in <world>       the world to listen in: principal, or the id of a branch, such as mundo_1 (default principal)
+${CONNECTION_HELP}  --help             print this text
+
+It ends by Ctrl-C, with exit code 0. Otherwise the exit code is 1 when it cannot go on, and 2 for a command line that
+makes no sense. A sandbox that is gone is waited for.
+`;
+
+/** `tesa-mock listen` */
+export const listen: Command = {
+  help,
+  async run(args, terminal) {
+    const { values } = parse(args, OPTIONS);
+    if (values.to !== undefined && values.verbose)
+      throw new UsageError('--verbose shows what the receiver of the sandbox got: leave out --to');
+    const printer = readPrinter(values.log)(terminal);
+    const connection = readConnection(values, terminal.env);
+    const sandbox = await openSandbox(connection, terminal);
+    await checkAdmin(sandbox);
+    const destination = new Destination(sandbox, {
+      url: values.to,
+      eventos: values.events?.split(','),
+      receiver: `listen-${randomBytes(4).toString('hex')}`,
+    });
+    const { all, verbose } = values;
+    const listener = new Listener(sandbox, { destination, printer, all, verbose });
+    const program = programOf(terminal.env);
+    printer.notice(
+      `Listens in ${sandbox.world}; try ${program} trigger resgate.concluido --in ${sandbox.world}`,
+    );
+    try {
+      await followChanges(sandbox, terminal, listener);
+    } finally {
+      await destination.remove(printer.notice);
+    }
+  },
+};
+
+function readPrinter(log: string): typeof textPrinter {
+  if (log === 'texto') return textPrinter;
+  if (log === 'json') return jsonPrinter;
+  throw new UsageError(`--log ${log} is not a format: use texto or json`);
+}
