@@ -13,6 +13,7 @@ export const MOCK_FLOORS = [
   'sandbox/webhooks/',
   'sandbox/service/', // what each operation does
   'sandbox/world/', // a service with a clock, ids, seed and background work
+  'worlds/', // worlds that files tell, read and checked
   'sandbox/environments/', // worlds under an id, their snapshots and faults
   'sandbox/api/', // the API's rules of HTTP: keys, idempotency, cursors
   'sandbox/control/', // the control plane
@@ -22,7 +23,6 @@ export const MOCK_FLOORS = [
   'recorder.ts', // what is kept of a request
   'explain-error.ts',
   'mock.ts', // the assembly
-  'worlds/', // worlds that files tell
   'create-sandbox.ts', // in this process
   'msw.ts',
   'served-sandbox.ts',

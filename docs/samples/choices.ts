@@ -56,6 +56,7 @@ export const CONTROL_CHOICES: Readonly<Record<string, Choice>> = {
   criarMundo: { body: null },
   obterMundo: BRANCH,
   excluirMundo: BRANCH,
+  atualizarMundo: BRANCH,
   aprovarResgateNoPainel: { id: { value: 'res_6m1t9h4xqk3v' } },
   obterTransacaoDecodificada: { id: { value: 'tx_1a6g3k9mzq8r' } },
   transmitirTransacao: { id: { value: 'tx_1a6g3k9mzq8r' } },

@@ -135,6 +135,7 @@ export const CONTROL_BEFORE: Before = {
   listarMundos: [BRANCH],
   obterMundo: [BRANCH],
   excluirMundo: [BRANCH],
+  atualizarMundo: [BRANCH],
   definirRentabilidades: EXECUTED,
   aprovarResgateNoPainel: [...EXECUTED, 'criarResgate'],
   obterTransacaoDecodificada: ['aprovarProposta'],

@@ -49,7 +49,8 @@ test('what compiles a contract is loaded only for one that was not compiled befo
   expect(users.map(([file]) => file).sort()).toEqual([
     'contract/compile-contract.ts',
     'contract/compile-schemas.ts',
-    'worlds/line-of.ts',
+    'worlds/parse-world.ts',
+    'worlds/place-of.ts',
   ]);
   const others = [...graph].filter(([file]) => !COMPILER.test(file));
   expect(others.filter(([, imported]) => imported.some((file) => COMPILER.test(file)))).toEqual([]);

@@ -5,11 +5,13 @@ import { Refusal } from '../refusal.ts';
 import { JsonError, parseJson } from './json.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;.*)?$/i;
+const FILE_TYPE = /^(?:application\/(?:json|yaml|x-yaml)|text\/(?:x-)?yaml)\s*(?:;.*)?$/i;
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
 
 /**
- * The JSON that the bytes of a body hold; undefined when an optional one is absent.
+ * The JSON that the bytes of a body hold; undefined when an optional one is absent, or when it is a file, which is not
+ * read here.
  * @throws {Refusal} 415 on any other type, 400 when it is not JSON
  */
 export function parseBody(
@@ -25,12 +27,13 @@ export function parseBody(
     });
   }
   trail.begin('tipo');
-  checkType(headers);
+  checkType(headers, expected);
+  if (expected.isFile) return undefined;
   trail.begin('json');
   return parse(bytes);
 }
 
-function checkType(headers: RequestHeaders): void {
+function checkType(headers: RequestHeaders, { isFile }: RequestBody): void {
   if (headers.has('Content-Encoding')) {
     const encoding = headers.get('Content-Encoding') ?? '';
     throw unsupported(
@@ -40,11 +43,13 @@ function checkType(headers: RequestHeaders): void {
     );
   }
   const type = headers.get('Content-Type') ?? '';
-  if (!JSON_TYPE.test(type))
+  if (!(isFile ? FILE_TYPE : JSON_TYPE).test(type))
     throw unsupported(
       'Content-Type',
       type,
-      'O corpo precisa ser JSON: envie Content-Type: application/json.',
+      isFile
+        ? 'O corpo precisa ser YAML ou JSON: envie Content-Type: application/yaml ou application/json.'
+        : 'O corpo precisa ser JSON: envie Content-Type: application/json.',
     );
   const charsets = [...type.matchAll(CHARSET)].map(([, charset]) => charset?.toLowerCase());
   if (charsets.some((charset) => charset !== 'utf-8')) {

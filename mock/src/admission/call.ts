@@ -6,6 +6,9 @@ import { type ParameterValue, readParameters } from './parameters.ts';
 import type { Route } from './route.ts';
 import { mainOf, refusalOfViolation } from './violation.ts';
 
+/** Most bytes that a file in the body may have: 4 MiB. */
+const LARGEST_FILE = 4 * 1_048_576;
+
 /** A request that keeps the contract. */
 export interface Call extends Omit<HttpRequest, 'bytes' | 'taken' | 'headerLines' | 'address'> {
   readonly operation: Operation;
@@ -29,7 +32,7 @@ export async function readCall(
 ): Promise<Call> {
   const { requestId, method, url, target, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') trail.begin('tamanho');
-  const bytes = await request.bytes();
+  const bytes = await request.bytes(operation.body?.isFile ? LARGEST_FILE : undefined);
   const body = operation.body && parseBody(bytes, headers, { expected: operation.body, trail });
   trail.begin('esquema');
   const parameters = readParameters(operation, { path, url, headers });

@@ -2,8 +2,14 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Parameter } from '../contract/operations.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The refusal of a value by its schema; `parameter` is the one that held it, undefined for the body. */
-export function refusalOfViolation(error: ErrorObject, parameter?: Pick<Parameter, 'name' | 'in'>): Refusal {
+/** What held a value: a parameter of a request, or a field of something else. */
+interface Holder {
+  readonly name: string;
+  readonly in?: Parameter['in'];
+}
+
+/** The refusal of a value by its schema; `parameter` is what held it, undefined for the body. */
+export function refusalOfViolation(error: ErrorObject, parameter?: Holder): Refusal {
   const campo = fieldOf(error, parameter?.name ?? '');
   const subject = campo === '' ? 'O corpo' : `O ${kindOf(parameter?.in)} ${campo}`;
   const compared = { campo, ponteiro: error.instancePath, regra: error.keyword, parametros: error.params };

@@ -23,6 +23,8 @@ export interface Parameter {
 
 export interface RequestBody {
   readonly required: boolean;
+  /** Whether it is a file, in YAML or JSON, which is read and checked by who executes the call. */
+  readonly isFile: boolean;
   readonly check: Check;
 }
 
@@ -124,7 +126,8 @@ function readBody({ doc, checkOf, written }: Source): RequestBody | undefined {
   const schema = child(doc, body, 'content', 'application/json', 'schema');
   if (schema === undefined)
     throw new ContractError(`#${body.pointer} has no application/json schema: add it`);
-  return { required: body.node.required === true, check: checkOf(schema) };
+  const isFile = child(doc, body, 'content', 'application/yaml') !== undefined;
+  return { required: body.node.required === true, isFile, check: checkOf(schema) };
 }
 
 function readAnswers({ doc, checkOf, written }: Source): Map<number, readonly string[]> {

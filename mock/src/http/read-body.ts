@@ -2,8 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { ProtocolRefusal } from './protocol-refusal.ts';
 import type { RequestBytes, RequestHeaders } from './request.ts';
 
-/** Largest request body taken, in bytes: 1 MiB. */
-const MAX_BODY = 1_048_576;
+const MIB = 1_048_576;
 
 const NOTHING: Promise<Uint8Array> = Promise.resolve(new Uint8Array());
 const NO_BODY: RequestBytes = { bytes: () => NOTHING, taken: () => undefined };
@@ -21,13 +20,13 @@ export function bodyReader(source: BodySource): RequestBytes {
   if (method === 'GET' || method === 'HEAD') return NO_BODY;
   let reading: Promise<Uint8Array> | undefined;
   let whole: Uint8Array | undefined;
-  const readWhole = async () => {
-    whole = await read(source);
+  const readWhole = async (most: number) => {
+    whole = await read(source, most);
     return whole;
   };
   return {
-    bytes() {
-      reading ??= readWhole();
+    bytes(most = MIB) {
+      reading ??= readWhole(most);
       return reading;
     },
     taken: () => whole,
@@ -35,14 +34,14 @@ export function bodyReader(source: BodySource): RequestBytes {
 }
 
 /** Counts as it goes, since `Content-Length` may be absent. */
-async function read({ headers, chunks }: BodySource): Promise<Uint8Array> {
-  if (Number(headers.get('Content-Length')) > MAX_BODY) throw tooLarge();
+async function read({ headers, chunks }: BodySource, most: number): Promise<Uint8Array> {
+  if (Number(headers.get('Content-Length')) > most) throw tooLarge(most);
   const taken: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of chunks()) {
       size += chunk.length;
-      if (size > MAX_BODY) throw tooLarge();
+      if (size > most) throw tooLarge(most);
       taken.push(chunk);
     }
   } catch (error) {
@@ -52,11 +51,11 @@ async function read({ headers, chunks }: BodySource): Promise<Uint8Array> {
   return taken.length === 1 && first !== undefined ? first : Buffer.concat(taken);
 }
 
-const tooLarge = () =>
+const tooLarge = (most: number) =>
   new Refusal(
     'corpo_grande_demais',
-    'O corpo tem mais de 1 MiB, o limite de uma requisição: envie menos dados.',
-    { compared: { limite_em_bytes: MAX_BODY } },
+    `O corpo tem mais de ${most / MIB} MiB, o limite de uma requisição: envie menos dados.`,
+    { compared: { limite_em_bytes: most } },
   );
 
 const brokenOff = () => new ProtocolRefusal(400, 'O corpo não chegou inteiro: envie a requisição de novo.');

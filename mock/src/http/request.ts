@@ -12,9 +12,10 @@ export interface RequestHeaders {
 export interface RequestBytes {
   /**
    * Reads the body, once, however often it is called.
-   * @throws {Refusal} 413 over `MAX_BODY`, 400 when it does not arrive whole
+   * @param most bytes that it may have; default: 1 MiB
+   * @throws {Refusal} 413 over `most`, 400 when it does not arrive whole
    */
-  readonly bytes: () => Promise<Uint8Array>;
+  readonly bytes: (most?: number) => Promise<Uint8Array>;
   /** The body once it was read; undefined before, and when there is none to read. */
   readonly taken: () => Uint8Array | undefined;
 }

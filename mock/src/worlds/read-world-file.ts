@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { mainOf, refusalOfViolation } from '../admission/violation.ts';
 import type { ReadWorld, WorldFile } from '../sandbox/world/file/world-file.ts';
-import { WorldFileError } from '../sandbox/world/file/world-file-error.ts';
+import { type Place, WorldFileError } from '../sandbox/world/file/world-file-error.ts';
+import { checkWorld, WORLDS } from './check-world.ts';
 import { READY_WORLDS, type ReadyWorld } from './ready-worlds.ts';
-
-const WORLDS = new URL('../../worlds/', import.meta.url);
-const SCHEMA = fileURLToPath(new URL('world.schema.json', WORLDS));
 
 /**
  * Reads a world and checks its form; what is refused as it is applied, such as a redemption of more than there is, is
@@ -15,18 +11,25 @@ const SCHEMA = fileURLToPath(new URL('world.schema.json', WORLDS));
  * @throws {WorldFileError}
  */
 export async function readWorld(source: string | WorldFile): Promise<ReadWorld> {
-  if (typeof source !== 'string') {
-    await check(source);
-    return { world: source, locate: withField };
-  }
-  const text = await readText(source);
+  if (typeof source === 'string') return readWorldText(await readText(source));
+  await checkWorld(source);
+  return { world: source, locate: withField };
+}
+
+/**
+ * The same of the text of a YAML or JSON file.
+ * @throws {WorldFileError}
+ */
+export async function readWorldText(text: string | Uint8Array): Promise<ReadWorld> {
   // Imported only now: a sandbox that is given no file starts without the parser.
-  const { lineOf } = await import('./line-of.ts');
-  const locate = (error: WorldFileError) =>
-    new WorldFileError(error.campo, `line ${lineOf(text, error.campo)}: ${withField(error).message}`);
-  const world = await parse(text);
+  const [{ parseWorld }, { placeOf }] = await Promise.all([
+    import('./parse-world.ts'),
+    import('./place-of.ts'),
+  ]);
+  const { world, decoded } = parseWorld(text);
+  const locate = (error: WorldFileError) => placed(error, placeOf(decoded, error.campo));
   try {
-    await check(world);
+    await checkWorld(world);
     return { world, locate };
   } catch (error) {
     throw error instanceof WorldFileError ? locate(error) : error;
@@ -35,41 +38,28 @@ export async function readWorld(source: string | WorldFile): Promise<ReadWorld> 
 
 const isReady = (name: string): name is ReadyWorld => (READY_WORLDS as readonly string[]).includes(name);
 
-async function readText(source: string): Promise<string> {
+async function readText(source: string): Promise<Uint8Array> {
   const path = isReady(source) ? new URL(`${source}.yaml`, WORLDS) : source;
   try {
-    return await readFile(path, 'utf8');
+    return await readFile(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
-    throw new WorldFileError('', `it ${reason}: give a file, or one of ${READY_WORLDS.join(', ')}`);
+    throw new WorldFileError(`it ${reason}: give a file, or one of ${READY_WORLDS.join(', ')}`, {
+      campo: '',
+    });
   }
-}
-
-async function parse(text: string): Promise<WorldFile> {
-  const yaml = await import('js-yaml');
-  try {
-    return yaml.load(text, { schema: yaml.CORE_SCHEMA }) as WorldFile;
-  } catch (error) {
-    if (!(error instanceof yaml.YAMLException)) throw error;
-    const line = (error.mark?.line ?? 0) + 1;
-    throw new WorldFileError('', `line ${line}: it is not valid YAML, ${error.reason}`);
-  }
-}
-
-/** @throws {WorldFileError} when it is no world by its schema */
-async function check(world: unknown): Promise<void> {
-  const { requestCompiler } = await import('../contract/compile-schemas.ts');
-  const validate = requestCompiler(JSON.parse(await readFile(SCHEMA, 'utf8'))).compile('');
-  if (validate(world)) return;
-  const [first, ...others] = validate.errors ?? [];
-  if (first === undefined) return;
-  const { message, campo } = refusalOfViolation(mainOf(first, others));
-  throw new WorldFileError(campo ?? '', message);
 }
 
 /** What names the field already is left as it is. */
-const withField = (error: WorldFileError): WorldFileError =>
-  error.campo === '' || error.message.includes(error.campo)
-    ? error
-    : new WorldFileError(error.campo, `${error.campo}: ${error.message}`);
+function withField({ campo, message, mensagem }: WorldFileError): WorldFileError {
+  const named = (text: string) => (campo === '' || text.includes(campo) ? text : `${campo}: ${text}`);
+  return new WorldFileError(named(message), { campo, mensagem: named(mensagem) });
+}
+
+function placed(error: WorldFileError, place: Place): WorldFileError {
+  const { campo, message, mensagem } = withField(error);
+  const { line, column } = place;
+  const words = `Linha ${line}, coluna ${column}: ${mensagem}`;
+  return new WorldFileError(`line ${line}, column ${column}: ${message}`, { campo, mensagem: words, place });
+}

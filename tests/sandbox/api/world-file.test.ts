@@ -67,7 +67,7 @@ const beforeTheStory: WorldFile = {
 };
 
 /** `MINIMAL`, with more said of its organisation. */
-const withMore = (more: Partial<WorldFile['organizacoes'][number]>): WorldFile => ({
+const withMore = (more: Partial<NonNullable<WorldFile['organizacoes']>[number]>): WorldFile => ({
   ...MINIMAL,
   organizacoes: [{ ...MINIMAL.organizacoes[0], ...more }],
 });
@@ -303,7 +303,9 @@ describe('a mistake is told with its field, and no world is made', () => {
   ])('of a file, with its line: %s', async (_what, text, line) => {
     const file = newFile();
     await writeFile(file, text);
-    await expect(createSandbox({ mundo: file })).rejects.toThrow(new RegExp(`^line ${line}: [^\\n]+$`));
+    await expect(createSandbox({ mundo: file })).rejects.toThrow(
+      new RegExp(`^line ${line}, column \\d+: [^\\n]+$`),
+    );
   });
 });
 

@@ -90,9 +90,9 @@ describe('a world', () => {
     expect(body.status).toBe('aprovada');
     const worlds = await control(fetch, 'GET /mundos');
     expect(worlds.body.dados).toEqual([
-      { id: 'principal', agora: '2026-11-05T12:00:00Z', instantaneo_id: null },
-      { id: one.id, agora: '2026-11-05T12:00:00Z', instantaneo_id: snapshot.id },
-      { id: two.id, agora: '2026-11-05T12:01:00Z', instantaneo_id: snapshot.id },
+      { id: 'principal', nome: null, agora: '2026-11-05T12:00:00Z', instantaneo_id: null },
+      { id: one.id, nome: null, agora: '2026-11-05T12:00:00Z', instantaneo_id: snapshot.id },
+      { id: two.id, nome: null, agora: '2026-11-05T12:01:00Z', instantaneo_id: snapshot.id },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { CONTROL_CONTRACT, CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
+import { readWorldText } from '../../../mock/src/worlds/read-world-file.ts';
 import { asObject, type Json } from '../../contract/contract.ts';
 import { Judge } from '../model/judge.ts';
 import { digests } from './digest.ts';
@@ -26,6 +27,11 @@ const STATUSES = new Map([
 
 const BODIES: Readonly<Record<string, unknown>> = {
   avancarRelogio: { avancar: 'PT36H' },
+  atualizarMundo: { nome: 'Antes do fim do mês' },
+  definirMundo: {
+    agora: '2026-11-10T00:00:00Z',
+    organizacoes: [{ nome: 'Empresa', plano: 'standard', criada_em: '2026-11-01T00:00:00Z' }],
+  },
   criarMundo: { instantaneo_id: 'inst_1' },
   criarDeposito: { carteira_id: 'cart_3n8v5c1rz6de', valor: '10.00' },
   definirLimiteDeRequisicoes: { por_minuto: 300 },
@@ -57,6 +63,8 @@ const controlOf =
 /** The control plane: a principal world and a branch of it, with deliveries in every state and a fault armed. */
 export async function controlPlane(): Promise<Plane> {
   const lived = await liveIn();
+  // The reader of files is loaded by the first, which would take longer than any answer may.
+  await readWorldText(JSON.stringify(BODIES.definirMundo));
   const { snapshot, ids } = await withDeliveries(lived.snapshot);
   /** Ids of requests are new in each sandbox. */
   let requests: readonly string[] = [];

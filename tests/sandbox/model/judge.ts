@@ -21,6 +21,8 @@ interface Documented {
   readonly body: ValidateFunction | undefined;
   /** Whether it goes on, with server-sent events. */
   readonly isStream: boolean;
+  /** Whether it may be YAML. */
+  readonly isFile: boolean;
 }
 
 const EVENT_STREAM = 'text/event-stream';
@@ -51,6 +53,7 @@ export class Judge {
     });
     if (answer.isStream) return isEventStream(headers, text) ? problems : [...problems, 'is no event stream'];
     if (answer.body === undefined) return text === '' ? problems : [...problems, 'has a body'];
+    if (answer.isFile && isYaml(headers)) return problems;
     if (headers.get('Content-Type') !== 'application/json') return [...problems, 'is not application/json'];
     return [...problems, ...check(answer.body, JSON.parse(text))].map((problem) => `${key}: ${problem}`);
   }
@@ -93,6 +96,7 @@ export class Judge {
       }),
       body: media && this.#compile(join(media.pointer, 'schema')),
       isStream: child(this.contract, found, 'content', EVENT_STREAM) !== undefined,
+      isFile: child(this.contract, found, 'content', 'application/yaml') !== undefined,
     };
   }
 
@@ -111,3 +115,6 @@ const check = (validate: ValidateFunction, value: unknown): string[] =>
 
 /** Of the API. */
 export const judge = new Judge(loadContract());
+
+const isYaml = (headers: Headers): boolean =>
+  headers.get('Content-Type') === 'application/yaml; charset=utf-8';

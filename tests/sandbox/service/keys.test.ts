@@ -34,16 +34,16 @@ test('a key has no scope, no list of addresses and no secret unless given', () =
 });
 
 test('a change of a key leaves alone what it does not name', () => {
-  const { sql, key } = withKey();
-  expect(changeKey(sql, key.id, { ips: ['203.0.113.7'] })).toEqual({ ...key, ips: ['203.0.113.7'] });
+  const { ports, sql, key } = withKey();
+  expect(changeKey(ports, key.id, { ips: ['203.0.113.7'] })).toEqual({ ...key, ips: ['203.0.113.7'] });
   expect(listKeys(sql)).toEqual([{ ...key, ips: ['203.0.113.7'] }]);
-  expect(changeKey(sql, 'chave_nenhuma', { admin: false })).toBeUndefined();
+  expect(changeKey(ports, 'chave_nenhuma', { admin: false })).toBeUndefined();
 });
 
 test('a revoked key is still found, as revoked', () => {
-  const { sql, key } = withKey();
-  expect(revokeKey(sql, key.id)).toBe(true);
-  expect(revokeKey(sql, 'chave_nenhuma')).toBe(false);
+  const { ports, sql, key } = withKey();
+  expect(revokeKey(ports, key.id)).toBe(true);
+  expect(revokeKey(ports, 'chave_nenhuma')).toBe(false);
   expect(findKey(sql, chave)?.revogada).toBe(true);
 });
 

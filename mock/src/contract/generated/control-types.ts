@@ -309,6 +309,8 @@ export interface Mundo {
    * @example mundo_1
    */
   id: string;
+  /** Como as pessoas o chamam; nulo no principal e no ramo sem nome. */
+  nome: string | null;
   /**
    * Instante em UTC.
    * @example 2026-11-05T12:00:00Z
@@ -317,14 +319,78 @@ export interface Mundo {
   /** O instantâneo de que o mundo nasceu, que pode já ter sido excluído; nulo no principal e no que nasceu de um mundo como estava. */
   instantaneo_id: string | null;
 }
-/** De onde nasce o ramo. */
+/** Um mundo contado pelos fatos. */
+export interface MundoExportado {
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  agora: string;
+  /**
+   * Um texto de que decorrem os ids; em um arquivo sem ele, é o do mundo que é substituído.
+   * @example tesa
+   */
+  origem_dos_ids: string;
+  /** O que havia no mundo e o arquivo não conta. */
+  nao_inclui: string[];
+  /** O que foi pedido ao mundo, na ordem em que aconteceu. */
+  fatos: unknown[];
+}
+/**
+ * Um mundo, como o arquivo o conta. O esquema com todos os campos, pelo qual ele é conferido, vem com o pacote, em
+ * `worlds/world.schema.json`.
+ */
+export interface MundoEmArquivo {
+  /**
+   * Instante em UTC.
+   * @example 2026-11-05T12:00:00Z
+   */
+  agora: string;
+  /**
+   * Um texto de que decorrem os ids; em um arquivo sem ele, é o do mundo que é substituído.
+   * @example tesa
+   */
+  origem_dos_ids?: string;
+  /** O que diz a exportação; não muda nada. */
+  nao_inclui?: string[];
+  /** Mudanças das rentabilidades. */
+  rentabilidades?: unknown[];
+  /** As organizações e o que aconteceu com elas, como se escreve à mão. */
+  organizacoes?: unknown[];
+  /** O que foi pedido ao mundo, na ordem em que aconteceu, como a exportação conta. */
+  fatos?: unknown[];
+}
+/**
+ * Um texto de que decorrem os ids; em um arquivo sem ele, é o do mundo que é substituído.
+ * @example tesa
+ */
+export type OrigemDosIds = string;
+/** De onde nasce o ramo, e como se chama. */
 export interface NovoMundo {
   /**
    * O id de um instantâneo.
    * @example inst_1
    */
   instantaneo_id?: string;
+  /**
+   * Um nome para pessoas, que pode se repetir; o mundo se alcança pelo id.
+   * @example Antes do fim do mês
+   */
+  nome?: string;
 }
+/** O novo nome do ramo. */
+export interface AlteracaoDeMundo {
+  /**
+   * Um nome para pessoas, que pode se repetir; o mundo se alcança pelo id.
+   * @example Antes do fim do mês
+   */
+  nome: string;
+}
+/**
+ * Um nome para pessoas, que pode se repetir; o mundo se alcança pelo id.
+ * @example Antes do fim do mês
+ */
+export type NomeDeMundo = string;
 /** Um depósito a confirmar. */
 export interface NovoDeposito {
   /**
@@ -1703,6 +1769,42 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/mundo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Exporta o mundo
+     * Conta o mundo em um arquivo, pelos fatos: cada operação que o mudou, com a hora, o corpo e os ids do que ela criou,
+     * em YAML ou, com `Accept: application/json`, em JSON. `PUT /mundo` e a opção `--world` fazem dele o mesmo mundo: os
+     * recursos, os ids e os valores são os mesmos, centavo por centavo.
+     *
+     * Das chaves vai só o resumo, pois o sandbox não as guarda em claro; os segredos de assinatura vão por inteiro. O que
+     * o arquivo não conta, como as entregas, as respostas guardadas por `Idempotency-Key` e os ids dos eventos, está dito
+     * em `nao_inclui`.
+     */
+    get: operations['obterArquivoDoMundo'];
+    /**
+     * Faz o mundo de um arquivo
+     * Substitui o mundo pelo que o arquivo conta, escrito à mão ou exportado, em YAML ou JSON de até 4 MiB: por inteiro ou
+     * nada. Um erro é um 422 com a linha, a coluna e o campo, e o mundo segue como estava, sem que nada o interrompa.
+     *
+     * O relógio passa a marcar o `agora` do arquivo; anda se andava, fica parado se estava. Como em `POST /reiniciar`, é
+     * outra vida do mundo: falhas armadas e respostas guardadas por `Idempotency-Key` se perdem, requisições retidas e
+     * entregas em curso são cortadas, e o que acompanha as mudanças é avisado. Os instantâneos permanecem. Reiniciar volta
+     * ao início do sandbox, e não a este arquivo; para voltar a ele, tire um instantâneo.
+     */
+    put: operations['definirMundo'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/instantaneos': {
     parameters: {
       query?: never;
@@ -1816,7 +1918,11 @@ export interface paths {
     delete: operations['excluirMundo'];
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Dá nome a um ramo
+     * Dá ao ramo um nome, ou outro nome, com que o painel o mostra. O id, com que ele se alcança, é o mesmo.
+     */
+    patch: operations['atualizarMundo'];
     trace?: never;
   };
   '/depositos': {
@@ -2906,6 +3012,87 @@ export interface operations {
       500: components['responses']['ErroInterno'];
     };
   };
+  obterArquivoDoMundo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O arquivo. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um mundo contado pelos fatos. */
+          'application/json': MundoExportado;
+          /** Um mundo contado pelos fatos. */
+          'application/yaml': MundoExportado;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  definirMundo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * Um mundo, como o arquivo o conta. O esquema com todos os campos, pelo qual ele é conferido, vem com o pacote, em
+         * `worlds/world.schema.json`.
+         */
+        'application/json': MundoEmArquivo;
+        /**
+         * Um mundo, como o arquivo o conta. O esquema com todos os campos, pelo qual ele é conferido, vem com o pacote, em
+         * `worlds/world.schema.json`.
+         */
+        'application/yaml': MundoEmArquivo;
+      };
+    };
+    responses: {
+      /** O mundo recém-feito. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O estado do sandbox. */
+          'application/json': Saude;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
   listarInstantaneos: {
     parameters: {
       query?: {
@@ -3161,7 +3348,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /** De onde nasce o ramo. */
+        /** De onde nasce o ramo, e como se chama. */
         'application/json': NovoMundo;
       };
     };
@@ -3257,6 +3444,52 @@ export interface operations {
       403: components['responses']['Proibido'];
       404: components['responses']['NaoEncontrado'];
       413: components['responses']['CorpoGrande'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  atualizarMundo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id do ramo.
+         * @example mundo_1
+         */
+        id: components['parameters']['IdDoRamo'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** O novo nome do ramo. */
+        'application/json': AlteracaoDeMundo;
+      };
+    };
+    responses: {
+      /** O ramo, com o nome. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um mundo. */
+          'application/json': Mundo;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };

@@ -2,5 +2,5 @@
 
 export const contracts = {
   'f9f9b108bbfe895ba5ce69c898764f5331dcb41584fc68fe7916fcdccda82fb4': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  'b03eb755d21cee94fc9e3bb331aa4e9df67d76695cbc6865567a0e1349afff40': { load: () => import('./control.js') },
+  'a0c1db33c695dfc72bb6523d30ee16747e14197c28ba99968df2419e9c2f2b67': { load: () => import('./control.js') },
 };

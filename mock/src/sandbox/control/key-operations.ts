@@ -11,6 +11,7 @@ import {
 } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 import { FIXED_KEYS } from '../world/fixed-keys.ts';
+import type { World } from '../world/world.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 
@@ -26,7 +27,7 @@ export const keyOperations = {
   atualizarChave({ environment: { world }, id, body }) {
     const { sql } = world;
     checkAddresses(body);
-    const key = sql.transaction(() => change(sql, id, body));
+    const key = sql.transaction(() => change(world, id, body));
     return shownBy(sql)(key);
   },
 } satisfies Partial<Handlers>;
@@ -40,11 +41,11 @@ function checkAddresses({ ips }: AlteracaoDeChave): void {
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-function change(sql: Sql, id: string, { revogada, ...rest }: AlteracaoDeChave): ApiKey {
-  const key = changeKey(sql, id, rest);
+function change(world: World, id: string, { revogada, ...rest }: AlteracaoDeChave): ApiKey {
+  const key = changeKey(world, id, rest);
   if (key === undefined) throw inexistente('chaves', id);
   if (revogada === undefined) return key;
-  revokeKey(sql, id);
+  revokeKey(world, id);
   return { ...key, revogada };
 }
 

@@ -7,6 +7,7 @@ import type { Environment } from '../environments/environment.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
 import type { StreamLimit } from './stream-limit.ts';
+import type { TextFile } from './text-file.ts';
 
 /** What an operation of the control plane works on. */
 export interface Control {
@@ -26,10 +27,23 @@ export interface RequestOf<O extends ControlOperationId> extends RequestParts<op
   readonly environment: Environment;
   /** Id of the last change that a reader of changes has. */
   readonly after: string | undefined;
+  /** The body as it came. */
+  readonly bytes: Uint8Array;
+  /** What it would rather be answered with. */
+  readonly accept: string | undefined;
 }
 
 export type ResultOf<O extends ControlOperationId> =
-  StreamsEvents<O> extends true ? EventStream : Given<ResultParts<operations[O]>>;
+  StreamsEvents<O> extends true
+    ? EventStream
+    : Given<ResultParts<operations[O]>> | (GivesFile<O> extends true ? TextFile : never);
+
+/** Whether an operation may answer with a file. */
+type GivesFile<O extends ControlOperationId> = operations[O]['responses'] extends {
+  200: { content: { 'application/yaml': unknown } };
+}
+  ? true
+  : false;
 
 /** Whether an operation answers with events as they happen. */
 type StreamsEvents<O extends ControlOperationId> = operations[O]['responses'] extends {

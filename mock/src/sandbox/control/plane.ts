@@ -21,11 +21,14 @@ import type { Control, Handlers } from './operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { simulationOperations } from './simulation-operations.ts';
 import { streamOperations } from './stream-operations.ts';
+import { TextFile } from './text-file.ts';
 import { webhookOperations } from './webhook-operations.ts';
+import { worldFileOperations } from './world-file-operations.ts';
 import { worldOperations } from './world-operations.ts';
 
 export const OPERATIONS: Handlers = {
   ...worldOperations,
+  ...worldFileOperations,
   ...simulationOperations,
   ...keyOperations,
   ...requestOperations,
@@ -64,8 +67,10 @@ export async function answerControl(
   trail.begin('mundo');
   const environment = control.environments.of(request.headers);
   const call = await readCall(request, route, trail);
-  const { stream, ...response } = await respond(call, environment, { contract, control, trail });
+  const { stream, file, ...response } = await respond(call, environment, { contract, control, trail });
   const whole = validated(response, call, { contract, standingHeaders: {} });
+  if (file !== undefined)
+    return { ...whole, headers: { ...whole.headers, ...file.headers }, body: file.text };
   if (stream === undefined) return whole;
   if (method === 'HEAD') await stream.cancel();
   return method === 'HEAD' ? whole : { ...whole, body: stream };
@@ -80,9 +85,11 @@ function routeOf(contract: Contract): Router {
   return ownRouter;
 }
 
-/** A response, or the beginning of one that goes on. */
+/** A response, the beginning of one that goes on, or a file. */
 interface Answer extends JsonResponse {
   readonly stream?: EventStream;
+  /** What it is written as, instead of JSON. */
+  readonly file?: TextFile;
 }
 
 interface Answering {
@@ -103,6 +110,8 @@ async function respond(
     const result = await runHandler(call, environment, control);
     passService(operation, trail);
     if (result instanceof ReadableStream) return { status: 200, headers: STREAMED, stream: result };
+    if (result instanceof TextFile)
+      return { ...toSuccess(operation, contract.basePath, result.value), file: result };
     return toSuccess(operation, contract.basePath, result);
   } catch (error) {
     const refusal = toRefusal(error);
@@ -118,13 +127,14 @@ type AnyHandler = (request: object, control: Control) => unknown;
 
 /** The body of the response. */
 async function runHandler(call: Call, environment: Environment, control: Control): Promise<unknown> {
-  const { operation, parameters, body } = call;
+  const { operation, parameters, body, bytes } = call;
   const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
   if (handler === undefined) throw new Error(`Nothing does ${operation.id}`);
   const filters = filtersOf(call);
   const after = parameters.get('Last-Event-ID');
+  const accept = call.headers.get('Accept') ?? undefined;
   if (!operation.isList)
-    return handler({ environment, id: parameters.get('id'), filters, body, after }, control);
+    return handler({ environment, id: parameters.get('id'), filters, body, bytes, after, accept }, control);
   const id = parameters.get('id');
   const cursors = new Cursors(environment.world.secret);
   const list = id === undefined ? operation.id : `${operation.id} ${id}`;

@@ -2,6 +2,7 @@ import type { Destino, Recebida, Receptor, TipoDeEvento } from '../../contract/c
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { inexistente } from '../environments/not-found.ts';
+import { noteFact } from '../service/index.ts';
 import { pageFrom } from '../store/page.ts';
 import { oneMoreThan } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
@@ -63,8 +64,13 @@ export const webhookOperations = {
 } satisfies Partial<Handlers>;
 
 /** @throws {Refusal} `nao_encontrado` */
-function hold({ sql }: World, id: string, isHeld: boolean): Destino {
-  const destination = holdDestination(sql, id, isHeld);
+function hold({ sql, clock }: World, id: string, isHeld: boolean): Destino {
+  const destination = sql.transaction(() => {
+    const held = holdDestination(sql, id, isHeld);
+    if (held !== undefined)
+      noteFact({ sql, clock }, { ato: isHeld ? 'pausarDestino' : 'retomarDestino', alvo: id });
+    return held;
+  });
   if (destination === undefined) throw inexistente('webhooks', id);
   return shownDestination(sql, destination);
 }

@@ -77,7 +77,14 @@ export const worldOperations = {
   },
 
   criarMundo: ({ environment, body }, { environments }) =>
-    shown(environments.branch(environment, body?.instantaneo_id)),
+    shown(
+      environments.branch(environment, {
+        instantaneo_id: body?.instantaneo_id ?? null,
+        nome: body?.nome ?? null,
+      }),
+    ),
+
+  atualizarMundo: ({ id, body: { nome } }, { environments }) => shown(environments.rename(id, nome)),
 
   async excluirMundo({ id }, { environments }) {
     await environments.remove(id);
@@ -101,7 +108,8 @@ async function move(world: World, to: Target, deadline: Deadline): Promise<Avanc
   }
 }
 
-const healthOf = ({ id, world }: Environment): Saude => ({
+/** What is told of a world that has just been made again. */
+export const healthOf = ({ id, world }: Environment): Saude => ({
   status: isWritable(world) ? 'ok' : 'somente_leitura',
   mundo: id,
   agora: toDataHora(world.clock.now()),
@@ -119,8 +127,9 @@ export function isWritable({ database, clock }: World): boolean {
   }
 }
 
-const shown = ({ id, world, instantaneo_id }: Environment): Mundo => ({
+const shown = ({ id, nome, world, instantaneo_id }: Environment): Mundo => ({
   id,
+  nome,
   agora: toDataHora(world.clock.now()),
   instantaneo_id,
 });

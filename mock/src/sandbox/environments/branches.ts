@@ -8,9 +8,14 @@ export interface Branch {
   readonly id: string;
   /** Snapshot that it started as; null when it started as a world as it stood. */
   readonly instantaneo_id: string | null;
+  /** What people call it; null: it was given no name. */
+  readonly nome: string | null;
 }
 
-const COLUMNS = `'mundo_' || n AS id, instantaneo_id`;
+/** What a branch is made with. */
+export type NewBranch = Omit<Branch, 'id'>;
+
+const COLUMNS = `'mundo_' || n AS id, instantaneo_id, nome`;
 
 /** Which branches a sandbox has, and where they are kept. */
 export class Branches {
@@ -52,13 +57,8 @@ export class Branches {
    * events of two branches must not have one id
    * @param unmake what to do with a branch that was made and could not be kept
    */
-  add<T>(
-    principal: Sql,
-    instantaneo_id: string | null,
-    make: (branch: Branch) => T,
-    unmake: (made: T) => void,
-  ): T {
-    const branch = this.#begin(principal, instantaneo_id);
+  add<T>(principal: Sql, described: NewBranch, make: (branch: Branch) => T, unmake: (made: T) => void): T {
+    const branch = this.#begin(principal, described);
     const made: T[] = [];
     try {
       const whole = make(branch);
@@ -70,6 +70,10 @@ export class Branches {
       this.#files.remove(branch.id);
       throw error;
     }
+  }
+
+  rename(id: string, nome: string): void {
+    this.#catalogue.open().run(`UPDATE ramos SET nome = ? WHERE 'mundo_' || n = ?`, nome, id);
   }
 
   /** Unmarks it as whole before its files are deleted, so that it stays deleted if the process dies in between. */
@@ -91,7 +95,7 @@ export class Branches {
     this.#catalogue.open().run(`UPDATE ramos SET inteiro = ? WHERE 'mundo_' || n = ?`, inteiro, id);
   }
 
-  #begin(principal: Sql, instantaneo_id: string | null): Branch {
+  #begin(principal: Sql, { instantaneo_id, nome }: NewBranch): Branch {
     const catalogue = this.#catalogue.open();
     // The principal world may be an older copy that was put back beside a newer catalogue.
     const [last = { n: 0 }] = catalogue.rows<{ n: number }>(
@@ -99,8 +103,8 @@ export class Branches {
     );
     const count = 'UPDATE mundo SET ramos = max(ramos, ?) + 1 RETURNING ramos AS n';
     const [{ n }] = principal.run<{ n: number }>(count, last.n) as [{ n: number }];
-    catalogue.run('INSERT INTO ramos (n, instantaneo_id) VALUES (?, ?)', n, instantaneo_id);
-    return { id: `mundo_${n}`, instantaneo_id };
+    catalogue.run('INSERT INTO ramos (n, instantaneo_id, nome) VALUES (?, ?, ?)', n, instantaneo_id, nome);
+    return { id: `mundo_${n}`, instantaneo_id, nome };
   }
 
   #checkKnown(): void {

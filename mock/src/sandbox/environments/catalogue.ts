@@ -6,7 +6,7 @@ import type { Sqlite } from '../store/sqlite.ts';
 import type { WorldFiles } from '../store/world-files.ts';
 
 /** `TESC` */
-const PURPOSE: Purpose = { program: 0x54455343, version: 2 };
+const PURPOSE: Purpose = { program: 0x54455343, version: 3 };
 
 /** A branch that is not whole is being made, or removed. */
 const TABLES = `
@@ -23,6 +23,7 @@ CREATE TABLE instantaneos (
 CREATE TABLE ramos (
   n INTEGER PRIMARY KEY AUTOINCREMENT,
   instantaneo_id TEXT,
+  nome TEXT,
   inteiro INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 `;

@@ -12,6 +12,8 @@ export interface EnvironmentOptions {
   readonly id: string;
   /** Snapshot that the world was made from; null when it was made from none. */
   readonly instantaneo_id: string | null;
+  /** What people call it; null: it was given no name. */
+  readonly nome: string | null;
   readonly world: World;
   /** Requests of an organisation a minute; default: more than any test makes. */
   readonly rateLimit?: number | undefined;
@@ -28,6 +30,7 @@ export interface EnvironmentOptions {
 export class Environment {
   readonly id: string;
   readonly instantaneo_id: string | null;
+  nome: string | null;
   /** What happens here, through all lives of the world. */
   readonly changes: ChangeLog;
   readonly faults: Faults;
@@ -40,9 +43,10 @@ export class Environment {
   #replacing: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
 
-  constructor({ id, instantaneo_id, world, rateLimit, reproducible, reopen }: EnvironmentOptions) {
+  constructor({ id, instantaneo_id, nome, world, rateLimit, reproducible, reopen }: EnvironmentOptions) {
     this.id = id;
     this.instantaneo_id = instantaneo_id;
+    this.nome = nome;
     this.#world = world;
     this.rateLimit = new RateLimit(rateLimit);
     this.#reproducible = reproducible === true;
@@ -119,11 +123,13 @@ export class Environment {
 
   /**
    * Replaces the world by another one in the same database: requests under way finish first, held ones are cut, new
-   * ones wait. When `successor` throws, the old world continues.
+   * ones wait. When `prepare` throws, nothing was disturbed; when `successor` does, the old world continues.
+   * @param prepare makes what the next world is made from, while the old one still answers
    */
-  replace(successor: (old: World) => World): Promise<void> {
+  replace<T>(prepare: (old: World) => T, successor: (old: World, prepared: T) => World): Promise<void> {
     return this.exclusively(async () => {
-      this.#replacing = this.#replace(successor).finally(() => {
+      const prepared = prepare(this.#world);
+      this.#replacing = this.#replace((old) => successor(old, prepared)).finally(() => {
         this.#replacing = undefined;
       });
       await this.#replacing;

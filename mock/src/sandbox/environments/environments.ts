@@ -1,10 +1,11 @@
 import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
 import { WorldFiles } from '../store/world-files.ts';
+import type { ReadWorld } from '../world/file/world-file.ts';
 import { lifeAfter } from '../world/life.ts';
 import { belongingOf } from '../world/open-row.ts';
 import type { World, WorldOptions } from '../world/world.ts';
-import { type Branch, Branches } from './branches.ts';
+import { type Branch, Branches, type NewBranch } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
 import { Environment } from './environment.ts';
 import { PRINCIPAL, WORLD_HEADER } from './environment-name.ts';
@@ -15,7 +16,7 @@ import { Snapshots } from './snapshots.ts';
 /** How a world starts; in memory unless told otherwise. */
 export type Start = Pick<
   WorldOptions,
-  'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed' | 'receivers'
+  'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed' | 'clock' | 'mundo' | 'receivers'
 >;
 
 export interface EnvironmentsOptions {
@@ -46,7 +47,10 @@ export class Environments {
   /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
   constructor(options: EnvironmentsOptions) {
     this.#options = options;
-    this.principal = this.#environment({ id: PRINCIPAL, instantaneo_id: null }, options.open(options.start));
+    this.principal = this.#environment(
+      { id: PRINCIPAL, instantaneo_id: null, nome: null },
+      options.open(options.start),
+    );
     this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
     try {
       const files = new WorldFiles(options.start.file);
@@ -83,18 +87,26 @@ export class Environments {
     return [this.principal, ...this.#byBranch.values()];
   }
 
-  /** @param instantaneo_id the snapshot to start as; default: `from` as it stands */
-  branch(from: Environment, instantaneo_id?: string): Environment {
+  /** As a snapshot, or as `from` stands. */
+  branch(from: Environment, described: NewBranch): Environment {
+    const { instantaneo_id } = described;
     const snapshot =
-      instantaneo_id === undefined ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
+      instantaneo_id === null ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
     const grow = (branch: Branch) => this.#grow(branch, snapshot);
     const { sql } = this.principal.world;
-    const environment = this.#branches.add(sql, instantaneo_id ?? null, grow, ({ world }) =>
-      world.database.close(),
-    );
+    const environment = this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
     this.#byBranch.set(environment.id, environment);
     // What was due in the original world is due in the copy as well.
     environment.world.wake();
+    return environment;
+  }
+
+  /** @throws {Refusal} `nao_encontrado` */
+  rename(id: string, nome: string): Environment {
+    const environment = this.#byBranch.get(id);
+    if (environment === undefined) throw inexistente('mundos', id);
+    this.#branches.rename(id, nome);
+    environment.nome = nome;
     return environment;
   }
 
@@ -110,17 +122,29 @@ export class Environments {
 
   /** Makes a world as new. When that fails, the world goes on as it was. */
   reset(environment: Environment): Promise<void> {
-    return environment.replace((old) => {
-      const fresh = this.#options.open({ life: lifeAfter(belongingOf(old)), seed: old.seed });
-      const snapshot = fresh.sql.snapshot();
-      fresh.sql.close();
-      return this.#restored(old, snapshot);
-    });
+    return this.#remake(environment, (old) => ({ seed: old.seed }));
+  }
+
+  /**
+   * Makes a world as a file tells it. When that fails, the world goes on as it was. Its clock runs, or stands, as it did:
+   * from the time of the file on.
+   * @throws {WorldFileError} when something that the file tells cannot have happened
+   */
+  put(environment: Environment, mundo: ReadWorld): Promise<void> {
+    const { origem_dos_ids, agora } = mundo.world;
+    return this.#remake(environment, ({ seed, clock }) => ({
+      seed: origem_dos_ids ?? seed,
+      clock: clock.runs ? 'real' : { at: Date.parse(agora) },
+      mundo,
+    }));
   }
 
   /** Takes a world back to a snapshot. When that fails, the world goes on as it was. */
   restore(environment: Environment, snapshot: Uint8Array): Promise<void> {
-    return environment.replace((old) => this.#restored(old, snapshot));
+    return environment.replace(
+      () => snapshot,
+      (old) => this.#restored(old, snapshot),
+    );
   }
 
   /** Has every world do what is due in it. */
@@ -143,6 +167,17 @@ export class Environments {
     } finally {
       this.#catalogue.close();
     }
+  }
+
+  /** Replaces a world by a new one, which is made whole elsewhere first. */
+  #remake(environment: Environment, startOf: (old: World) => Start): Promise<void> {
+    const make = (old: World) => {
+      const fresh = this.#options.open({ ...startOf(old), life: lifeAfter(belongingOf(old)) });
+      const snapshot = fresh.sql.snapshot();
+      fresh.sql.close();
+      return snapshot;
+    };
+    return environment.replace(make, (old, snapshot) => this.#restored(old, snapshot));
   }
 
   /** The content is replaced and the world opened on it in one transaction. */

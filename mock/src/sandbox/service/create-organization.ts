@@ -3,6 +3,7 @@ import { parsePercent } from '../domain/percent.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { insert } from '../store/insert.ts';
 import type { WebhookWorld } from '../webhooks/index.ts';
+import { noteFact } from './base/facts.ts';
 import { readOrganization } from './directory/organizations.ts';
 import type { OrganizationRow } from './directory/tables.ts';
 import { openAccrual } from './yields/accruals.ts';
@@ -31,5 +32,7 @@ export function createOrganization({ sql, clock, ids }: WebhookWorld, entry: New
   const criada_em = toDataHora(clock.now());
   insert<OrganizationRow>(sql, 'organizacoes', { id, nome, plano, taxa, criada_em });
   openAccrual(sql, id, clock.now());
+  const dados = { nome, plano, taxa_sobre_rendimento };
+  noteFact({ sql, clock }, { ato: 'criarOrganizacao', dados, cria: [id] });
   return readOrganization(sql, id);
 }

@@ -1,4 +1,5 @@
 export { nextExpiries, nextMonthEnds } from './agenda.ts';
+export { type FactRow, lastMade, noteFact, readFacts } from './base/facts.ts';
 export { type Machines, readMachines } from './base/machines.ts';
 export { forgetNextDue } from './base/next-due.ts';
 export { createOrganization, type NewOrganization } from './create-organization.ts';

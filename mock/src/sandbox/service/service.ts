@@ -1,8 +1,11 @@
 import type { Decisao, OperationId, ResgateRecemAprovado } from '../../contract/types.ts';
 import { perAtivo } from '../domain/holdings.ts';
 import { toPercent } from '../domain/percent.ts';
-import type { WebhookWorld } from '../webhooks/index.ts';
+import type { Sql } from '../store/sql.ts';
+import { placeOfEvent, type WebhookWorld } from '../webhooks/index.ts';
+import { type NewFact, noteFact } from './base/facts.ts';
 import { type Machines, readMachines } from './base/machines.ts';
+import { Made } from './base/made.ts';
 import { findNextDue, isAnythingDue } from './base/next-due.ts';
 import type { OperationRequest } from './base/operation.ts';
 import type { ServiceWorld } from './base/world.ts';
@@ -14,9 +17,9 @@ import { approveInDashboard } from './redemptions/decisions.ts';
 import type { TransactionExpired } from './settlement/expiry.ts';
 import type { Inclusion } from './settlement/landing.ts';
 import {
-  clearWay,
   confirm,
   fail,
+  gapBefore,
   type MovedTransaction,
   receive,
   type SpentNonce,
@@ -106,25 +109,58 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
     if (isAnythingDue(sql, now)) runDue(world, now);
     return world;
   };
+  /** Has something happen, once what was due before it has, and notes it. */
+  const happen = <T>(fact: Omit<NewFact, 'cria' | 'segredo'>, act: (world: ServiceWorld) => T): T => {
+    const made = new Made(caughtUp());
+    const result = act(made.world);
+    noteFact(world, { ...fact, cria: made.ids, segredo: made.segredo });
+    return result;
+  };
+  const spendNonce = (alvo: string, nonce: string) =>
+    happen({ ato: 'gastarNonce', alvo, dados: { nonce } }, (at) => spendNonceOf(at, alvo, nonce));
   return {
     operate(request) {
       const handler = OPERATIONS[request.operationId] as AnyHandler;
-      return handler(caughtUp(), request);
+      if (isReading(request)) return handler(caughtUp(), request);
+      return happen(factOf(sql, request), (at) => handler(at, request));
     },
-    deposit: (input) => deposit(caughtUp(), input),
-    approveInDashboard: (id, decisao) => approveInDashboard(caughtUp(), id, decisao),
-    setRates: (rates) => changeRates(caughtUp(), rates),
+    deposit: (dados) => happen({ ato: 'criarDeposito', dados }, (at) => deposit(at, dados)),
+    approveInDashboard: (alvo, dados) =>
+      happen({ ato: 'aprovarResgateNoPainel', alvo, dados }, (at) => approveInDashboard(at, alvo, dados)),
+    setRates: (dados) => happen({ ato: 'definirRentabilidades', dados }, (at) => changeRates(at, dados)),
     rates() {
       const rates = readRates(sql);
       return perAtivo((ativo) => toPercent(rates[ativo]));
     },
-    transmit: (id) => transmit(caughtUp(), id),
-    confirm: (id, how) => confirm(caughtUp(), id, how),
-    fail: (id) => fail(caughtUp(), id),
-    receive: (id) => receive(caughtUp(), id),
-    spendNonce: (carteiraId, nonce) => spendNonceOf(caughtUp(), carteiraId, nonce),
-    clearWay: (id) => clearWay(caughtUp(), id),
+    transmit: (alvo) => happen({ ato: 'transmitirTransacao', alvo }, (at) => transmit(at, alvo)),
+    confirm: (alvo, how) =>
+      happen({ ato: 'confirmarTransacao', alvo, ...toConfirmacao(how) }, (at) => confirm(at, alvo, how)),
+    fail: (alvo) => happen({ ato: 'falharTransacao', alvo }, (at) => fail(at, alvo)),
+    receive: (alvo) => happen({ ato: 'receberTransacao', alvo }, (at) => receive(at, alvo)),
+    spendNonce,
+    clearWay(id) {
+      for (let gap = gapBefore(world, id); gap !== undefined; gap = gapBefore(world, id)) {
+        if (gap.isHeld) return false;
+        spendNonce(gap.carteiraId, gap.nonce);
+      }
+      return true;
+    },
     nextDue: () => findNextDue(sql),
     runDue: (until) => runDue(world, until),
   };
+}
+
+/** The contract names what only reads by one of two verbs. */
+const isReading = ({ operationId }: OperationRequest): boolean => /^(?:obter|listar)/.test(operationId);
+
+function factOf(sql: Sql, request: OperationRequest): Omit<NewFact, 'cria' | 'segredo'> {
+  const { operationId: ato, organizacaoId: organizacao_id, por, id, body } = request;
+  // The ids of events differ from life to life of a world; their places in it do not.
+  const alvo = ato === 'reenviarEvento' && id !== undefined ? placeOfEvent(sql, id) : id;
+  return { ato, organizacao_id, por, alvo, dados: body as object | undefined };
+}
+
+function toConfirmacao({ isWithheld = false, isRepriced = false }: Inclusion = {}): Pick<NewFact, 'dados'> {
+  if (!isWithheld && !isRepriced) return {};
+  return { dados: { reter_chegada: isWithheld, taxa_elevada: isRepriced } };
 }

@@ -1,6 +1,7 @@
 import { hasTable } from '../store/has-table.ts';
 import type { Sql } from '../store/sql.ts';
 import { WEBHOOK_TABLES } from '../webhooks/index.ts';
+import { FACT_TABLES } from './base/facts.ts';
 import { DIRECTORY_TABLES } from './directory/tables.ts';
 import { LEDGER_TABLES } from './ledger/tables.ts';
 import { POLICY_TABLES } from './policies/tables.ts';
@@ -11,6 +12,7 @@ import { insertDefaultRates } from './yields/annual-rates.ts';
 import { YIELD_TABLES } from './yields/tables.ts';
 
 const TABLES = [
+  FACT_TABLES,
   DIRECTORY_TABLES,
   LEDGER_TABLES,
   YIELD_TABLES,

@@ -45,7 +45,14 @@ export {
   type LoggedDestination,
   listAllDestinations,
 } from './held-destinations.ts';
-export { type EventQuery, findEvent, type KeptEvent, pageOfEvents } from './kept-events.ts';
+export {
+  type EventQuery,
+  eventAt,
+  findEvent,
+  type KeptEvent,
+  pageOfEvents,
+  placeOfEvent,
+} from './kept-events.ts';
 export { deliver, enqueue, enqueueTest, type NewEvent } from './outbox.ts';
 export { ownAddresses } from './own-address.ts';
 export { createReceive } from './receive.ts';
@@ -58,7 +65,7 @@ export {
   Receivers,
 } from './receivers.ts';
 export { createResolver, type Resolve } from './resolver.ts';
-export { secretFrom } from './secret.ts';
+export { randomSecret, secretFrom } from './secret.ts';
 export { createSender, type Delivery, type Send } from './sender.ts';
 export { signatureHeader } from './signature.ts';
 export { WEBHOOK_TABLES } from './tables.ts';

@@ -45,6 +45,14 @@ export function findEvent(
   return sql.rows<KeptEvent>(query, id, organizacao_id, oldestKept(clock.now()))[0];
 }
 
+/** Its place among all that were ever written, from 1 on. */
+export const placeOfEvent = (sql: Sql, id: string): string | undefined =>
+  sql.rows<{ place: string }>('SELECT CAST(seq AS TEXT) AS place FROM eventos WHERE id = ?', id)[0]?.place;
+
+/** The id of the event at a place. */
+export const eventAt = (sql: Sql, place: string): string | undefined =>
+  sql.rows<{ id: string }>('SELECT id FROM eventos WHERE seq = ?', place)[0]?.id;
+
 /** Deletes the expired events, with the log of their deliveries. */
 export function forgetEvents(sql: Sql, now: number): void {
   const query = "SELECT id FROM eventos WHERE rtrim(criado_em, 'Z') < ?";

@@ -9,6 +9,7 @@ export const PARTS: Readonly<Record<string, ParteDoMundo | null>> = {
   contas: 'posicoes',
   entregas: 'entregas',
   eventos: 'eventos',
+  fatos: null,
   ganhos: null,
   idempotencia: null,
   juros_anuais: 'rentabilidades',

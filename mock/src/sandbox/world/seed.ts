@@ -58,7 +58,7 @@ export function seed(world: World, { document }: Contract): void {
     });
     createKey(ports, { organizacaoId: a, chave: FIXED_KEYS.operator.chave });
     const revoked = createKey(ports, { organizacaoId: a, chave: FIXED_KEYS.revoked.chave, admin: true });
-    revokeKey(sql, revoked.id);
+    revokeKey(ports, revoked.id);
     createKey(ports, {
       organizacaoId: a,
       chave: FIXED_KEYS.ip.chave,

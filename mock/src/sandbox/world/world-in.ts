@@ -10,6 +10,7 @@ import {
   Dispatcher,
   ownAddresses,
   Receivers,
+  randomSecret,
   type StrikeDelivery,
   secretFrom,
 } from '../webhooks/index.ts';
@@ -33,12 +34,17 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   const { sql, ids, life, seed } = keepRow(database, clock, changes);
   const log = inWorld(options.log ?? silent, life.mundo === FIRST_LIFE.mundo ? undefined : life.mundo);
   const secret = secretOf(seed);
+  let given: string | undefined;
   const service = createService({
     sql,
     clock,
     ids,
     document: contract.document,
-    ...(!clock.runs && { newSecret: (from) => secretFrom(secret, from) }),
+    newSecret(from) {
+      const next = given ?? (clock.runs ? randomSecret() : secretFrom(secret, from));
+      given = undefined;
+      return next;
+    },
     onEvent: (event) => changes.tell(() => eventChange(event)),
   });
   const checkDestination = destinationCheckOf(options);
@@ -80,6 +86,9 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     nextDue: background.nextDue,
     nextChange: background.nextChange,
     secret,
+    giveSecret(next) {
+      given = next;
+    },
     get isNew() {
       return listOrganizations(sql).length === 0;
     },

@@ -72,6 +72,8 @@ export interface World {
   readonly custodian: Custodian | undefined;
   /** What the world signs its own tokens with. */
   readonly secret: string;
+  /** Has the next destination of webhooks that is given a secret given this one. */
+  giveSecret(secret: string): void;
   /** Whether it has not been filled yet: a process may die between making a world and filling it. */
   readonly isNew: boolean;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */

@@ -5,14 +5,15 @@ import { Refusal } from '../../../refusal.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { WebhookWorld } from '../../webhooks/index.ts';
+import { noteFact } from '../base/facts.ts';
 import type { RequestOf } from '../base/operation.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import type { KeyRow } from './tables.ts';
 
 export interface NewKey {
   readonly organizacaoId: string;
-  /** The key itself, such as `svc_test_…`; only its hash is kept. */
-  readonly chave: string;
+  /** The key itself, such as `svc_test_…`, of which only the hash is kept; or that hash. */
+  readonly chave: string | { readonly resumo: string };
   /** Whether it has the scope `admin`. Default: false. */
   readonly admin?: boolean;
   /** Addresses it may be used from. Default: null, any. */
@@ -31,21 +32,27 @@ export interface ApiKey {
   readonly revogada: boolean;
 }
 
+type Ports = Pick<WebhookWorld, 'sql' | 'clock'>;
+
 export type KeyChange = Partial<Pick<ApiKey, 'admin' | 'ips' | 'segredo'>>;
 
 /** The stored form of a key: keys are long and random, so an unsalted hash is safe. */
 const hashKey = (chave: string): string => hash('sha256', chave, 'hex');
 
-export function createKey({ sql, ids }: WebhookWorld, entry: NewKey): ApiKey {
+export function createKey({ sql, clock, ids }: WebhookWorld, entry: NewKey): ApiKey {
   const { organizacaoId, chave, admin = false, ips = null, segredo = null } = entry;
+  const resumo = typeof chave === 'string' ? hashKey(chave) : chave.resumo;
+  const id = ids.next('chave_');
   const row = insertReturning<KeyRow>(sql, 'chaves', {
-    id: ids.next('chave_'),
-    resumo: hashKey(chave),
+    id,
+    resumo,
     organizacao_id: organizacaoId,
     admin: Number(admin),
     ips: toText(ips),
     segredo,
   });
+  const dados = { resumo, admin, ips, segredo };
+  noteFact({ sql, clock }, { ato: 'criarChave', organizacao_id: organizacaoId, dados, cria: [id] });
   return toKey(row);
 }
 
@@ -76,20 +83,23 @@ export const listKeys = (sql: Sql): ApiKey[] =>
   sql.rows<KeyRow>('SELECT * FROM chaves ORDER BY seq').map(toKey);
 
 /** Undefined when there is no such key. */
-export function changeKey(sql: Sql, id: string, change: KeyChange): ApiKey | undefined {
+export function changeKey({ sql, clock }: Ports, id: string, change: KeyChange): ApiKey | undefined {
   const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE id = ?', id);
   if (row === undefined) return undefined;
   found.delete(sql);
   const changed = { ...toKey(row), ...change };
   const update = 'UPDATE chaves SET admin = ?, ips = ?, segredo = ? WHERE id = ?';
   sql.run(update, Number(changed.admin), toText(changed.ips), changed.segredo, id);
+  noteFact({ sql, clock }, { ato: 'atualizarChave', alvo: id, dados: change });
   return changed;
 }
 
 /** Revokes a key irreversibly; false when there is no such key. */
-export function revokeKey(sql: Sql, id: string): boolean {
+export function revokeKey({ sql, clock }: Ports, id: string): boolean {
   found.delete(sql);
-  return sql.run('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
+  const isThere = sql.run('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
+  if (isThere) noteFact({ sql, clock }, { ato: 'atualizarChave', alvo: id, dados: { revogada: true } });
+  return isThere;
 }
 
 /** A key as it may read itself. */

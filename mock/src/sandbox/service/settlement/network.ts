@@ -78,18 +78,20 @@ export function spendNonceOf(world: ServiceWorld, carteiraId: string, text: stri
   };
 }
 
-/**
- * Fills the nonce gap before a transaction as a custodian would, by spending the missing nonces on empty transactions
- * where no open one has them. Returns whether the network accepts the transaction now.
- */
-export function clearWay(world: ServiceWorld, id: string): boolean {
-  const { sql } = world;
-  const nonce = readNonce(sql, readTransaction(sql, id).nonce_seq);
-  for (let gap = findMissing(sql, nonce); gap !== undefined; gap = findMissing(sql, nonce)) {
-    if (gap.estado === 'em_uso') return false;
-    spend(world, gap, null);
-  }
-  return true;
+/** A nonce that the network waits for before it takes a transaction. */
+export interface NonceGap {
+  /** The wallet of the transaction, which may spend it. */
+  readonly carteiraId: string;
+  readonly nonce: string;
+  /** Whether an open transaction has it. */
+  readonly isHeld: boolean;
+}
+
+/** The lowest nonce that is missing before that of a transaction; undefined when none is. */
+export function gapBefore({ sql }: ServiceWorld, id: string): NonceGap | undefined {
+  const { nonce_seq, carteira_id: carteiraId } = readTransaction(sql, id);
+  const gap = findMissing(sql, readNonce(sql, nonce_seq));
+  return gap && { carteiraId, nonce: gap.nonce, isHeld: gap.estado === 'em_uso' };
 }
 
 function show(sql: Sql, { id, organizacao_id, proposta_id, resgate_id }: TransactionRow): MovedTransaction {

@@ -1,5 +1,5 @@
-import type { WorldFile, WorldOrganization } from './world-file.ts';
-import { WorldFileError } from './world-file-error.ts';
+import { mistakes } from './mistakes.ts';
+import type { WorldFile } from './world-file.ts';
 
 /** Something that a file says has happened. */
 export interface Fact {
@@ -25,12 +25,8 @@ export class Facts {
    */
   add(instant: string, campo: string, since: number, happen: () => void): number {
     const at = Date.parse(instant);
-    if (at < since)
-      throw new WorldFileError(
-        campo,
-        `it would be before ${new Date(since).toISOString()}: give a later instant`,
-      );
-    if (at > this.#end) throw new WorldFileError(campo, 'it would be after agora: give an earlier instant');
+    if (at < since) throw mistakes.tooEarly(campo, since);
+    if (at > this.#end) throw mistakes.tooLate(campo);
     this.#facts.push({ at, campo, happen });
     return at;
   }
@@ -41,6 +37,8 @@ export class Facts {
   }
 }
 
-/** When the first organisation is created: the beginning of the world. */
-export const beginningOf = ({ organizacoes }: WorldFile): number =>
-  Math.min(...organizacoes.map(({ criada_em }: WorldOrganization) => Date.parse(criada_em)));
+/** When the first thing happens: the beginning of the world. */
+export function beginningOf({ agora, organizacoes = [], fatos = [] }: WorldFile): number {
+  const instants = [...organizacoes.map(({ criada_em }) => criada_em), ...fatos.map(({ em }) => em), agora];
+  return instants.map((instant) => Date.parse(instant)).reduce((a, b) => Math.min(a, b));
+}

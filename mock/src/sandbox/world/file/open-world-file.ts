@@ -1,7 +1,9 @@
+import type { Contract } from '../../../contract/contract.ts';
 import { Refusal } from '../../../refusal.ts';
 import { createWorld } from '../create-world.ts';
 import type { World, WorldOptions } from '../world.ts';
 import { beginningOf, type Fact, Facts } from './facts.ts';
+import { mistakes } from './mistakes.ts';
 import { tell } from './tell.ts';
 import type { ReadWorld, WorldFile } from './world-file.ts';
 import { WorldFileError } from './world-file-error.ts';
@@ -12,14 +14,15 @@ import { WorldFileError } from './world-file-error.ts';
  * @throws {WorldFileError} when something that the file tells cannot have happened
  */
 export function openWorldFile(options: WorldOptions, { world: file, locate }: ReadWorld): World {
-  const { clock, realClock = { now: Date.now } } = options;
-  const world = createWorld({ ...options, clock: { at: beginningOf(file) } });
+  const { clock, seed = file.origem_dos_ids, realClock = { now: Date.now } } = options;
+  const start = { ...options, ...(seed !== undefined && { seed }) };
+  const world = createWorld({ ...start, clock: { at: beginningOf(file) } });
   if (!world.isNew) return world;
   const runs = clock === 'real';
   const until = typeof clock === 'object' ? clock.at : Date.parse(file.agora);
   try {
     world.sql.transaction(() => {
-      apply(world, file, until);
+      apply(world, { contract: options.contract, file, until });
       if (runs) world.sql.run("UPDATE mundo SET relogio = 'real', instante = ?", until - realClock.now());
     });
     const { clock: _, seed: __, ...rest } = options;
@@ -30,16 +33,25 @@ export function openWorldFile(options: WorldOptions, { world: file, locate }: Re
   }
 }
 
-function apply(world: World, file: WorldFile, until: number): void {
-  if (until < Date.parse(file.agora))
-    throw new WorldFileError('agora', 'the clock would stand before it: give a later one to the clock');
+interface Application {
+  readonly contract: Contract;
+  readonly file: WorldFile;
+  /** Where the clock then stands. */
+  readonly until: number;
+}
+
+function apply(world: World, { contract, file, until }: Application): void {
+  if (until < Date.parse(file.agora)) throw mistakes.clockBefore();
   const facts = new Facts(file);
-  tell(world, file, facts);
+  tell(world, { contract, file, facts });
   for (const fact of facts.inOrder()) {
     comeTo(world, fact.at);
     happen(fact);
   }
   comeTo(world, until);
+  if (world.isNew) throw mistakes.empty();
+  // What its destinations were sent was sent long ago.
+  world.sql.run('DELETE FROM entregas');
 }
 
 /** Has what is due until an instant done, each when it is due. */
@@ -56,6 +68,7 @@ function happen({ campo, happen }: Fact): void {
   try {
     happen();
   } catch (error) {
-    throw error instanceof Refusal ? new WorldFileError(campo, error.message) : error;
+    if (error instanceof Refusal) throw new WorldFileError(error.message, { campo });
+    throw error instanceof RangeError ? mistakes.badFee(campo) : error;
   }
 }

@@ -1,13 +1,11 @@
+import type { Contract } from '../../../contract/contract.ts';
 import type { OperationId, Proposta, Resgate } from '../../../contract/types.ts';
-import {
-  createKey,
-  createOrganization,
-  findKey,
-  isAddressOrNetwork,
-  revokeKey,
-} from '../../service/index.ts';
+import { createKey, createOrganization, findKey, revokeKey } from '../../service/index.ts';
 import type { World } from '../world.ts';
+import { checkAddresses } from './check-addresses.ts';
 import type { Facts } from './facts.ts';
+import { mistakes } from './mistakes.ts';
+import { Retelling } from './retelling.ts';
 import type {
   Course,
   ProposalStatus,
@@ -16,19 +14,28 @@ import type {
   WorldKey,
   WorldOrganization,
 } from './world-file.ts';
-import { WorldFileError } from './world-file-error.ts';
+
+interface Told {
+  readonly contract: Contract;
+  readonly file: WorldFile;
+  readonly facts: Facts;
+}
 
 /**
  * Adds all that a file tells to the facts, each as what the service is asked for when it happens.
  * @throws {WorldFileError} when something would have happened at an impossible time
  */
-export function tell(world: World, file: WorldFile, facts: Facts): void {
+export function tell(world: World, { contract, file, facts }: Told): void {
   const { service } = world;
   file.rentabilidades?.forEach(({ em, ...rates }, n) => {
     facts.add(em, `rentabilidades[${n}]`, 0, () => void service.setRates(rates));
   });
-  file.organizacoes.forEach((organization, n) => {
+  file.organizacoes?.forEach((organization, n) => {
     new Organization(world, facts, organization, `organizacoes[${n}]`).tell(file.agora);
+  });
+  const retelling = new Retelling(world, contract);
+  file.fatos?.forEach((fact, n) => {
+    facts.add(fact.em, `fatos[${n}]`, 0, () => retelling.retell(fact, `fatos[${n}]`));
   });
 }
 
@@ -54,11 +61,7 @@ class Organization {
     carteiras.forEach((wallet, n) => {
       const campo = at('carteiras', n);
       this.#facts.add(criada_em, campo, since, () => {
-        if (this.#wallets.has(wallet.apelido))
-          throw new WorldFileError(
-            `${campo}.apelido`,
-            `${wallet.apelido} is another wallet: give it another`,
-          );
+        if (this.#wallets.has(wallet.apelido)) throw mistakes.walletTwice(`${campo}.apelido`, wallet.apelido);
         this.#wallets.set(wallet.apelido, this.#ask<{ id: string }>('vincularCarteira', wallet).id);
       });
     });
@@ -87,10 +90,7 @@ class Organization {
       });
       this.#tellProposal(proposta, em, made, `${campo}.proposta`, () => {
         if (id !== undefined) return id;
-        throw new WorldFileError(
-          `${campo}.proposta`,
-          'the deposit causes none: give its organization a policy',
-        );
+        throw mistakes.noProposal(`${campo}.proposta`);
       });
     });
     propostas.forEach(({ em, alocacao_alvo, motivo, referencia_interna, ...course }, n) => {
@@ -159,11 +159,7 @@ class Organization {
     const extra = (['decidida_em', 'liquidada_em', 'comentario', 'transacoes'] as const).find(
       (name) => course?.[name] !== undefined,
     );
-    if (extra !== undefined)
-      throw new WorldFileError(
-        `${campo}.${extra}`,
-        'what is pending has none: leave it out, or give a status',
-      );
+    if (extra !== undefined) throw mistakes.undecided(`${campo}.${extra}`);
   }
 
   #decide(course: Course<string>, what: Decision): number {
@@ -196,24 +192,17 @@ class Organization {
 
   #createKey({ revogada, ...key }: WorldKey, campo: string): void {
     const { sql, clock, ids } = this.#world;
-    if (findKey(sql, key.chave) !== undefined)
-      throw new WorldFileError(`${campo}.chave`, 'it is another key already: give it another text');
-    const wrong = key.ips?.findIndex((entry) => !isAddressOrNetwork(entry)) ?? -1;
-    if (wrong !== -1)
-      throw new WorldFileError(
-        `${campo}.ips[${wrong}]`,
-        'it is no IP address or network: give one such as 203.0.113.7',
-      );
+    if (findKey(sql, key.chave) !== undefined) throw mistakes.keyTwice(`${campo}.chave`);
+    checkAddresses(key.ips, campo);
     const { id } = createKey({ sql, clock, ids }, { organizacaoId: this.#id, ...key });
-    if (revogada === true) revokeKey(sql, id);
+    if (revogada === true) revokeKey({ sql, clock }, id);
   }
 
   /** @throws {WorldFileError} */
   #wallet(apelido: string, campo: string): string {
     const id = this.#wallets.get(apelido);
     if (id !== undefined) return id;
-    const known = [...this.#wallets.keys()].join(', ') || 'none';
-    throw new WorldFileError(campo, `no wallet of its organization is called ${apelido}: there is ${known}`);
+    throw mistakes.unknownWallet(campo, apelido, [...this.#wallets.keys()]);
   }
 
   #ask<T = unknown>(operationId: OperationId, body: unknown, id?: string): T {

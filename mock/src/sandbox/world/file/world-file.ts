@@ -4,8 +4,33 @@ import type { WorldFileError } from './world-file-error.ts';
 /** A world as a file tells it; `mock/worlds/world.schema.json` says what may be in it. Instants are ISO 8601, in UTC. */
 export interface WorldFile {
   readonly agora: string;
+  /** What its ids follow from. Default: what those of any new world follow from. */
+  readonly origem_dos_ids?: string;
+  /** What an exported world held that no file tells, for people: it makes no difference. */
+  readonly nao_inclui?: readonly string[];
   readonly rentabilidades?: readonly RatesChange[];
-  readonly organizacoes: readonly WorldOrganization[];
+  readonly organizacoes?: readonly WorldOrganization[];
+  /** What was asked of the world from outside, as an export tells it. */
+  readonly fatos?: readonly WorldFact[];
+}
+
+/** An operation of the API or of the control plane, as it was called. */
+export interface WorldFact {
+  readonly em: string;
+  /** The operation, or `criarOrganizacao` or `criarChave`. */
+  readonly ato: string;
+  /** The organisation whose key called. */
+  readonly organizacao?: string;
+  /** The key that called, or `painel`. */
+  readonly por?: string;
+  /** `id` of the path. */
+  readonly alvo?: string;
+  /** The body. */
+  readonly dados?: Readonly<Record<string, unknown>>;
+  /** What later facts call what it made, in the order it was made. */
+  readonly cria?: readonly string[];
+  /** The secret that a destination of webhooks has from then on. Default: one of its own. */
+  readonly segredo?: string;
 }
 
 /** Annual rates from an instant on, in percent. */

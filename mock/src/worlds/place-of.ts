@@ -1,13 +1,19 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml';
+import type { Place } from '../sandbox/world/file/world-file-error.ts';
 
-/** The line of a YAML or JSON text, from 1, on which a field stands, or the nearest one around it that is written. */
-export function lineOf(text: string, campo: string): number {
+/** Where in a YAML or JSON text a field stands, or the nearest one around it that is written. */
+export function placeOf(text: string, campo: string): Place {
   const starts = startsOf(text);
   for (let path = campo; path !== ''; path = path.replace(/(?:^|\.)[^.[\]]+$|\[\d+\]$/, '')) {
     const start = starts.get(path);
-    if (start !== undefined) return text.slice(0, start).split('\n').length;
+    if (start !== undefined) return placeAt(text, start);
   }
-  return 1;
+  return { line: 1, column: 1 };
+}
+
+function placeAt(text: string, start: number): Place {
+  const lines = text.slice(0, start).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Where each field begins, by its path, such as `organizacoes[0].nome`. */

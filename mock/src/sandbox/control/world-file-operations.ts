@@ -1,0 +1,42 @@
+import { Refusal } from '../../refusal.ts';
+import { readWorldText } from '../../worlds/read-world-file.ts';
+import { writeYaml } from '../../worlds/write-world-file.ts';
+import { exportWorld } from '../world/file/export-world.ts';
+import { WorldFileError } from '../world/file/world-file-error.ts';
+import type { Handlers } from './operations.ts';
+import { TextFile } from './text-file.ts';
+import { healthOf } from './world-operations.ts';
+
+export const worldFileOperations = {
+  async obterArquivoDoMundo({ environment: { id, world }, accept = '' }) {
+    const file = exportWorld(world.sql, world.clock.now());
+    if (prefersJson(accept)) return file;
+    const text = await writeYaml(file);
+    return new TextFile(file, { text, type: 'application/yaml', name: `${id}.yaml` });
+  },
+
+  async definirMundo({ environment, bytes }, { environments }) {
+    try {
+      await environments.put(environment, await readWorldText(bytes));
+    } catch (error) {
+      throw error instanceof WorldFileError ? refusalOf(error) : error;
+    }
+    return healthOf(environment);
+  },
+} satisfies Partial<Handlers>;
+
+/** Whether JSON is named, and YAML is not named before it. */
+function prefersJson(accept: string): boolean {
+  const json = accept.search(/application\/json/i);
+  const yaml = accept.search(/yaml/i);
+  return json !== -1 && (yaml === -1 || json < yaml);
+}
+
+function refusalOf({ campo, mensagem, place }: WorldFileError): Refusal {
+  const where = place === undefined ? {} : { linha: place.line, coluna: place.column };
+  return new Refusal('requisicao_invalida', mensagem, {
+    campo: campo === '' ? null : campo,
+    compared: { ...where, campo: campo === '' ? null : campo },
+    passes: 'O mesmo arquivo, com isto corrigido: nada dele foi aplicado.',
+  });
+}

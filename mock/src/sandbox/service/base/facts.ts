@@ -1,0 +1,81 @@
+import type { Sql } from '../../store/sql.ts';
+
+/**
+ * What was asked of a world from outside, in order: with the passing of time and its seed, all that it holds follows
+ * from them. A file of any version is carried over by this table, so its columns may be added to, but never changed.
+ */
+export const FACT_TABLES = `
+CREATE TABLE fatos (
+  seq INTEGER PRIMARY KEY,
+  em INTEGER NOT NULL,
+  ato TEXT NOT NULL,
+  organizacao_id TEXT,
+  por TEXT,
+  alvo TEXT,
+  dados TEXT,
+  cria TEXT,
+  segredo TEXT
+) STRICT;
+`;
+
+export interface FactRow {
+  /** Milliseconds of the world's time. */
+  readonly em: number;
+  /** An operation of the API or of the control plane, or `criarOrganizacao` or `criarChave`. */
+  readonly ato: string;
+  /** Whose key asked for it; null: the control plane did. */
+  readonly organizacao_id: string | null;
+  /** The key that asked for it, or `painel`. */
+  readonly por: string | null;
+  /** What it was asked of. */
+  readonly alvo: string | null;
+  /** JSON of what was sent. */
+  readonly dados: string | null;
+  /** JSON list of the ids of what it made and later facts may be asked of. */
+  readonly cria: string | null;
+  /** The secret that a destination of webhooks was given. */
+  readonly segredo: string | null;
+}
+
+export interface NewFact {
+  readonly ato: string;
+  readonly organizacao_id?: string;
+  readonly por?: string;
+  readonly alvo?: string | undefined;
+  readonly dados?: object | undefined;
+  /** Ids, in the order they were given. */
+  readonly cria?: readonly string[];
+  readonly segredo?: string | undefined;
+}
+
+interface Ports {
+  readonly sql: Sql;
+  readonly clock: { now(): number };
+}
+
+const INSERT = `INSERT INTO fatos (em, ato, organizacao_id, por, alvo, dados, cria, segredo)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** What no fact is ever asked of: records, events, deliveries, yields and charges. */
+const NEVER_NAMED = /^(?:reg|evt|ent|rend|cob)_/;
+
+/** Notes a fact. Call it in the transaction in which it happens, after it did. */
+export function noteFact({ sql, clock }: Ports, fact: NewFact): void {
+  const { ato, organizacao_id = null, por = null, alvo = null, dados, cria = [] } = fact;
+  const named = cria.filter((id) => !NEVER_NAMED.test(id));
+  const [sent, made] = [jsonOf(dados), named.length === 0 ? null : JSON.stringify(named)];
+  sql.run(INSERT, clock.now(), ato, organizacao_id, por, alvo, sent, made, fact.segredo ?? null);
+}
+
+/** What the last fact made that others may be asked of. */
+export function lastMade(sql: Pick<Sql, 'rows'>): string[] {
+  const [last] = sql.rows<FactRow>('SELECT cria FROM fatos ORDER BY seq DESC LIMIT 1');
+  return JSON.parse(last?.cria ?? '[]');
+}
+
+/** The oldest first. */
+export const readFacts = (sql: Pick<Sql, 'rows'>): FactRow[] =>
+  sql.rows('SELECT em, ato, organizacao_id, por, alvo, dados, cria, segredo FROM fatos ORDER BY seq');
+
+const jsonOf = (value: object | undefined): string | null =>
+  value === undefined ? null : JSON.stringify(value);

@@ -1,0 +1,82 @@
+import {
+  changeKey,
+  createKey,
+  createOrganization,
+  type NewKey,
+  type NewOrganization,
+  noteFact,
+  revokeKey,
+} from '../../service/index.ts';
+import { holdDestination } from '../../webhooks/index.ts';
+import type { World } from '../world.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { mistakes } from './mistakes.ts';
+import type { WorldFact } from './world-file.ts';
+
+/**
+ * Has a fact that is no operation of the API happen. The schema of files has checked what it holds.
+ * @throws {WorldFileError} when it cannot have happened
+ * @throws {Refusal} when the service refuses it
+ */
+export type OwnAct = (world: World, fact: WorldFact, campo: string) => void;
+
+interface ToldKey extends Omit<NewKey, 'organizacaoId' | 'chave'> {
+  readonly resumo: string;
+}
+
+interface ToldKeyChange {
+  readonly admin?: boolean;
+  readonly ips?: readonly string[] | null;
+  readonly segredo?: string | null;
+  readonly revogada?: true;
+}
+
+const hold =
+  (isHeld: boolean): OwnAct =>
+  ({ sql, clock }, { ato, alvo = '' }) => {
+    holdDestination(sql, alvo, isHeld);
+    noteFact({ sql, clock }, { ato, alvo });
+  };
+
+/** By the name of the operation of the control plane, or by one of their own where it has none. */
+export const ownActs: Readonly<Record<string, OwnAct>> = {
+  criarOrganizacao: ({ sql, clock, ids }, { dados }) =>
+    void createOrganization({ sql, clock, ids }, bodyOf<NewOrganization>(dados)),
+
+  criarChave({ sql, clock, ids }, { organizacao = '', dados }, campo) {
+    const { resumo, ...key } = bodyOf<ToldKey>(dados);
+    const organization = sql.rows('SELECT 1 FROM organizacoes WHERE id = ?', organizacao);
+    if (organization.length === 0) throw mistakes.unknownOrganization(`${campo}.organizacao`, organizacao);
+    const known = sql.rows('SELECT 1 FROM chaves WHERE resumo = ?', resumo);
+    if (known.length > 0) throw mistakes.keyTwice(`${campo}.dados.resumo`);
+    checkAddresses(key.ips, `${campo}.dados`);
+    createKey({ sql, clock, ids }, { organizacaoId: organizacao, chave: { resumo }, ...key });
+  },
+
+  atualizarChave({ sql, clock }, { alvo = '', dados }, campo) {
+    const { revogada, ...change } = bodyOf<ToldKeyChange>(dados);
+    checkAddresses(change.ips, `${campo}.dados`);
+    if (revogada === true) revokeKey({ sql, clock }, alvo);
+    else changeKey({ sql, clock }, alvo, change);
+  },
+
+  criarDeposito: ({ service }, { dados }) => void service.deposit(bodyOf(dados)),
+  definirRentabilidades: ({ service }, { dados }) => void service.setRates(bodyOf(dados)),
+  aprovarResgateNoPainel: ({ service }, { alvo = '', dados }) => void service.approveInDashboard(alvo, dados),
+  transmitirTransacao: ({ service }, { alvo = '' }) => void service.transmit(alvo),
+  falharTransacao: ({ service }, { alvo = '' }) => void service.fail(alvo),
+  receberTransacao: ({ service }, { alvo = '' }) => void service.receive(alvo),
+  gastarNonce: ({ service }, { alvo = '', dados }) =>
+    void service.spendNonce(alvo, bodyOf<{ readonly nonce: string }>(dados).nonce),
+
+  confirmarTransacao({ service }, { alvo = '', dados }) {
+    const { reter_chegada, taxa_elevada } = bodyOf<Record<string, boolean>>(dados ?? {});
+    service.confirm(alvo, { isWithheld: reter_chegada, isRepriced: taxa_elevada });
+  },
+
+  pausarDestino: hold(true),
+  retomarDestino: hold(false),
+};
+
+/** A body whose form was checked. */
+const bodyOf = <T>(dados: WorldFact['dados']): T => dados as T;

@@ -1,0 +1,69 @@
+import '../domain/seed.ts';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createSandbox, READY_WORLDS, type WorldFile } from '../../../mock/src/index.ts';
+import { exportWorld } from '../../../mock/src/sandbox/world/file/export-world.ts';
+import { FIXED_KEYS } from '../../../mock/src/sandbox/world/fixed-keys.ts';
+import { readWorldText } from '../../../mock/src/worlds/read-world-file.ts';
+import { writeYaml } from '../../../mock/src/worlds/write-world-file.ts';
+import { anyHistory } from '../model/any-history.ts';
+import { Player } from '../model/player.ts';
+import { seededWorld } from '../model/seed.ts';
+import { Subject } from '../model/subject.ts';
+import { observed } from './observed.ts';
+
+/** Histories to run; `RUNS` asks for more. */
+const RUNS = Number(process.env.RUNS ?? 10);
+
+const KEYS = [FIXED_KEYS.admin.chave, FIXED_KEYS.other.chave];
+
+async function applied(mundo: WorldFile) {
+  const sandbox = await createSandbox({ mundo });
+  onTestFinished(() => sandbox.close());
+  return sandbox;
+}
+
+/** The world after it was written and read as YAML. */
+async function throughText(mundo: WorldFile): Promise<WorldFile> {
+  return (await readWorldText(await writeYaml(mundo))).world;
+}
+
+test(`property: any of ${RUNS} worlds that histories lead to comes back from its file, to the cent and to the id`, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyHistory, async (history) => {
+      const subject = await Subject.open(history.onDisk);
+      try {
+        const world = await seededWorld(subject.now, (request) => subject.fetch(request));
+        const player = new Player(world, subject);
+        for (const step of history.steps) await player.take(step);
+        const fetch = async (input: string | URL | Request, init?: RequestInit) =>
+          subject.fetch(new Request(input, init));
+        const lived = await Promise.all(KEYS.map((chave) => observed(fetch, chave)));
+        const file = await throughText(exportWorld(subject.sql, subject.now));
+        const sandbox = await createSandbox({ mundo: file });
+        try {
+          const told = await Promise.all(KEYS.map((chave) => observed(sandbox.fetch, chave)));
+          expect(told).toEqual(lived);
+          const again = exportWorld(sandbox.world.sql, sandbox.world.clock.now());
+          expect(again.fatos).toEqual(file.fatos);
+        } finally {
+          await sandbox.close();
+        }
+      } finally {
+        await subject.close();
+      }
+    }),
+    { numRuns: RUNS },
+  );
+}, 3_600_000);
+
+describe('a ready world comes back from its export', () => {
+  test.each(READY_WORLDS)('%s', async (name) => {
+    const ready = await createSandbox({ mundo: name });
+    onTestFinished(() => ready.close());
+    const file = await throughText(exportWorld(ready.world.sql, ready.world.clock.now()));
+    const back = await applied(file);
+    const [key = ''] = KEYS;
+    expect(await observed(back.fetch, key)).toEqual(await observed(ready.fetch, key));
+  });
+});
