@@ -99,6 +99,7 @@ const WITHOUT_SERVER = 'docs/recipes/pt/testar-sem-servidor.md';
 
 function environmentFor(name: string, url: string): NodeJS.ProcessEnv {
   const path = [join(process.execPath, '..'), join(root, 'node_modules/.bin'), process.env.PATH].join(':');
-  const target = name === WITHOUT_SERVER ? {} : { SANDBOX: url, TESA_BASE_URL: `${url}/v1` };
+  const target =
+    name === WITHOUT_SERVER ? {} : { SANDBOX: url, TESA_BASE_URL: `${url}/v1`, TESA_MOCK_URL: url };
   return { ...process.env, ...target, PATH: path };
 }
