@@ -4,7 +4,7 @@ import { curlOf, SANDBOX_KEY } from '../../docs/samples/curl.ts';
 import { jsonText } from '../../docs/samples/json.ts';
 import { samplesOf } from '../../docs/samples/samples.ts';
 import { programOf } from '../../docs/samples/sdk.ts';
-import { documentedFor } from '../../docs/site/client/console/answer.ts';
+import { answerOf, documentedFor } from '../../docs/site/client/console/answer.ts';
 import { parseJson } from '../../docs/site/client/console/json-text.ts';
 import {
   BODY,
@@ -149,6 +149,23 @@ describe('what cannot be sent', () => {
         });
       }),
     );
+  });
+});
+
+describe('an answer', () => {
+  const shownOf = async (body: string) => (await answerOf(read, new Response(body))).text;
+
+  test('is laid out when it is JSON', async () => {
+    expect(await shownOf('{"limite":20}')).toBe('{\n  "limite": 20\n}');
+  });
+
+  test.each([
+    ['a number that this program would round', '{"limite":9007199254740993}'],
+    ['a member that comes twice', '{"a":1,"a":2}'],
+    ['no JSON', '<h1>'],
+    ['nothing', ''],
+  ])('with %s is shown as it came', async (_what, body) => {
+    expect(await shownOf(body)).toBe(body);
   });
 });
 

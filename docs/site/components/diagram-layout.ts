@@ -109,7 +109,7 @@ function pillsBetween(
     .filter(({ from, to }) =>
       sides.some((pair) => pair.includes(from ?? to) && pair.includes(to) && from !== to),
     )
-    .map((transition) => pillWidth(labelOf(transition)) + 16);
+    .map((transition) => pillWidth(labelOf(transition)) + 8);
 }
 
 /** What a transition is known by. */

@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number;
   /** Those that the contract tells of, in its order. */
   readonly headers: readonly (readonly [string, string])[];
-  /** Laid out when it is JSON; empty when there is none. */
+  /** Laid out when it is JSON that this keeps as it is; empty when there is none. */
   readonly text: string;
   /** Of an error. */
   readonly code: string | undefined;
@@ -23,7 +23,7 @@ export async function answerOf(data: ConsoleData, response: Response): Promise<A
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     }),
-    text: body === undefined ? text : JSON.stringify(body, null, 2),
+    text: JSON.stringify(body) === text ? JSON.stringify(body, null, 2) : text,
     code: codeOf(body),
     documented: documentedFor(data, status, body),
   };
