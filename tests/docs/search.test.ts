@@ -71,6 +71,31 @@ describe.each([
     expect(await first('en', question)).toEqual(address));
 });
 
+test.each([
+  ['pt', 'webhooks entrega entregas evento limites chave falha USDC painel sandbox confirmada rede'],
+  ['en', 'webhook delivery events limits key failed dashboard sandbox redemption network'],
+] as const)(
+  'a word of the guide (%s) is answered first by neither a type nor the control plane',
+  async (language, words) => {
+    for (const word of words.split(' '))
+      expect(await first(language, word), word).not.toMatch(/\/(?:tipos|controle)\/./);
+  },
+);
+
+test.each([
+  ['avancarRelogio', '/docs/controle/avancarRelogio/'],
+  ['transmitirTransacao', '/docs/controle/transmitirTransacao/'],
+  ['WebhookComSegredo', '/docs/tipos/WebhookComSegredo/'],
+  ['Transacao', '/docs/tipos/Transacao/'],
+])('%s, the very name of a type or of an operation, is answered first by its page', async (name, address) => {
+  expect(await first('pt', name)).toBe(address);
+});
+
+test('what the control plane and the types tell of a word is found after the rest', async () => {
+  const addresses = (await open.pt('webhook')).map(({ address }) => address);
+  expect(addresses.at(-1)).toMatch(/\/(?:tipos|controle)\/./);
+});
+
 test.each(['xyzzy', 'qwertz', 'zzz webhook'])(
   '%s, of which no page tells, is answered by none',
   async (question) => {

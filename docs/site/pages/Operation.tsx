@@ -26,8 +26,8 @@ export function operationPage({ plane, words }: Site, operation: Operation): Pag
     title: plane === API ? `${node.summary}` : `${node.summary} (${words.controlPlane.toLowerCase()})`,
     description: firstSentences(`${node.description}`),
     keywords: path.includes('{')
-      ? ''
-      : `${method.toUpperCase()} ${plane === API ? '' : plane.basePath}${path}`,
+      ? id
+      : `${id} ${method.toUpperCase()} ${plane === API ? '' : plane.basePath}${path}`,
     layout: 'columns',
     content: <OperationContent operation={operation} />,
   };

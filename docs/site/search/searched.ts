@@ -22,7 +22,8 @@ export function searchedPage(
   const head = [
     meta('title', page.title),
     meta('keywords', [page.keywords, KEYWORDS[language][page.slug]].filter(Boolean).join(' ')),
-    `<p data-pagefind-filter="${escapeHtml(`kind:${group?.title ?? words.types}`)}"></p>`,
+    filter('kind', group?.title ?? words.types),
+    isDetail(page.slug) ? filter('detail', 'yes') : '',
   ];
   const body = withKeywords(content, page.slug, KEYWORDS[language]);
   return {
@@ -30,6 +31,13 @@ export function searchedPage(
     html: `<html lang="${LANG[language]}"><body>${head.join('')}${body}</body></html>`,
   };
 }
+
+/** Whether a page tells what one looks up by its name: a type, or an operation of the control plane. */
+const isDetail = (slug: string) =>
+  [slugs.types, slugs.control].some((folder) => slug.startsWith(folder) && slug !== folder);
+
+const filter = (name: string, value: string) =>
+  `<p data-pagefind-filter="${escapeHtml(`${name}:${value}`)}"></p>`;
 
 const meta = (name: string, value: string) =>
   value === '' ? '' : `<p data-pagefind-meta="${escapeHtml(`${name}:${value}`)}"></p>`;

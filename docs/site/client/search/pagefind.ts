@@ -9,7 +9,10 @@ export const OPTIONS = {
 /** The part that is used of the script that Pagefind writes beside its index. */
 export interface Pagefind {
   options(options: typeof OPTIONS): Promise<void>;
-  search(words: string): Promise<{ readonly results: readonly { data(): Promise<FoundPage> }[] }>;
+  search(
+    words: string,
+    options: { readonly filters: object },
+  ): Promise<{ readonly results: readonly { data(): Promise<FoundPage> }[] }>;
 }
 
 export interface FoundPage {

@@ -18,16 +18,31 @@ export interface Result extends Place {
 
 const MOST_RESULTS = 8;
 const MOST_PLACES = 3;
+/** How many of the results are left to details when there are enough of both. */
+const DETAILS = 2;
 
-/** What answers a question, the best first. */
+/** What answers a question, the best first; what only tells a detail, such as a type, comes after what explains. */
 export async function resultsOf(pagefind: Pagefind, question: string): Promise<Result[]> {
   const words = withoutFillers(question);
-  const { results } = await pagefind.search(words);
+  const [pages, details] = await Promise.all([
+    pagesOf(pagefind, words, { not: { detail: 'yes' } }),
+    pagesOf(pagefind, words, { detail: 'yes' }),
+  ]);
+  const named = details.filter((page) => isNamed(page, words));
+  const others = details.filter((page) => !named.includes(page));
+  const shown = pages.slice(0, MOST_RESULTS - Math.min(DETAILS, details.length));
+  return [...named, ...shown, ...others, ...pages.slice(shown.length)].slice(0, MOST_RESULTS).map(resultOf);
+}
+
+async function pagesOf(pagefind: Pagefind, words: string, filters: object): Promise<FoundPage[]> {
+  const { results } = await pagefind.search(words, { filters });
   const pages = await Promise.all(results.slice(0, 2 * MOST_RESULTS).map((result) => result.data()));
-  return pages
-    .filter((page) => answers(page, words))
-    .slice(0, MOST_RESULTS)
-    .map(resultOf);
+  return pages.filter((page) => answers(page, words));
+}
+
+/** Whether the question is the very name of a type or of an operation. */
+function isNamed({ meta }: FoundPage, words: string): boolean {
+  return [meta.title, ...(meta.keywords ?? '').split(' ')].includes(words);
 }
 
 /** A page leads to the place on it that answers best, unless what stands above its first heading answers too. */
