@@ -169,7 +169,7 @@ test.each([
   [['resgate.conclui'], 'There is no event resgate.conclui: is it resgate.concluido?'],
   [['depositos.confirmados'], 'There is no event depositos.confirmados: is it deposito.confirmado?'],
   [['alocacao'], 'There is no event alocacao: is it alocacao.proposta or alocacao.aprovada?'],
-  [['toString'], 'There is no event toString: '],
+  [['toString'], 'There is no event toString: see trigger --list'],
   [['cobranca.emitida', 'resgate.concluido'], 'One event at a time: cobranca.emitida, or resgate.concluido'],
   [['cobranca.emitida', '--world', 'vazio'], "Unknown option '--world'"],
 ])('%j is a command line that makes no sense', async (args, message) => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { Program } from '../mock/process.ts';
 import { succeed } from './command.ts';
 import { pack } from './packed.ts';
 
@@ -81,8 +82,18 @@ test('its command runs', async () => {
   const { version } = JSON.parse(await readFile(join(root, 'mock/package.json'), 'utf8'));
   expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--version')).toBe(`${version}\n`);
   expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--help')).toContain('--stateless');
-  for (const command of ['listen', 'trigger'])
-    expect(await run(join(dist, 'mock/bin/tesa-mock.js'), command, '--help')).toContain(
-      `tesa-mock ${command}`,
-    );
+});
+
+test('its other commands speak to it', async () => {
+  const bin = join(dist, 'mock/bin/tesa-mock.js');
+  const server = new Program(process.execPath, [bin, '--port', '0']);
+  onTestFinished(() => void server.child.kill());
+  const [, url = ''] = await server.prints(/API +(http:\/\/[^/]+)/);
+  const listener = new Program(process.execPath, [bin, 'listen', '--url', url]);
+  onTestFinished(() => void listener.child.kill());
+  await listener.prints(/ as wh_/, 'stderr');
+  const id = await run(bin, 'trigger', 'deposito.confirmado', '--in', 'principal', '--url', url);
+  await listener.prints(new RegExp(` ${id.trim()} to `));
+  listener.child.kill('SIGINT');
+  expect(await listener.ended).toMatchObject({ code: 0 });
 });

@@ -4,13 +4,22 @@ import type { Terminal } from '../command.ts';
 /** How long the removal of a world may take, in milliseconds. */
 const PATIENCE = 5000;
 
-/** Plays in a world that is made for it, as new as a sandbox that starts. It stays, unless the play comes to nothing. */
+interface Play {
+  readonly terminal: Terminal;
+  readonly play: (world: Sandbox) => Promise<void>;
+}
+
+/**
+ * Plays in a world that is made for it, as new as a sandbox that starts. It stays, unless the play comes to nothing.
+ * @param nome what people see of that world in lists
+ */
 export async function inOwnWorld(
   sandbox: Sandbox,
-  { stderr }: Terminal,
-  play: (world: Sandbox) => Promise<void>,
+  nome: string,
+  { terminal: { stderr }, play }: Play,
 ): Promise<void> {
-  const { id } = await sandbox.call<{ readonly id: string }>({ method: 'POST', path: '/_sandbox/mundos' });
+  const ask = { method: 'POST', path: '/_sandbox/mundos', body: { nome } };
+  const { id } = await sandbox.call<{ readonly id: string }>(ask);
   const own = sandbox.with({ world: id });
   stderr.write(`In ${id}, a world of its own\n`);
   try {

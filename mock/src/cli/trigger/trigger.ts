@@ -1,10 +1,10 @@
 import type { TipoDeEvento } from '../../contract/types.ts';
+import { nearest } from '../../worlds/nearest.ts';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
 import { checkAdmin, openSandbox, type Sandbox } from '../client/sandbox.ts';
 import type { Command, Terminal } from '../command.ts';
 import { parse } from '../parse.ts';
 import { UsageError } from '../usage-error.ts';
-import { nearest } from './nearest.ts';
 import { inOwnWorld } from './own-world.ts';
 import { Steps } from './steps.ts';
 import { STORIES } from './stories.ts';
@@ -45,7 +45,7 @@ export const trigger: Command = {
     const sandbox = await openSandbox(connection, terminal);
     const play = (world: Sandbox) => playIn(world, event, terminal);
     if (connection.world !== undefined) return play(sandbox);
-    return inOwnWorld(sandbox, terminal, play);
+    return inOwnWorld(sandbox, `trigger ${event}`, { terminal, play });
   },
 };
 
@@ -60,7 +60,14 @@ function readEvent([event, ...others]: readonly string[]): TipoDeEvento {
   if (event === undefined) throw new UsageError('No event is named: see trigger --list');
   if (others.length > 0) throw new UsageError(`One event at a time: ${event}, or ${others[0]}`);
   if (isEvent(event)) return event;
-  throw new UsageError(`There is no event ${event}: is it ${nearest(event, EVENTS).join(' or ')}?`);
+  throw new UsageError(`There is no event ${event}: ${guess(event)}`);
+}
+
+/** What is still to be typed is no slip. */
+function guess(typed: string): string {
+  const begun = EVENTS.filter((event) => event.includes(typed));
+  const meant = begun.length > 0 ? begun : [nearest(typed, EVENTS)].filter((event) => event !== undefined);
+  return meant.length > 0 ? `is it ${meant.join(' or ')}?` : 'see trigger --list';
 }
 
 const isEvent = (text: string): text is TipoDeEvento => Object.hasOwn(STORIES, text);
