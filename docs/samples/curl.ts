@@ -13,18 +13,23 @@ export interface CurlOptions {
   readonly apiKey?: string;
   /** The body as it was typed; default: the body of the call, laid out. */
   readonly bodyText?: string;
+  /** Of an answer that does not end: how long it is listened to, in seconds. */
+  readonly listening?: number | undefined;
 }
 
 /**
  * The call as a line of a POSIX shell. With `--fail-with-body` the shell is told of a refusal, and the reader still sees
  * which; `-sS` leaves out the meter of progress, not the errors.
  */
-export function curlOf(call: Call, { baseUrl, apiKey = SANDBOX_KEY, bodyText }: CurlOptions): string {
+export function curlOf(
+  call: Call,
+  { baseUrl, apiKey = SANDBOX_KEY, bodyText, listening }: CurlOptions,
+): string {
   const { method, path, query, body, idempotencyKey } = call;
   const search = query.length === 0 ? '' : `?${searchOf(query)}`;
   const post = method === 'GET' ? '' : `-X ${method} `;
   return [
-    `curl -sS --fail-with-body ${post}${quoteWithVariables(`${baseUrl}${path}${search}`)}`,
+    `curl -sS --fail-with-body ${listening === undefined ? '' : `-N --max-time ${listening} `}${post}${quoteWithVariables(`${baseUrl}${path}${search}`)}`,
     ...(apiKey === '' ? [] : [header('Authorization', `Bearer ${apiKey}`)]),
     ...(idempotencyKey === undefined ? [] : [header('Idempotency-Key', idempotencyKey)]),
     ...(body === undefined

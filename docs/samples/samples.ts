@@ -78,12 +78,19 @@ export function controlSampleOf(
   const call = callOf(control, operation, CONTROL_CHOICES[operationId] ?? {});
   const steps = stepsBefore(api, operationId, CONTROL_BEFORE);
   return {
-    curl: curlOf(call, { baseUrl: options.baseUrl, apiKey: '' }),
+    curl: curlOf(call, {
+      baseUrl: options.baseUrl,
+      apiKey: '',
+      listening: isStream(control, operation) ? LISTENING : undefined,
+    }),
     ...aroundOf(call, steps, options),
   };
 }
 
-/** Whether an operation answers for as long as it is listened to: it has no sample, which would never end. */
+/** How long a sample listens to an answer that does not end, in seconds. */
+export const LISTENING = 3;
+
+/** Whether an operation answers for as long as it is listened to. */
 export const isStream = (document: JsonObject, operation: Operation): boolean =>
   media(document, operation).some(({ mediaType }) => mediaType === 'text/event-stream');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryOf } from '../../docs/samples/deliveries.ts';
-import { controlSampleOf, isStream } from '../../docs/samples/samples.ts';
+import { controlSampleOf } from '../../docs/samples/samples.ts';
 import { chaptersOf } from '../../docs/site/contract/guide.ts';
 import { machinesOf, statesOf } from '../../docs/site/contract/machines.ts';
 import { type Mark, marksIn } from '../../docs/site/contract/marks.ts';
@@ -94,9 +94,7 @@ describe.each(ROOTS)('under %s', (root) => {
     }
   });
 
-  const samples = operations(control).filter((operation) => !isStream(control, operation));
-
-  test.each(samples.map(({ id }) => id))('%s shows the command that the tests have run', (id) => {
+  test.each(operations(control).map(({ id }) => id))('%s shows the command that the tests have run', (id) => {
     const options = { baseUrl: 'http://127.0.0.1:4010/_sandbox', language: 'pt' } as const;
     const { curl, before } = controlSampleOf({ api: contract, control }, id, options);
     const shown = textOf(page(`controle/${id}/`));

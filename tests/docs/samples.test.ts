@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { startServer } from '@tesa/mock';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Language } from '../../docs/language.ts';
 import {
   DIFFERENCES,
@@ -14,7 +18,14 @@ import {
   type Samples,
   samplesOf,
 } from '../../docs/samples/samples.ts';
-import { type Json, loadContract, loadControlContract, operations } from '../contract/contract.ts';
+import {
+  at,
+  type Json,
+  type JsonObject,
+  loadContract,
+  loadControlContract,
+  operations,
+} from '../contract/contract.ts';
 import { errorsIn } from './compile-samples.ts';
 import { newSandbox, type Ran, runCurl, runCurlApart, runPrograms, serve } from './run-samples.ts';
 
@@ -142,6 +153,30 @@ describe.each(['pt', 'en'] as const)('the SDK, with comments in %s', (language) 
     expect(lies(shownOf(id, language), ran[ids.indexOf(id)] ?? NOT_RUN)).toEqual([]);
   });
 });
+
+test('obterMudancas listens for as long as it says, and tells what happens meanwhile as its page shows it', async () => {
+  const server = await startServer({ port: 0 });
+  onTestFinished(() => server.close());
+  const { curl } = controlShownOf('obterMudancas', `${server.url}/_sandbox`);
+  const shell = spawn('/bin/sh', ['-c', curl], { stdio: ['ignore', 'pipe', 'ignore'] });
+  // It is told at once where it begins to listen.
+  shell.stdout.once('data', () => advance(server.url));
+  const [told, [code]] = await Promise.all([text(shell.stdout), once(shell, 'close')]);
+  const [, clock = ''] = /^event: relogio\n(?:id: .*\n)?data: (.*)$/m.exec(told) ?? [];
+  const shown = at(control, '/components/examples/ExemploMudancaDeRelogio/value') as JsonObject;
+  expect(JSON.parse(clock)).toEqual({ ...shown, agora: expect.stringMatching(/^\d{4}-.*Z$/) });
+  expect(code).toBe(TIMED_OUT);
+});
+
+/** What curl ends with when the time is over that it was given. */
+const TIMED_OUT = 28;
+
+const advance = (url: string) =>
+  fetch(`${url}/_sandbox/relogio`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ avancar: 60 }),
+  });
 
 describe('a program', () => {
   const approve = shownOf('aprovarProposta');

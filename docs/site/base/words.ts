@@ -108,6 +108,8 @@ const pt = {
   tryIt: 'Experimente no sandbox',
   tryItFailed: 'Não foi possível abrir: recarregue a página e tente de novo.',
   before: 'Antes: leve o sandbox até aqui',
+  listening: (seconds: number) =>
+    `O comando escuta por ${seconds} segundos. Em outro terminal, faça algo acontecer no sandbox: cada mudança chega como um evento.`,
   beforeHint: 'Estes comandos voltam o sandbox ao início e contam a história até esta chamada.',
   status: 'Status',
   remedy: 'O que fazer',
@@ -287,6 +289,8 @@ const en: Words = {
   tryIt: 'Try it in the sandbox',
   tryItFailed: 'It could not be opened: reload the page and try again.',
   before: 'First: take the sandbox this far',
+  listening: (seconds: number) =>
+    `The command listens for ${seconds} seconds. In another terminal, have something happen in the sandbox: each change arrives as an event.`,
   beforeHint: 'These commands reset the sandbox and tell the story up to this call.',
   status: 'Status',
   remedy: 'What to do',

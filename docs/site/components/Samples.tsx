@@ -5,6 +5,7 @@ import {
   type CurlSample,
   controlSampleOf,
   isStream,
+  LISTENING,
   samplesOf,
 } from '../../samples/samples.ts';
 import { API } from '../base/planes.ts';
@@ -17,14 +18,13 @@ import { Tabs } from './Tabs.tsx';
 export function Samples({ operation }: { readonly operation: Operation }) {
   const { plane, document, api, language, words } = useSite();
   const options = { baseUrl: `${SANDBOX_ORIGIN}${plane.basePath}`, language };
-  if (isStream(document, operation)) return null;
   if (plane !== API) {
     const sample = controlSampleOf({ api, control: document }, operation.id, options);
     return (
       <section class="sample">
         <h2>{words.call}</h2>
         <Code code={sample.curl} language="bash" first={firstOf(sample, words)} />
-        <Around sample={sample} />
+        {isStream(document, operation) ? <p>{words.listening(LISTENING)}</p> : <Around sample={sample} />}
       </section>
     );
   }
