@@ -13,10 +13,17 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** A file that a page gave to save. */
+interface Download {
+  suggestedFilename(): string;
+  path(): Promise<string>;
+}
+
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void> };
   goto(url: string, options?: { waitUntil: 'load' | 'networkidle' }): Promise<unknown>;
   waitForURL(url: string): Promise<void>;
+  waitForEvent(event: 'download'): Promise<Download>;
   waitForRequest(isMeant: (request: BrowserRequest) => boolean): Promise<BrowserRequest>;
   emulateMedia(media: { media?: 'print'; colorScheme?: 'light' | 'dark' }): Promise<void>;
   getByRole(role: string, options: { name: string; exact?: boolean }): Locator;
@@ -42,7 +49,8 @@ export interface Locator {
   click(): Promise<void>;
   focus(): Promise<void>;
   fill(text: string): Promise<void>;
-  selectOption(value: string): Promise<unknown>;
+  selectOption(value: string | { label: string }): Promise<unknown>;
+  setInputFiles(file: { name: string; mimeType: string; buffer: Uint8Array }): Promise<void>;
   inputValue(): Promise<string>;
   textContent(): Promise<string | null>;
   allTextContents(): Promise<string[]>;

@@ -4,6 +4,8 @@ export interface Ask {
   /** With its `/v1` or `/_sandbox`. */
   readonly path: string;
   readonly body?: object | undefined;
+  /** A file that is sent instead of a body; what is wrong with it is asked for as well. */
+  readonly file?: string | undefined;
 }
 
 /** What a request is sent with besides what it asks for. */
@@ -38,6 +40,7 @@ export async function send(ask: Ask, surroundings: Surroundings): Promise<Answer
     cache: 'no-store',
     signal: AbortSignal.timeout(PATIENCE),
     ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
+    ...(ask.file !== undefined && { body: ask.file }),
   });
   const text = await response.text();
   return {
@@ -59,6 +62,7 @@ export function headersOf(ask: Ask, surroundings: Surroundings): Record<string, 
     ...(isApi && apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
     ...(!isApi && token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(ask.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(ask.file !== undefined && { 'Content-Type': 'application/yaml', 'Sandbox-Explicar': 'sim' }),
     ...(isApi && idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };
 }

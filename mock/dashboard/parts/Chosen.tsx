@@ -3,6 +3,7 @@ import type { Page } from '../api/page.ts';
 import { useActingKey, useKeys } from '../state/keys.ts';
 import { useReading } from '../state/reads.ts';
 import { chosenKey, world } from '../state/session.ts';
+import { nameOf } from '../state/world-name.ts';
 import { words } from '../words/words.ts';
 import { Choice } from './Field.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
@@ -12,13 +13,16 @@ export function Chosen() {
   const keys = useKeys();
   const acting = useActingKey();
   const { value } = useReading<Page<Mundo>>('/_sandbox/mundos?limite=100');
-  const ids = new Set([...(value?.dados.map(({ id }) => id) ?? []), world.value]);
+  const listed = value?.dados ?? [];
+  const shown = listed.some(({ id }) => id === world.value)
+    ? listed
+    : [...listed, { id: world.value, nome: null }];
   return (
     <div class="chosen">
       <Choice
         label={words.world}
         value={world.value}
-        options={[...ids].map((id) => [id, id])}
+        options={shown.map((one) => [one.id, nameOf(one)])}
         onChange={(id) => {
           world.value = id;
         }}

@@ -5,6 +5,7 @@ import { useReading } from '../state/reads.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
 import { Chosen } from './Chosen.tsx';
+import { KeyGate } from './KeyGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TokenGate } from './TokenGate.tsx';
 
@@ -64,7 +65,9 @@ export function Shell({ view, title, children }: ShellProps) {
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <TokenGate failure={failure}>{children}</TokenGate>
+          <TokenGate failure={failure}>
+            <KeyGate>{children}</KeyGate>
+          </TokenGate>
         </main>
       </div>
     </>

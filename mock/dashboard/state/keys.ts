@@ -1,12 +1,30 @@
 import type { Chave } from '../../src/contract/control-types.ts';
 import type { Page } from '../api/page.ts';
 import { type Loaded, useReading } from './reads.ts';
-import { chosenKey } from './session.ts';
+import { chosenKey, typedKey } from './session.ts';
 
-/** The keys that the page can use: those whose text the sandbox tells. */
+/** The keys that the page can use: those whose text the sandbox tells, and the one that the reader gave. */
 export function useKeys(): readonly Chave[] {
   const { value } = useReading<Page<Chave>>('/_sandbox/chaves?limite=100');
-  return (value?.dados ?? []).filter(({ chave }) => chave !== null);
+  const given = useGivenKey().value;
+  return (value?.dados ?? []).flatMap((key) => {
+    if (key.id === given?.id) return [{ ...key, chave: typedKey.value }];
+    return key.chave === null ? [] : [key];
+  });
+}
+
+/** Which key the reader gave, as the API says; nothing before one is given. */
+const useGivenKey = () =>
+  useReading<{ readonly id: string }>(typedKey.value === '' ? undefined : '/v1/chave', typedKey.value);
+
+export type KeyNeed = 'none' | 'a key' | 'another key';
+
+/** Whether the reader has to give a key before anything of the API can be read. */
+export function useKeyNeed(): KeyNeed {
+  const listed = useReading<Page<Chave>>('/_sandbox/chaves?limite=100').value;
+  const { failure } = useGivenKey();
+  if (useKeys().length > 0 || listed === undefined) return 'none';
+  return failure === undefined || failure === 'lost' ? 'a key' : 'another key';
 }
 
 /** The key that writes are sent with, unless another is chosen for one of them. */

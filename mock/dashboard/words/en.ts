@@ -31,6 +31,12 @@ export const en: Words = {
   loading: 'Reading…',
   lost: 'The sandbox does not answer. See whether it is still running; the dashboard comes back by itself.',
   noKey: 'This world has no example keys, and without one the dashboard cannot read the API.',
+  giveKey: {
+    label: 'Key of the world',
+    hint: 'Such as svc_test_…; it stays in this tab.',
+    wrong: 'The API does not know this key in this world.',
+    send: 'Use the key',
+  },
   notHere: 'There is nothing at this address.',
   none: 'none',
   more: 'Show more',
@@ -296,6 +302,8 @@ export const en: Words = {
       'Register the URL of a receiver as a destination, and see webhooks without writing a server. The last answer stays from then on.',
     receiverName: 'Name',
     answers: 'Answers',
+    answersHint:
+      'In order, such as 500, 500, 200:3000: the status and, after a colon, the delay in milliseconds; - does not answer.',
     silence: 'nothing',
     program: 'Program',
     useIt: 'Use the built-in receiver',
@@ -360,6 +368,16 @@ export const en: Words = {
     compareWith: 'With the world',
     difference: 'Difference',
     figure: 'Position',
+    name: 'Name of the branch',
+    rename: 'Rename',
+    saveName: 'Save the name',
+    file: 'World file',
+    fileHint:
+      'Save the world that is shown in a file, or make it the one that a file tells: whole or not at all.',
+    load: 'Load a YAML or JSON file',
+    loadHint: 'The world that is shown is replaced.',
+    save: 'Save the world that is shown',
+    wrongLine: 'The line with the mistake',
     onlyOne: 'There is one world alone: branch it to have something to compare with.',
   },
 };

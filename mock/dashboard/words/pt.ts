@@ -30,6 +30,12 @@ export const pt = {
   loading: 'Lendo…',
   lost: 'O sandbox não responde. Veja se ele continua no ar; o painel volta sozinho.',
   noKey: 'Este mundo não tem chaves de exemplo, e sem uma o painel não lê a API.',
+  giveKey: {
+    label: 'Chave do mundo',
+    hint: 'Como svc_test_…; fica só nesta aba.',
+    wrong: 'A API não reconhece essa chave neste mundo.',
+    send: 'Usar a chave',
+  },
   notHere: 'Não há nada neste endereço.',
   none: 'nenhum',
   more: 'Mostrar mais',
@@ -294,6 +300,8 @@ export const pt = {
       'Registre como destino a URL de um receptor e veja os webhooks sem escrever um servidor. A última resposta vale daí em diante.',
     receiverName: 'Nome',
     answers: 'Responde',
+    answersHint:
+      'Em ordem, como 500, 500, 200:3000: o status e, depois de dois-pontos, o atraso em milissegundos; - não responde.',
     silence: 'nada',
     program: 'Programar',
     useIt: 'Usar o receptor embutido',
@@ -357,6 +365,16 @@ export const pt = {
     compareWith: 'Com o mundo',
     difference: 'Diferença',
     figure: 'Posição',
+    name: 'Nome do ramo',
+    rename: 'Renomear',
+    saveName: 'Salvar o nome',
+    file: 'Arquivo de mundo',
+    fileHint:
+      'Salve o mundo mostrado em um arquivo, ou faça dele o que um arquivo conta: por inteiro ou nada.',
+    load: 'Carregar um arquivo YAML ou JSON',
+    loadHint: 'O mundo mostrado é substituído.',
+    save: 'Salvar o mundo mostrado',
+    wrongLine: 'A linha com o erro',
     onlyOne: 'Há um mundo só: ramifique-o para ter com que comparar.',
   },
 };

@@ -9,6 +9,10 @@ interface Listed {
 
 /** What `tesa-mock <name>` does; without a name it serves. */
 const COMMANDS: Readonly<Record<string, Listed>> = {
+  export: {
+    summary: 'tells a world in a file, of a running sandbox or of a file of --data, even an older one',
+    load: async () => (await import('./export/export.ts')).exportCommand,
+  },
   listen: {
     summary: 'shows each delivery of webhooks as it goes, and forwards it to a local port on request',
     load: async () => (await import('./listen/listen.ts')).listen,

@@ -65,7 +65,8 @@ async function worldSaying(pragmas: string): Promise<string> {
 }
 
 const ANOTHER = 'it is the database of another program: give another file';
-const OLDER = 'an older version of the sandbox made it: delete it to start anew, or give another file';
+const OLDER =
+  'an older version of the sandbox made it: write its world with tesa-mock export --data, and give that with --world and another file';
 const NEWER = 'a newer version of the sandbox made it: update the sandbox, or give another file';
 
 const withTable = (pragmas = '') => made((database) => database.exec(`CREATE TABLE a (b); ${pragmas}`));

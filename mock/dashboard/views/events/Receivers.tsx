@@ -2,24 +2,16 @@ import { useState } from 'preact/hooks';
 import type { Receptor } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
-import { Choice, TextField } from '../../parts/Field.tsx';
+import { TextField } from '../../parts/Field.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { useActs } from '../../state/act.ts';
 import { useReading } from '../../state/reads.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
+import { programOf } from './program-of.ts';
 
 const { eventos } = words;
-
-/** What a receiver can be told to answer, one after the other, the last one from then on. */
-const PROGRAMS: Readonly<Record<string, readonly object[]>> = {
-  '200': [{ status: 200 }],
-  '500, 500, 200': [{ status: 500 }, { status: 500 }, { status: 200 }],
-  '500': [{ status: 500 }],
-  '200, 3000 ms': [{ status: 200, atraso_ms: 3000 }],
-  '–': [{ status: null }],
-};
 
 /** Receivers within the sandbox, so that a webhook is seen without a server: what each answers, and what it got. */
 export function Receivers() {
@@ -39,16 +31,11 @@ export function Receivers() {
         onSubmit={(event) => {
           event.preventDefault();
           const path = `/_sandbox/receptores/${encodeURIComponent(name)}`;
-          void acts.act({ method: 'PUT', path, body: { respostas: PROGRAMS[program] } });
+          void acts.act({ method: 'PUT', path, body: { respostas: programOf(program) } });
         }}
       >
         <TextField label={eventos.receiverName} value={name} onInput={setName} />
-        <Choice
-          label={eventos.answers}
-          value={program}
-          options={Object.keys(PROGRAMS).map((key) => [key, key === '–' ? eventos.silence : key])}
-          onChange={setProgram}
-        />
+        <TextField label={eventos.answers} value={program} onInput={setProgram} hint={eventos.answersHint} />
         <button type="submit" disabled={acts.isBusy || name === ''}>
           {eventos.program}
         </button>

@@ -1,19 +1,21 @@
 import { useState } from 'preact/hooks';
 import type { Posicoes } from '../../../../sdk/src/generated/entities.ts';
+import type { Mundo } from '../../../src/contract/control-types.ts';
 import { centsOf, valorOf } from '../../api/money.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Choice } from '../../parts/Field.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { useApi } from '../../state/keys.ts';
 import { world } from '../../state/session.ts';
+import { nameOf } from '../../state/world-name.ts';
 import { words } from '../../words/words.ts';
 
 const { mundos, inicio } = words;
 
 /** What the organisation has in the world that is shown, beside what it has in another. */
-export function Comparison({ others }: { readonly others: readonly string[] }) {
+export function Comparison({ others }: { readonly others: readonly Mundo[] }) {
   const [chosen, setChosen] = useState('');
-  const other = others.find((id) => id === chosen) ?? others[0];
+  const other = others.find(({ id }) => id === chosen) ?? others[0];
   return (
     <section class="card" aria-labelledby="comparar">
       <h2 id="comparar">{mundos.compare}</h2>
@@ -24,12 +26,12 @@ export function Comparison({ others }: { readonly others: readonly string[] }) {
           <div class="fields">
             <Choice
               label={mundos.compareWith}
-              value={other}
-              options={others.map((id) => [id, id])}
+              value={other.id}
+              options={others.map((one) => [one.id, nameOf(one)])}
               onChange={setChosen}
             />
           </div>
-          <Compared other={other} />
+          <Compared other={other.id} />
         </>
       )}
     </section>

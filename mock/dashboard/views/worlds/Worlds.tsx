@@ -11,7 +11,10 @@ import { useReading } from '../../state/reads.ts';
 import { world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
 import { Comparison } from './Comparison.tsx';
+import { NewBranch } from './NewBranch.tsx';
+import { Rename } from './Rename.tsx';
 import { Snapshots } from './Snapshots.tsx';
+import { WorldFile } from './WorldFile.tsx';
 
 const { mundos } = words;
 
@@ -25,15 +28,8 @@ export function Worlds() {
       <section class="card" aria-labelledby="mundos">
         <h2 id="mundos">{mundos.list}</h2>
         <Await loaded={worlds}>{({ dados }) => <WorldTable worlds={dados} acts={acts} />}</Await>
+        <NewBranch acts={acts} />
         <p class="buttons">
-          <button
-            class="primary"
-            type="button"
-            disabled={acts.isBusy}
-            onClick={() => acts.act({ method: 'POST', path: '/_sandbox/mundos' })}
-          >
-            {mundos.branch}
-          </button>
           <Confirm
             label={mundos.reset}
             warning={mundos.resetWarning}
@@ -42,9 +38,10 @@ export function Worlds() {
         </p>
         <Outcome outcome={acts.outcome} />
       </section>
+      <WorldFile />
       <Snapshots />
       <Await loaded={worlds}>
-        {({ dados }) => <Comparison others={dados.map(({ id }) => id).filter((id) => id !== world.value)} />}
+        {({ dados }) => <Comparison others={dados.filter(({ id }) => id !== world.value)} />}
       </Await>
     </>
   );
@@ -55,10 +52,13 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
     <Table
       label={mundos.list}
       head={[mundos.world, mundos.now, mundos.from, words.acts]}
-      rows={worlds.map(({ id, agora, instantaneo_id }) => ({
+      rows={worlds.map(({ id, nome, agora, instantaneo_id }) => ({
         key: id,
         cells: [
-          <code key="id">{id}</code>,
+          <span key="id">
+            {nome === null ? null : <strong>{nome} </strong>}
+            <code>{id}</code>
+          </span>,
           <Time key="agora" moment={agora} />,
           <code key="de">{instantaneo_id ?? '–'}</code>,
           <span key="agir" class="buttons">
@@ -76,6 +76,7 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
                 {mundos.show}
               </button>
             )}
+            {id === PRINCIPAL ? null : <Rename id={id} nome={nome} acts={acts} />}
             {id === PRINCIPAL ? null : (
               <Confirm
                 label={mundos.remove}

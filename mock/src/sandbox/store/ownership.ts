@@ -23,13 +23,16 @@ interface Owner {
   readonly isEmpty: 0 | 1;
   /** Whether it has the tables of a world: the first versions named no program. */
   readonly hasWorld: 0 | 1;
+  /** Whether it keeps the facts that any version can tell it by. */
+  readonly hasFacts: 0 | 1;
 }
 
 const OWNER = `SELECT
   (SELECT application_id FROM pragma_application_id) AS program,
   (SELECT user_version FROM pragma_user_version) AS version,
   NOT EXISTS (SELECT 1 FROM sqlite_schema) AS isEmpty,
-  EXISTS (SELECT 1 FROM pragma_table_info('mundo') WHERE name = 'semente') AS hasWorld`;
+  EXISTS (SELECT 1 FROM pragma_table_info('mundo') WHERE name = 'semente') AS hasWorld,
+  EXISTS (SELECT 1 FROM pragma_table_info('fatos')) AS hasFacts`;
 
 /**
  * Checks whose a file is before anything is written to it; a missing or an empty one is free.
@@ -61,7 +64,7 @@ export function sealOwnership(sql: Sql): void {
   sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-function ownerOf({ program, version, isEmpty, hasWorld }: Owner, ours: Purpose): 'ours' | 'free' {
+function ownerOf({ program, version, isEmpty, hasWorld, hasFacts }: Owner, ours: Purpose): 'ours' | 'free' {
   if (program === ours.program && version === ours.version) return 'ours';
   if (program === 0 && version === 0 && isEmpty) return 'free';
   if (program !== ours.program && !(program === 0 && hasWorld)) {
@@ -70,6 +73,11 @@ function ownerOf({ program, version, isEmpty, hasWorld }: Owner, ours: Purpose):
   throw new ForeignDatabase(
     version > ours.version
       ? 'a newer version of the sandbox made it: update the sandbox, or give another file'
-      : 'an older version of the sandbox made it: delete it to start anew, or give another file',
+      : olderWorld(hasFacts === 1),
   );
 }
+
+const olderWorld = (hasFacts: boolean): string =>
+  hasFacts
+    ? 'an older version of the sandbox made it: write its world with tesa-mock export --data, and give that with --world and another file'
+    : 'an older version of the sandbox made it: delete it to start anew, or give another file';

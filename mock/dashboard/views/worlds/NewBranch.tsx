@@ -1,0 +1,27 @@
+import { useState } from 'preact/hooks';
+import { TextField } from '../../parts/Field.tsx';
+import type { Acts } from '../../state/act.ts';
+import { words } from '../../words/words.ts';
+
+const { mundos } = words;
+
+/** Branches the world that is shown, under a name or none. */
+export function NewBranch({ acts }: { readonly acts: Acts }) {
+  const [nome, setNome] = useState('');
+  return (
+    <form
+      class="line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const body = nome.trim() === '' ? undefined : { nome: nome.trim() };
+        void acts.act({ method: 'POST', path: '/_sandbox/mundos', body });
+        setNome('');
+      }}
+    >
+      <TextField label={mundos.name} value={nome} onInput={setNome} hint={words.optional} />
+      <button class="primary" type="submit" disabled={acts.isBusy}>
+        {mundos.branch}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import type { Acts } from '../../state/act.ts';
+import { words } from '../../words/words.ts';
+
+const { mundos } = words;
+
+interface RenameProps {
+  readonly id: string;
+  readonly nome: string | null;
+  readonly acts: Acts;
+}
+
+/** Gives a branch a name, or another one. */
+export function Rename({ id, nome, acts }: RenameProps) {
+  const [typed, setTyped] = useState<string>();
+  if (typed === undefined)
+    return (
+      <button
+        class="small"
+        type="button"
+        aria-label={`${mundos.rename} ${id}`}
+        onClick={() => setTyped(nome ?? '')}
+      >
+        {mundos.rename}
+      </button>
+    );
+  return (
+    <form
+      class="buttons"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTyped(undefined);
+        void acts.act({ method: 'PATCH', path: `/_sandbox/mundos/${id}`, body: { nome: typed.trim() } });
+      }}
+    >
+      <input
+        aria-label={`${mundos.name}: ${id}`}
+        value={typed}
+        maxLength={60}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <button class="small" type="submit" disabled={acts.isBusy || typed.trim() === ''}>
+        {mundos.saveName}
+      </button>
+      <button class="small" type="button" onClick={() => setTyped(undefined)}>
+        {words.cancel}
+      </button>
+    </form>
+  );
+}

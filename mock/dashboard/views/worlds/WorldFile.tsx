@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import type { Answer } from '../../api/send.ts';
+import { Code } from '../../parts/Code.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { useActs } from '../../state/act.ts';
+import { world } from '../../state/session.ts';
+import { words } from '../../words/words.ts';
+
+const { mundos } = words;
+
+const PATH = '/_sandbox/mundo';
+
+/** Saves the world that is shown in a file, and makes it the one that a file tells. */
+export function WorldFile() {
+  const acts = useActs();
+  const [wrong, setWrong] = useState<string>();
+  const load = async (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    const file = await chosen.text();
+    const answer = await acts.act({ method: 'PUT', path: PATH, file });
+    setWrong(answer && lineAtFault(file, answer));
+  };
+  const save = async () => {
+    setWrong(undefined);
+    const answer = await acts.act({ method: 'GET', path: PATH });
+    if (answer?.status === 200) download(answer.text, `${world.peek()}.yaml`);
+  };
+  return (
+    <section class="card" aria-labelledby="arquivo">
+      <h2 id="arquivo">{mundos.file}</h2>
+      <p class="quiet">{mundos.fileHint}</p>
+      <Field label={mundos.load} hint={mundos.loadHint}>
+        {(input) => (
+          <input
+            {...input}
+            type="file"
+            accept=".yaml,.yml,.json"
+            disabled={acts.isBusy}
+            onChange={({ currentTarget }) => {
+              void load(currentTarget.files?.[0]);
+              // So that the same file, corrected, can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        )}
+      </Field>
+      <p class="buttons">
+        <button type="button" disabled={acts.isBusy} onClick={() => void save()}>
+          {mundos.save}
+        </button>
+      </p>
+      <Outcome outcome={acts.outcome} />
+      {wrong === undefined ? null : <Code text={wrong} label={mundos.wrongLine} />}
+    </section>
+  );
+}
+
+/** The line of the file that an answer finds a mistake in, with its number. */
+function lineAtFault(file: string, { body }: Answer): string | undefined {
+  const { explicacao } = (body ?? {}) as { explicacao?: { comparado?: { linha?: number } } };
+  const linha = explicacao?.comparado?.linha;
+  return linha === undefined ? undefined : `${linha} │ ${file.split('\n')[linha - 1] ?? ''}`;
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

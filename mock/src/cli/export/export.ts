@@ -1,0 +1,55 @@
+import { UnusableFile } from '../../sandbox/store/unusable-file.ts';
+import type { ExportedWorld } from '../../sandbox/world/file/export-world.ts';
+import { readDataFile } from '../../worlds/read-data-file.ts';
+import { writeJson, writeYaml } from '../../worlds/write-world-file.ts';
+import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
+import { openSandbox, type Sandbox } from '../client/sandbox.ts';
+import { type Command, CommandError } from '../command.ts';
+import { parse } from '../parse.ts';
+import { UsageError } from '../usage-error.ts';
+
+const OPTIONS = {
+  ...CONNECTION_OPTIONS,
+  data: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+const help = (program: string): string => `Usage: ${program} export [options] > mundo.yaml
+
+Tells a world in a file, for --world or PUT /_sandbox/mundo: that of a sandbox that is running, or of a file of --data,
+which an older version of the sandbox may have made.
+
+  --data <file>      the file of a sandbox that is not running; nothing in it changes (default: ask a running one)
+  --json             writes JSON (default: YAML)
+  --in <world>       the world of the running sandbox: principal, or a branch, such as mundo_1 (default principal)
+${CONNECTION_HELP}`;
+
+/** Tells a world in a file. */
+export const exportCommand: Command = {
+  help,
+  async run(args, { env, stdout, fetch, signal }) {
+    const { values } = parse(args, OPTIONS);
+    const { data, json, ...connected } = values;
+    if (data !== undefined && Object.keys(connected).length > 0)
+      throw new UsageError('--data reads a file, and asks no sandbox: leave the other options out');
+    const world =
+      data === undefined
+        ? await askedOf(await openSandbox(readConnection(connected, env), { fetch, signal }))
+        : worldIn(data);
+    stdout.write(json ? writeJson(world) : await writeYaml(world));
+  },
+};
+
+const askedOf = (sandbox: Sandbox): Promise<ExportedWorld> =>
+  sandbox.call({ method: 'GET', path: '/_sandbox/mundo', headers: { Accept: 'application/json' } });
+
+/** @throws {CommandError} */
+function worldIn(file: string) {
+  try {
+    return readDataFile(file);
+  } catch (error) {
+    const reason =
+      error instanceof UnusableFile ? error.message : `it is damaged (${(error as Error).message})`;
+    throw new CommandError(`--data ${file} cannot be exported: ${reason}`);
+  }
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { ask, openDashboard } from './opened.ts';
+
+const dashboard = openDashboard();
+const { open, click, sees } = dashboard;
+
+const WORLD = `agora: 2026-03-02T12:00:00Z
+organizacoes:
+  - nome: Empresa do Arquivo
+    plano: standard
+    criada_em: 2026-03-01T12:00:00Z
+    chaves:
+      - { chave: svc_test_do_arquivo, admin: true }
+    carteiras:
+      - { apelido: Caixa, rede: ethereum, endereco: '0x7E5700000000000000000000000000000000A001' }
+    depositos:
+      - { em: 2026-03-02T09:00:00Z, carteira: Caixa, valor: '123.45' }
+`;
+
+const load = (text: string) =>
+  dashboard.page
+    .getByLabel('Carregar um arquivo YAML ou JSON')
+    .setInputFiles({ name: 'mundo.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
+
+describe('a branch', () => {
+  test('is named as it is made, chosen by its name, and named again', async () => {
+    await open('#/mundos');
+    await dashboard.page.getByLabel('Nome do ramo').fill('Antes do fim do mês');
+    await click('Ramificar o mundo mostrado');
+    await sees('Antes do fim do mês', 'td strong');
+    await dashboard.page
+      .locator('.chosen select')
+      .first()
+      .selectOption({ label: 'Antes do fim do mês (mundo_1)' });
+    await sees('mostrado', 'tr:has-text("mundo_1") .badge');
+    await click('Renomear mundo_1');
+    await dashboard.page.getByLabel('Nome do ramo: mundo_1').fill('Depois');
+    await click('Salvar o nome');
+    await sees('Depois', 'td strong');
+  });
+});
+
+describe('a world file', () => {
+  test('is saved, and loaded again after a reset', async () => {
+    await ask(dashboard.server, '/_sandbox/depositos', {
+      method: 'POST',
+      body: { carteira_id: 'cart_9w4t7b2yk5gm', valor: '25.50' },
+    });
+    await open('#/mundos');
+    const [file] = await Promise.all([
+      dashboard.page.waitForEvent('download'),
+      click('Salvar o mundo mostrado'),
+    ]);
+    expect(file.suggestedFilename()).toBe('principal.yaml');
+    const text = await readFile(await file.path(), 'utf8');
+    await ask(dashboard.server, '/_sandbox/reiniciar', { method: 'POST' });
+    await load(text);
+    await sees('200', '.outcome.good .badge');
+    await dashboard.page.locator('.sidebar a', { hasText: 'Visão geral' }).click();
+    await sees('1.000.025,50', '.total');
+  });
+
+  test('with a mistake is refused with its line, which is shown, and corrected', async () => {
+    await open('#/mundos');
+    await load(WORLD.replace('carteira: Caixa', 'carteira: Cofre'));
+    await sees('Linha 11, coluna 37', '.outcome.bad');
+    await sees('11 │       - { em: 2026-03-02T09:00:00Z, carteira: Cofre', 'pre');
+  });
+
+  test('of other keys asks for one, says of another that it is none, and shows what that reads', async () => {
+    await open('#/mundos');
+    await load(WORLD);
+    await sees('sem uma o painel não lê a API', 'main p');
+    const key = dashboard.page.getByLabel('Chave do mundo');
+    await key.fill('svc_test_de_ninguem');
+    await click('Usar a chave');
+    await sees('A API não reconhece essa chave', '.problem');
+    await key.fill('svc_test_do_arquivo');
+    await click('Usar a chave');
+    await dashboard.page.locator('.sidebar a', { hasText: 'Visão geral' }).click();
+    await sees('123,45', '.total');
+  });
+});
+
+test('a receiver is told any answers, and what is none is refused', async () => {
+  await open('#/eventos');
+  const answers = dashboard.page.getByLabel('Responde');
+  await answers.fill('503, 204:1500, -');
+  await click('Programar');
+  await sees('503, 204 (1500 ms), nada', 'td');
+  await answers.fill('talvez');
+  await click('Programar');
+  await sees('respostas[0].status', '.outcome.bad code');
+});
