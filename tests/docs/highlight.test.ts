@@ -25,6 +25,13 @@ test('a name in JSON is told from a text, and what has no colour of its own carr
   );
 });
 
+test('whatever is called JSON is shown sign by sign, with its numbers and words', () => {
+  const code = '{"a\\"b": [-1.5e+3, true, null, "<&\\u00e9>"], // <b> "open\n}';
+  const html = highlight(code, 'json');
+  expect(textOf(html)).toBe(code);
+  expect(html).toContain('<span class="hljs-number">-1.5e+3</span>, <span class="hljs-literal">true</span>');
+});
+
 test('a language that is not known is shown without colours', () => {
   expect(highlight('a < "b"', 'text')).toBe('a &lt; &quot;b&quot;');
 });

@@ -44,6 +44,7 @@ const meta = (name: string, value: string) =>
 
 /** The keywords of a place, such as `erros/#nao_encontrado`, come after its heading. */
 function withKeywords(content: string, slug: string, keywords: Readonly<Record<string, string>>): string {
+  if (!Object.keys(keywords).some((place) => place.startsWith(`${slug}#`))) return content;
   return content.replaceAll(/<(h[23]) id="([^"]+)".*?<\/\1>/gs, (heading, _tag, id) => {
     const words = keywords[`${slug}#${id}`];
     return words === undefined ? heading : `${heading}<p data-pagefind-weight="6">${escapeHtml(words)}</p>`;
