@@ -75,6 +75,7 @@ export const SDK_FLOORS = [
   'reconcile/', // what became of an operation
   'index.ts',
   'webhooks/',
+  'postgres/', // what outlives the process
 ];
 
 /** The rooms of the docs site from the ground up: each takes of itself and of those before it alone. */

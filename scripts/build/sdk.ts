@@ -19,26 +19,24 @@ const FORMATS = [
   { format: 'cjs', extension: 'cjs' },
 ] as const;
 
+/** What shares no file with the client: what both use is small and keeps nothing. */
+const APART = ['webhooks', 'postgres'];
+
 await staged(process.argv[2] ?? join(sdk, 'dist'), async (stage) => {
   await bundle(stage);
   declare(stage);
   describePackage(stage);
 });
 
-/**
- * Few files, since each costs an import about as much time as it takes to read: unminified, for whoever debugs. The
- * webhooks are a bundle of their own, which shares no file with the client: what both use is small and keeps nothing.
- */
+/** Few files, since each costs an import about as much time as it takes to read: unminified, for whoever debugs. */
 async function bundle(stage: string): Promise<void> {
   const entries = entriesOf(source);
   await bundleTogether(
-    entries.filter(({ name }) => name !== 'webhooks'),
+    entries.filter(({ name }) => !APART.includes(name)),
     stage,
   );
-  await bundleTogether(
-    entries.filter(({ name }) => name === 'webhooks'),
-    stage,
-  );
+  for (const entry of entries.filter(({ name }) => APART.includes(name)))
+    await bundleTogether([entry], stage);
 }
 
 async function bundleTogether(entries: ReturnType<typeof entriesOf>, stage: string): Promise<void> {

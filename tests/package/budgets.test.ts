@@ -39,7 +39,7 @@ describe('in a bundle, minified and gzipped', () => {
     expect(kilobytes, `${size} bytes`).toBe((Math.ceil((size / 1024) * 10) / 10).toFixed(1));
   });
 
-  test.each(['', '/webhooks', '/verify'])(
+  test.each(['', '/webhooks', '/verify', '/postgres'])(
     'importing @tesa/sdk%s without using it adds nothing to the bundle',
     async (subpath) => {
       const nothing = await bundledSize('', dist);
@@ -75,6 +75,7 @@ describe.each([
   { entry: 'index.js', others: ['openapi-fetch'], atMost: 2 },
   { entry: 'webhooks.js', others: [], atMost: 1 },
   { entry: 'verify.js', others: [], atMost: 2 },
+  { entry: 'postgres.js', others: [], atMost: 1 },
 ])('importing $entry', ({ entry, others, atMost }) => {
   test(`reads ${atMost} files of the package at most`, async () => {
     expect((await filesOf(entry)).size).toBeLessThanOrEqual(atMost);

@@ -17,6 +17,20 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     program: `import { verifyWebhook } from '@tesa/sdk/webhooks'; globalThis.verify = verifyWebhook;`,
     atMost: 2 * 1024,
   },
+  'the inbox': {
+    program: `import { inboxHandler } from '@tesa/sdk/postgres'; globalThis.handler = inboxHandler;`,
+    atMost: 5 * 1024,
+    goal: 4 * 1024,
+  },
+  'the operations': {
+    program: `import { operations } from '@tesa/sdk/postgres'; globalThis.operations = operations;`,
+    atMost: 5 * 1024,
+    goal: 4 * 1024,
+  },
+  'the lease store': {
+    program: `import { leaseStore } from '@tesa/sdk/postgres'; globalThis.store = leaseStore;`,
+    atMost: 1024,
+  },
   'the guard of an error': {
     program: `import { isConflictError } from '@tesa/sdk'; globalThis.guard = isConflictError;`,
     atMost: 256,

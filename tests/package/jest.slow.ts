@@ -21,6 +21,7 @@ test('Jest 30 without configuration can require every subpath', async () => {
     `const { isConflictError, Tesa, Valor } = require('@tesa/sdk');
 const { SANDBOX } = require('@tesa/sdk/verify');
 const { signWebhook } = require('@tesa/sdk/webhooks');
+const { SCHEMA } = require('@tesa/sdk/postgres');
 const erro = { codigo: 'estado_incompativel', mensagem: 'Decidida.', campo: null, requisicao_id: 'req_1' };
 test('the SDK', async () => {
   const fetch = async () => Response.json({ erro }, { status: 409 });
@@ -29,6 +30,7 @@ test('the SDK', async () => {
   expect(isConflictError(error)).toBe(true);
   expect(Valor.parse('0.10').add(Valor.parse('0.20')).toString()).toBe('0.30');
   expect(SANDBOX).toHaveProperty('ethereum');
+  expect(SCHEMA).toContain('CREATE TABLE');
   expect(await signWebhook({ payload: '{}', secret: 'whsec_exemplo' })).toMatch(/^t=\\d+,v1=/);
 });
 `,

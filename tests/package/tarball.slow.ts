@@ -34,12 +34,12 @@ describe('the tarball', () => {
     const args = [attw, tarball, '--no-definitely-typed'];
     const { code, stdout } = await command(process.execPath, args, { cwd: project });
     expect(code, stdout).toBe(0);
-    expect(stdout).toContain('"@tesa/sdk/verify"');
+    for (const entry of ['verify', 'postgres']) expect(stdout).toContain(`"@tesa/sdk/${entry}"`);
   });
 
   test('contains for each entry a bundle, a source map and one declaration for both module systems, plus shared chunks and texts', () => {
     const shared = files.filter((file) => /^shared-[\w-]+\.c?js(\.map)?$/.test(file));
-    const entries = ['index', 'verify', 'webhooks'].flatMap((name) =>
+    const entries = ['index', 'postgres', 'verify', 'webhooks'].flatMap((name) =>
       ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((extension) => `${name}.${extension}`),
     );
     expect(files.filter((file) => !shared.includes(file) && !file.startsWith('examples/'))).toEqual(

@@ -40,13 +40,10 @@ export interface WebhookHandlerOptions extends WebhookRules {
   readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
-const FUNCTIONS = ['onEvent', 'onError', 'deadline', 'sleep'] as const;
 /** From the time that Tesa waits for a response to an hour: after a crash, Tesa is still retrying when the lease ends. */
 const LEASES = [10_000, 3_600_000] as const;
 /** In milliseconds: the reading of a clock in seconds would be a day in January 1970. */
 const THIS_CENTURY = [978_307_200_000, 4_102_444_800_000] as const;
-const OTHERS = [...FUNCTIONS, 'store', 'leaseMs'];
-
 /** The options with their defaults: only `ambiente` may still be absent. */
 type HandlerSettings = Required<Omit<WebhookHandlerOptions, 'ambiente'>> & WebhookRules;
 
@@ -55,9 +52,8 @@ export const handlerOptions = (options: WebhookHandlerOptions): HandlerSettings 
   reading(() => settingsOf(options));
 
 function settingsOf(options: WebhookHandlerOptions): HandlerSettings {
-  const all = { ...defaults(), ...checkedOptions(options, OTHERS) };
-  for (const name of [...FUNCTIONS, 'now'] as const) checkFunction(name, all[name]);
-  checkRange('now() in milliseconds', all.now(), ...THIS_CENTURY);
+  const all = { ...defaults(), ...receivingOptions(options, ['store', 'leaseMs', 'sleep']) };
+  checkFunction('sleep', all.sleep);
   checkRange('leaseMs', all.leaseMs, ...LEASES);
   checkStore(all.store);
   return all;
@@ -66,9 +62,27 @@ function settingsOf(options: WebhookHandlerOptions): HandlerSettings {
 const defaults = () => ({
   store: memoryStore(),
   leaseMs: 300_000,
-  deadline: (milliseconds: number) => AbortSignal.timeout(milliseconds),
   sleep: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
+
+/**
+ * Checks what every handler of deliveries is given, whatever it does with their events.
+ * @param others the options that it has besides
+ * @throws WebhookVerificationError `configuration`
+ */
+export function receivingOptions<Options extends WebhookRules & { readonly onEvent: unknown }>(
+  options: Options,
+  others: readonly string[],
+) {
+  const all = {
+    deadline: (milliseconds: number) => AbortSignal.timeout(milliseconds),
+    ...checkedOptions(options, ['onEvent', 'onError', 'deadline', ...others]),
+  };
+  for (const name of ['onEvent', 'onError', 'deadline', 'now'] as const)
+    checkFunction(name, (all as Partial<Record<typeof name, unknown>>)[name]);
+  checkRange('now() in milliseconds', all.now(), ...THIS_CENTURY);
+  return all;
+}
 
 function checkStore(store: WebhookStore): void {
   demand(store, 'store must be a WebhookStore: leave it out for one in memory.');

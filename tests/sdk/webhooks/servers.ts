@@ -28,7 +28,12 @@ export async function startRedis(): Promise<Server> {
   return { folder, close: () => stop(child, folder) };
 }
 
-export async function startPostgres(): Promise<Postgres> {
+export interface ServerOptions {
+  /** Whether a commit waits for the disk, as in production: for what is measured. */
+  readonly fsync?: boolean;
+}
+
+export async function startPostgres({ fsync = false }: ServerOptions = {}): Promise<Postgres> {
   const [initdb, postgres] = [find('initdb', 'postgresql'), find('postgres', 'postgresql')];
   const folder = mkdtempSync(join(tmpdir(), 'tesa-pg-'));
   const user = unprivileged();
@@ -39,7 +44,8 @@ export async function startPostgres(): Promise<Postgres> {
     ...options,
     stdio: 'ignore',
   });
-  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
+  const values = ['listen_addresses=', `unix_socket_directories=${folder}`, `fsync=${fsync ? 'on' : 'off'}`];
+  const settings = values.flatMap((value) => ['-c', value]);
   const start = async () => {
     const child = spawn(postgres, ['-D', data, ...settings], {
       ...options,

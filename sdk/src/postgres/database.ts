@@ -1,0 +1,26 @@
+/** What runs a statement: a pool, or one of its connections. Those of the package `pg` fit as they are. */
+export interface Queryable {
+  query(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ readonly rows: readonly unknown[]; readonly rowCount: number | null }>;
+}
+
+/** What a pool adds to a connection that it lends. */
+interface Lent {
+  /** Given an error, the pool closes the connection instead of lending it again. */
+  release(error?: Error | boolean): void;
+  on?(event: 'error', listener: (error: Error) => void): unknown;
+  off?(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+/** A pool of connections to Postgres, such as `new Pool()` of the package `pg`. */
+export interface Pool<Tx extends Queryable = Queryable> extends Queryable {
+  connect(): Promise<Tx & Lent>;
+}
+
+/** The first row of a result, where there is one. */
+export const firstRow = <Row>({ rows }: { readonly rows: readonly unknown[] }) => rows[0] as Row | undefined;
+
+/** The code of Postgres, such as `55P03`; undefined for any other error. */
+export const codeOf = (error: unknown): unknown => Object(error).code;

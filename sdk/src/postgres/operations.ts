@@ -1,0 +1,106 @@
+import { isName, uuidFrom } from '../runtime/uuid-from.ts';
+import { firstRow, type Queryable } from './database.ts';
+import { ADD, IS_SAME } from './operation-rows.ts';
+import { checkOperations, type OperationsOptions } from './operations-options.ts';
+import { demand, PostgresError } from './postgres-error.ts';
+import { checkSchema } from './schema.ts';
+import { workOn } from './work-on.ts';
+
+export interface WorkOptions {
+  /** Ends the work, once the calls under way have ended. */
+  readonly signal: AbortSignal;
+  /**
+   * How many calls are made at a time; the pool needs a connection for each, and those that others use.
+   * @default 4
+   */
+  readonly concurrency?: number;
+  /**
+   * How long to wait when nothing is due, or the database fails, in milliseconds.
+   * @default 1000
+   */
+  readonly interval?: number;
+}
+
+/** Operations that are carried out once each, whatever dies. */
+export interface Operations<Body> {
+  /**
+   * Adds an operation, under an id of its own, to be sent by whoever works. With `tx` it is there only if that
+   * transaction commits, together with the order that asks for it. Added again with the same body, it is there once.
+   * @throws PostgresError `configuration`, `schema`, and `other-body` when the id has another body
+   */
+  add(id: string, body: Body, tx?: Queryable): Promise<void>;
+  /** Sends what is due until the signal is aborted; any number of processes may. It never rejects: `onError` is told. */
+  work(options: WorkOptions): Promise<void>;
+  /**
+   * Takes up the one operation that is due first; false when none is.
+   * @throws PostgresError `schema`, or what the database throws
+   */
+  workOne(): Promise<boolean>;
+}
+
+/**
+ * Operations that outlive the process: each is kept with its key before it is sent, sent with that key until its end is
+ * known, and its result is committed with the rows of `onDone`. One whose first call is 23 hours old is not sent again, since
+ * the service forgets a key after 24, but reconciled. In the table `tesa_operacoes`, `estado` is:
+ * - `pendente`: it is sent, or will be;
+ * - `feita`: it succeeded, and `resultado` is what was answered;
+ * - `recusada`: it was refused for good, and `erro` says why; what corrects it is another operation, under another id;
+ * - `conciliar`: it is being looked for;
+ * - `divergente`, `ambigua`: a person has to decide, by what `resultado` lists.
+ * @throws PostgresError `configuration`
+ */
+export function operations<Body, Result, Tx extends Queryable = Queryable>(
+  options: OperationsOptions<Body, Result, Tx>,
+): Operations<Body> {
+  const settings = checkOperations(options);
+  const { pool, name } = settings;
+
+  return {
+    async add(id, body, tx = pool) {
+      const corpo = JSON.stringify(body);
+      demand(isName(id) && corpo, 'An operation needs an id, and a body that JSON can tell.');
+      // It follows from the id, so that a row that was lost with a backup would be sent again under the same key.
+      const chave = await uuidFrom([name, id]);
+      await checkSchema(pool);
+      if ((await tx.query(ADD, [name, id, corpo, chave])).rowCount === 1) return;
+      if (firstRow<{ same: boolean }>(await tx.query(IS_SAME, [name, id, corpo]))?.same) return;
+      throw new PostgresError(
+        'other-body',
+        `${name} ${id} was added with another body: take another id for it.`,
+      );
+    },
+    async work({ signal, concurrency = 4, interval = 1000 }) {
+      demand(concurrency >= 1 && interval >= 1, 'concurrency and interval must be 1 or more.');
+      await Promise.all(Array.from({ length: concurrency }, () => lane(signal, interval)));
+    },
+    workOne,
+  };
+
+  async function workOne(): Promise<boolean> {
+    await checkSchema(pool);
+    return workOn(settings);
+  }
+
+  async function lane(signal: AbortSignal, interval: number): Promise<void> {
+    while (!signal.aborted) {
+      const isBusy = await workOne().catch(async (error: unknown) => {
+        await settings.onError(error);
+        return false;
+      });
+      if (!isBusy) await pause(interval, signal);
+    }
+  }
+}
+
+/** Waits, until the signal is aborted at most. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}

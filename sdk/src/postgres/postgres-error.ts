@@ -1,0 +1,37 @@
+/**
+ * What is wrong:
+ * - `configuration`: an option or an argument is wrong;
+ * - `schema`: the tables are missing, or of an older version of this package;
+ * - `timeout`: the work of a transaction took too long, and was rolled back;
+ * - `transaction`: `onEvent` or `onDone` ended the transaction that it was given;
+ * - `other-body`: an operation with this id was added before with another body;
+ * - `divergent`, `ambiguous`: reconciliation found what a person has to decide on.
+ */
+export type PostgresProblem =
+  | 'configuration'
+  | 'schema'
+  | 'timeout'
+  | 'transaction'
+  | 'other-body'
+  | 'divergent'
+  | 'ambiguous';
+
+/** Thrown, or passed to `onError`, by `@tesa/sdk/postgres`. It holds no secret and no body. */
+export class PostgresError extends Error {
+  override readonly name = 'PostgresError';
+  declare readonly reason: PostgresProblem;
+
+  constructor(reason: PostgresProblem, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. */
+export const isPostgresError = (error: unknown): error is PostgresError =>
+  Object(error).name === 'PostgresError';
+
+/** @throws PostgresError `configuration` unless the condition holds */
+export function demand(holds: unknown, message: string): asserts holds {
+  if (!holds) throw new PostgresError('configuration', message);
+}

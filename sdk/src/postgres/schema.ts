@@ -1,0 +1,87 @@
+import { codeOf, firstRow, type Queryable } from './database.ts';
+import { PostgresError } from './postgres-error.ts';
+
+/** Of the tables. A later version only adds, so that workers of this one go on beside those of the next. */
+const VERSION = 1;
+
+/**
+ * The statements that make the tables of this package, or bring them up to date; run again, they change nothing. They
+ * need no driver: `node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL"`.
+ */
+export const SCHEMA = `BEGIN;
+SELECT pg_advisory_xact_lock(836710);
+CREATE TABLE IF NOT EXISTS tesa_esquema (versao integer NOT NULL);
+CREATE TABLE IF NOT EXISTS tesa_caixa_de_entrada (
+  destino text NOT NULL,
+  id text NOT NULL,
+  digest text NOT NULL,
+  recebido_em timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (destino, id)
+);
+CREATE TABLE IF NOT EXISTS tesa_eventos_em_curso (
+  destino text NOT NULL,
+  id text NOT NULL,
+  digest text NOT NULL,
+  token integer NOT NULL DEFAULT 1,
+  termina timestamptz NOT NULL,
+  feito boolean NOT NULL DEFAULT false,
+  recebido_em timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (destino, id)
+);
+CREATE TABLE IF NOT EXISTS tesa_operacoes (
+  tipo text NOT NULL,
+  id text NOT NULL,
+  corpo text NOT NULL,
+  chave uuid NOT NULL,
+  estado text NOT NULL DEFAULT 'pendente',
+  envios integer NOT NULL DEFAULT 0,
+  em_duvida boolean NOT NULL DEFAULT false,
+  primeiro_envio timestamptz,
+  ultimo_envio timestamptz,
+  proxima timestamptz NOT NULL DEFAULT now(),
+  resultado text,
+  erro text,
+  criada_em timestamptz NOT NULL DEFAULT now(),
+  terminada_em timestamptz,
+  PRIMARY KEY (tipo, id)
+);
+CREATE INDEX IF NOT EXISTS tesa_operacoes_proximas ON tesa_operacoes (tipo, proxima)
+  WHERE estado IN ('pendente', 'conciliar');
+DELETE FROM tesa_esquema WHERE versao < ${VERSION};
+INSERT INTO tesa_esquema SELECT ${VERSION} WHERE NOT EXISTS (SELECT FROM tesa_esquema);
+COMMIT;
+`;
+
+/**
+ * Makes the tables, or brings them up to date, in one transaction: await it once in each deployment, before the workers
+ * start. Two at once wait for each other.
+ */
+export async function migrate(pool: Queryable): Promise<void> {
+  await pool.query(SCHEMA);
+}
+
+const UNDEFINED_TABLE = '42P01';
+const sound = new WeakSet<Queryable>();
+
+/** @throws PostgresError `schema` when the tables are missing, or older than this version needs */
+export async function checkSchema(pool: Queryable): Promise<void> {
+  if (sound.has(pool)) return;
+  const version = await versionOf(pool);
+  if (version < VERSION) {
+    const found = version === 0 ? 'missing' : `of version ${version}, and this code needs ${VERSION}`;
+    throw new PostgresError(
+      'schema',
+      `The tables of @tesa/sdk/postgres are ${found}: run node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL", or await migrate(pool).`,
+    );
+  }
+  sound.add(pool);
+}
+
+async function versionOf(pool: Queryable): Promise<number> {
+  try {
+    return firstRow<{ versao: number }>(await pool.query('SELECT versao FROM tesa_esquema'))?.versao ?? 0;
+  } catch (error) {
+    if (codeOf(error) === UNDEFINED_TABLE) return 0;
+    throw error;
+  }
+}

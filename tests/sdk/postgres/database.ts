@@ -1,0 +1,28 @@
+import { migrate } from '@tesa/sdk/postgres';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { type Server, type ServerOptions, startPostgres } from '../webhooks/servers.ts';
+import { openPool } from './pool.ts';
+
+/** A Postgres of this file's own, with the tables of the package, started before its tests and stopped after them. */
+export function ownDatabase(options: ServerOptions = {}) {
+  let server: Server;
+  let pool: Pool;
+  beforeAll(async () => {
+    server = await startPostgres(options);
+    pool = openPool(server.folder);
+    await migrate(pool);
+  }, 60_000);
+  afterAll(async () => {
+    await pool?.end();
+    await server?.close();
+  });
+  return {
+    get pool() {
+      return pool;
+    },
+    get folder() {
+      return server.folder;
+    },
+  };
+}

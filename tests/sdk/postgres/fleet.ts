@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+export type WorkerKind = 'inbox' | 'lease' | 'record first' | 'operations' | 'fresh key';
+
+interface Worker {
+  readonly process: ChildProcess;
+  readonly port: Promise<number>;
+}
+
+const source = fileURLToPath(new URL('worker.ts', import.meta.url));
+
+/** One file of all that a worker needs, so that one starts as fast as another is killed. */
+export async function bundleWorker(folder: string): Promise<string> {
+  const file = join(folder, 'worker.mjs');
+  const build = await rolldown({
+    input: source,
+    platform: 'node',
+    external: ['pg-native'],
+    logLevel: 'silent',
+  });
+  await build.write({ file, format: 'esm', codeSplitting: false });
+  await build.close();
+  return file;
+}
+
+/** Two processes that work, and two that are ready to take the place of those that are killed. */
+export class Fleet {
+  kills = 0;
+  readonly #program: string;
+  readonly #args: readonly string[];
+  readonly #spares: Worker[] = [];
+  readonly #active: { readonly process: ChildProcess; readonly port: number }[] = [];
+
+  private constructor(program: string, args: readonly string[]) {
+    this.#program = program;
+    this.#args = args;
+    for (let n = 0; n < 4; n++) this.#spares.push(this.#spawn());
+  }
+
+  static async start(program: string, kind: WorkerKind, ...args: string[]): Promise<Fleet> {
+    const fleet = new Fleet(program, [kind, ...args]);
+    for (let n = 0; n < 2; n++) await fleet.#promote();
+    return fleet;
+  }
+
+  /** The port of one of those that work. */
+  get port(): number {
+    const [one, other] = this.#active;
+    return (Math.random() < 0.5 ? one : (other ?? one))?.port ?? 0;
+  }
+
+  /** Kills the older of the two, and puts another in its place. */
+  async kill(): Promise<void> {
+    this.kills += 1;
+    this.#active.shift()?.process.kill('SIGKILL');
+    this.#spares.push(this.#spawn());
+    await this.#promote();
+  }
+
+  close(): void {
+    for (const { process } of [...this.#active, ...this.#spares]) process.kill('SIGKILL');
+  }
+
+  #spawn(): Worker {
+    const process = fork(this.#program, this.#args, { stdio: 'inherit' });
+    const port = once(process, 'message').then(([message]) => Number(message));
+    port.catch(() => {});
+    return { process, port };
+  }
+
+  async #promote(): Promise<void> {
+    const spare = this.#spares.shift();
+    if (spare === undefined) throw new Error('Nobody is left to take the place');
+    this.#active.push({ process: spare.process, port: await spare.port });
+    spare.process.send('work');
+  }
+}

@@ -1,0 +1,33 @@
+import { leaseStore } from '@tesa/sdk/postgres';
+import { describe, expect, test } from 'vitest';
+import { checkExactlyOnce } from '../webhooks/exactly-once.ts';
+import { describeStore } from '../webhooks/store-contract.ts';
+import { ownDatabase } from './database.ts';
+
+const DAY = 86_400_000;
+const database = ownDatabase();
+const open = (now: () => number) => leaseStore({ pool: database.pool, now });
+
+describe('the lease store', () => {
+  describeStore(open);
+
+  test('handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
+    await checkExactlyOnce(open, 200);
+  }, 120_000);
+
+  test('uses the clock of Postgres by default', async () => {
+    const store = leaseStore({ pool: database.pool });
+    const claim = (leaseMs: number) => store.claim('evt_relogio', { digest: 'a1', leaseMs });
+    expect((await claim(-1)).status).toBe('claimed');
+    expect((await claim(DAY)).status).toBe('claimed');
+    expect((await claim(DAY)).status).toBe('in-progress');
+  });
+
+  test('keeps the events of each destination apart', async () => {
+    const claim = (destination: string) =>
+      leaseStore({ pool: database.pool, destination }).claim('evt_dois', { digest: 'a1', leaseMs: DAY });
+    expect((await claim('livros')).status).toBe('claimed');
+    expect((await claim('avisos')).status).toBe('claimed');
+    expect((await claim('livros')).status).toBe('in-progress');
+  });
+});

@@ -1,0 +1,75 @@
+import { inboxHandler, operations } from '@tesa/sdk/postgres';
+import { describe, expect, test } from 'vitest';
+import { secret } from '../webhooks/support.ts';
+
+const result = async () => ({ rows: [], rowCount: 0 });
+const pool = { query: result, connect: async () => ({ query: result, release: () => {} }) };
+const nothing = () => {};
+
+describe('operations are refused with a wrong', () => {
+  const right = {
+    pool,
+    name: 'resgate',
+    send: async () => ({}),
+    reconcile: async () => ({ state: 'absent' }) as const,
+    onDone: nothing,
+    onError: nothing,
+  };
+
+  test('nothing else', () => {
+    expect(() => operations(right)).not.toThrow();
+  });
+
+  test.each<[string, object]>([
+    ['pool', { pool: {} }],
+    ['pool', { pool: undefined }],
+    ['name', { name: '' }],
+    ['send', { send: undefined }],
+    ['reconcile', { reconcile: null }],
+    ['onDone', { onDone: undefined }],
+    ['onError', { onError: 'log' }],
+    ['deadline', { deadline: 0 }],
+    ['deadline', { deadline: Number.NaN }],
+    ['deadline', { deadline: 600_000 }],
+    ['deadline', { deadline: undefined }],
+  ])('%s', (name, wrong) => {
+    expect(() => operations({ ...right, ...wrong })).toThrow(
+      expect.objectContaining({ reason: 'configuration', message: expect.stringContaining(name) }),
+    );
+  });
+
+  test.each([{ concurrency: 0 }, { concurrency: Number.NaN }, { interval: 0 }])(
+    'way to work: %j',
+    async (wrong) => {
+      const { signal } = new AbortController();
+      const work = operations(right).work({ signal, ...wrong });
+      await expect(work).rejects.toMatchObject({ reason: 'configuration' });
+    },
+  );
+});
+
+describe('an inbox is refused when it is made, with a wrong', () => {
+  const right = { pool, secrets: [secret], onEvent: nothing, onError: nothing };
+
+  test('nothing else', () => {
+    expect(() => inboxHandler(right)).not.toThrow();
+  });
+
+  test.each<[string, object]>([
+    ['pool', { pool: undefined }],
+    ['pool.connect', { pool: { query: result } }],
+    ['secrets', { secrets: [] }],
+    ['onEvent', { onEvent: undefined }],
+    ['onError', { onError: undefined }],
+    ['destination', { destination: null }],
+    ['timeout', { timeout: 99 }],
+    ['timeout', { timeout: 60_001 }],
+    ['timeout', { timeout: '8000' }],
+    ['leaseMs', { leaseMs: 10_000 }],
+    ['store', { store: {} }],
+  ])('%s', (name, wrong) => {
+    expect(() => inboxHandler({ ...right, ...wrong })).toThrow(
+      expect.objectContaining({ reason: 'configuration', message: expect.stringContaining(name) }),
+    );
+  });
+});

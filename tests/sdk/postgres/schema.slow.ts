@@ -1,0 +1,116 @@
+import { cleanup, inboxHandler, leaseStore, migrate, operations, SCHEMA } from '@tesa/sdk/postgres';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { secret } from '../webhooks/support.ts';
+import { ownDatabase } from './database.ts';
+import { openPool } from './pool.ts';
+import { deliveryOf } from './support.ts';
+
+const database = ownDatabase();
+const DAY = 86_400_000;
+
+/** A database beside the others, without the tables of the package, under a pool that nobody has used. */
+async function emptyDatabase() {
+  const name = `vazio_${Math.random().toString(36).slice(2)}`;
+  await database.pool.query(`CREATE DATABASE ${name}`);
+  const pool = openPool(database.folder);
+  pool.options.database = name;
+  onTestFinished(() => pool.end());
+  return pool;
+}
+
+const settings = { name: 'resgate', send: async () => ({}), onDone: () => {}, onError: () => {} };
+const reconcile = async () => ({ state: 'absent' }) as const;
+
+describe('tables that are missing or old are told of with the command that makes them', () => {
+  test.each([
+    ['missing', async () => {}, /are missing: run node -p/],
+    [
+      'old',
+      async (pool: ReturnType<typeof openPool>) => {
+        await migrate(pool);
+        await pool.query('UPDATE tesa_esquema SET versao = 0');
+      },
+      /run node -p .*SCHEMA.* psql "\$DATABASE_URL", or await migrate\(pool\)/,
+    ],
+  ])('%s', async (_, prepare, says) => {
+    const pool = await emptyDatabase();
+    await prepare(pool);
+    const failure = { name: 'PostgresError', reason: 'schema', message: expect.stringMatching(says) };
+    const work = operations({ ...settings, pool, reconcile });
+    await expect(work.add('1', {})).rejects.toMatchObject(failure);
+    await expect(work.workOne()).rejects.toMatchObject(failure);
+    await expect(cleanup(pool)).rejects.toMatchObject(failure);
+    const lease = leaseStore({ pool }).claim('evt_1', { digest: 'a', leaseMs: 1 });
+    await expect(lease).rejects.toMatchObject(failure);
+
+    const told: unknown[] = [];
+    const onEvent = () => {};
+    const handle = inboxHandler({ pool, secrets: [secret], onEvent, onError: (error) => told.push(error) });
+    expect((await handle(await deliveryOf())).status).toBe(500);
+    expect(told).toMatchObject([failure]);
+
+    await migrate(pool);
+    await work.add('1', {});
+    expect((await handle(await deliveryOf())).status).toBe(200);
+  });
+});
+
+describe('the migration', () => {
+  test('may run on two machines at once, and again, and changes nothing then', async () => {
+    const pool = await emptyDatabase();
+    await Promise.all(Array.from({ length: 8 }, () => migrate(pool)));
+    await operations({ ...settings, pool, reconcile }).add('1', { valor: '1.00' });
+    await migrate(pool);
+    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 1 }]);
+    expect((await pool.query('SELECT id FROM tesa_operacoes')).rows).toEqual([{ id: '1' }]);
+  });
+
+  test('of an earlier version leaves the tables of a later one alone, and workers of both go on beside each other', async () => {
+    const pool = await emptyDatabase();
+    await migrate(pool);
+    await pool.query("ALTER TABLE tesa_operacoes ADD COLUMN novidade text NOT NULL DEFAULT ''");
+    await pool.query('UPDATE tesa_esquema SET versao = 2');
+    await migrate(pool);
+    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 2 }]);
+    const work = operations({ ...settings, pool, reconcile });
+    await work.add('1', {});
+    expect(await work.workOne()).toBe(true);
+    expect((await pool.query('SELECT estado FROM tesa_operacoes')).rows).toEqual([{ estado: 'feita' }]);
+  });
+
+  test('is text that psql takes as it is', () => {
+    expect(SCHEMA).toMatch(/^BEGIN;\n[\s\S]*\nCOMMIT;\n$/);
+    expect(SCHEMA).not.toMatch(/\$\d/);
+  });
+});
+
+describe('the cleanup', () => {
+  test('forgets the events that Tesa no longer delivers, and no operation', async () => {
+    const pool = await emptyDatabase();
+    await migrate(pool);
+    await operations({ ...settings, pool, reconcile }).add('1', {});
+    for (const age of ['8 days', '6 days']) {
+      await pool.query(
+        "INSERT INTO tesa_caixa_de_entrada VALUES ('', $1::text, 'a', now() - $1::text::interval)",
+        [age],
+      );
+      await pool.query(
+        "INSERT INTO tesa_eventos_em_curso VALUES ('', $1::text, 'a', 1, now(), true, now() - $1::text::interval)",
+        [age],
+      );
+    }
+    await pool.query("UPDATE tesa_operacoes SET criada_em = now() - interval '1 year', estado = 'feita'");
+    expect(await cleanup(pool)).toBe(2);
+    expect(await cleanup(pool)).toBe(0);
+    expect((await pool.query('SELECT id FROM tesa_caixa_de_entrada')).rows).toEqual([{ id: '6 days' }]);
+    expect(await cleanup(pool, { keepMs: 5 * DAY })).toBe(2);
+    expect((await pool.query('SELECT FROM tesa_operacoes')).rowCount).toBe(1);
+  });
+
+  test.each([0, -1, 75_599_999, Number.NaN, Number.POSITIVE_INFINITY])(
+    'is refused for %s milliseconds, in which Tesa might deliver again',
+    async (keepMs) => {
+      await expect(cleanup(database.pool, { keepMs })).rejects.toMatchObject({ reason: 'configuration' });
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { signWebhook } from '@tesa/sdk/webhooks';
+import { eventBody, secret } from '../webhooks/support.ts';
+
+let events = 0;
+
+/** A signed delivery of an event that no other test has, or of the one named. */
+export async function deliveryOf(fields: Record<string, unknown> = {}) {
+  const payload = eventBody({ id: `evt_postgres_${process.pid}_${++events}`, ...fields });
+  return { payload, header: await signWebhook({ payload, secret }) };
+}
+
+/** A promise, and what fulfils it. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
