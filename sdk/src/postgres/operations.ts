@@ -29,7 +29,11 @@ export interface Operations<Body> {
    * @throws PostgresError `configuration`, `schema`, and `other-body` when the id has another body
    */
   add(id: string, body: Body, tx?: Queryable): Promise<void>;
-  /** Sends what is due until the signal is aborted; any number of processes may. It never rejects: `onError` is told. */
+  /**
+   * Sends what is due until the signal is aborted; any number of processes may. What fails is told to `onError`, and does
+   * not end it.
+   * @throws PostgresError `configuration`
+   */
   work(options: WorkOptions): Promise<void>;
   /**
    * Takes up the one operation that is due first; false when none is.
