@@ -23,6 +23,7 @@ export const MOCK_FLOORS = [
   'recorder.ts', // what is kept of a request
   'explain-error.ts',
   'mock.ts', // the assembly
+  'replay/', // a recording, asked again
   'create-sandbox.ts', // in this process
   'msw.ts',
   'served-sandbox.ts',

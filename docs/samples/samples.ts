@@ -92,7 +92,9 @@ export const LISTENING = 3;
 
 /** Whether an operation answers for as long as it is listened to. */
 export const isStream = (document: JsonObject, operation: Operation): boolean =>
-  media(document, operation).some(({ mediaType }) => mediaType === 'text/event-stream');
+  media(document, operation).some(({ mediaType = '' }) =>
+    ['text/event-stream', 'application/x-ndjson'].includes(mediaType),
+  );
 
 /** What comes before a call, and what comes of it. */
 function aroundOf(

@@ -66,7 +66,7 @@ export function createMock(options: MockOptions): Mock {
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, environments, hold });
-  const exchanges = new ExchangeLog();
+  const exchanges = new ExchangeLog(environments?.spool);
   exchanges.listen(({ exchange }) => {
     const requisicao = () => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }) as const;
     environments?.named(exchange.world)?.changes.add(requisicao);

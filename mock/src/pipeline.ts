@@ -1,17 +1,21 @@
 import { readCall } from './admission/call.ts';
-import { checkForm } from './admission/credentials.ts';
+import { checkForm, isSigned } from './admission/credentials.ts';
 import { isObservation } from './admission/observation.ts';
 import { asksForExample } from './admission/prefer.ts';
 import { createRouter } from './admission/route.ts';
 import type { Contract } from './contract/contract.ts';
+import type { Operation } from './contract/operations.ts';
 import type { Trail } from './exchanges/trail.ts';
 import type { HttpRequest } from './http/request.ts';
-import type { HttpResponse } from './http/response.ts';
+import type { HttpResponse, ResponseHeaders } from './http/response.ts';
 import type { Examples } from './prism/examples.ts';
 import { checkScopes, identify } from './sandbox/api/authorize.ts';
 import { execute } from './sandbox/api/execute.ts';
 import type { Hold } from './sandbox/api/operate.ts';
+import type { Environment } from './sandbox/environments/environment.ts';
 import type { Environments } from './sandbox/environments/environments.ts';
+import type { ApiKey } from './sandbox/service/index.ts';
+import type { World } from './sandbox/world/world.ts';
 
 export interface PipelineOptions {
   readonly contract: Contract;
@@ -53,23 +57,9 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
     const environment = environments.of(request.headers);
     trail.standingHeaders = {};
 
-    // Key 401, address 403, signature 401
+    // Key 401, address 403, signature 401; limit 429, scope 403
     const current = await environment.current();
-    const { sql, clock, realClock } = current;
-    trail.worldTime = clock.now();
-    const key = await identify({ sql, realClock }, request, trail);
-
-    // Limit 429, scope 403
-    trail.begin('limite');
-    const looksOn = isObservation(request);
-    const countedAt = environment.limitClock(current).now();
-    const { headers: standingHeaders, refusal } = looksOn
-      ? environment.rateLimit.see(key.organizacaoId, countedAt)
-      : environment.rateLimit.count(key.organizacaoId, countedAt);
-    trail.standingHeaders = standingHeaders;
-    if (refusal !== undefined) throw refusal;
-    trail.begin('escopo');
-    checkScopes(key, operation);
+    let arrived = await arrive(request, { world: current, environment, operation, trail });
 
     // Size 413, type 415, JSON 400, schema 422
     const call = await readCall(request, { operation, path }, trail);
@@ -77,12 +67,57 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
     // Idempotency: a replay or 409; then 404 of the resource, 409 of its state, 422 of the business
     const { faults } = environment;
     const holdBack = () => faults.hold(operation.id, trail) ?? hold?.(call);
-    const response = await environment.enter((world) => {
+    const response = await environment.enter(async (world) => {
+      // Meanwhile the world may have begun another life, and its keys with it.
+      if (world !== arrived.world) arrived = await arrive(request, { world, environment, operation, trail });
+      const { key, standingHeaders } = arrived;
       const context = { contract, world, key, standingHeaders, trail };
-      if (looksOn) return execute(call, { ...context, hold: () => undefined });
+      if (isObservation(request)) return execute(call, { ...context, hold: () => undefined });
+      const turn = trail.goOn();
+      if (turn !== undefined) await turn;
       return faults.strike(operation.id, trail, () => execute(call, { ...context, hold: holdBack }));
     });
     // A replayed response carries the headers of the original request, which the current ones replace.
-    return { ...response, headers: { ...response.headers, ...standingHeaders } };
+    return { ...response, headers: { ...response.headers, ...arrived.standingHeaders } };
   };
+}
+
+interface Arriving {
+  readonly world: World;
+  readonly environment: Environment;
+  readonly operation: Operation;
+  readonly trail: Trail;
+}
+
+/** A request that may go on in its world, and for whom. */
+interface Arrived {
+  readonly world: World;
+  readonly key: ApiKey;
+  readonly standingHeaders: ResponseHeaders;
+}
+
+/** Comes to a world: the checks of who asks, how often, and what for. */
+async function arrive(
+  request: HttpRequest,
+  { world, environment, operation, trail }: Arriving,
+): Promise<Arrived> {
+  const looksOn = isObservation(request);
+  const first = looksOn ? undefined : trail.enter(world.turns, request);
+  if (first !== undefined) await first;
+  trail.worldTime = world.clock.now();
+  const countedAt = environment.limitClock(world).now();
+  const key = await identify(world, request, trail);
+  // Its body had to be awaited.
+  const turn = isSigned(request.headers) && !looksOn ? trail.goOn() : undefined;
+  if (turn !== undefined) await turn;
+
+  trail.begin('limite');
+  const { headers, refusal } = looksOn
+    ? environment.rateLimit.see(key.organizacaoId, countedAt)
+    : environment.rateLimit.count(key.organizacaoId, countedAt);
+  trail.standingHeaders = headers;
+  if (refusal !== undefined) throw refusal;
+  trail.begin('escopo');
+  checkScopes(key, operation);
+  return { world, key, standingHeaders: headers };
 }

@@ -2,6 +2,7 @@ import { isObservation } from './admission/observation.ts';
 import { textOfBytes } from './exchanges/bytes-as-text.ts';
 import type { Plane } from './exchanges/exchange.ts';
 import type { ExchangeLog } from './exchanges/exchange-log.ts';
+import type { Recording } from './exchanges/recording.ts';
 import type { Trail } from './exchanges/trail.ts';
 import type { HttpRequest } from './http/request.ts';
 import { codeOf, type HttpResponse, withoutStream } from './http/response.ts';
@@ -28,6 +29,18 @@ export interface Answered {
   /** The same instant by the clock that durations are measured by. */
   readonly start: number;
 }
+
+/** What the recording of its world has to say of a request: nothing of one that never came there. */
+const linesBefore = (recording: Recording, { requestId, method, address }: HttpRequest, trail: Trail) =>
+  trail.number === 0
+    ? undefined
+    : recording.linesBefore(trail.number, {
+        id: requestId,
+        metodo: method,
+        operacao: trail.operation,
+        endereco: address ?? null,
+        chave: trail.hasKey,
+      });
 
 /** Logs a request, and keeps what came and went of one that was made to the API or to the control plane. */
 export type Recorder = (request: HttpRequest, answered: Answered) => void;
@@ -75,11 +88,13 @@ export function createRecorder({
       strikes: trail.strikes,
     };
     const body = request.taken();
-    exchanges.add(exchange, {
+    const content = {
       target,
       headerLines: request.headerLines(),
       body: body && textOfBytes(body),
       response: response && withoutStream(response),
-    });
+    };
+    const recording = environments.named(exchange.world)?.recording;
+    exchanges.add(exchange, content, recording && linesBefore(recording, request, trail));
   };
 }

@@ -13,6 +13,7 @@ import { complete, serialize } from './http/response.ts';
 import { createTokenCheck } from './http/token.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
+import type { Environments } from './sandbox/environments/environments.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';
 import type { World } from './sandbox/world/world.ts';
 import { openServedSandbox } from './served-sandbox.ts';
@@ -101,15 +102,39 @@ export interface RunningServer {
  * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  // Before anything is opened: it may be no token.
+  createTokenCheck(options.token);
+  const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
+  const listening: Listening = { place: undefined };
+  const ownPort = () => listening.place?.port;
+  const environments = await openServedSandbox(contract, { ...options, ownPort });
+  return serveSandbox(contract, environments, options, listening);
+}
+
+/** Where a server listens; undefined until it does. */
+interface Listening {
+  place: AddressInfo | undefined;
+}
+
+type ServingOptions = Pick<ServerOptions, 'port' | 'host' | 'allowHosts' | 'token' | 'log' | 'timeouts'>;
+
+/**
+ * Serves the worlds of a sandbox, which it closes in the end; without them, examples.
+ * @param listening is told where
+ * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
+ */
+export async function serveSandbox(
+  contract: Contract,
+  environments: Environments | undefined,
+  options: ServingOptions,
+  listening: Listening = { place: undefined },
+): Promise<RunningServer> {
   const { port = 4010, host = '127.0.0.1', log = silent, timeouts = {} } = options;
   const hasToken = createTokenCheck(options.token);
-  const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
-  let place: AddressInfo | undefined;
-  const environments = await openServedSandbox(contract, { ...options, ownPort: () => place?.port });
   const docs = new BuiltSite(sourceOf(contract.file));
   const dashboard = environments && new BuiltSite(dashboardSource());
   const guardHost = createHostGuard({
-    isLocal: () => place !== undefined && isLoopback(place.address),
+    isLocal: () => listening.place !== undefined && isLoopback(listening.place.address),
     allowed: options.allowHosts ?? [],
   });
   // No page that DNS rebinding led here knows the token.
@@ -127,8 +152,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   guardConnections(server, refusalResponse);
   const listener = createListener({ ...mock, refusalResponse, log });
   server.on('request', listener).on('checkExpectation', listener);
+  let place: AddressInfo;
   try {
     place = await listen(server, port, host);
+    listening.place = place;
   } catch (error) {
     await environments?.close();
     throw error;

@@ -21,14 +21,20 @@ export type ExchangeListener = (numbered: Numbered) => void;
 
 /** The last exchanges. Those of the control plane, which a dashboard makes many of, push none of the API's out. */
 export class ExchangeLog {
-  readonly #spool = new Spool();
+  readonly #spool: Spool;
   readonly #planes = { api: new LastExchanges(), controle: new LastExchanges() };
   readonly #listeners = new Set<ExchangeListener>();
   #count = 0;
 
-  add(exchange: Exchange, content: Content): void {
+  constructor(spool = new Spool()) {
+    this.#spool = spool;
+  }
+
+  /** @param before lines that the spool is to keep before its content */
+  add(exchange: Exchange, content: Content, before = ''): void {
     this.#count += 1;
-    this.#planes[exchange.plane].add({ seq: this.#count, exchange, place: this.#spool.add(textOf(content)) });
+    const place = this.#spool.add(`${before}\n\n${textOf(content)}`);
+    this.#planes[exchange.plane].add({ seq: this.#count, exchange, place });
     const numbered = { seq: this.#count, exchange, content };
     for (const listener of this.#listeners) listener(numbered);
   }
@@ -78,7 +84,7 @@ class LastExchanges {
       exchange,
       get content() {
         const text = n < lastEmpty ? undefined : spool.at(place);
-        return text === undefined ? undefined : contentOf(text);
+        return text === undefined ? undefined : contentOf(text.slice(text.indexOf('\n\n') + 2));
       },
     }));
   }

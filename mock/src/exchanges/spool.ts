@@ -75,9 +75,12 @@ export class Spool {
   }
 
   /** Those from a place to the end, as it is now, without what is let go of meanwhile. */
-  *from(place: number): Generator<string> {
-    const end = this.#end;
-    for (const chunk of [...this.#chunks]) {
+  from(place: number): Generator<string> {
+    return this.#textsIn([...this.#chunks], place, this.#end);
+  }
+
+  *#textsIn(chunks: readonly Chunk[], place: number, end: number): Generator<string> {
+    for (const chunk of chunks) {
       const bytes = this.#bytesOf(chunk);
       let at = 0;
       for (let n = chunk.first; n < Math.min(chunk.first + chunk.count, end); n += 1) {

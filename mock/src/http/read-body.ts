@@ -51,11 +51,12 @@ async function read({ headers, chunks }: BodySource, most: number): Promise<Uint
   return taken.length === 1 && first !== undefined ? first : Buffer.concat(taken);
 }
 
-const tooLarge = (most: number) =>
+export const tooLarge = (most = MIB) =>
   new Refusal(
     'corpo_grande_demais',
     `O corpo tem mais de ${most / MIB} MiB, o limite de uma requisição: envie menos dados.`,
     { compared: { limite_em_bytes: most } },
   );
 
-const brokenOff = () => new ProtocolRefusal(400, 'O corpo não chegou inteiro: envie a requisição de novo.');
+export const brokenOff = () =>
+  new ProtocolRefusal(400, 'O corpo não chegou inteiro: envie a requisição de novo.');

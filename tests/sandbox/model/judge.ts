@@ -23,9 +23,12 @@ interface Documented {
   readonly isStream: boolean;
   /** Whether it may be YAML. */
   readonly isFile: boolean;
+  /** Of each line of JSON, when it is those. */
+  readonly line: ValidateFunction | undefined;
 }
 
 const EVENT_STREAM = 'text/event-stream';
+const LINES = 'application/x-ndjson';
 
 /** Judges by a contract with an Ajv of its own, set apart from what the sandbox checks itself with. */
 export class Judge {
@@ -52,6 +55,9 @@ export class Judge {
       return validate(type === 'integer' ? Number(value) : value) ? [] : [`${name} is ${value}`];
     });
     if (answer.isStream) return isEventStream(headers, text) ? problems : [...problems, 'is no event stream'];
+    const { line } = answer;
+    if (line !== undefined)
+      return [...problems, ...inLines(line, headers, text)].map((problem) => `${key}: ${problem}`);
     if (answer.body === undefined) return text === '' ? problems : [...problems, 'has a body'];
     if (answer.isFile && isYaml(headers)) return problems;
     if (headers.get('Content-Type') !== 'application/json') return [...problems, 'is not application/json'];
@@ -83,6 +89,7 @@ export class Judge {
       operation && responses(this.contract, operation).find((response) => response.status === String(status));
     if (found === undefined) return undefined;
     const media = child(this.contract, found, 'content', 'application/json');
+    const lines = child(this.contract, found, 'content', LINES);
     return {
       headers: headers(this.contract, found).map(({ name, pointer, node }) => {
         const place = join(pointer, 'schema');
@@ -95,6 +102,7 @@ export class Judge {
         };
       }),
       body: media && this.#compile(join(media.pointer, 'schema')),
+      line: lines && this.#compile(join(lines.pointer, 'schema')),
       isStream: child(this.contract, found, 'content', EVENT_STREAM) !== undefined,
       isFile: child(this.contract, found, 'content', 'application/yaml') !== undefined,
     };
@@ -109,6 +117,14 @@ export class Judge {
 
 const isEventStream = (headers: Headers, text: string): boolean =>
   headers.get('Content-Type') === EVENT_STREAM && /^(?:[a-z]*:.*\n|\n)+$/.test(text);
+
+function inLines(line: ValidateFunction, headers: Headers, text: string): string[] {
+  if (headers.get('Content-Type') !== LINES || !text.endsWith('\n')) return ['is no lines of JSON'];
+  return text
+    .trimEnd()
+    .split('\n')
+    .flatMap((each) => check(line, JSON.parse(each)));
+}
 
 const check = (validate: ValidateFunction, value: unknown): string[] =>
   validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);

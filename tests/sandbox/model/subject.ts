@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Trail } from '../../../mock/src/exchanges/trail.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
 import { Deadline } from '../../../mock/src/sandbox/environments/deadline.ts';
@@ -55,7 +56,7 @@ export class Subject {
     const { world } = this.#sandbox;
     if (lazily) return world.clock.moveTo(until);
     const deadline = new Deadline(world.timer, 30_000);
-    await advance(world, until, deadline);
+    await advance(world, until, { deadline, trail: new Trail() });
     deadline.clear();
   }
 

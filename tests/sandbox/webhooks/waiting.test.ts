@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
@@ -33,6 +34,7 @@ test('what waits for a destination that does not answer is not read again at eac
   const dispatcher = dispatcherOf(heard, { send: silent });
 
   const delivering = dispatcher.deliverDue();
+  await setImmediate();
   expect(rowsOf(read)).toBeLessThan(10);
   read.length = 0;
   for (let n = 0; n < 10; n += 1) expect(await dispatcher.deliverDue()).toEqual([]);

@@ -1158,6 +1158,12 @@ export interface Recebida {
   /** Como o receptor responde a uma entrega. */
   resposta: RespostaDada;
 }
+/**
+ * Uma linha de uma gravação: o início (`gravacao`), uma vez (`vez`), uma requisição com a sua resposta
+ * (`requisicao`) ou o fim (`fim`). Uma vez é um trecho de trabalho que o mundo fez sem esperar por nada: `12.1` é a
+ * primeira da requisição 12.
+ */
+export type LinhaDaGravacao = Record<string, never>;
 /** Algo que aconteceu em um mundo. A lista de tipos pode crescer. */
 export type Mudanca =
   | MudancaDeRequisicao
@@ -2218,6 +2224,36 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/gravacao': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Baixa a gravação do mundo
+     * Entrega, em um só arquivo, tudo o que se pediu ao mundo desde que o processo o abriu, ou desde que ele foi
+     * reiniciado ou restaurado: o estado com que começou, cada requisição com a sua resposta, o que os destinos dos
+     * webhooks responderam e a ordem em que tudo aconteceu. `npx tesa-mock replay` repete o arquivo em outra máquina e
+     * compara as respostas, byte a byte.
+     *
+     * São linhas de JSON, e o esquema abaixo é o de cada uma: o início, as vezes e as requisições, na ordem, e o fim.
+     * As chaves do sandbox e os segredos dos webhooks estão no arquivo, pois a repetição precisa deles; de um
+     * `Authorization` que não é chave do sandbox fica só a forma.
+     *
+     * O sandbox guarda, comprimidos, até 16 MiB de requisições de todos os mundos juntos: se o começo já saiu dali, ou
+     * se o mundo começou com mais de 32 MiB, a resposta é 409.
+     */
+    get: operations['obterGravacao'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/mudancas': {
     parameters: {
       query?: never;
@@ -2618,6 +2654,17 @@ export interface components {
     };
     /** A requisição não segue este contrato, ou o saldo livre não cobre o resgate. */
     InvalidaOuSemSaldo: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+    /** A gravação não está inteira. */
+    SemGravacao: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
         [name: string]: unknown;
@@ -4154,6 +4201,42 @@ export interface operations {
       };
       403: components['responses']['Proibido'];
       404: components['responses']['NaoEncontrado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterGravacao: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A gravação. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * Uma linha de uma gravação: o início (`gravacao`), uma vez (`vez`), uma requisição com a sua resposta
+           * (`requisicao`) ou o fim (`fim`). Uma vez é um trecho de trabalho que o mundo fez sem esperar por nada: `12.1` é a
+           * primeira da requisição 12.
+           */
+          'application/x-ndjson': LinhaDaGravacao;
+        };
+      };
+      403: components['responses']['Proibido'];
+      409: components['responses']['SemGravacao'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };

@@ -2,5 +2,5 @@
 
 export const contracts = {
   'f9f9b108bbfe895ba5ce69c898764f5331dcb41584fc68fe7916fcdccda82fb4': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  'a0c1db33c695dfc72bb6523d30ee16747e14197c28ba99968df2419e9c2f2b67': { load: () => import('./control.js') },
+  '5ae0a67a0d985ac0c783e6d2dfbf316ae1dc3f52b11e374e2d4e95b406001f35': { load: () => import('./control.js') },
 };

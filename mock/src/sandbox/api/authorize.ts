@@ -27,7 +27,7 @@ export async function identify(
 ): Promise<ApiKey> {
   const { headers } = request;
   trail.begin('chave');
-  const key = authenticate(sql, headers);
+  const key = authenticate(sql, headers, trail);
   trail.keyId = key.id;
   trail.organizacaoId = key.organizacaoId;
   if (key.ips !== null) {
@@ -41,7 +41,7 @@ export async function identify(
   return key;
 }
 
-function authenticate(sql: Sql, headers: RequestHeaders): ApiKey {
+function authenticate(sql: Sql, headers: RequestHeaders, trail: Trail): ApiKey {
   const key = findKey(sql, readKey(headers));
   if (key === undefined) {
     throw invalidKey(
@@ -49,6 +49,7 @@ function authenticate(sql: Sql, headers: RequestHeaders): ApiKey {
       'A chave de API não existe neste sandbox: use uma das que ele mostra ao iniciar, como svc_test_exemplo_admin.',
     );
   }
+  trail.hasKey = true;
   if (key.revogada) throw invalidKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');
   return key;
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../../admission/call.ts';
 import { isObject } from '../../contract/reader/document.ts';
 import type { OperationId } from '../../contract/types.ts';
+import type { Trail } from '../../exchanges/trail.ts';
 import { Refusal } from '../../refusal.ts';
 import type { CheckDestination } from '../webhooks/index.ts';
 
@@ -17,14 +18,17 @@ const TAKES_DESTINATION: ReadonlySet<string> = new Set([
 export function checkDestinationInBody(
   { operation, body }: Call,
   checkUrl: CheckDestination,
+  trail: Trail,
 ): Promise<void> | undefined {
   if (!TAKES_DESTINATION.has(operation.id) || !isObject(body) || typeof body.url !== 'string')
     return undefined;
-  return check(body.url, checkUrl);
+  return check(body.url, checkUrl, trail);
 }
 
-async function check(url: string, checkUrl: CheckDestination): Promise<void> {
+async function check(url: string, checkUrl: CheckDestination, trail: Trail): Promise<void> {
   const checked = await checkUrl(url);
-  if (checked.status === 'refused')
-    throw new Refusal('requisicao_invalida', checked.motivo, { campo: 'url' });
+  const found = checked.status === 'refused' ? checked.motivo : null;
+  const told = trail.goOn(found);
+  const motivo = told === undefined ? found : await told;
+  if (motivo !== null) throw new Refusal('requisicao_invalida', motivo, { campo: 'url' });
 }

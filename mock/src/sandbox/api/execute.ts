@@ -29,7 +29,11 @@ async function read(call: Call, context: ExecutionContext): Promise<TextResponse
   const { operation, requestId } = call;
   const { trail } = context;
   const held = context.hold(call);
-  if (held !== undefined) await held;
+  if (held !== undefined) {
+    await held;
+    const turn = trail.goOn();
+    if (turn !== undefined) await turn;
+  }
   try {
     const result = operate(call, context);
     passService(operation, trail);

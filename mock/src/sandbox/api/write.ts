@@ -21,12 +21,14 @@ export async function write(
   const { world } = context;
   // A concurrent repetition may have completed while this call waited.
   const answered = () => request && recall(world, request);
-  const checking = checkDestinationInBody(call, world.checkDestination);
+  const checking = checkDestinationInBody(call, world.checkDestination, context.trail);
   if (checking !== undefined) {
     await checking.catch((error: unknown) => {
       context.trail.begin('negocio');
       throw error;
     });
+    const turn = context.trail.goOn();
+    if (turn !== undefined) await turn;
     // Reserving the key now would overwrite that answer.
     const replay = answered();
     if (replay !== undefined) return replay;
@@ -34,6 +36,8 @@ export async function write(
   const held = context.hold(call);
   if (held === undefined) return respond(call, context, request);
   await (request === undefined ? held : whileReserved(world, request, held));
+  const turn = context.trail.goOn();
+  if (turn !== undefined) await turn;
   return answered() ?? respond(call, context, request);
 }
 

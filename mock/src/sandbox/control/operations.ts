@@ -1,6 +1,7 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
+import type { Trail } from '../../exchanges/trail.ts';
 import type { EventStream } from '../../http/event-stream.ts';
 import type { TokenCheck } from '../../http/token.ts';
 import type { Environment } from '../environments/environment.ts';
@@ -25,6 +26,8 @@ export interface Control {
 export interface RequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
   /** The world that the request is for. */
   readonly environment: Environment;
+  /** What goes on after it waited takes its turn by it. */
+  readonly trail: Trail;
   /** Id of the last change that a reader of changes has. */
   readonly after: string | undefined;
   /** The body as it came. */
@@ -45,9 +48,9 @@ type GivesFile<O extends ControlOperationId> = operations[O]['responses'] extend
   ? true
   : false;
 
-/** Whether an operation answers with events as they happen. */
+/** Whether an operation answers with events as they happen, or with lines of JSON. */
 type StreamsEvents<O extends ControlOperationId> = operations[O]['responses'] extends {
-  200: { content: { 'text/event-stream': unknown } };
+  200: { content: { 'text/event-stream': unknown } | { 'application/x-ndjson': unknown } };
 }
   ? true
   : false;

@@ -1,4 +1,5 @@
 import { type Call, readCall } from '../../admission/call.ts';
+import { isObservation } from '../../admission/observation.ts';
 import { createRouter, type Router } from '../../admission/route.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Trail } from '../../exchanges/trail.ts';
@@ -18,6 +19,7 @@ import { faultOperations } from './fault-operations.ts';
 import { keyOperations } from './key-operations.ts';
 import { logOperations } from './log-operations.ts';
 import type { Control, Handlers } from './operations.ts';
+import { recordingOperations } from './recording-operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { simulationOperations } from './simulation-operations.ts';
 import { streamOperations } from './stream-operations.ts';
@@ -33,6 +35,7 @@ export const OPERATIONS: Handlers = {
   ...keyOperations,
   ...requestOperations,
   ...logOperations,
+  ...recordingOperations,
   ...streamOperations,
   ...webhookOperations,
   ...faultOperations,
@@ -67,7 +70,8 @@ export async function answerControl(
   trail.begin('mundo');
   const environment = control.environments.of(request.headers);
   const call = await readCall(request, route, trail);
-  const { stream, file, ...response } = await respond(call, environment, { contract, control, trail });
+  const answering = { request, contract, control, trail };
+  const { stream, file, ...response } = await respond(call, environment, answering);
   const whole = validated(response, call, { contract, standingHeaders: {} });
   if (file !== undefined)
     return { ...whole, headers: { ...whole.headers, ...file.headers }, body: file.text };
@@ -76,7 +80,9 @@ export async function answerControl(
   return method === 'HEAD' ? whole : { ...whole, body: stream };
 }
 
-const STREAMED = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' };
+const streamed = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-store' });
+
+const LINES = 'obterGravacao' satisfies keyof Handlers;
 
 let ownRouter: Router | undefined;
 
@@ -93,6 +99,7 @@ interface Answer extends JsonResponse {
 }
 
 interface Answering {
+  readonly request: HttpRequest;
   readonly contract: Contract;
   readonly control: Control;
   readonly trail: Trail;
@@ -101,15 +108,23 @@ interface Answering {
 async function respond(
   call: Call,
   environment: Environment,
-  { contract, control, trail }: Answering,
+  { request, contract, control, trail }: Answering,
 ): Promise<Answer> {
   const { operation, requestId } = call;
   try {
     await environment.ready();
+    const { turns } = environment.world;
+    const turn = isObservation(request) ? undefined : trail.enter(turns, request);
+    if (turn !== undefined) await turn;
     trail.worldTime = environment.world.clock.now();
-    const result = await runHandler(call, environment, control);
+    const result = await runHandler(call, environment, { control, trail });
     passService(operation, trail);
-    if (result instanceof ReadableStream) return { status: 200, headers: STREAMED, stream: result };
+    if (result instanceof ReadableStream)
+      return {
+        status: 200,
+        headers: streamed(operation.id === LINES ? 'application/x-ndjson' : 'text/event-stream'),
+        stream: result,
+      };
     if (result instanceof TextFile)
       return { ...toSuccess(operation, contract.basePath, result.value), file: result };
     return toSuccess(operation, contract.basePath, result);
@@ -126,7 +141,11 @@ async function respond(
 type AnyHandler = (request: object, control: Control) => unknown;
 
 /** The body of the response. */
-async function runHandler(call: Call, environment: Environment, control: Control): Promise<unknown> {
+async function runHandler(
+  call: Call,
+  environment: Environment,
+  { control, trail }: Pick<Answering, 'control' | 'trail'>,
+): Promise<unknown> {
   const { operation, parameters, body, bytes } = call;
   const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
   if (handler === undefined) throw new Error(`Nothing does ${operation.id}`);
@@ -134,7 +153,10 @@ async function runHandler(call: Call, environment: Environment, control: Control
   const after = parameters.get('Last-Event-ID');
   const accept = call.headers.get('Accept') ?? undefined;
   if (!operation.isList)
-    return handler({ environment, id: parameters.get('id'), filters, body, bytes, after, accept }, control);
+    return handler(
+      { environment, id: parameters.get('id'), filters, body, bytes, after, accept, trail },
+      control,
+    );
   const id = parameters.get('id');
   const cursors = new Cursors(environment.world.secret);
   const list = id === undefined ? operation.id : `${operation.id} ${id}`;

@@ -8,7 +8,7 @@ import { inexistente } from '../environments/not-found.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { findPending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
-import { advance } from './advance.ts';
+import { advance, type Patience } from './advance.ts';
 import { agendaOf } from './agenda.ts';
 import { toMilliseconds } from './duration.ts';
 import { listOf, placedById } from './list-in-pages.ts';
@@ -33,17 +33,17 @@ export const worldOperations = {
   obterSaude: ({ environment }) => healthOf(environment),
 
   obterRelogio({ environment: { world } }) {
-    const next = world.nextDue();
+    const next = world.peekDue();
     const proximo_em = next === null ? null : toDataHora(next);
     return { agora: toDataHora(world.clock.now()), proximo_em };
   },
 
   obterAgenda: ({ environment: { world } }) => agendaOf(world),
 
-  async avancarRelogio({ environment, body }) {
+  async avancarRelogio({ environment, body, trail }) {
     const { aguardar = true, ...to } = body;
-    const work = (deadline: Deadline) => move(environment.world, to, deadline);
-    return environment.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work);
+    const work = (deadline: Deadline) => move(environment.world, to, { deadline, trail });
+    return environment.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work, trail);
   },
 
   async reiniciarMundo({ environment }, { environments }) {
@@ -92,11 +92,15 @@ export const worldOperations = {
   },
 } satisfies Partial<Handlers>;
 
-async function move(world: World, to: Target, deadline: Deadline): Promise<Avanco> {
+async function move(world: World, to: Target, patience: Patience): Promise<Avanco> {
   const { sql, clock } = world;
+  const turn = patience.trail.goOn();
+  if (turn !== undefined) await turn;
   const instant = instantOf(to, clock.now());
   try {
-    const efeitos = await advance(world, instant, deadline);
+    const efeitos = await advance(world, instant, patience);
+    const turn = patience.trail.goOn();
+    if (turn !== undefined) await turn;
     const now = clock.now();
     return { agora: toDataHora(now), efeitos, pendentes: findPending(sql, now, MOST_NAMED) };
   } catch (error) {

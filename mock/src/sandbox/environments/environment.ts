@@ -1,12 +1,16 @@
+import { Recording } from '../../exchanges/recording.ts';
+import type { Trail } from '../../exchanges/trail.ts';
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Clock } from '../world/clock.ts';
+import type { Timer } from '../world/timer.ts';
 import type { World } from '../world/world.ts';
 import { ChangeLog } from './change-log.ts';
 import type { Deadline } from './deadline.ts';
 import { ExclusiveWork } from './exclusive-work.ts';
 import { Faults } from './faults.ts';
 import { RateLimit } from './rate-limit.ts';
+import { type RecordedState, recordedState } from './recorded-state.ts';
 
 export interface EnvironmentOptions {
   readonly id: string;
@@ -55,8 +59,16 @@ export class Environment {
     this.faults = new Faults({
       tell: (falha_id, mudanca) => this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca })),
       seed: () => this.#world.seed,
+      isReplay: () => this.#world.turns.isReplay,
     });
     this.#watch(world);
+    this.#record();
+  }
+
+  /** What is asked of the world and what it answers; undefined when that is not recorded. */
+  get recording(): Recording<RecordedState> | undefined {
+    const { turns } = this.#world;
+    return turns instanceof Recording ? turns : undefined;
   }
 
   get world(): World {
@@ -114,8 +126,12 @@ export class Environment {
    * The same, with a limit on the real time that `work` may wait. Time spent in the queue counts too, so that waits do
    * not add up, and closing the world ends it.
    */
-  exclusivelyWithin<T>(milliseconds: number, work: (deadline: Deadline) => Promise<T>): Promise<T> {
-    return this.#exclusive.runWithin(this.#world.timer, milliseconds, (deadline) => {
+  exclusivelyWithin<T>(
+    milliseconds: number,
+    work: (deadline: Deadline) => Promise<T>,
+    trail: Trail,
+  ): Promise<T> {
+    return this.#exclusive.runWithin(this.#timerOf(trail), milliseconds, (deadline) => {
       this.#checkOpen();
       return work(deadline);
     });
@@ -148,6 +164,29 @@ export class Environment {
     await this.close();
     this.#tell('excluido');
     this.changes.close();
+  }
+
+  /** The time that a request may wait ends in a turn of its own. */
+  #timerOf(trail: Trail): Timer {
+    const { timer, turns } = this.#world;
+    if (turns.isReplay) {
+      return (_milliseconds, work) => {
+        trail.turnOf('prazo')?.then(work);
+        return () => {};
+      };
+    }
+    return (milliseconds, work) =>
+      timer(milliseconds, () => {
+        trail.turnOf('prazo');
+        work();
+      });
+  }
+
+  /** Begins the recording of this life of the world. */
+  #record(): void {
+    const { faults, rateLimit } = this;
+    const kept = { faults: faults.count, rateLimit: rateLimit.state, reproducible: this.#reproducible };
+    this.recording?.begin({ at: this.#world.realClock.now(), state: recordedState(this.#world, kept) });
   }
 
   #watch(world: World): void {
@@ -195,6 +234,7 @@ export class Environment {
   #live(world: World): void {
     this.#world = world;
     this.#watch(world);
+    this.#record();
     this.#tell('refeito');
     world.wake();
   }

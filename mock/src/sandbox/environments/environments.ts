@@ -1,3 +1,6 @@
+import { Recording } from '../../exchanges/recording.ts';
+import { Spool } from '../../exchanges/spool.ts';
+import type { Turns } from '../../exchanges/turns.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
 import { WorldFiles } from '../store/world-files.ts';
@@ -16,7 +19,7 @@ import { Snapshots } from './snapshots.ts';
 /** How a world starts; in memory unless told otherwise. */
 export type Start = Pick<
   WorldOptions,
-  'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed' | 'clock' | 'mundo' | 'receivers'
+  'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed' | 'clock' | 'mundo' | 'receivers' | 'turns'
 >;
 
 export interface EnvironmentsOptions {
@@ -29,12 +32,16 @@ export interface EnvironmentsOptions {
    * the world's clock. Default: false, ids are random and limits count by the machine's.
    */
   readonly reproducible?: boolean;
+  /** The id of the principal world; default: that of every sandbox. */
+  readonly id?: string;
   /** Opens a world, and fills it with the seed data when it is new. */
   readonly open: (start: Start) => World;
 }
 
 /** The worlds of a sandbox: the principal one, and its branches. */
 export class Environments {
+  /** What is kept of the exchanges with all worlds. */
+  readonly spool = new Spool();
   readonly principal: Environment;
   readonly snapshots: Snapshots;
   /** Undefined: they are random. */
@@ -47,9 +54,10 @@ export class Environments {
   /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
   constructor(options: EnvironmentsOptions) {
     this.#options = options;
+    const { id = PRINCIPAL, start } = options;
     this.principal = this.#environment(
-      { id: PRINCIPAL, instantaneo_id: null, nome: null },
-      options.open(options.start),
+      { id, instantaneo_id: null, nome: null },
+      options.open({ turns: this.#turnsOf(id), ...start }),
     );
     this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
     try {
@@ -79,7 +87,7 @@ export class Environments {
 
   /** Undefined when no world has the id. */
   named(id: string): Environment | undefined {
-    return id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
+    return id === this.principal.id || id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
   }
 
   /** The principal one first, then the oldest first. */
@@ -184,7 +192,7 @@ export class Environments {
   #restored(old: World, snapshot: Uint8Array): World {
     const { database } = old;
     const life = lifeAfter(belongingOf(old));
-    return database.replaceContent(snapshot, () => this.#options.open({ database, life }));
+    return database.replaceContent(snapshot, () => this.#options.open({ database, life, turns: old.turns }));
   }
 
   #grow(branch: Branch, snapshot: Uint8Array): Environment {
@@ -193,15 +201,26 @@ export class Environments {
     const life = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
     return this.#environment(
       branch,
-      this.#options.open({ snapshot, life, ...(file !== undefined && { file }) }),
+      this.#options.open({
+        snapshot,
+        life,
+        turns: this.#turnsOf(branch.id),
+        ...(file !== undefined && { file }),
+      }),
     );
   }
 
   #openKept(branch: Branch): Environment {
     const { sandbox } = belongingOf(this.principal.world);
     const kept = { mundo: branch.id, sandbox };
-    const world = this.#branches.openKept(branch.id, (file) => this.#options.open({ file, kept }));
+    const world = this.#branches.openKept(branch.id, (file) =>
+      this.#options.open({ file, kept, turns: this.#turnsOf(branch.id) }),
+    );
     return this.#environment(branch, world);
+  }
+
+  #turnsOf(world: string): Turns {
+    return new Recording(world, this.spool);
   }
 
   /** Closes the files that were opened before opening failed. */
@@ -212,7 +231,8 @@ export class Environments {
 
   #environment(branch: Branch, world: World): Environment {
     const { rateLimit, reproducible } = this.#options;
-    const reopen = ({ database, receivers }: World) => this.#options.open({ database, receivers });
+    const reopen = ({ database, receivers, turns }: World) =>
+      this.#options.open({ database, receivers, turns });
     return new Environment({ ...branch, world, reopen, rateLimit, reproducible });
   }
 }

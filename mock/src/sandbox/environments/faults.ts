@@ -25,19 +25,33 @@ export interface FaultsOptions {
   readonly tell: FaultListener;
   /** What latencies that vary follow from. */
   readonly seed: () => string;
+  /** Whether the world is replayed, where no time is lost. */
+  readonly isReplay: () => boolean;
 }
 
 /** The faults that a tester has armed in a world. */
 export class Faults {
   readonly #tell: FaultListener;
   readonly #seed: () => string;
+  readonly #isReplay: () => boolean;
   readonly #late = new Set<Held>();
   #armed: Fault[] = [];
   #count = 0;
 
-  constructor({ tell, seed }: FaultsOptions) {
+  constructor({ tell, seed, isReplay }: FaultsOptions) {
     this.#tell = tell;
     this.#seed = seed;
+    this.#isReplay = isReplay;
+  }
+
+  /** How many were ever armed, which the id of the next one follows from. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Goes on from a count. */
+  continue(count: number): void {
+    this.#count = count;
   }
 
   arm(fault: NovaFalha): Falha {
@@ -101,13 +115,19 @@ export class Faults {
   ): Promise<T> {
     if (this.#armed.length === 0) return answer();
     const late = this.#takeForCall(operation, trail, LATE);
-    if (late !== undefined) await this.#delay(this.#latencyOf(late));
+    if (late !== undefined) {
+      await this.#delay(this.#isReplay() ? 0 : this.#latencyOf(late));
+      const turn = trail.goOn();
+      if (turn !== undefined) await turn;
+    }
     const fault = this.#takeForCall(operation, trail, FAILING);
     const effect = fault?.respostas?.shift() ?? fault?.tipo ?? 'normal';
     if (effect === 'normal') {
       const slow = this.#takeForCall(operation, trail, SLOW);
       const response = await answer();
-      return slow === undefined ? response : { ...response, bodyMs: slow.latencia_ms ?? 0 };
+      return slow === undefined || this.#isReplay()
+        ? response
+        : { ...response, bodyMs: slow.latencia_ms ?? 0 };
     }
     if (effect === 'corte_antes') throw new ConnectionReset();
     if (effect !== 'corte_depois') throw refusalOf(effect as RefusalCode, fault?.retry_after ?? 1);

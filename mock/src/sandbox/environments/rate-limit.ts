@@ -12,6 +12,13 @@ interface Count {
   made: number;
 }
 
+/** What a limit is and has counted. */
+export interface RateLimitState {
+  readonly most: number;
+  /** By organisation: when its window ends, in milliseconds, and what was made in it. */
+  readonly counts: readonly (readonly [organizacaoId: string, endsAt: number, made: number])[];
+}
+
 /** The state of an organisation's limit at one of its requests. */
 export interface Allowance {
   readonly headers: Readonly<Record<string, string>>;
@@ -32,6 +39,19 @@ export class RateLimit {
     this.most = most;
   }
 
+  get state(): RateLimitState {
+    return {
+      most: this.most,
+      counts: [...this.#counts].map(([organizacaoId, { endsAt, made }]) => [organizacaoId, endsAt, made]),
+    };
+  }
+
+  /** Goes on from a state that it, or another one, was in. */
+  continue({ most, counts }: RateLimitState): void {
+    this.most = most;
+    for (const [organizacaoId, endsAt, made] of counts) this.#counts.set(organizacaoId, { endsAt, made });
+  }
+
   /** Of who has asked for nothing yet. */
   get untouched(): Allowance['headers'] {
     return this.#headers(this.most, WINDOW);
@@ -48,7 +68,7 @@ export class RateLimit {
 
   /** The state of the limit without a request: never exceeded. */
   see(organizacaoId: string, now: number): Allowance {
-    const { endsAt, made } = this.#countOf(organizacaoId, now);
+    const { endsAt, made } = this.#current(organizacaoId, now) ?? newCount(now);
     const seconds = Math.ceil((endsAt - now) / 1000);
     return { headers: this.#headers(Math.max(this.most - made, 0), seconds), refusal: undefined };
   }
@@ -61,14 +81,23 @@ export class RateLimit {
   }
 
   #countOf(organizacaoId: string, now: number): Count {
-    const current = this.#counts.get(organizacaoId);
-    if (current !== undefined && now < current.endsAt && now >= current.endsAt - WINDOW * 1000)
-      return current;
-    const next = { endsAt: now + WINDOW * 1000, made: 0 };
+    const current = this.#current(organizacaoId, now);
+    if (current !== undefined) return current;
+    const next = newCount(now);
     this.#counts.set(organizacaoId, next);
     return next;
   }
+
+  /** Undefined when its time is over. */
+  #current(organizacaoId: string, now: number): Count | undefined {
+    const count = this.#counts.get(organizacaoId);
+    return count !== undefined && now < count.endsAt && now >= count.endsAt - WINDOW * 1000
+      ? count
+      : undefined;
+  }
 }
+
+const newCount = (now: number): Count => ({ endsAt: now + WINDOW * 1000, made: 0 });
 
 const tooMany = (most: number, made: number, retryAfter: number): Refusal =>
   new Refusal(

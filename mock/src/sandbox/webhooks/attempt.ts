@@ -1,3 +1,4 @@
+import { type Turns, UNRECORDED } from '../../exchanges/turns.ts';
 import type { AttemptResult } from './attempt-result.ts';
 import {
   type ClaimedDelivery,
@@ -30,6 +31,8 @@ export interface AttemptOptions {
   readonly onAttempt?: (attempt: DeliveryAttempt, sent: DeliveryTarget) => void;
   /** Asked before each attempt for the fault that strikes it. Default: none does. */
   readonly strike?: StrikeDelivery;
+  /** Default: they are not recorded. */
+  readonly turns?: Turns;
   /** Aborted when the world closes: what is under way is cut, unrecorded. */
   readonly closing: AbortSignal;
 }
@@ -45,21 +48,26 @@ const LOST: AttemptResult = { status: null, erro: 'perdida', ms: 0 };
 export function createAttemptDelivery(options: AttemptOptions): AttemptDelivery {
   const { world, send, realClock, closing } = options;
   const { onRetry = () => {}, onAttempt = () => {}, strike: strikeDelivery = () => undefined } = options;
+  const { turns = UNRECORDED } = options;
   const putOff = new PutOffDeliveries();
 
   const unlessClosing = (error: unknown): undefined => {
     if (!closing.aborted) throw error;
   };
 
-  const sendStruck = async ({ url, body, secrets }: ClaimedDelivery, strike?: DeliveryStrike) => {
+  const sendStruck = async (id: string, { url, body, secrets }: ClaimedDelivery, strike?: DeliveryStrike) => {
     if (strike?.tipo === 'entrega_perdida') return LOST;
     const timestamp = Math.floor(realClock.now() / 1000);
     const signature = signatureHeader(struckSigning({ timestamp, body, secrets }, strike));
-    return send({ url, body: struckBody(body, strike), signature }, closing).catch(unlessClosing);
+    return send({ id, url, body: struckBody(body, strike), signature }, closing).catch(unlessClosing);
   };
 
   return async (id) => {
+    // In a turn of its own, whoever found it due.
+    await Promise.resolve();
     if (closing.aborted) return undefined;
+    const turn = turns.take(`entrega ${id}`);
+    if (turn !== undefined) await turn;
     const dispatch = claimDelivery(world, id);
     if (dispatch === undefined) return undefined;
     const { webhookId, tipo } = dispatch;
@@ -70,8 +78,10 @@ export function createAttemptDelivery(options: AttemptOptions): AttemptDelivery 
       onRetry();
       return 'put off';
     }
-    const outcome = await sendStruck(dispatch, strike);
-    if (outcome === undefined) return undefined;
+    const answered = await sendStruck(id, dispatch, strike);
+    if (answered === undefined) return undefined;
+    const told = turns.take(`resposta ${id}`, answered);
+    const outcome = told === undefined ? answered : await told;
     const strikes = [...putOff.take(id), ...(strike === undefined ? [] : [strike])];
     const made = recordAttempt(world, id, { outcome, strikes });
     onAttempt(made, dispatch);

@@ -1,4 +1,4 @@
-import { randomSecret } from './secret.ts';
+import { secretFrom } from './secret.ts';
 import type { Signing } from './signature.ts';
 
 /** What a tester has a delivery suffer. */
@@ -39,7 +39,8 @@ export const putsOff = ({ tipo }: Pick<DeliveryStrike, 'tipo'>): boolean =>
 export function struckSigning(signing: Signing, strike: DeliveryStrike | undefined): Signing {
   if (strike?.tipo === 'entrega_com_hora_antiga')
     return { ...signing, timestamp: signing.timestamp - strike.segundos };
-  if (strike?.tipo === 'entrega_com_assinatura_errada') return { ...signing, secrets: [randomSecret()] };
+  if (strike?.tipo === 'entrega_com_assinatura_errada')
+    return { ...signing, secrets: [secretFrom(signing.secrets[0] ?? '', 'assinatura errada')] };
   return signing;
 }
 

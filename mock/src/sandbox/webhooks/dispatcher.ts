@@ -1,3 +1,4 @@
+import { UNRECORDED } from '../../exchanges/turns.ts';
 import { type AttemptDelivery, type AttemptOptions, createAttemptDelivery } from './attempt.ts';
 import type { DeliveryAttempt } from './deliveries.ts';
 import { type DueDelivery, findDue, findDueDestinations } from './due-deliveries.ts';
@@ -29,16 +30,19 @@ export class Dispatcher {
   readonly #perDestination: number;
   readonly #attempt: AttemptDelivery;
   readonly #inTurn: Limiter;
+  readonly #turns: NonNullable<AttemptOptions['turns']>;
   readonly #closing = new AbortController();
   readonly #workersOf = new Map<string, number>();
   readonly #working = new Set<Promise<void>>();
   readonly #underWay = new Set<string>();
+  #workers = 0;
 
   constructor({ perDestination = 2, overall = 128, ...rest }: DispatcherOptions) {
     this.#world = rest.world;
     this.#perDestination = perDestination;
     this.#attempt = createAttemptDelivery({ ...rest, closing: this.#closing.signal });
     this.#inTurn = createLimiter(overall);
+    this.#turns = rest.turns ?? UNRECORDED;
   }
 
   /**
@@ -90,13 +94,16 @@ export class Dispatcher {
    * new worker.
    */
   async #work(webhookId: string, made: Made[]): Promise<void> {
+    this.#workers += 1;
+    const name = `trabalhador ${this.#workers}`;
     this.#count(webhookId, 1);
     try {
       for (let delivery = this.#next(webhookId); delivery !== undefined; delivery = this.#next(webhookId)) {
         const attempt = await this.#attemptInTurn(delivery.id);
         if (attempt === undefined) return;
-        if (attempt === 'put off') continue;
-        made.push({ delivery, attempt });
+        if (attempt !== 'put off') made.push({ delivery, attempt });
+        const turn = this.#turns.take(name);
+        if (turn !== undefined) await turn;
       }
     } finally {
       this.#count(webhookId, -1);

@@ -56,7 +56,7 @@ export {
 export { deliver, enqueue, enqueueTest, type NewEvent } from './outbox.ts';
 export { ownAddresses } from './own-address.ts';
 export { createReceive } from './receive.ts';
-export { receiverUrl } from './receiver-address.ts';
+export { receiverNameIn, receiverUrl } from './receiver-address.ts';
 export {
   MOST_RECEIVERS,
   type ReceivedDelivery,
@@ -66,7 +66,7 @@ export {
 } from './receivers.ts';
 export { createResolver, type Resolve } from './resolver.ts';
 export { randomSecret, secretFrom } from './secret.ts';
-export { createSender, type Delivery, type Send } from './sender.ts';
+export { createSender, type Delivery, type Receive, type Send } from './sender.ts';
 export { signatureHeader } from './signature.ts';
 export { WEBHOOK_TABLES } from './tables.ts';
 export type { WebhookWorld, WrittenEvent } from './world.ts';

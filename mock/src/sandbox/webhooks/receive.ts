@@ -1,3 +1,4 @@
+import { type Turns, UNRECORDED } from '../../exchanges/turns.ts';
 import type { Sql } from '../store/sql.ts';
 import { receiverUrl } from './receiver-address.ts';
 import type { Receivers } from './receivers.ts';
@@ -13,11 +14,16 @@ export interface ReceiveOptions {
   readonly realClock: { now(): number };
   /** Calls `work` after so many milliseconds of real time. */
   readonly timer: (milliseconds: number, work: () => void) => unknown;
+  /** Default: they are not recorded. */
+  readonly turns?: Turns;
 }
 
 /** What the world has instead of a network for what goes to its own receivers. */
-export function createReceive({ receivers, sql, clock, realClock, timer }: ReceiveOptions): Receive {
+export function createReceive(options: ReceiveOptions): Receive {
+  const { receivers, sql, clock, realClock, timer, turns = UNRECORDED } = options;
   return async (name, delivery) => {
+    const turn = turns.take(`chegada ${delivery.id}`);
+    if (turn !== undefined) await turn;
     const { body } = delivery;
     const headers = headersOf(delivery);
     const [at, worldTime] = [realClock.now(), clock.now()];

@@ -10,6 +10,7 @@ import { discardBody } from './discard-body.ts';
 const DEADLINE = 10_000;
 
 export interface Delivery {
+  readonly id: string;
   readonly url: string;
   readonly body: Uint8Array;
   /** Value of `Service-Signature`. */

@@ -1,3 +1,4 @@
+import type { Turns } from '../../exchanges/turns.ts';
 import { type Log, redact } from '../../log.ts';
 import type { Service } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
@@ -14,6 +15,7 @@ export interface BackgroundOptions {
   readonly custodian: Custodian | undefined;
   readonly dispatcher: Dispatcher;
   readonly timer: Timer;
+  readonly turns: Turns;
   readonly log: Log;
 }
 
@@ -22,12 +24,14 @@ export interface Background {
   readonly worker: Worker;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
   nextDue(): number | null;
+  /** The same for who looks on, and changes nothing by it. */
+  peekDue(): number | null;
   /** The same without webhook deliveries, which change no resource. */
   nextChange(): number | null;
 }
 
 export function createBackground(options: BackgroundOptions): Background {
-  const { sql, clock, service, custodian, dispatcher, timer, log } = options;
+  const { sql, clock, service, custodian, dispatcher, timer, turns, log } = options;
   // What was due at the last run is done or under way, so only what falls due later counts.
   let looked = Number.NEGATIVE_INFINITY;
 
@@ -43,6 +47,7 @@ export function createBackground(options: BackgroundOptions): Background {
 
   const worker = new Worker({
     run() {
+      turns.take('trabalho');
       looked = clock.now();
       if (changes().some((at) => at !== null && at <= looked)) change();
       return dispatcher.startDue();
@@ -57,6 +62,7 @@ export function createBackground(options: BackgroundOptions): Background {
   return {
     worker,
     nextDue: () => dueAfter(Number.NEGATIVE_INFINITY),
+    peekDue: () => firstOf([service.nextDue(), custodian?.peekDue() ?? null, nextDueAt(sql) ?? null]),
     nextChange: () => firstOf(changes()),
   };
 }

@@ -30,6 +30,8 @@ export interface PlannedStep extends Scheduled {
 export interface Custodian {
   /** When its next step is due, in milliseconds of the world's time; null while there is nothing to sign or confirm. */
   nextDue(): number | null;
+  /** The same for who looks on: seeing a transaction so starts no pace. */
+  peekDue(): number | null;
   /** What its next step does, in order, as long as the network lets it. */
   nextSteps(limit: number): Schedule<PlannedStep>;
   /** Moves each open transaction one step, when due. Call it inside a transaction. */
@@ -71,10 +73,13 @@ export function createCustodian({ sql, clock, service }: CustodianOptions): Cust
     return due;
   };
 
+  const peekDue = (): number | null => (open().length === 0 ? null : (due ?? clock.now() + PACE));
+
   return {
     nextDue,
+    peekDue,
     nextSteps(limit) {
-      const em = nextDue();
+      const em = peekDue();
       if (em === null) return { quantidade: 0, first: [] };
       const steps = open();
       return { quantidade: steps.length, first: steps.slice(0, limit).map((step) => planned(step, em)) };

@@ -37,7 +37,7 @@ export class Worker {
     if (this.#isClosed) return;
     this.#soon ??= this.#work.timer(0, () => {
       this.#soon = undefined;
-      this.#look();
+      this.look();
     });
   }
 
@@ -49,19 +49,20 @@ export class Worker {
     this.#callOff = this.#work.timer(Math.min(Math.max(wait, 1), LONGEST_WAIT), () => this.wake());
   }
 
-  close(): void {
-    this.#isClosed = true;
-    this.#callOff?.();
-    this.#soon?.();
-  }
-
-  #look(): void {
+  /** Looks for work, now. */
+  look(): void {
     this.#hasFailed = false;
     this.#run()?.then(
       () => this.reckon(),
       (error) => this.#fail(error),
     );
     this.reckon();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#callOff?.();
+    this.#soon?.();
   }
 
   #run(): Promise<unknown> | undefined {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { UNRECORDED } from '../../exchanges/turns.ts';
 import { inWorld, silent } from '../../log.ts';
 import { createService, listOrganizations } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
@@ -9,8 +10,11 @@ import {
   createSender,
   Dispatcher,
   ownAddresses,
+  type Receive,
   Receivers,
   randomSecret,
+  receiverNameIn,
+  type Send,
   type StrikeDelivery,
   secretFrom,
 } from '../webhooks/index.ts';
@@ -27,7 +31,8 @@ import { keepRow } from './world-row.ts';
 
 /** Puts together the world that a database holds. */
 export function worldIn(database: Sqlite, options: WorldOptions): World {
-  const { contract, realClock = { now: Date.now }, timer = realTimer, receivers = new Receivers() } = options;
+  const { contract, timer = realTimer, receivers = new Receivers(), turns = UNRECORDED } = options;
+  const realClock = turns.reading(options.realClock ?? { now: Date.now });
   const ownClock = openClock(database, realClock);
   const changes = new Changes(ownClock);
   const clock = tellingOfMoves(ownClock, changes);
@@ -41,19 +46,22 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     ids,
     document: contract.document,
     newSecret(from) {
-      const next = given ?? (clock.runs ? randomSecret() : secretFrom(secret, from));
+      const next = given ?? (clock.runs ? turns.note(randomSecret) : secretFrom(secret, from));
       given = undefined;
       return next;
     },
     onEvent: (event) => changes.tell(() => eventChange(event)),
   });
   const checkDestination = destinationCheckOf(options);
-  const receive = createReceive({ receivers, sql, clock, realClock, timer });
-  const send = createSender({ checkDestination, receive, realClock });
+  const receive = createReceive({ receivers, sql, clock, realClock, timer, turns });
+  const send = turns.isReplay
+    ? replayedSend(receive)
+    : createSender({ checkDestination, receive, realClock });
   let strike: StrikeDelivery = () => undefined;
   const dispatcher = new Dispatcher({
     world: { sql, clock, ids },
     send,
+    turns,
     realClock,
     strike: (delivery) => strike(delivery),
     onRetry: () => background.worker.reckon(),
@@ -63,7 +71,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     },
   });
   const custodian = options.auto === true ? createCustodian({ sql, clock, service }) : undefined;
-  const background = createBackground({ sql, clock, service, custodian, dispatcher, timer, log });
+  const background = createBackground({ sql, clock, service, custodian, dispatcher, timer, turns, log });
   let closing: Promise<void> | undefined;
   const stop = () => {
     background.worker.close();
@@ -84,11 +92,14 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     receivers,
     custodian,
     nextDue: background.nextDue,
+    peekDue: background.peekDue,
     nextChange: background.nextChange,
+    turns,
     secret,
     giveSecret(next) {
       given = next;
     },
+    look: () => background.worker.look(),
     get isNew() {
       return listOrganizations(sql).length === 0;
     },
@@ -106,6 +117,15 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     },
   };
 }
+
+/** Nothing leaves the machine: what a destination answered is in the recording, and only receivers of the world get it. */
+const replayedSend =
+  (receive: Receive): Send =>
+  async (delivery) => {
+    const name = receiverNameIn(new URL(delivery.url));
+    if (name !== undefined) receive(name, delivery).catch(() => {});
+    return { status: null, erro: 'perdida', ms: 0 };
+  };
 
 const destinationCheckOf = ({ allowLoopback = true, ownPort, resolve }: WorldOptions): CheckDestination =>
   createDestinationCheck({

@@ -1,4 +1,5 @@
 import type { Contract } from '../../contract/contract.ts';
+import type { Turns } from '../../exchanges/turns.ts';
 import type { Log } from '../../log.ts';
 import type { Service } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
@@ -46,6 +47,8 @@ export interface WorldOptions {
   readonly timer?: Timer;
   /** What it goes on with, of the world that it continues; default: none. */
   readonly receivers?: Receivers;
+  /** Its recording, or the replay of one. Default: it is not recorded. */
+  readonly turns?: Turns | undefined;
   /** Default: silent. */
   readonly log?: Log;
 }
@@ -70,6 +73,8 @@ export interface World {
   readonly receivers: Receivers;
   /** Signs and confirms transactions by itself; undefined when that is left to the control plane. */
   readonly custodian: Custodian | undefined;
+  /** Its recording, or the replay of one. */
+  readonly turns: Turns;
   /** What the world signs its own tokens with. */
   readonly secret: string;
   /** Has the next destination of webhooks that is given a secret given this one. */
@@ -78,8 +83,12 @@ export interface World {
   readonly isNew: boolean;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
   nextDue(): number | null;
+  /** The same for who looks on, and changes nothing by it. */
+  peekDue(): number | null;
   /** The same without webhook deliveries, which change no resource. */
   nextChange(): number | null;
+  /** Does what is due by now, as the background work does when it looks for it. */
+  look(): void;
   /** Has a listener told of each change from here on, and no other. */
   watch(listener: ChangeListener): void;
   /** Has the fault that strikes each attempt at a delivery decided from here on. */

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { DEFAULT_CONTRACT, loadContract } from '../../contract/contract.ts';
+import { readRecording } from '../../replay/read-recording.ts';
+import { RecordingError } from '../../replay/recording-error.ts';
+import { type Replayed, replay as replayRecording } from '../../replay/replay.ts';
+import { toDataHora } from '../../sandbox/domain/to-contract.ts';
+import { serveSandbox } from '../../server.ts';
+import { type Command, CommandError, type Terminal } from '../command.ts';
+import { explain } from '../explain.ts';
+import { parse } from '../parse.ts';
+import { UsageError } from '../usage-error.ts';
+
+const OPTIONS = {
+  until: { type: 'string' },
+  serve: { type: 'boolean', default: false },
+  port: { type: 'string' },
+} as const;
+
+/** How often the progress is told, in milliseconds. */
+const PACE = 1000;
+
+const help = (program: string): string => `Usage: ${program} replay <file> [options]
+
+Asks all that a recording holds again, in a sandbox of its own and in the same order, and compares each answer with the one
+recorded, byte for byte. Ends at the first that differs. Nothing is sent to the destinations of webhooks.
+
+Options:
+  --until <n>        ends after the n-th request
+  --serve            then serves the world as it stands, with its dashboard, until Ctrl-C
+  --port <n>         where to serve it (default 4010; 0 takes a free one)
+  --help             print this text
+
+Exit codes: 0 when all are equal, 1 when one differs or the file cannot be replayed, 2 for a command line that makes no
+sense.
+`;
+
+/** `tesa-mock replay` */
+export const replay: Command = {
+  help,
+  async run(args, terminal) {
+    const { values, positionals } = parse(args, OPTIONS, true);
+    const file = readName(positionals);
+    const until = readNumber('until', values.until, 1);
+    const port = readNumber('port', values.port, 0);
+    if (port !== undefined && !values.serve) throw new UsageError('--port is for --serve: give both');
+    const replayed = await play(file, until, terminal);
+    try {
+      terminal.stdout.write(`${resultOf(replayed)}\n`);
+      if (values.serve) await serve(replayed, port, terminal);
+    } finally {
+      await replayed.environments.close();
+    }
+    if (replayed.difference !== undefined) throw new CommandError(differenceText(replayed.difference));
+  },
+};
+
+async function play(file: string, until: number | undefined, { stderr }: Terminal): Promise<Replayed> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${file} cannot be read (${error.code}): check the name`);
+  });
+  let toldAt = performance.now();
+  const onProgress = (answered: number, of: number) => {
+    if (performance.now() - toldAt < PACE) return;
+    toldAt = performance.now();
+    stderr.write(`${answered} of ${of}\n`);
+  };
+  try {
+    const contract = await loadContract(DEFAULT_CONTRACT);
+    return await replayRecording(readRecording(bytes, file), { contract, until, onProgress });
+  } catch (error) {
+    throw error instanceof RecordingError ? new CommandError(error.message) : error;
+  }
+}
+
+async function serve(
+  { environments }: Replayed,
+  port: number | undefined,
+  { stdout, signal }: Terminal,
+): Promise<void> {
+  const contract = await loadContract(DEFAULT_CONTRACT);
+  const options = { ...(port !== undefined && { port }) };
+  const server = await serveSandbox(contract, environments, options).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(explain(error));
+  });
+  const agora = toDataHora(environments.principal.world.clock.now());
+  stdout.write(`The world stands at ${agora}: ${server.url}/_sandbox/painel/\n`);
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  await server.close();
+}
+
+function resultOf({ equal, leftOut, difference }: Replayed): string {
+  const others = leftOut === 0 ? '' : `; ${leftOut} that ask about the sandbox itself were left out`;
+  return `${equal} requests, ${difference === undefined ? 'all equal' : 'and then one that differs'}${others}`;
+}
+
+function differenceText({ n, request, where, expected, got }: NonNullable<Replayed['difference']>): string {
+  const { metodo, alvo, id } = request;
+  return `Request ${n} differs: ${metodo} ${alvo} (${id}), at ${where}: recorded ${expected}, now ${got}`;
+}
+
+function readName([file, ...others]: readonly string[]): string {
+  if (file === undefined)
+    throw new UsageError('No file is named: give the recording that tesa-mock record saved');
+  if (others.length > 0) throw new UsageError(`One recording at a time: ${file}, or ${others[0]}`);
+  return file;
+}
+
+function readNumber(name: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[0-9]{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(`--${name} ${text} is not a whole number from ${least} on`);
+}

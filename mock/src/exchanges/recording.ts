@@ -1,0 +1,186 @@
+import type { HttpRequest } from '../http/request.ts';
+import type { Spool } from './spool.ts';
+import type { Turns } from './turns.ts';
+
+type Known = Parameters<Turns['enter']>[1];
+
+/** Longest text of the readings of one turn: nobody reads a clock that often. */
+const LONGEST_READINGS = 400;
+
+/** Length of the turns that are gathered before they go to the spool by themselves. */
+const GATHERED = 8192;
+
+/** A request that is still under way. */
+export interface UnderWay {
+  readonly request: HttpRequest;
+  readonly trail: Known;
+}
+
+/** What is told of a request beside its content. */
+export interface AboutRequest {
+  readonly id: string;
+  readonly metodo: string;
+  readonly operacao: string | null;
+  /** Address of who asked; null: in process. */
+  readonly endereco: string | null;
+  /** Whether it came with a key of the world. */
+  readonly chave: boolean;
+}
+
+/** What a world was when its recording began. */
+export interface Beginning<State> {
+  /** Real time, in milliseconds. */
+  readonly at: number;
+  readonly state: State;
+}
+
+/**
+ * The recording of a world: its turns go to the spool beside the exchanges, so that making it costs next to nothing. It
+ * begins anew with each life of the world.
+ */
+export class Recording<State = unknown> implements Turns {
+  readonly isReplay = false;
+  readonly underWay = new Map<number, UnderWay>();
+  readonly #spool: Spool;
+  readonly #world: string;
+  #beginning: Beginning<State> | undefined;
+  #lives = 0;
+  #from = 0;
+  #requests = 0;
+  #gathered = '';
+  // The turn under way; its readings as `index:value`, for each that is another than the one before it.
+  #who = '';
+  #readings = '';
+  #count = 0;
+  #last = 0;
+  #notes: unknown[] = [];
+
+  constructor(world: string, spool: Spool) {
+    this.#world = world;
+    this.#spool = spool;
+  }
+
+  /** Undefined: it has not begun. */
+  get beginning(): Beginning<State> | undefined {
+    return this.#beginning;
+  }
+
+  /** Whether all of it is kept. */
+  get isWhole(): boolean {
+    return this.#spool.first <= this.#from;
+  }
+
+  /** How many requests it has. */
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** Forgets what was, and begins. */
+  begin(beginning: Beginning<State>): void {
+    this.#beginning = beginning;
+    this.#lives += 1;
+    this.#from = this.#spool.end;
+    this.#gathered = '';
+    this.#forget();
+  }
+
+  reading(real: { now(): number }): { now(): number } {
+    return {
+      now: () => {
+        const now = real.now();
+        if (this.#who !== '') this.#note(now);
+        return now;
+      },
+    };
+  }
+
+  enter(request: HttpRequest, trail: Known): number {
+    this.underWay.delete(trail.number);
+    this.#requests += 1;
+    this.underWay.set(this.#requests, { request, trail });
+    return this.#requests;
+  }
+
+  take<T>(who: string, told?: T): undefined {
+    this.#end();
+    this.#who = who;
+    if (told !== undefined) this.#notes.push(told);
+  }
+
+  note(make: () => string): string {
+    const made = make();
+    if (this.#who !== '') this.#notes.push(made);
+    return made;
+  }
+
+  /** What the spool keeps before an exchange that has ended: the turns since the last one, and whose it is. */
+  linesBefore(number: number, about: AboutRequest): string {
+    this.underWay.delete(number);
+    const lines = `${this.#name}\n${this.#gathered}=${number}\t${partsOf(about).join('\t')}`;
+    this.#gathered = '';
+    return lines;
+  }
+
+  /** Each text of the spool that is of this recording, as it is now. */
+  texts(): Generator<string> {
+    this.#end();
+    if (this.#gathered !== '') this.#flush();
+    return beginningWith(`${this.#name}\n`, this.#spool.from(this.#from));
+  }
+
+  get #name(): string {
+    return `${this.#world} ${this.#lives}`;
+  }
+
+  #note(now: number): void {
+    if (now !== this.#last && this.#readings.length < LONGEST_READINGS) {
+      this.#readings += `${this.#readings === '' ? '' : ','}${this.#count}:${now}`;
+      this.#last = now;
+    }
+    this.#count += 1;
+  }
+
+  #end(): void {
+    if (this.#who === '') return;
+    const notes = this.#notes.length === 0 ? '' : JSON.stringify(this.#notes);
+    this.#gathered += `${this.#who}\t${this.#readings}\t${notes}\n`;
+    this.#forget();
+    if (this.#gathered.length > GATHERED) this.#flush();
+  }
+
+  /** The turn under way. */
+  #forget(): void {
+    this.#who = '';
+    this.#readings = '';
+    this.#count = 0;
+    this.#last = 0;
+    if (this.#notes.length > 0) this.#notes = [];
+  }
+
+  #flush(): void {
+    // Without its last line break, since an empty line ends what comes before an exchange.
+    this.#spool.add(`${this.#name}\n${this.#gathered.slice(0, -1)}\n\n`);
+    this.#gathered = '';
+  }
+}
+
+const partsOf = ({ id, metodo, operacao, endereco, chave }: AboutRequest): readonly string[] => [
+  id,
+  metodo,
+  operacao ?? '',
+  endereco ?? '',
+  chave ? '1' : '',
+];
+
+/** The number of a request and what is told of it, from what `linesBefore` wrote after its `=`. */
+export function aboutIn(line: string): readonly [number: number, about: AboutRequest] {
+  const [number = '', id = '', metodo = '', operacao = '', endereco = '', chave] = line.split('\t');
+  return [
+    Number(number),
+    { id, metodo, operacao: operacao || null, endereco: endereco || null, chave: chave === '1' },
+  ];
+}
+
+function* beginningWith(name: string, texts: Iterable<string>): Generator<string> {
+  for (const text of texts) if (text.startsWith(name)) yield text.slice(name.length);
+}

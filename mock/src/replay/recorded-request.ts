@@ -1,0 +1,38 @@
+import { brokenOff, tooLarge } from '../http/read-body.ts';
+import type { HttpRequest } from '../http/request.ts';
+import { bytesIn, type RecordedRequest } from './read-recording.ts';
+
+/** A request as it came when it was recorded. */
+export function requestOf(recorded: RecordedRequest): HttpRequest {
+  const { id, metodo: method, alvo: target, cabecalhos, corpo, endereco } = recorded;
+  const valuesOf = (name: string) =>
+    cabecalhos.filter(([each]) => each.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+  const body = bytesIn(corpo);
+  let isRead = false;
+  return {
+    requestId: id,
+    method,
+    url: new URL(`http://localhost${target}`),
+    target,
+    headers: {
+      get: (name) => valuesOf(name).join(', ') || (valuesOf(name).length > 0 ? '' : null),
+      has: (name) => valuesOf(name).length > 0,
+    },
+    headerLines: () => cabecalhos.flat().join('\n'),
+    address: endereco ?? undefined,
+    async bytes(most) {
+      const refusal = body === undefined ? refusalOf(recorded, most) : undefined;
+      if (refusal !== undefined) throw refusal;
+      isRead = true;
+      return body ?? new Uint8Array();
+    },
+    taken: () => (isRead ? body : undefined),
+  };
+}
+
+/** Why nothing is kept of a body that was to be read: it was too large, or did not come whole. */
+function refusalOf({ metodo, resposta }: RecordedRequest, most?: number) {
+  if (metodo === 'GET' || metodo === 'HEAD') return undefined;
+  if (resposta?.status === 413) return tooLarge(most);
+  return resposta?.status === 400 ? brokenOff() : undefined;
+}

@@ -1,0 +1,106 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { VERSION } from '../../contract/generated/version.ts';
+import { textOfBytes } from '../../exchanges/bytes-as-text.ts';
+import { contentOf } from '../../exchanges/content-text.ts';
+import type { Content } from '../../exchanges/exchange.ts';
+import { recordedHeader } from '../../exchanges/masked.ts';
+import { type AboutRequest, aboutIn, type Beginning, type UnderWay } from '../../exchanges/recording.ts';
+import { toDataHora } from '../domain/to-contract.ts';
+import type { RecordedState } from '../environments/recorded-state.ts';
+
+/** Version of the format: one that reads another is told so. */
+export const RECORDING_VERSION = 1;
+
+/** The first line: the world, as it was. */
+export const beginningLine = (
+  { at, state }: Beginning<RecordedState>,
+  snapshot: Uint8Array,
+  mundo: string,
+) => ({
+  gravacao: RECORDING_VERSION,
+  versao: VERSION,
+  mundo,
+  desde: toDataHora(at),
+  agora: state.agora,
+  automatico: state.auto,
+  reproduzivel: state.reproducible,
+  falhas: state.faults,
+  limite: { por_minuto: state.rateLimit.most, contadas: state.rateLimit.counts },
+  vida: state.life,
+  instantaneo: gzipSync(snapshot).toString('base64'),
+});
+
+/** The lines of a text of the recording: turns, and the request that had ended by then, if any. */
+export function* linesOf(text: string): Generator<object> {
+  const end = text.indexOf('\n\n');
+  for (const line of text.slice(0, end).split('\n')) {
+    if (line.startsWith('=')) yield requestLine(...aboutIn(line.slice(1)), contentOf(text.slice(end + 2)));
+    else if (line !== '') yield turnLine(line);
+  }
+}
+
+/** A request that is still under way: it has no answer. */
+export function underWayLine(number: number, { request, trail }: UnderWay): object {
+  const body = request.taken();
+  const about = {
+    id: request.requestId,
+    metodo: request.method,
+    operacao: trail.operation,
+    endereco: request.address ?? null,
+    chave: trail.hasKey,
+  };
+  const { resposta: _, ...line } = requestLine(number, about, {
+    target: request.target,
+    headerLines: request.headerLines(),
+    body: body && textOfBytes(body),
+    response: null,
+  });
+  return line;
+}
+
+/** The whole text, the last line of which tells whether it is that. */
+export function* recordingText(lines: Iterable<object>): Generator<string> {
+  const digest = createHash('sha256');
+  let linhas = 0;
+  for (const line of lines) {
+    const text = `${JSON.stringify(line)}\n`;
+    digest.update(text);
+    linhas += 1;
+    yield text;
+  }
+  yield `${JSON.stringify({ fim: { linhas, sha256: digest.digest('hex') } })}\n`;
+}
+
+function turnLine(line: string): object {
+  const [vez, relogio, dados] = line.split('\t');
+  return { vez, ...(relogio && { relogio }), ...(dados && { dados: JSON.parse(dados) }) };
+}
+
+function requestLine(
+  requisicao: number,
+  { chave, ...about }: AboutRequest,
+  { target, headerLines, body, response }: Content,
+) {
+  const lines = headerLines === '' ? [] : headerLines.split('\n');
+  const names = lines.filter((_, n) => n % 2 === 0);
+  return {
+    requisicao,
+    ...about,
+    alvo: target,
+    cabecalhos: names.map((name, n) => [name, recordedHeader(name, lines[2 * n + 1] ?? '', chave)]),
+    corpo: body === undefined ? null : bodyOf(Buffer.from(body, 'latin1')),
+    resposta: response && {
+      status: response.status,
+      cabecalhos: response.headers,
+      corpo: response.body && bodyOf(response.body),
+    },
+  };
+}
+
+function bodyOf(body: string | Uint8Array): string | { readonly base64: string } {
+  if (typeof body === 'string') return body;
+  const bytes = Buffer.from(body);
+  return isUtf8(bytes) ? bytes.toString() : { base64: bytes.toString('base64') };
+}

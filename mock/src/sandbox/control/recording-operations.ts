@@ -1,0 +1,60 @@
+import type { EventStream } from '../../http/event-stream.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Handlers } from './operations.ts';
+import { beginningLine, linesOf, recordingText, underWayLine } from './recording-lines.ts';
+
+/** Length of the text that is sent at once. */
+const PIECE = 64 * 1024;
+
+export const recordingOperations = {
+  obterGravacao({ environment: { id, recording } }) {
+    const { beginning } = recording ?? {};
+    if (recording === undefined || beginning === undefined) throw notRecorded();
+    const { snapshot } = beginning.state;
+    if (snapshot === undefined) throw tooLarge();
+    if (!recording.isWhole) throw noLongerWhole();
+    const underWay = [...recording.underWay];
+    const texts = recording.texts();
+    function* lines() {
+      yield beginningLine(beginning as NonNullable<typeof beginning>, snapshot as Uint8Array, id);
+      for (const text of texts) yield* linesOf(text);
+      for (const [number, request] of underWay) yield underWayLine(number, request);
+    }
+    return streamOf(recordingText(lines()));
+  },
+} satisfies Partial<Handlers>;
+
+/** Goes on as the reader does, and keeps the others waiting for no more than a piece. */
+function streamOf(texts: Generator<string>): EventStream {
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      pull(controller) {
+        let piece = '';
+        let next = texts.next();
+        for (; !next.done; next = texts.next()) {
+          piece += next.value;
+          if (piece.length >= PIECE) break;
+        }
+        if (piece !== '') controller.enqueue(encoder.encode(piece));
+        if (next.done) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const notRecorded = () =>
+  new Refusal('estado_incompativel', 'Este mundo é uma repetição: não há gravação dele.');
+
+const tooLarge = () =>
+  new Refusal(
+    'estado_incompativel',
+    'Este mundo não tem gravação: começou com mais de 32 MiB. Reinicie o mundo, ou restaure um instantâneo menor, e uma começa.',
+  );
+
+const noLongerWhole = () =>
+  new Refusal(
+    'estado_incompativel',
+    'O começo da gravação deste mundo já não está guardado: o sandbox guarda 16 MiB de requisições. Reinicie o mundo, ou restaure um instantâneo, e outra começa.',
+  );

@@ -1,0 +1,43 @@
+import { toDataHora } from '../domain/to-contract.ts';
+import type { Belonging } from '../world/life.ts';
+import { belongingOf } from '../world/open-row.ts';
+import type { World } from '../world/world.ts';
+import type { RateLimitState } from './rate-limit.ts';
+
+/** Largest database that a recording can begin with, in bytes: 32 MiB. */
+const LARGEST = 32 * 1024 * 1024;
+
+/** What a world is made from again, elsewhere. */
+export interface RecordedState {
+  /** As bytes of a SQLite file; undefined when the world is too large. */
+  readonly snapshot: Uint8Array | undefined;
+  readonly life: Belonging;
+  /** The world's time. */
+  readonly agora: string;
+  /** Whether transactions are signed and confirmed by themselves. */
+  readonly auto: boolean;
+  /** Faults that were armed before. */
+  readonly faults: number;
+  readonly rateLimit: RateLimitState;
+  /** Whether the limit counts by the world's clock. */
+  readonly reproducible: boolean;
+}
+
+/** What a world begins with, besides what its environment keeps of its former lives. */
+export const recordedState = (
+  world: World,
+  kept: Pick<RecordedState, 'faults' | 'rateLimit' | 'reproducible'>,
+): RecordedState => ({
+  snapshot: isSmall(world) ? world.sql.snapshot() : undefined,
+  life: belongingOf(world),
+  agora: toDataHora(world.clock.now()),
+  auto: world.custodian !== undefined,
+  ...kept,
+});
+
+function isSmall({ sql }: World): boolean {
+  const [row] = sql.rows<{ bytes: number }>(
+    'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
+  );
+  return (row?.bytes ?? 0) <= LARGEST;
+}

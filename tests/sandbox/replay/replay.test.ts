@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { ask, newKey, outcomeOf, recordingOf, sandbox } from './support.ts';
+
+const PROPOSTA = {
+  alocacao_alvo: [
+    { ativo: 'USDY', percentual: 55 },
+    { ativo: 'BUIDL', percentual: 45 },
+  ],
+  motivo: 'x',
+};
+const PENDENTE = '/v1/propostas/prop_5x0q2m8kvt4c';
+
+describe('a replay answers as the sandbox did that was recorded', () => {
+  test('when proposals are made, approved and executed, and the clock runs', async () => {
+    const world = await sandbox({ auto: true });
+    await ask(world, '/v1/posicoes');
+    await ask(world, `${PENDENTE}/aprovar`, { body: {}, headers: newKey() });
+    await ask(world, '/_sandbox/relogio', { body: { avancar: 'PT1H' } });
+    await ask(world, '/v1/propostas', { body: PROPOSTA, headers: newKey() });
+    await ask(world, '/v1/propostas?limite=1');
+    await ask(world, '/v1/propostas', { body: '{"a":', headers: newKey() });
+    await ask(world, '/_sandbox/agenda');
+    expect(await outcomeOf(await recordingOf(world))).toBe(7);
+  });
+});
