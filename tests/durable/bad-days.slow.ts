@@ -144,6 +144,40 @@ test('a refusal ends an order as refused, also when it is read from the checkpoi
   expect(await treasury.list('/_sandbox/requisicoes?operacao=criarProposta')).toHaveLength(1);
 });
 
+test('an order is not given up while its API key is refused: the next worker, which has a good one, goes on', async () => {
+  const deployment = await migrated();
+  const { start, order, treasury } = deployment;
+  const worker = start('worker-1', { TESA_API_KEY_ORG_0: 'svc_test_revogada' });
+  await order('ordem-1', treasury.organizations[0], 50);
+  await worker.says('Error in step being automatically retried');
+  worker.child.kill('SIGKILL');
+  await worker.ended;
+  start('worker-1');
+  await approve(deployment, 'ordem-1');
+  await expectBooked(deployment, 'ordem-1');
+});
+
+test('an order whose transactions expired while no worker lived is signed once they are issued again', async () => {
+  const deployment = await migrated();
+  const { start, order, treasury } = deployment;
+  const [organization] = treasury.organizations;
+  const worker = start('worker-1');
+  await order('ordem-1', organization, 50);
+  const { id } = await proposalOf(deployment, 'ordem-1');
+  // Once it asks, it has kept the answer: the service is about to forget the key.
+  const asked = () => treasury.list('/_sandbox/requisicoes?operacao=obterProposta');
+  await expect.poll(asked, patience).not.toEqual([]);
+  worker.child.kill('SIGKILL');
+  await worker.ended;
+  await approve(deployment, 'ordem-1');
+  await treasury.call('POST', '/_sandbox/relogio', { avancar: 'PT25H', aguardar: false });
+  const { transacoes } = await treasury.call('GET', `/v1/propostas/${id}`, undefined, organization);
+  for (const { id } of transacoes)
+    await treasury.call('POST', `/v1/transacoes/${id}/reemitir`, undefined, organization);
+  start('worker-1');
+  await expectBooked(deployment, 'ordem-1');
+});
+
 test('the program compiles as it is copied', async () => {
   const { program } = await deploy(postgres);
   expect(compile(program)).toBe('');
