@@ -1,0 +1,25 @@
+import { inboxHandler } from '@tesa/sdk/postgres';
+import express from 'express';
+import { Pool, type PoolClient } from 'pg';
+import { receiveWebhooks } from '../webhooks/express.ts';
+
+const pool = new Pool({ connectionString: process.env.DATABASE_URL });
+pool.on('error', console.error);
+
+// #region tratador
+const handle = inboxHandler<PoolClient>({
+  pool,
+  secrets: [process.env.TESA_WEBHOOK_SECRET ?? ''],
+  // What it writes by `tx` is committed along with the event's id, or not at all. It makes no calls: they might be repeated.
+  async onEvent({ tipo, dados }, tx) {
+    if (tipo !== 'deposito.confirmado') return;
+    await tx.query('INSERT INTO depositos (registro_id, valor) VALUES ($1, $2)', [dados.id, dados.valor]);
+  },
+  onError: console.error,
+});
+// #endregion tratador
+
+const app = express();
+receiveWebhooks(app, handle);
+const port = Number(process.env.PORT ?? 4020);
+app.listen(port, '127.0.0.1', () => console.log(`Listening on http://127.0.0.1:${port}/webhooks/tesa`));

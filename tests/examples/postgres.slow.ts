@@ -1,0 +1,79 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Postgres, startPostgres } from '../sdk/webhooks/servers.ts';
+import { openSandbox, patience, type Sandbox } from './program.ts';
+import { freePort } from './session.ts';
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.close());
+
+/** A sandbox, and a database of its own that the programs are given. */
+async function open() {
+  const sandbox = await openSandbox();
+  const admin = new Pool({ host: postgres.folder, user: 'tesa', database: 'postgres' });
+  const name = `exemplo_${process.hrtime.bigint()}`;
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const DATABASE_URL = `postgresql://tesa@localhost/${name}?host=${postgres.folder}`;
+  const pool = new Pool({ connectionString: DATABASE_URL });
+  onTestFinished(() => pool.end());
+  const run = (program: string, args: string[] = []) =>
+    sandbox.run(`postgres/${program}`, { DATABASE_URL }, args);
+  const start = (program: string, env = {}) => sandbox.start(`postgres/${program}`, { DATABASE_URL, ...env });
+  return { sandbox, pool, run, start };
+}
+
+const delivered = async ({ call }: Sandbox) =>
+  (await call('GET', '/_sandbox/entregas?status=entregue')).dados as { id: string }[];
+
+test('a deposit becomes one row, though its event is delivered again, and a receiver is killed', async () => {
+  const { sandbox, pool, run, start } = await open();
+  expect(await run('migrar')).toMatchObject({ status: 0 });
+  const PORT = `${await freePort()}`;
+  const { segredo } = await sandbox.call(
+    'POST',
+    '/v1/webhooks',
+    { url: `http://127.0.0.1:${PORT}/webhooks/tesa` },
+    KEY,
+  );
+  const receive = async () => {
+    const { child } = start('caixa-de-entrada', { PORT, TESA_WEBHOOK_SECRET: segredo });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    return child;
+  };
+  const first = await receive();
+  await sandbox.call('POST', '/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1000.01' });
+  await expect.poll(() => delivered(sandbox), patience).toHaveLength(2);
+  first.kill('SIGKILL');
+  await receive();
+  for (const { id } of await delivered(sandbox))
+    await sandbox.call('POST', `/_sandbox/entregas/${id}/reenviar`);
+  await sandbox.call('POST', '/_sandbox/relogio', { avancar: 1 });
+  expect((await pool.query('SELECT valor FROM depositos')).rows).toEqual([{ valor: '1000.01' }]);
+});
+
+test('a redemption that is added twice, whose answer is lost, is made and booked once by the next worker', async () => {
+  const { sandbox, pool, run, start } = await open();
+  await run('migrar');
+  const add = () => run('operacoes', ['folha-2026-11', '2500.00']);
+  expect(await add()).toMatchObject({ status: 0, stderr: '' });
+  expect(await add()).toMatchObject({ status: 0, stderr: '' });
+  const fault = { tipo: 'retencao', operacao: 'criarResgate' };
+  const { id } = await sandbox.call('POST', '/_sandbox/falhas', fault);
+  const first = start('operacoes');
+  await expect
+    .poll(async () => (await sandbox.call('GET', `/_sandbox/falhas/${id}`)).retidas, patience)
+    .toBe(1);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await sandbox.call('POST', `/_sandbox/falhas/${id}/soltar`);
+  start('operacoes');
+  const booked = async () => (await pool.query('SELECT ordem, valor FROM resgates')).rows;
+  await expect.poll(booked, patience).toEqual([{ ordem: 'folha-2026-11', valor: '2500.00' }]);
+  expect((await sandbox.call('GET', '/v1/resgates')).dados).toHaveLength(1);
+});
+
+const KEY = '0b5f7a3e-1c9d-4e62-8a47-d3c6f1e2b908';
