@@ -4,7 +4,7 @@ import { controlPlane } from './control-plane.ts';
 import { fuzz } from './fuzzer.ts';
 
 /** Requests to each operation; `RUNS` asks for more. */
-const RUNS = Number(process.env.RUNS ?? 40);
+const RUNS = Number(process.env.RUNS ?? 20);
 
 const plane = await controlPlane();
 
