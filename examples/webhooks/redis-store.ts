@@ -39,7 +39,11 @@ redis.call('HSET', KEYS[1], ARGV[4], string.format('%.0f', now))
 redis.call('PEXPIRE', KEYS[1], keep)
 return 1`;
 
-/** Stores events in Redis, whose eviction policy must be `noeviction`. */
+/**
+ * Stores events in Redis, whose eviction policy must be `noeviction`. It keeps two processes from handling an event at once;
+ * it takes no part in a transaction of your database, so a handler that dies after its effect, and before that is recorded,
+ * runs again. A failover to a replica may forget the last records too.
+ */
 export function redisStore({ redis, prefix, keepMs = 604_800_000, now }: RedisStoreOptions): WebhookStore {
   const run = (script: string, id: string, ...more: string[]) =>
     redis.eval(script, {

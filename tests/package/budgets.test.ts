@@ -32,7 +32,9 @@ describe('in a bundle, minified and gzipped', () => {
 
   test.each([
     ['the client', /; ([\d.]+) kB in a bundle,/],
-    ['webhook verification', /, webhooks ([\d.]+) kB\./],
+    ['webhook verification', /, webhooks ([\d.]+) kB,/],
+    ['the inbox', /the inbox in Postgres ([\d.]+) kB/],
+    ['the operations', /, operations ([\d.]+) kB\./],
   ])('%s weighs what the README says, rounded up to a tenth of a kB of 1024 bytes', async (name, said) => {
     const [, kilobytes] = said.exec(await readFile(readme, 'utf8')) ?? [];
     const size = await bundledSize(BUDGETS[name]?.program ?? '', dist);

@@ -1,12 +1,12 @@
 import { migrate } from '@tesa/sdk/postgres';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { type Server, type ServerOptions, startPostgres } from '../webhooks/servers.ts';
+import { type Postgres, type ServerOptions, startPostgres } from '../webhooks/servers.ts';
 import { openPool } from './pool.ts';
 
 /** A Postgres of this file's own, with the tables of the package, started before its tests and stopped after them. */
 export function ownDatabase(options: ServerOptions = {}) {
-  let server: Server;
+  let server: Postgres;
   let pool: Pool;
   beforeAll(async () => {
     server = await startPostgres(options);
@@ -23,6 +23,11 @@ export function ownDatabase(options: ServerOptions = {}) {
     },
     get folder() {
       return server.folder;
+    },
+    /** Ends the server in the middle of whatever it does, and starts it again over the same data. */
+    async restart() {
+      await server.stop();
+      await server.start();
     },
   };
 }

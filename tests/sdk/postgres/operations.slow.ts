@@ -5,13 +5,17 @@ import {
   type Finding,
   idempotencyKeyFrom,
   RateLimitError,
+  reconcileRedemption,
   type Sends,
   ServerError,
+  Tesa,
   ValidationError,
 } from '@tesa/sdk';
 import { inboxHandler, type OperationsOptions, operations } from '@tesa/sdk/postgres';
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createSandbox } from '../../../mock/src/index.ts';
+import { local } from '../support.ts';
 import { secret } from '../webhooks/support.ts';
 import { ownDatabase } from './database.ts';
 import { openPool } from './pool.ts';
@@ -418,6 +422,81 @@ describe('the work', () => {
     });
     for (let n = 0; n < 2; n++) await turn();
     expect(await row()).toMatchObject({ estado: 'feita' });
+  });
+});
+
+test('a database that goes away while a call is under way costs the answer, and nothing else', async () => {
+  const end = new AbortController();
+  const { work, keys, booked, row, told } = await start({
+    send: async () => {
+      if (keys.length === 1) await database.restart();
+      return { id: 'res_1' };
+    },
+  });
+  const working = work.work({ signal: end.signal, interval: 10, concurrency: 2 });
+  await expect
+    .poll(async () => (await row().catch(() => undefined))?.estado, { timeout: 30_000 })
+    .toBe('feita');
+  end.abort();
+  await working;
+  expect([new Set(keys).size, await booked()]).toEqual([1, ['res_1']]);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(told.length).toBeGreaterThan(0);
+});
+
+describe('an operation that was sent to the sandbox a day ago, and whose end nobody knows', () => {
+  const resgate = { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm', referencia_interna: 'ordem-1' };
+
+  async function aDayAgo(fault: string) {
+    const sent = Date.now() - 25 * HOUR;
+    const sandbox = await createSandbox({ clock: { at: sent } });
+    onTestFinished(() => sandbox.close());
+    const tesa = new Tesa({
+      apiKey: 'svc_test_exemplo_admin',
+      baseUrl: local,
+      fetch: sandbox.fetch,
+      maxRetries: 0,
+    });
+    const control = (path: string, what: object) =>
+      sandbox.fetch(`http://127.0.0.1:4010/_sandbox/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(what),
+      });
+    await control('falhas', { tipo: fault, operacao: 'criarResgate' });
+    const work = operations<typeof resgate, { id: string }, PoolClient>({
+      pool: database.pool,
+      name: `de-ontem-${fault}`,
+      send: (body, options) => tesa.criarResgate(body, options),
+      reconcile: (body, sends) => reconcileRedemption(tesa, body, sends),
+      onDone: ({ id }, operation, tx) => tx.query('INSERT INTO livros VALUES ($1, $2)', [operation.id, id]),
+      onError: () => {},
+    });
+    const id = `ordem-${sent}`;
+    await work.add(id, { ...resgate, referencia_interna: id });
+    const age = (fields: string) =>
+      database.pool.query(`UPDATE tesa_operacoes SET ${fields} WHERE id = $1`, [id]);
+    await work.workOne();
+    const then = `to_timestamp(${sent / 1000})`;
+    await age(`primeiro_envio = ${then}, ultimo_envio = ${then}, proxima = now()`);
+    await control('relogio', { avancar: 'PT25H' });
+    for (let n = 0; n < 4; n++) {
+      await work.workOne();
+      await age('proxima = now()');
+    }
+    const { dados } = await tesa.listarResgates({ referencia_interna: id });
+    const { rows } = await database.pool.query(
+      'SELECT estado, (SELECT count(*)::int FROM livros WHERE operacao = $1) AS booked FROM tesa_operacoes WHERE id = $1',
+      [id],
+    );
+    return { redemptions: dados.length, ...rows[0] };
+  }
+
+  test.each([
+    ['and had taken effect is found and booked', 'corte_depois'],
+    ['and had none is sent, and booked', 'corte_antes'],
+  ])('%s, once', async (_, fault) => {
+    expect(await aDayAgo(fault)).toEqual({ redemptions: 1, estado: 'feita', booked: 1 });
   });
 });
 
