@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { record } from '../../mock/src/cli/record/record.ts';
+import { replay } from '../../mock/src/cli/replay/replay.ts';
+import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
+import { call, PROPOSAL, write } from '../sandbox/api/support.ts';
+import { control, inWorld } from '../sandbox/control/support.ts';
+import { sharedFolder } from '../temporary.ts';
+import { seal } from './recording-seal.ts';
+import { run, start } from './terminal.ts';
+
+const folder = sharedFolder();
+let files = 0;
+
+/** A name that no other file has. */
+function newFile(name: string): string {
+  files += 1;
+  return join(folder, `${files}-${name}`);
+}
+
+const open: Sandbox[] = [];
+afterAll(() => Promise.all(open.map((sandbox) => sandbox.close())));
+
+const offline: typeof fetch = () => Promise.reject(new Error('A replay asks nobody'));
+
+const replayed = (...args: string[]) => run(replay, args, { fetch: offline });
+
+/** A sandbox whose clock runs, of which four requests were asked. */
+async function used(): Promise<Sandbox> {
+  const sandbox = await createSandbox({ clock: 'real' });
+  open.push(sandbox);
+  const { fetch } = sandbox;
+  await write(fetch, '/webhooks', { url: 'https://receptor.tesa.example/a' });
+  await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+  await call(fetch, '/posicoes', {
+    headers: { Authorization: 'Bearer svc_live_segredo', Cookie: 'segredo=1' },
+  });
+  await control(fetch, 'POST /relogio', { avancar: 'P30D' });
+  return sandbox;
+}
+
+/** The file of its recording. */
+async function saved({ fetch }: Sandbox, name = 'tarde.jsonl', ...args: string[]): Promise<string> {
+  const file = newFile(name);
+  const ran = await run(record, ['--out', file, ...args], { fetch });
+  expect(ran).toMatchObject({ code: 0, stderr: '' });
+  expect(ran.stdout).toContain(`tesa-mock replay ${file}`);
+  return file;
+}
+
+describe('tesa-mock record and replay', () => {
+  let file: string;
+  let text: string;
+  beforeAll(async () => {
+    const sandbox = await used();
+    file = await saved(sandbox);
+    text = readFileSync(file, 'utf8');
+  });
+
+  /** The recording with another text. */
+  const altered = (change: (text: string) => string | Uint8Array): string => {
+    const other = newFile('outra.jsonl');
+    writeFileSync(other, change(text));
+    return other;
+  };
+
+  test('what was asked is answered the same again', async () => {
+    expect(await replayed(file)).toEqual({ code: 0, stdout: '4 requests, all equal\n', stderr: '' });
+  });
+
+  test('a name that ends in .gz is compressed', async () => {
+    const zipped = await saved(await used(), 'tarde.jsonl.gz');
+    expect(gunzipSync(readFileSync(zipped)).toString()).toMatch(/^\{"gravacao":1,/);
+    expect(await replayed(zipped)).toMatchObject({ code: 0, stdout: '4 requests, all equal\n' });
+  });
+
+  test('a world is named by its id, and has its own requests alone', async () => {
+    const sandbox = await used();
+    const { body } = await control(sandbox.fetch, 'POST /mundos', {});
+    await call(sandbox.fetch, '/posicoes', { headers: inWorld(body.id) });
+    const branch = await saved(sandbox, 'ramo.jsonl', '--in', body.id);
+    expect(await replayed(branch)).toMatchObject({ stdout: '1 requests, all equal\n' });
+  });
+
+  test('an answer that differs is told with its request, its member and both values, and the exit code is 1', async () => {
+    // As if another version had answered it.
+    const recorded = text.split('\n').find((line) => line.includes('"operacao":"aprovarProposta"')) ?? '';
+    const other = recorded.replace('\\"status\\":\\"aprovada\\"', '\\"status\\":\\"pendente\\"');
+    const ran = await replayed(altered((whole) => seal(whole.replace(recorded, other))));
+    expect(ran.code).toBe(1);
+    expect(ran.stdout).toBe('1 requests, and then one that differs\n');
+    expect(ran.stderr).toMatch(
+      /^Request 2 differs: POST \/v1\/propostas\/prop_5x0q2m8kvt4c\/aprovar \(req_\w+\), at \/status: recorded "pendente", now "aprovada"\n$/,
+    );
+  });
+
+  test.each([
+    ['truncated', (whole: string) => whole.slice(0, -20), 'is not whole (its end is missing)'],
+    [
+      'cut at a line',
+      (whole: string) => whole.split('\n').slice(0, -3).join('\n'),
+      'is not whole (its end is missing)',
+    ],
+    [
+      'altered',
+      (whole: string) => whole.replace('"status":200', '"status":201'),
+      'is not whole (it was altered',
+    ],
+    ['empty', () => '', 'is no recording of a sandbox'],
+    ['another file', () => '{"name":"tesa"}\n', 'is no recording of a sandbox'],
+    ['no text', () => new Uint8Array([0, 1, 2]), 'is no recording of a sandbox'],
+    [
+      'half compressed',
+      (whole: string) => gzipSync(whole).subarray(0, 900),
+      'is not whole (it cannot be decompressed)',
+    ],
+    [
+      'of another format',
+      (whole: string) => whole.replace('"gravacao":1', '"gravacao":2'),
+      'is a recording of format 2',
+    ],
+  ])('a file that is %s is one clear line', async (_, change, message) => {
+    const { code, stdout, stderr } = await replayed(altered(change));
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(message);
+    expect(stderr.trimEnd()).not.toContain('\n');
+  });
+
+  test('it ends after a request that is named, and serves the world as it stands there', async () => {
+    const running = start(replay, [file, '--until', '1', '--serve', '--port', '0'], { fetch: offline });
+    const [, url = ''] = await running.prints(/(http:\/\/127\.0\.0\.1:\d+)\/_sandbox\/painel\//);
+    const pending = await fetch(`${url}/v1/propostas/${PROPOSAL}`, {
+      headers: { Authorization: 'Bearer svc_test_exemplo_admin' },
+    });
+    expect(await pending.json()).toMatchObject({ status: 'pendente' });
+    running.interrupt();
+    expect(await running.ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test.each([
+    [replay, [], 'No file is named'],
+    [replay, ['a', 'b'], 'One recording at a time'],
+    [replay, ['a', '--until', '0'], '--until 0 is not a whole number from 1 on'],
+    [replay, ['a', '--port', '1'], '--port is for --serve'],
+    [record, [], 'No file is named'],
+  ])('a command line that makes no sense exits with 2: %#', async (command, args, message) => {
+    const { code, stderr } = await run(command, args, { fetch: offline });
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
+  test('a file that is there is not overwritten, and one that is not there is told', async () => {
+    const { fetch } = await used();
+    const ran = await run(record, ['--out', file], { fetch });
+    expect(ran).toMatchObject({
+      code: 1,
+      stderr: `${file} is there already: give another name, or remove it\n`,
+    });
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(await replayed('/nowhere.jsonl')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('ENOENT'),
+    });
+  });
+
+  test('the file has the keys of the sandbox, and of any other no more than its form', () => {
+    expect(text).toContain('Bearer svc_test_exemplo_admin');
+    expect(text).toContain('Bearer svc_live_oculta');
+    expect(text).not.toContain('segredo=1');
+    expect(text).not.toContain('svc_live_segredo');
+  });
+});
