@@ -1,5 +1,6 @@
 /** What a consumer may write: a use of every subpath, which the tests compile and run where only the tarball is. */
 import { isConflictError, type Proposta, type PropostaRecemAprovada, Tesa, Valor } from '@tesa/sdk';
+import { leaseStore } from '@tesa/sdk/postgres';
 import { SANDBOX, verifyProposal } from '@tesa/sdk/verify';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from '@tesa/sdk/webhooks';
 
@@ -16,6 +17,7 @@ export async function run(story: Story) {
     money: money(),
     client: await client(story),
     webhook: await webhook(JSON.stringify(story.evento)),
+    claim: await claim(),
   };
 }
 
@@ -75,6 +77,12 @@ async function webhook(payload: string) {
   const evento = await verifyWebhook({ payload, header, secrets: [secret] });
   const refused = await verifyWebhook({ payload: `${payload} `, header, secrets: [secret] }).catch(reasonOf);
   return { tipo: evento.tipo, refused };
+}
+
+/** Of a database that answers everything alike. */
+function claim() {
+  const query = async () => ({ rows: [{ versao: 1, token: 7 }], rowCount: 1 });
+  return leaseStore({ pool: { query } }).claim('evt_1', { digest: 'a1', leaseMs: 60_000 });
 }
 
 function reasonOf(error: unknown) {

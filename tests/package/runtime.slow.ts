@@ -61,6 +61,7 @@ const SAID = {
     secondApproval: { codigo: 'estado_incompativel', outcome: 'rejected' },
   },
   webhook: { tipo: 'alocacao.aprovada', refused: 'signature' },
+  claim: { status: 'claimed', token: '7' },
 };
 
 describe.each(RUNTIMES)('on $name', ({ file, args }) => {
