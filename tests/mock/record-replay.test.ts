@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { record } from '../../mock/src/cli/record/record.ts';
 import { replay } from '../../mock/src/cli/replay/replay.ts';
 import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
+import { readRecording } from '../../mock/src/replay/read-recording.ts';
+import { RecordingError } from '../../mock/src/replay/recording-error.ts';
 import { call, PROPOSAL, write } from '../sandbox/api/support.ts';
 import { control, inWorld } from '../sandbox/control/support.ts';
 import { sharedFolder } from '../temporary.ts';
@@ -126,6 +128,48 @@ describe('tesa-mock record and replay', () => {
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(message);
     expect(stderr.trimEnd()).not.toContain('\n');
+  });
+
+  test('whatever a line is made to hold, the file is read, or refused for what it is', async () => {
+    const whole = text.split('\n');
+    const other = (line: string, n: number) => seal(whole.with(n, line).join('\n'));
+    for (const [n, line] of whole.slice(0, -2).entries()) {
+      const entry: Record<string, unknown> = JSON.parse(line);
+      const entries = Object.keys(entry).flatMap((name) =>
+        [undefined, null, 5, 'x', [], {}].map((value) => JSON.stringify({ ...entry, [name]: value })),
+      );
+      for (const changed of ['', 'x', 'null', '[]', ...entries]) {
+        const read = () => readRecording(Buffer.from(other(changed, n)), 'tarde.jsonl');
+        try {
+          read();
+        } catch (error) {
+          expect(error, changed).toBeInstanceOf(RecordingError);
+        }
+      }
+    }
+  });
+
+  test.each([
+    ['no gzip', 'AAAA'],
+    ['no database', gzipSync('hello').toString('base64')],
+    ['larger than a world can be', gzipSync(Buffer.alloc(33 * 1024 * 1024)).toString('base64')],
+  ])('a world that is %s is one clear line', async (_, instantaneo) => {
+    const { code, stderr } = await replayed(
+      altered((whole) =>
+        seal(whole.replace(/"instantaneo":"[^"]*"/, JSON.stringify({ instantaneo }).slice(1, -1))),
+      ),
+    );
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^The world of the recording cannot be opened \(.+\): replay it with version .+\n$/,
+    );
+  });
+
+  test('what a file holds is no order to the terminal', async () => {
+    const { stderr } = await replayed(
+      altered((whole) => whole.replace('"gravacao":1,"versao":"', '"gravacao":2,"versao":"\\u001b[2J')),
+    );
+    expect(stderr).toContain('use version \uFFFD[2J');
   });
 
   test('it ends after a request that is named, and serves the world as it stands there', async () => {

@@ -19,7 +19,10 @@ export async function runCommand(
   } catch (error) {
     if (terminal.signal.aborted) return 1;
     const isExplained = error instanceof UsageError || error instanceof CommandError;
-    terminal.stderr.write(`${isExplained ? error.message : (error as Error).stack}\n`);
+    terminal.stderr.write(`${isExplained ? harmless(error.message) : (error as Error).stack}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
+
+/** A message may quote a file or an answer, and control characters in it would be orders to the terminal. */
+const harmless = (message: string): string => message.replace(/(?!\n)\p{Control}/gu, '\uFFFD');

@@ -9,7 +9,8 @@ const SHOWN = 200;
 export interface Difference {
   /** Among those replayed, counting from 1. */
   readonly n: number;
-  readonly request: RecordedRequest;
+  /** Undefined when nothing was recorded but turns. */
+  readonly request: RecordedRequest | undefined;
   /** `status`, a header, or a JSON Pointer into the body. */
   readonly where: string;
   readonly expected: string;

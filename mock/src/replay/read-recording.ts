@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { isObject } from '../contract/reader/document.ts';
 import { RECORDING_VERSION } from '../sandbox/control/recording-lines.ts';
 import type { Belonging } from '../sandbox/world/life.ts';
+import { isBeginning, isRequest, isTurn } from './entry-form.ts';
 import { RecordingError } from './recording-error.ts';
+
+/** Most bytes that are read, decompressed: 1 GiB. */
+const LARGEST = 1024 * 1024 * 1024;
+
+const LINE_BREAK = 0x0a;
+
+const UTF8 = new TextDecoder();
 
 type Body = string | { readonly base64: string } | null;
 
@@ -60,15 +69,16 @@ export interface RecordedWorld {
  * @throws {RecordingError} when it is none, not whole, altered or of another version
  */
 export function readRecording(bytes: Uint8Array, name: string): RecordedWorld {
-  const lines = textOf(bytes, name).split('\n');
-  const [first, ...rest] = lines.map((line) => line && parsed(line));
+  const lines = linesIn(unzipped(bytes, name));
+  const [first, ...entries] = contentOf(lines).map(parsed);
   checkVersion(first, name);
   checkEnd(lines, name);
-  const entries = rest.slice(0, -2) as readonly (RecordedTurn | RecordedRequest)[];
-  const requests = entries.filter((entry) => 'requisicao' in entry);
+  const wrong = [isBeginning(first), ...entries.map(isEntry)].indexOf(false);
+  if (wrong !== -1) throw damaged(name, `its line ${wrong + 1} is none of a recording`);
+  const requests = entries.filter(isRequest) as readonly RecordedRequest[];
   return {
     beginning: first as RecordedBeginning,
-    turns: entries.filter((entry) => 'vez' in entry),
+    turns: entries.filter(isTurn) as readonly RecordedTurn[],
     requests: new Map(requests.map((request) => [request.requisicao, request])),
   };
 }
@@ -79,14 +89,32 @@ export function bytesIn(body: Body): Uint8Array | undefined {
   return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.base64, 'base64');
 }
 
-function textOf(bytes: Uint8Array, name: string): string {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
+const isEntry = (entry: unknown): boolean => isRequest(entry) || isTurn(entry);
+
+function unzipped(bytes: Uint8Array, name: string): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return gunzipSync(bytes).toString();
-  } catch {
-    throw damaged(name, 'it cannot be decompressed');
+    return gunzipSync(bytes, { maxOutputLength: LARGEST });
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw damaged(name, isTooLarge ? 'it has more than 1 GiB' : 'it cannot be decompressed');
   }
 }
+
+/** The lines, and what follows the last line break. A text of all of them could be longer than a text can be. */
+function linesIn(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let from = 0;
+  for (let to = bytes.indexOf(LINE_BREAK); to !== -1; to = bytes.indexOf(LINE_BREAK, from)) {
+    lines.push(bytes.subarray(from, to + 1));
+    from = to + 1;
+  }
+  return [...lines, bytes.subarray(from)];
+}
+
+/** Those that the last line tells of; the first one even when there are no others. */
+const contentOf = (lines: readonly Uint8Array[]): readonly Uint8Array[] =>
+  lines.slice(0, Math.max(1, lines.length - 2));
 
 function checkVersion(first: unknown, name: string): void {
   const { gravacao, versao } = (first || {}) as { readonly gravacao?: unknown; readonly versao?: unknown };
@@ -98,18 +126,19 @@ function checkVersion(first: unknown, name: string): void {
     );
 }
 
-/** The last line tells how many come before it, and their digest. */
-function checkEnd(lines: readonly string[], name: string): void {
-  const { fim } = (parsed(lines.at(-2) ?? '') ?? {}) as { readonly fim?: { readonly sha256?: string } };
-  if (fim === undefined || lines.at(-1) !== '') throw damaged(name, 'its end is missing');
-  const before = lines.slice(0, -2).map((line) => `${line}\n`);
-  const digest = createHash('sha256').update(before.join('')).digest('hex');
-  if (fim.sha256 !== digest) throw damaged(name, 'it was altered after it was saved');
+/** The last line has the digest of those before it. */
+function checkEnd(lines: readonly Uint8Array[], name: string): void {
+  const last = parsed(lines.at(-2) ?? new Uint8Array());
+  const fim = isObject(last) ? last.fim : undefined;
+  if (!isObject(fim) || lines.at(-1)?.length !== 0) throw damaged(name, 'its end is missing');
+  const digest = createHash('sha256');
+  for (const line of contentOf(lines)) digest.update(line);
+  if (fim.sha256 !== digest.digest('hex')) throw damaged(name, 'it was altered after it was saved');
 }
 
-function parsed(line: string): unknown {
+function parsed(line: Uint8Array): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(UTF8.decode(line));
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { createMock, type Mock } from '../mock.ts';
 import { loadControlContract } from '../sandbox/control/contract.ts';
 import type { Handlers } from '../sandbox/control/operations.ts';
 import { Environments } from '../sandbox/environments/environments.ts';
-import { UnusableFile } from '../sandbox/store/unusable-file.ts';
+import { LARGEST_BEGINNING } from '../sandbox/environments/recorded-state.ts';
 import { openFilled } from '../sandbox/world/seed.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import type { RecordedRequest, RecordedResponse, RecordedTurn, RecordedWorld } from './read-recording.ts';
@@ -151,7 +151,7 @@ class Player {
   /** What was recorded to go on did not. */
   #missed({ vez }: RecordedTurn, number: number | undefined): Difference {
     const known = number === undefined ? undefined : this.#requests.get(number);
-    const request = known ?? ([...this.#requests.values()].at(0) as RecordedRequest);
+    const request = known ?? [...this.#requests.values()].at(0);
     return { n: this.#asked.size, request, where: vez, expected: 'a turn', got: 'nothing' };
   }
 }
@@ -166,7 +166,7 @@ function environmentsOf(
   try {
     const environments = new Environments({
       id: mundo,
-      start: { snapshot: gunzipSync(Buffer.from(instantaneo, 'base64')), life: vida, turns },
+      start: { snapshot: unzipped(instantaneo), life: vida, turns },
       reproducible: reproduzivel,
       open: (start) => openFilled({ ...common, ...start }),
     });
@@ -174,12 +174,15 @@ function environmentsOf(
     environments.principal.rateLimit.continue({ most: limite.por_minuto, counts: limite.contadas });
     return environments;
   } catch (error) {
-    if (!(error instanceof UnusableFile)) throw error;
     throw new RecordingError(
-      `The world of the recording cannot be opened (${error.message.split(': ')[0]}): replay it with version ${beginning.versao}, which saved it`,
+      `The world of the recording cannot be opened (${(error as Error).message.split(': ')[0]}): replay it with version ${beginning.versao}, which saved it`,
     );
   }
 }
+
+/** A world as it was kept. More than a recording can begin with is no such world. */
+const unzipped = (text: string): Uint8Array =>
+  gunzipSync(Buffer.from(text, 'base64'), { maxOutputLength: LARGEST_BEGINNING });
 
 /** Undefined: the turn is of no request. */
 function numberIn(vez: string): number | undefined {

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import type { RateLimitState } from './rate-limit.ts';
 
 /** Largest database that a recording can begin with, in bytes: 32 MiB. */
-const LARGEST = 32 * 1024 * 1024;
+export const LARGEST_BEGINNING = 32 * 1024 * 1024;
 
 /** What a world is made from again, elsewhere. */
 export interface RecordedState {
@@ -39,5 +39,5 @@ function isSmall({ sql }: World): boolean {
   const [row] = sql.rows<{ bytes: number }>(
     'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
   );
-  return (row?.bytes ?? 0) <= LARGEST;
+  return (row?.bytes ?? 0) <= LARGEST_BEGINNING;
 }
