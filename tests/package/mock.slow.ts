@@ -97,3 +97,36 @@ test('its other commands speak to it', async () => {
   listener.child.kill('SIGINT');
   expect(await listener.ended).toMatchObject({ code: 0 });
 });
+
+test('what was asked of it after it was killed is saved, and another process answers the same', async () => {
+  const bin = join(dist, 'mock/bin/tesa-mock.js');
+  const serve = async () => {
+    const server = new Program(process.execPath, [bin, '--port', '0', '--data', join(folder, 'kept.db')]);
+    onTestFinished(() => void server.child.kill('SIGKILL'));
+    const [, url = ''] = await server.prints(/API +(http:\/\/[^/]+)/);
+    return { server, url };
+  };
+  const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
+  const ask = async (url: string, method: string, path: string, body?: object) => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const request = { method, headers: { ...headers, ...key }, ...(body && { body: JSON.stringify(body) }) };
+    return (await fetch(`${url}${path}`, request)).status;
+  };
+
+  const first = await serve();
+  const approval = '/v1/propostas/prop_5x0q2m8kvt4c/aprovar';
+  expect(await ask(first.url, 'POST', approval, {})).toBe(200);
+  first.server.child.kill('SIGKILL');
+  await first.server.ended;
+
+  const { url } = await serve();
+  expect(await ask(url, 'POST', approval, {})).toBe(409);
+  expect(await ask(url, 'POST', '/v1/webhooks', { url: 'https://receptor.tesa.example/a' })).toBe(201);
+  expect(await ask(url, 'POST', '/_sandbox/relogio', { avancar: 'P1D' })).toBe(200);
+  await Promise.all(Array.from({ length: 40 }, () => ask(url, 'GET', '/v1/posicoes')));
+  expect(await ask(url, 'GET', '/_sandbox/entregas')).toBe(200);
+
+  const recording = join(folder, 'afternoon.jsonl.gz');
+  await run(bin, 'record', '--url', url, '--out', recording);
+  expect(await run(bin, 'replay', recording)).toBe('44 requests, all equal\n');
+});
