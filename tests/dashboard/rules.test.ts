@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { centsOf, permille, readable, typedValor, valorOf } from '../../mock/dashboard/api/money.ts';
+import { readableTime } from '../../mock/dashboard/api/time.ts';
 import { layOut } from '../../mock/dashboard/parts/machine-layout.ts';
 import { stepsOf } from '../../mock/dashboard/state/steps.ts';
 import { monthEndAfter } from '../../mock/dashboard/views/clock/month-end.ts';
@@ -11,6 +12,7 @@ describe('money', () => {
   test('is whole cents, exact beyond what a number holds', () => {
     expect(centsOf('90071992547409.93')).toBe(9_007_199_254_740_993n);
     expect(readable('90071992547409.93', 'pt-BR')).toBe('90.071.992.547.409,93');
+    expect([readable('-1234.50', 'en'), readable('8400', 'pt-BR')]).toEqual(['-1,234.50', '8.400']);
     expect([valorOf(-7n), valorOf(0n), valorOf(123n)]).toEqual(['-0.07', '0.00', '1.23']);
     expect([permille(1n, 3n), permille(1n, 0n)]).toEqual([333, 0]);
   });
@@ -33,6 +35,19 @@ describe('money', () => {
     expect(typedValor('1,250.00', 'en')).toBe('1250.00');
     expect(typedValor('1.250,00', 'en')).toBeUndefined();
   });
+});
+
+test.each(['pt-BR', 'en'])('a moment is written as readers of %s write it', (lang) => {
+  const written = new Intl.DateTimeFormat(lang, {
+    dateStyle: lang === 'en' ? 'medium' : 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  for (let month = 0; month < 12; month += 1) {
+    const moment = new Date(Date.UTC(2026, month, 2 * month + 1, 2 * month, month, 59));
+    expect(readableTime(moment.toISOString(), lang)).toBe(`${written.format(moment)} UTC`);
+  }
 });
 
 describe('the next steps', () => {

@@ -7,9 +7,12 @@ export function valorOf(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** For readers of a language. Intl formats text exactly, where a number would be rounded. */
-export const readable = (valor: string, lang: string, decimals = 2): string =>
-  new Intl.NumberFormat(lang, { minimumFractionDigits: decimals }).format(valor as `${number}`);
+/** For readers of a language. The first use of Intl takes a browser longer than all else on the page. */
+export function readable(valor: string, lang: string): string {
+  const [thousands, decimal] = lang.startsWith('en') ? [',', '.'] : ['.', ','];
+  const [units = '', ...cents] = valor.split('.');
+  return [units.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, thousands), ...cents].join(decimal);
+}
 
 /** How many thousandths a part is of a whole; none of nothing. */
 export const permille = (part: bigint, whole: bigint): number =>

@@ -29,6 +29,11 @@ class Reading {
     this.#surroundings = surroundings;
   }
 
+  /** Reads, unless it is about to: several parts of a page may show the same. */
+  begin(): void {
+    if (!this.#running) void this.load();
+  }
+
   /** Reads again; what is asked for while a reading is under way is read after it. */
   async load(): Promise<void> {
     this.#isStale = true;
@@ -98,7 +103,7 @@ function readingOf(
     const reading = readings.get(name) ?? new Reading(name, path, surroundings);
     readings.set(name, reading);
     // At once, and not when it has been drawn: what it reads is waited for.
-    if (reading.users === 0) void reading.load();
+    if (reading.users === 0) reading.begin();
     return reading;
   }, [name]);
 }

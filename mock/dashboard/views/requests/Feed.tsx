@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Requisicao } from '../../../src/contract/control-types.ts';
+import { hourOf } from '../../api/time.ts';
 import { HttpStatus } from '../../parts/Status.tsx';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
@@ -68,14 +69,12 @@ function Spacer({ height }: { readonly height: number }) {
   return <svg class="spacer" width="1" height={height} aria-hidden="true" />;
 }
 
-const TIME = new Intl.DateTimeFormat(words.lang, { timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' });
-
 function RequestRow({ request }: { readonly request: Requisicao }) {
   const { id, em, metodo, caminho, status, codigo, ms, recusada_por } = request;
   return (
     <li>
       <a href={to('requisicoes', id)}>
-        <time dateTime={em}>{TIME.format(new Date(em))}</time>
+        <time dateTime={em}>{hourOf(em)}</time>
         <code class="method">{metodo}</code>
         <code class="path">{caminho}</code>
         <HttpStatus status={status} />

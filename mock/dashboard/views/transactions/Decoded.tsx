@@ -68,7 +68,7 @@ function Comparison({ payload, transaction, wallet }: ComparisonProps) {
       key: said.says.fee,
       cells: [
         said.says.fee,
-        <Amount key="taxa" valor={payload.taxa_maxima} unit={payload.moeda_da_taxa} whole />,
+        <Amount key="taxa" valor={payload.taxa_maxima} unit={payload.moeda_da_taxa} />,
         '',
         '',
       ],

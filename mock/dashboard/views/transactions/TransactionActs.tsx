@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
 import type { Ask } from '../../api/send.ts';
+import { readableTime } from '../../api/time.ts';
 import { Outcome } from '../../parts/Outcome.tsx';
-import { readableTime } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
 import { useActingKey } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
@@ -97,7 +97,7 @@ function waysOf(transaction: Transacao, confirmation: object): readonly Way[] {
       { label: actions.transmit, ask: simulate('transmitir') },
       {
         label: actions.expire,
-        hint: said.expireHint(readableTime(valida_ate)),
+        hint: said.expireHint(readableTime(valida_ate, words.lang)),
         ask: { method: 'POST', path: '/_sandbox/relogio', body: { ate: valida_ate } },
       },
       spend,

@@ -1,4 +1,5 @@
 import type { Instantaneo } from '../../../src/contract/control-types.ts';
+import { readable } from '../../api/money.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
@@ -93,10 +94,4 @@ function SnapshotTable({ snapshots, acts }: SnapshotTableProps) {
   );
 }
 
-const KILOBYTES = new Intl.NumberFormat(words.lang, {
-  style: 'unit',
-  unit: 'kilobyte',
-  maximumFractionDigits: 0,
-});
-
-const sizeOf = (bytes: number): string => KILOBYTES.format(bytes / 1024);
+const sizeOf = (bytes: number): string => `${readable(`${Math.round(bytes / 1024)}`, words.lang)} kB`;
