@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { dashboard } from './dashboard.ts';
 import { docs } from './docs/docs.ts';
 import { footprint } from './footprint.ts';
 import { table } from './report.ts';
@@ -12,7 +13,19 @@ import { throughput } from './throughput.ts';
 import { worlds } from './worlds.ts';
 
 /** Reports the numbers of the sandbox, the SDK and the docs beside those to reach; it judges nothing, since a machine may be busy. */
-const PARTS = { throughput, stream, footprint, scale, worlds, calls, webhooks, sizes, imports, docs };
+const PARTS = {
+  throughput,
+  stream,
+  footprint,
+  scale,
+  worlds,
+  calls,
+  webhooks,
+  sizes,
+  imports,
+  docs,
+  dashboard,
+};
 
 const wanted = process.argv.slice(2);
 process.stdout.write(`Node ${process.version}, ${process.platform} ${process.arch}\n`);

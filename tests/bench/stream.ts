@@ -48,10 +48,10 @@ export async function stream(): Promise<Row[]> {
   ];
 }
 
-/** Reads all that comes, and does nothing with it: what a reader makes of it is time of its own. */
+/** Reads all that comes to a dashboard, and does nothing with it: what a reader makes of it is time of its own. */
 async function openReader(port: number): Promise<{ close(): void }> {
   const socket = connect(port, '127.0.0.1');
-  socket.write('GET /_sandbox/mudancas HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  socket.write('GET /_sandbox/mudancas?plano=ambos HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
   await once(socket, 'data');
   let bytes = 0;
   socket.on('data', (chunk: Buffer) => {

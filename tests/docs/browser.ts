@@ -21,7 +21,9 @@ interface Download {
 
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void> };
-  goto(url: string, options?: { waitUntil: 'load' | 'networkidle' }): Promise<unknown>;
+  goto(url: string, options?: { waitUntil: 'commit' | 'load' | 'networkidle' }): Promise<unknown>;
+  /** @param script runs before those of each page that is opened */
+  addInitScript(script: string): Promise<void>;
   waitForURL(url: string): Promise<void>;
   waitForEvent(event: 'download'): Promise<Download>;
   waitForRequest(isMeant: (request: BrowserRequest) => boolean): Promise<BrowserRequest>;
