@@ -9,6 +9,9 @@ const client = await DBOSClient.create({ systemDatabaseUrl: url });
 // A proposal takes all that is free, so that two of one organisation would compete: one at a time.
 await client.registerQueue('orders', { partitionConcurrency: 1, minPollingIntervalMs: 200 });
 await client.registerQueue('events', { minPollingIntervalMs: 200 });
+// New orders go to the version of this deploy, also when it takes back one that was later.
+const applicationVersion = process.env.APPLICATION_VERSION ?? '1';
+await client.setLatestApplicationVersion(applicationVersion, { applicationName: 'tesouraria' });
 await client.destroy();
 
 const pool = new Pool({ connectionString: url });

@@ -99,6 +99,21 @@ test('a worker of another version leaves the workflows of the version before, sa
   await expectBooked(deployment, 'ordem-1');
 });
 
+test('new orders go to the version of the last deploy, also when that is an older one', async () => {
+  const deployment = await migrated();
+  const { start, run, order, treasury } = deployment;
+  for (const APPLICATION_VERSION of ['1', '2']) {
+    const worker = start('worker-1', { APPLICATION_VERSION });
+    await worker.says('listens on');
+    worker.child.kill('SIGKILL');
+    await worker.ended;
+  }
+  await run('migrate.ts');
+  start('worker-1');
+  await order('ordem-1', treasury.organizations[0], 50);
+  await proposalOf(deployment, 'ordem-1');
+});
+
 test('an event that comes before its workflow knows the proposal is kept, and the order is booked', async () => {
   const deployment = await migrated();
   const { start, order, treasury, workflows } = deployment;
