@@ -1,12 +1,11 @@
-import { mainOf, refusalOfViolation } from '../../../admission/violation.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { lastMade, operationIdOf } from '../../service/index.ts';
 import { eventAt } from '../../webhooks/index.ts';
 import type { World } from '../world.ts';
+import { checkBody } from './check-body.ts';
 import { mistakes } from './mistakes.ts';
 import { type OwnAct, ownActs } from './own-acts.ts';
 import type { WorldFact } from './world-file.ts';
-import { WorldFileError } from './world-file-error.ts';
 
 /**
  * Has facts happen again, in order. What a fact made may get another id than it had: later facts are asked of what has
@@ -38,21 +37,11 @@ export class Retelling {
 
   #operate({ ato, organizacao, por = 'painel', alvo, dados }: WorldFact, campo: string): void {
     const { service, sql } = this.#world;
-    this.#checkBody(ato, dados, campo);
+    checkBody(this.#contract, ato, dados, `${campo}.dados`);
     if (organizacao === undefined) throw mistakes.missing(`${campo}.organizacao`);
     const id = ato === 'reenviarEvento' && alvo !== undefined ? eventAt(sql, alvo) : alvo;
     const operationId = operationIdOf({ id: ato });
     service.operate({ operationId, organizacaoId: organizacao, por, filters: {}, id, body: dados });
-  }
-
-  #checkBody(ato: string, dados: unknown, campo: string): void {
-    const body = this.#contract.operations.find(({ id }) => id === ato)?.body;
-    if (body === undefined) return;
-    if (dados === undefined && body.required) throw mistakes.missing(`${campo}.dados`);
-    const [first, ...others] = dados === undefined ? [] : body.check(dados);
-    if (first === undefined) return;
-    const wrong = refusalOfViolation(mainOf(first, others), { name: `${campo}.dados` });
-    throw new WorldFileError(wrong.message, { campo: wrong.campo ?? campo });
   }
 
   /** The fact, with what it names by the ids that this has now. */

@@ -3,6 +3,7 @@ import type { OperationId, Proposta, Resgate } from '../../../contract/types.ts'
 import { createKey, createOrganization, findKey, revokeKey } from '../../service/index.ts';
 import type { World } from '../world.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { checkBody } from './check-body.ts';
 import type { Facts } from './facts.ts';
 import { mistakes } from './mistakes.ts';
 import { Retelling } from './retelling.ts';
@@ -31,7 +32,7 @@ export function tell(world: World, { contract, file, facts }: Told): void {
     facts.add(em, `rentabilidades[${n}]`, 0, () => void service.setRates(rates));
   });
   file.organizacoes?.forEach((organization, n) => {
-    new Organization(world, facts, organization, `organizacoes[${n}]`).tell(file.agora);
+    new Organization(world, contract, facts, organization, `organizacoes[${n}]`).tell(file.agora);
   });
   const retelling = new Retelling(world, contract);
   file.fatos?.forEach((fact, n) => {
@@ -41,14 +42,16 @@ export function tell(world: World, { contract, file, facts }: Told): void {
 
 class Organization {
   readonly #world: World;
+  readonly #contract: Contract;
   readonly #facts: Facts;
   readonly #told: WorldOrganization;
   readonly #campo: string;
   readonly #wallets = new Map<string, string>();
   #id = '';
 
-  constructor(world: World, facts: Facts, told: WorldOrganization, campo: string) {
+  constructor(world: World, contract: Contract, facts: Facts, told: WorldOrganization, campo: string) {
     this.#world = world;
+    this.#contract = contract;
     this.#facts = facts;
     this.#told = told;
     this.#campo = campo;
@@ -62,12 +65,12 @@ class Organization {
       const campo = at('carteiras', n);
       this.#facts.add(criada_em, campo, since, () => {
         if (this.#wallets.has(wallet.apelido)) throw mistakes.walletTwice(`${campo}.apelido`, wallet.apelido);
-        this.#wallets.set(wallet.apelido, this.#ask<{ id: string }>('vincularCarteira', wallet).id);
+        this.#wallets.set(wallet.apelido, this.#ask<{ id: string }>('vincularCarteira', wallet, campo).id);
       });
     });
     if (politica !== undefined)
       this.#facts.add(criada_em, `${this.#campo}.politica`, since, () => {
-        this.#ask('definirPoliticaDeAlocacao', politica);
+        this.#ask('definirPoliticaDeAlocacao', politica, `${this.#campo}.politica`);
       });
     chaves.forEach((key, n) => {
       this.#facts.add(criada_em, at('chaves', n), since, () => this.#createKey(key, at('chaves', n)));
@@ -75,7 +78,8 @@ class Organization {
     this.#tellMoney(since, at);
     // Last of all, so that nothing of what happened before is delivered.
     webhooks.forEach((webhook, n) => {
-      this.#facts.add(agora, at('webhooks', n), since, () => void this.#ask('registrarWebhook', webhook));
+      const campo = at('webhooks', n);
+      this.#facts.add(agora, campo, since, () => void this.#ask('registrarWebhook', webhook, campo));
     });
   }
 
@@ -102,7 +106,7 @@ class Organization {
           motivo,
           ...(referencia_interna !== undefined && { referencia_interna }),
         };
-        ({ id } = this.#ask<Proposta>('criarProposta', body));
+        ({ id } = this.#ask<Proposta>('criarProposta', body, campo));
       });
       this.#tellProposal(course, em, made, campo, () => id);
     });
@@ -112,7 +116,8 @@ class Organization {
       const made = this.#facts.add(em, campo, since, () => {
         const carteira_destino_id = this.#wallet(carteira_destino, `${campo}.carteira_destino`);
         const reference = referencia_interna !== undefined && { referencia_interna };
-        ({ id } = this.#ask<Resgate>('criarResgate', { valor, carteira_destino_id, ...reference }));
+        const body = { valor, carteira_destino_id, ...reference };
+        ({ id } = this.#ask<Resgate>('criarResgate', body, campo));
       });
       this.#tellRedemption(course, em, made, campo, () => id);
     });
@@ -151,7 +156,12 @@ class Organization {
     const decided = this.#decide(course, { em, since, campo, id, operation, settled });
     if (status !== 'cancelado') return;
     const at = course.liquidada_em ?? course.decidida_em ?? em;
-    this.#facts.add(at, campo, decided, () => void this.#ask('cancelarResgate', commentOf(course), id()));
+    this.#facts.add(
+      at,
+      campo,
+      decided,
+      () => void this.#ask('cancelarResgate', commentOf(course), campo, id()),
+    );
   }
 
   /** @throws {WorldFileError} when what is pending would have been decided */
@@ -167,7 +177,7 @@ class Organization {
     const decidedAt = course.decidida_em ?? em;
     let transactions: readonly { id: string }[] = [];
     const decided = this.#facts.add(decidedAt, campo, since, () => {
-      const answer = this.#ask<{ transacoes?: { id: string }[] }>(operation, commentOf(course), id());
+      const answer = this.#ask<{ transacoes?: { id: string }[] }>(operation, commentOf(course), campo, id());
       transactions = answer.transacoes ?? [];
     });
     if (settled === undefined || settled === 'aguardando_assinatura') return decided;
@@ -205,7 +215,8 @@ class Organization {
     throw mistakes.unknownWallet(campo, apelido, [...this.#wallets.keys()]);
   }
 
-  #ask<T = unknown>(operationId: OperationId, body: unknown, id?: string): T {
+  #ask<T = unknown>(operationId: OperationId, body: unknown, campo: string, id?: string): T {
+    checkBody(this.#contract, operationId, body, campo);
     const request = { operationId, organizacaoId: this.#id, por: 'painel', filters: {}, id, body };
     return this.#world.service.operate(request) as T;
   }
