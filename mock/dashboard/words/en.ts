@@ -371,6 +371,10 @@ export const en: Words = {
     name: 'Name of the branch',
     rename: 'Rename',
     saveName: 'Save the name',
+    recording: 'Recording',
+    recordingHint:
+      'All that was asked of the world shown since it began: npx tesa-mock replay asks it again on another machine.',
+    saveRecording: 'Save the recording',
     file: 'World file',
     fileHint:
       'Save the world that is shown in a file, or make it the one that a file tells: whole or not at all.',

@@ -368,6 +368,10 @@ export const pt = {
     name: 'Nome do ramo',
     rename: 'Renomear',
     saveName: 'Salvar o nome',
+    recording: 'Gravação',
+    recordingHint:
+      'Tudo o que se pediu ao mundo mostrado desde que ele começou: npx tesa-mock replay repete o arquivo em outra máquina.',
+    saveRecording: 'Salvar a gravação',
     file: 'Arquivo de mundo',
     fileHint:
       'Salve o mundo mostrado em um arquivo, ou faça dele o que um arquivo conta: por inteiro ou nada.',

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Answer } from '../../api/send.ts';
 import { Code } from '../../parts/Code.tsx';
+import { download } from '../../parts/download.ts';
 import { Field } from '../../parts/Field.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
@@ -24,7 +25,7 @@ export function WorldFile() {
   const save = async () => {
     setWrong(undefined);
     const answer = await acts.act({ method: 'GET', path: PATH });
-    if (answer?.status === 200) download(answer.text, `${world.peek()}.yaml`);
+    if (answer?.status === 200) download(answer.text, `${world.peek()}.yaml`, 'application/yaml');
   };
   return (
     <section class="card" aria-labelledby="arquivo">
@@ -61,13 +62,4 @@ function lineAtFault(file: string, { body }: Answer): string | undefined {
   const { explicacao } = (body ?? {}) as { explicacao?: { comparado?: { linha?: number } } };
   const linha = explicacao?.comparado?.linha;
   return linha === undefined ? undefined : `${linha} │ ${file.split('\n')[linha - 1] ?? ''}`;
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

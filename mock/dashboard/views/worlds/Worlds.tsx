@@ -12,6 +12,7 @@ import { world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
 import { Comparison } from './Comparison.tsx';
 import { NewBranch } from './NewBranch.tsx';
+import { Recording } from './Recording.tsx';
 import { Rename } from './Rename.tsx';
 import { Snapshots } from './Snapshots.tsx';
 import { WorldFile } from './WorldFile.tsx';
@@ -39,6 +40,7 @@ export function Worlds() {
         <Outcome outcome={acts.outcome} />
       </section>
       <WorldFile />
+      <Recording />
       <Snapshots />
       <Await loaded={worlds}>
         {({ dados }) => <Comparison others={dados.filter(({ id }) => id !== world.value)} />}

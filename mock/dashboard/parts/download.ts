@@ -1,0 +1,10 @@
+/** Has the browser save a text as a file. */
+export function download(text: string, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it once the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
