@@ -233,6 +233,27 @@ test('with --log json the server and a listener print an object on each line, an
   expect(served.stdout).toMatch(/"metodo":"DELETE","caminho":"\/v1\/webhooks\/wh_\w+","status":204/);
 });
 
+test.each([
+  ['whose terminal is closed', async ({ child }: Program) => void child.kill('SIGHUP')],
+  [
+    'whose notices nobody reads',
+    async ({ child }: Program, origin: string) => {
+      child.stderr?.destroy();
+      await fetch(`${origin}/_sandbox/reiniciar`, { method: 'POST' });
+    },
+  ],
+])('a listener %s takes its destination away', async (_, end) => {
+  const { url } = await start();
+  const { origin } = new URL(url);
+  const listener = mock('listen', '--url', origin);
+  started.push(listener);
+  await listener.prints(/Delivers to/, 'stderr');
+  await end(listener, origin);
+  expect((await listener.ended).code).toBe(0);
+  const left = await fetch(`${origin}/_sandbox/webhooks`);
+  expect(await left.json()).toMatchObject({ dados: [] });
+});
+
 test('--allow-host may be repeated, and each name is answered', async () => {
   const { url } = await start('--allow-host', 'sandbox', '--allow-host', 'tesa.test');
   const statuses = ['sandbox', 'tesa.test', 'outro'].map(async (name) => {

@@ -3,11 +3,11 @@ import type { Command } from './command.ts';
 import { runCommand } from './run-command.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Runs a command in this process, until it is done, a signal comes, or nobody reads its output any more. */
+/** Runs a command in this process, until it is done, a signal comes, its terminal is closed, or nobody reads what it prints. */
 export function runInProcess(command: Command, args: readonly string[]): Promise<number> {
   const asked = new AbortController();
-  stopOnSignal(() => asked.abort());
-  process.stdout.on('error', () => asked.abort());
+  stopOnSignal(() => asked.abort(), ['SIGHUP']);
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => asked.abort());
   const { signal } = asked;
   const wait = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal }).catch(() => {});
   const { env, stdout, stderr } = process;

@@ -1,8 +1,17 @@
 /** npm forwards a terminal's Ctrl-C, so one key press may arrive twice within this time, in milliseconds. */
 const ECHO = 250;
 
-/** Calls `stop` at the first signal to end; another one ends the process at once, with code 1. */
-export function stopOnSignal(stop: (signal: NodeJS.Signals) => void): void {
+/** What asks a program to end: Ctrl-C, and whoever runs it. */
+const ASKING: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
+
+/**
+ * Calls `stop` at the first signal to end; another one ends the process at once, with code 1.
+ * @param others further signals that ask for it
+ */
+export function stopOnSignal(
+  stop: (signal: NodeJS.Signals) => void,
+  others: readonly NodeJS.Signals[] = [],
+): void {
   let since: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
     if (since !== undefined) {
@@ -12,5 +21,5 @@ export function stopOnSignal(stop: (signal: NodeJS.Signals) => void): void {
     since = performance.now();
     stop(signal);
   };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  for (const signal of [...ASKING, ...others]) process.on(signal, onSignal);
 }
