@@ -45,6 +45,7 @@ export const STATES: readonly Fact[] = [
     de: 'aprovada',
     para: 'executada',
     externo: /custodiante assina e as transações confirmam on-chain; .* registros do tipo rebalanceamento/,
+    em_resumo: /rede confirma/,
   }),
 
   machine('Resgate', 'initial state', { inicial: equal('pendente') }),
@@ -59,6 +60,7 @@ export const STATES: readonly Fact[] = [
     de: 'pendente',
     para: 'aguardando_assinatura',
     externo: /aprovador .* no painel/,
+    em_resumo: /aprovador no painel/,
   }),
   transition('Resgate', 'concluded', {
     de: 'aguardando_assinatura',

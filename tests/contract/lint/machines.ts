@@ -37,11 +37,11 @@ export const machineCases: readonly Case[] = [
   ],
   ['tesa-state-machine', 'two triggers', put('O tempo passa.', ...move(2), 'externo'), 'exactly one of'],
   ['tesa-state-machine', 'no trigger', drop(...move(1), 'externo'), 'exactly one of'],
-  ['tesa-state-machine', 'a label left out', drop(...move(4), 'em_resumo'), 'needs `em_resumo`'],
+  ['tesa-state-machine', 'a label left out', drop(...move(1), 'em_resumo'), 'needs `em_resumo`'],
   [
     'tesa-state-machine',
     'a label too long for a drawing',
-    put('O custodiante assina e a rede confirma', ...move(4), 'em_resumo'),
+    put('O custodiante assina e a rede confirma', ...move(1), 'em_resumo'),
     'at most 24 characters',
   ],
   [
