@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { dashboard } from './dashboard.ts';
 import { docs } from './docs/docs.ts';
 import { footprint } from './footprint.ts';
+import { replay } from './replay.ts';
 import { table } from './report.ts';
 import { scale } from './scale.ts';
 import { calls } from './sdk/calls.ts';
@@ -25,6 +26,7 @@ const PARTS = {
   imports,
   docs,
   dashboard,
+  replay,
 };
 
 const wanted = process.argv.slice(2);
