@@ -132,6 +132,14 @@ describe('why a request was refused', () => {
     expect(comparado.por_carteira).toHaveLength(2);
   });
 
+  it('of a redemption to the wallet that holds it all is that what lies there does not count', async () => {
+    const { fetch } = await openSandbox();
+    await write(fetch, '/resgates', { valor: '600000.00', carteira_destino_id: WALLET });
+    const { comparado, passaria } = await explanationIn(fetch);
+    expect(comparado.saldo_livre).toBe('1000000.00');
+    expect(passaria).toMatch(/^Um valor de até 0,00 USDC, ou outra carteira de destino/);
+  });
+
   it('of an approval that the balance does not cover is what the proposal would move', async () => {
     const { fetch } = await openSandbox();
     const { body } = await write(fetch, '/propostas', { alocacao_alvo: [target], motivo: 'Teste' });

@@ -78,7 +78,10 @@ export const resgateAcimaDoSaldoForaDoDestino = (
   new Refusal(
     'saldo_insuficiente',
     `O resgate de ${valor} supera o saldo livre de ${saldo}, sem os ${destino} que já estão na carteira de destino.`,
-    { campo },
+    {
+      campo,
+      passes: `Um valor de até ${saldo}, ou outra carteira de destino: o que já está nela não conta.`,
+    },
   );
 
 export const destinoNaoVinculado = (): Refusal =>
