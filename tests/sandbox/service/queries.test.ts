@@ -49,12 +49,14 @@ function operateAll(sql: Sql): void {
   const wallet = world.link();
   world.definePolicy();
   world.allocate(wallet, '1000.00');
+  const other = world.link(SOLANA);
+  world.allocate(other, '1000.00');
   world.deposit(wallet, '10.00');
   world.ask('rejeitarProposta', { id: world.propose(half).id });
   world.act(() => world.service.setRates({ USDY: 9 }));
   const paying = world.ask('aprovarResgate', { id: world.redeem('5.00', wallet).id });
   world.settle(paying);
-  const late = world.ask('aprovarResgate', { id: world.redeem('1.00', world.link(SOLANA)).id });
+  const late = world.ask('aprovarResgate', { id: world.redeem('1.00', other).id });
   world.now += 86_400_000;
   for (const { id } of transactionsOf(late)) world.ask('reemitirTransacao', { id });
   world.ask('cancelarResgate', { id: late.id });

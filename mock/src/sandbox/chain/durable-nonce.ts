@@ -21,7 +21,7 @@ export function advanceNonceAccount(nonceAccount: Uint8Array, authority: Uint8Ar
 }
 
 /**
- * The wallet's nonce account number `k`, counted from 0: the address that the System program derives from the wallet
+ * The wallet's nonce account with the number `k`: the address that the System program derives from the wallet
  * and a seed, so that the wallet could create it.
  */
 export function nonceAccount(endereco: string, k: number): string {

@@ -73,7 +73,7 @@ function createNonce(sql: Sql, signer: Signer): NonceRow {
   const ordem = countNonces(sql, signer);
   if (rede === 'ethereum')
     return insertNonce(sql, { rede, endereco: endereco_canonico, ordem, nonce: String(ordem) });
-  const conta = nonceAccount(endereco, countAccounts(sql, signer));
+  const conta = nonceAccount(endereco, ordem);
   return insertNonce(sql, {
     rede,
     endereco: endereco_canonico,
@@ -97,10 +97,5 @@ const insertNonce = (sql: Sql, row: Partial<NonceRow>): NonceRow =>
 /** How many nonces an address has been given, which is the index of the next one. */
 function countNonces(sql: Sql, { rede, endereco_canonico }: Omit<Signer, 'endereco'>): number {
   const query = `SELECT coalesce(max(ordem) + 1, 0) AS n FROM nonces WHERE ${AT}`;
-  return sql.rows<{ n: number }>(query, rede, endereco_canonico)[0]?.n ?? 0;
-}
-
-function countAccounts(sql: Sql, { rede, endereco_canonico }: Signer): number {
-  const query = `SELECT count(DISTINCT conta_de_nonce) AS n FROM nonces WHERE ${AT}`;
   return sql.rows<{ n: number }>(query, rede, endereco_canonico)[0]?.n ?? 0;
 }
