@@ -2,7 +2,7 @@ import { isTesaError } from '../errors/guard.ts';
 import type { Queryable } from './database.ts';
 import * as rows from './operation-rows.ts';
 import type { OperationsSettings } from './operations-options.ts';
-import { PostgresError } from './postgres-error.ts';
+import { messageOf, PostgresError } from './postgres-error.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
@@ -38,8 +38,8 @@ export async function carryOut<Body, Result, Tx extends Queryable>(
   }
 
   async function settle(error: unknown): Promise<void> {
-    // Only the client's own messages are known to hold no secret.
-    const { message, retryAfter } = isTesaError(error) ? error : { message: null, retryAfter: null };
+    const message = messageOf(error);
+    const retryAfter = isTesaError(error) ? error.retryAfter : null;
     const verdict = verdictOf(error, due.em_duvida);
     if (verdict === 'refused') await update(rows.END, 'recusada', null, message);
     else if (verdict === 'reconcile') await update(rows.TO_RECONCILE);

@@ -56,3 +56,5 @@ export const SEND_ANEW = `${UPDATE} estado = 'pendente', proxima = ${NOW}, ${UNS
 export const RETRY_LATER = `${UPDATE} erro = $3, proxima = greatest(proxima, ${NOW} + $4 * interval '1 second') ${THIS}`;
 export const NOT_SENT = `${UPDATE} erro = $3, proxima = greatest(proxima, ${NOW} + $4 * interval '1 second'), ${UNSENT} ${THIS}`;
 export const END = `${UPDATE} estado = $3, resultado = $4, erro = $5, em_duvida = false, terminada_em = ${NOW} ${THIS}`;
+/** Why the attempt was rolled back. */
+export const EXPLAIN = `${UPDATE} erro = $3 ${THIS}`;

@@ -63,9 +63,11 @@ export function operations<Body, Result, Tx extends Queryable = Queryable>(
     async add(id, body, tx = pool) {
       const corpo = JSON.stringify(body);
       demand(isName(id) && corpo, 'An operation needs an id, and a body that JSON can tell.');
+      // Two ways to write a name have one key, and would be two rows.
+      demand(id === id.normalize(), "An operation's id must be in composed form: pass id.normalize().");
       // It follows from the id, so that a row that was lost with a backup would be sent again under the same key.
       const chave = await uuidFrom([name, id]);
-      await checkSchema(pool);
+      await checkSchema(pool, tx);
       if ((await tx.query(ADD, [name, id, corpo, chave])).rowCount === 1) return;
       if (firstRow<{ same: boolean }>(await tx.query(IS_SAME, [name, id, corpo]))?.same) return;
       throw new PostgresError(

@@ -1,3 +1,5 @@
+import { isTesaError } from '../errors/guard.ts';
+
 /**
  * What is wrong:
  * - `configuration`: an option or an argument is wrong;
@@ -30,6 +32,10 @@ export class PostgresError extends Error {
 /** Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. */
 export const isPostgresError = (error: unknown): error is PostgresError =>
   Object(error).name === 'PostgresError';
+
+/** What may be written down: only our own messages are known to hold no secret. */
+export const messageOf = (error: unknown): string | null =>
+  isTesaError(error) || isPostgresError(error) ? error.message : null;
 
 /** @throws PostgresError `configuration` unless the condition holds */
 export function demand(holds: unknown, message: string): asserts holds {

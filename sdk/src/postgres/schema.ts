@@ -45,8 +45,12 @@ CREATE TABLE IF NOT EXISTS tesa_operacoes (
   terminada_em timestamptz,
   PRIMARY KEY (tipo, id)
 );
-CREATE INDEX IF NOT EXISTS tesa_operacoes_proximas ON tesa_operacoes (tipo, proxima)
-  WHERE estado IN ('pendente', 'conciliar');
+DO $do$ BEGIN
+  -- CREATE INDEX IF NOT EXISTS would wait for every writer, and all others behind it, though there is nothing to do.
+  IF to_regclass('tesa_operacoes_proximas') IS NULL THEN
+    CREATE INDEX tesa_operacoes_proximas ON tesa_operacoes (tipo, proxima) WHERE estado IN ('pendente', 'conciliar');
+  END IF;
+END $do$;
 DELETE FROM tesa_esquema WHERE versao < ${VERSION};
 INSERT INTO tesa_esquema SELECT ${VERSION} WHERE NOT EXISTS (SELECT FROM tesa_esquema);
 COMMIT;
@@ -63,10 +67,13 @@ export async function migrate(pool: Queryable): Promise<void> {
 const UNDEFINED_TABLE = '42P01';
 const sound = new WeakSet<Queryable>();
 
-/** @throws PostgresError `schema` when the tables are missing, or older than this version needs */
-export async function checkSchema(pool: Queryable): Promise<void> {
+/**
+ * @param tx a connection that is held already: who waits for another one may wait for himself
+ * @throws PostgresError `schema` when the tables are missing, or older than this version needs
+ */
+export async function checkSchema(pool: Queryable, tx = pool): Promise<void> {
   if (sound.has(pool)) return;
-  const version = await versionOf(pool);
+  const version = await versionOf(tx);
   if (version < VERSION) {
     const found = version === 0 ? 'missing' : `of version ${version}, and this code needs ${VERSION}`;
     throw new PostgresError(
@@ -77,9 +84,9 @@ export async function checkSchema(pool: Queryable): Promise<void> {
   sound.add(pool);
 }
 
-async function versionOf(pool: Queryable): Promise<number> {
+async function versionOf(db: Queryable): Promise<number> {
   try {
-    return firstRow<{ versao: number }>(await pool.query('SELECT versao FROM tesa_esquema'))?.versao ?? 0;
+    return firstRow<{ versao: number }>(await db.query('SELECT versao FROM tesa_esquema'))?.versao ?? 0;
   } catch (error) {
     if (codeOf(error) === UNDEFINED_TABLE) return 0;
     throw error;

@@ -2,10 +2,13 @@ import { carryOut } from './carry-out.ts';
 import { firstRow, type Queryable } from './database.ts';
 import * as rows from './operation-rows.ts';
 import type { OperationsSettings } from './operations-options.ts';
+import { messageOf } from './postgres-error.ts';
 import { inTransaction } from './transaction.ts';
 
 /** How long a transaction may wait or last besides the call, in milliseconds. */
 const MARGIN = 10_000;
+const ROLLED_BACK =
+  'The attempt was rolled back: onDone, reconcile or the database failed, as onError was told.';
 const deadline = (milliseconds: number) => AbortSignal.timeout(milliseconds);
 
 /** Takes up the operation that is due first; false when none is. What comes of it is told to `onError`. */
@@ -21,9 +24,18 @@ export async function workOn<Body, Result, Tx extends Queryable>(
     const failure = await inTransaction(pool, limits, (tx) => carryOut(settings, due, tx));
     if (failure !== undefined) await onError(failure, due.id);
   } catch (error) {
+    await inTransaction(pool, { timeout: MARGIN, deadline }, (tx) => explain(tx, name, due, error)).catch(
+      () => {}, // The database may be what failed.
+    );
     await onError(error, due.id);
   }
   return true;
+}
+
+/** Writes why an attempt was rolled back, unless another has followed. */
+async function explain(tx: Queryable, name: string, due: rows.DueRow, error: unknown): Promise<void> {
+  const { rowCount } = await tx.query(rows.HOLD, [name, due.id, due.estado, due.envios]);
+  if (rowCount === 1) await tx.query(rows.EXPLAIN, [name, due.id, messageOf(error) ?? ROLLED_BACK]);
 }
 
 /** Commits that an operation is about to be sent, before it is: a process that dies leaves how old the key is. */

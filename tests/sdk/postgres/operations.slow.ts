@@ -11,7 +11,7 @@ import {
   Tesa,
   ValidationError,
 } from '@tesa/sdk';
-import { inboxHandler, type OperationsOptions, operations } from '@tesa/sdk/postgres';
+import { inboxHandler, type OperationsOptions, operations, type Pool } from '@tesa/sdk/postgres';
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '../../../mock/src/index.ts';
@@ -30,6 +30,10 @@ type Resgate = { readonly id: string };
 type Options = Partial<OperationsOptions<typeof body, Resgate, PoolClient>>;
 
 beforeAll(() => database.pool.query('CREATE TABLE livros (operacao text NOT NULL, recurso text NOT NULL)'));
+
+const unasked = () => {
+  throw new Error('Nothing is to be read');
+};
 
 let names = 0;
 
@@ -132,9 +136,31 @@ describe('an operation', () => {
     expect(keys).toHaveLength(2);
   });
 
+  test('that is added with a transaction asks the pool for no further connection, of which others may hold all', async () => {
+    const pool = openPool(database.folder, 1);
+    pool.options.connectionTimeoutMillis = 2000;
+    onTestFinished(() => pool.end());
+    const { name, work } = await start({ pool: database.pool });
+    const unused = operations<typeof body, Resgate, PoolClient>({
+      pool,
+      name,
+      send: async () => ({ id: 'res_1' }),
+      reconcile: async () => ({ state: 'absent' }),
+      onDone: () => {},
+      onError: () => {},
+    });
+    const tx = await pool.connect();
+    onTestFinished(() => tx.release());
+    await tx.query('BEGIN');
+    await unused.add('2', body, tx);
+    await tx.query('COMMIT');
+    expect([await work.workOne(), await work.workOne(), await work.workOne()]).toEqual([true, true, false]);
+  });
+
   test.each([
     ['an empty id', '', body],
     ['a number as id', 7, body],
+    ['an id that is written in another way than its key, which is that of another id', 'e\u0301', body],
     ['no body', '9', undefined],
   ])('is refused with %s', async (_, id, given) => {
     const { work } = await start();
@@ -182,6 +208,31 @@ describe('an operation', () => {
     expect([keys[0] === keys[1], keys.length, await booked()]).toEqual([true, 2, ['res_1']]);
     expect(await row()).toMatchObject({ estado: 'feita', envios: 2 });
   });
+});
+
+test('an operation that another has tried since it was claimed is left to that one', async () => {
+  const [claimed, resume] = [gate(), gate()];
+  let connections = 0;
+  const slow: Pool<PoolClient> = {
+    query: (text, values) => database.pool.query(text, values),
+    async connect() {
+      // The first is for the claim, the second for the call.
+      if (++connections === 2) {
+        claimed.open();
+        await resume.opened;
+      }
+      return database.pool.connect();
+    },
+  };
+  const { work, keys, set, row } = await start({ pool: slow, send: failing(lost) });
+  const first = work.workOne();
+  await claimed.opened;
+  await set("proxima = '-infinity'");
+  await work.workOne();
+  resume.open();
+  expect(await first).toBe(true);
+  expect(keys).toHaveLength(1);
+  expect(await row()).toMatchObject({ estado: 'pendente', envios: 2 });
 });
 
 describe('after a call that failed', () => {
@@ -286,8 +337,11 @@ describe('after a call that failed', () => {
         await tx.query('INSERT INTO livros VALUES ($1, $2)', [`${(await row()).tipo}/1`, resgate.id]);
       },
     });
-    for (let n = 0; n < 2; n++) await turn();
+    await turn();
+    expect(await row()).toMatchObject({ estado: 'pendente', erro: expect.stringMatching(/onError/) });
+    await turn();
     expect(told).toMatchObject([{ message: 'The books are closed' }]);
+    expect((await row()).erro).toBeNull();
     expect([new Set(keys).size, keys.length, await booked()]).toEqual([1, 2, ['res_1']]);
     const { rowCount } = await database.pool.query("SELECT FROM livros WHERE operacao = 'x'");
     expect(rowCount).toBe(1);
@@ -387,6 +441,23 @@ describe('an operation whose key is too old is never sent again, but looked for'
     await set(DAY_OLD);
     for (let n = 0; n < 3; n++) await turn();
     expect([keys, (await row()).estado, told]).toEqual([[], 'conciliar', [error, error]]);
+    expect((await row()).erro).toBe('500');
+  });
+
+  test('and that has no reference says so in its row', async () => {
+    const never = { listarResgates: unasked, listarEventos: unasked, listarRegistros: unasked };
+    const { turn, row, set } = await start({
+      reconcile: (_, sends) =>
+        reconcileRedemption(never, { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' }, sends).then(
+          () => ({ state: 'absent' }),
+        ),
+    });
+    await set(DAY_OLD);
+    for (let n = 0; n < 2; n++) await turn();
+    expect(await row()).toMatchObject({
+      estado: 'conciliar',
+      erro: expect.stringMatching(/referencia_interna/),
+    });
   });
 });
 

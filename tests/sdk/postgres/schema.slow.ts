@@ -78,6 +78,18 @@ describe('the migration', () => {
     expect((await pool.query('SELECT estado FROM tesa_operacoes')).rows).toEqual([{ estado: 'feita' }]);
   });
 
+  test('of a later deploy waits for nobody who is writing, so that nobody has to wait behind it', async () => {
+    const pool = await emptyDatabase();
+    pool.options.options = '-c lock_timeout=2s';
+    await migrate(pool);
+    const tx = await pool.connect();
+    onTestFinished(() => tx.release());
+    await tx.query('BEGIN');
+    await operations({ ...settings, pool, reconcile }).add('1', {}, tx);
+    await migrate(pool);
+    await tx.query('COMMIT');
+  });
+
   test('is text that psql takes as it is', () => {
     expect(SCHEMA).toMatch(/^BEGIN;\n[\s\S]*\nCOMMIT;\n$/);
     expect(SCHEMA).not.toMatch(/\$\d/);
