@@ -271,6 +271,22 @@ test('the curl lines of the banner work as they stand', async () => {
   expect((await new Program('bash', ['-c', forced]).ended).stdout).toMatch(/^HTTP\/1\.1 403 /);
 });
 
+test('of a world with keys of its own, the banner names none that it does not know', async () => {
+  const mundo = `agora: 2026-11-16T15:00:00Z
+organizacoes: [{ nome: Banco, plano: standard, criada_em: 2026-10-01T12:00:00Z, chaves: [{ chave: svc_test_banco, admin: true }] }]`;
+  const folder = await mkdtemp(join(tmpdir(), 'tesa-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'mundo.yaml');
+  await writeFile(file, mundo);
+  const { program } = await start('--world', file);
+  const [, plain = ''] = await program.prints(/^ +(curl (?!.*Prefer).*)$/m);
+  const called = await new Program('bash', ['-c', `KEY=svc_test_banco; ${plain}`]).ended;
+  expect(called.stdout).toMatch(/^HTTP\/1\.1 200 /);
+  const [told] = await program.prints(/^Tesa mock[^]*Prefer: code=403.*$/m);
+  expect(told).not.toContain('svc_test_exemplo');
+  expect(told).toContain("  1 of the world's own, ");
+});
+
 const REACHABLE = 'other machines can reach it: for this one alone, use --host 127.0.0.1';
 
 test.each([

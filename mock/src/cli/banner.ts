@@ -1,19 +1,22 @@
 import type { Contract } from '../contract/contract.ts';
 import { toDataHora } from '../sandbox/domain/to-contract.ts';
+import { findKey, listKeys } from '../sandbox/service/directory/keys.ts';
 import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
 import type { RunningServer } from '../server.ts';
 
-/** What a person needs after starting the mock; the curl lines work as they stand. */
+type ServedWorld = NonNullable<RunningServer['world']>;
+
+/** What a person needs after starting the mock; the curl lines work as they stand, once KEY is set where they name it. */
 export function banner({ url, isLocal, hasToken, contract, world }: RunningServer): string {
   const { basePath, file } = contract;
-  const call = `curl -i -H 'Authorization: Bearer svc_test_exemplo_admin'`;
+  const call = `curl -i -H ${authorization(world)}`;
   const target = `${url}${basePath}${simplePath(contract)}`;
   return `Tesa mock
   API       ${url}${basePath}
   Docs      ${url}/docs${world === undefined ? '' : `\n  Dashboard ${url}/_sandbox/painel/`}
   Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml${hasToken ? '; from elsewhere, with the token' : ''}`}
 ${isLocal ? '' : `  Network   other machines can reach it: for this one alone, use --host 127.0.0.1\n`}${clockLine(world)}
-${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys()}
+${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys(world)}
   ${call} ${target}
 
 Force any documented answer by its status, its example, or both:
@@ -30,10 +33,20 @@ function clockLine(world: RunningServer['world']): string {
 const simplePath = ({ operations }: Contract): string =>
   operations.find(({ method, path }) => method === 'GET' && !path.includes('{'))?.path ?? '/';
 
-function keys(): string {
-  const known = Object.values(FIXED_KEYS);
+/** A world of a file of one's own need not have the key that a new sandbox has. */
+function authorization(world: RunningServer['world']): string {
+  const { chave } = FIXED_KEYS.admin;
+  const opens = world === undefined || findKey(world.sql, chave)?.revogada === false;
+  return opens ? `'Authorization: Bearer ${chave}'` : '"Authorization: Bearer $KEY"';
+}
+
+function keys({ sql }: ServedWorld): string {
+  const known = Object.values(FIXED_KEYS).filter(({ chave }) => findKey(sql, chave) !== undefined);
   const width = Math.max(...known.map(({ chave }) => chave.length));
   const lines = known.map(({ chave, what }) => `  ${chave.padEnd(width)}  ${what}\n`);
+  const others = listKeys(sql).length - known.length;
+  if (others > 0)
+    lines.push(`  ${others} of the world's own, of which it keeps a hash: set KEY to one to call it\n`);
   return `Keys of the sandbox; webhooks may go to this machine:
 ${lines.join('')}
 What you ask for happens, and stays:`;
