@@ -1,4 +1,11 @@
-import { type NovaProposta, type NovoResgate, reconcileProposal, reconcileRedemption, Tesa } from '@tesa/sdk';
+import {
+  type NovaProposta,
+  type NovoResgate,
+  type Referenced,
+  reconcileProposal,
+  reconcileRedemption,
+  Tesa,
+} from '@tesa/sdk';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '../../mock/src/index.ts';
 import { errorOf, local } from './support.ts';
@@ -242,7 +249,7 @@ describe('is refused before anything is read', () => {
     ['with no time at all', resgate, { ...sends, firstSent: Number.NaN }, /firstSent and lastSent/],
     ['with the last attempt before the first', resgate, { ...sends, firstSent: 1 }, /in that order/],
   ])('%s', async (_, asked, given, says) => {
-    const call = reconcileRedemption(unread, asked as NovoResgate, given);
+    const call = reconcileRedemption(unread, asked as Referenced<NovoResgate>, given);
     expect(await errorOf(call)).toMatchObject({
       name: 'ConfigurationError',
       message: expect.stringMatching(says),

@@ -17,10 +17,12 @@ import type {
   PropostaRejeitada,
   QueryOf,
   Receipt,
+  Referenced,
   Registro,
   Resgate,
   ResgatePendente,
   ResgateRecemAprovado,
+  reconcileRedemption,
   TesaOptions,
   Webhook,
   WebhookComSegredo,
@@ -215,6 +217,12 @@ describe('a transition does not compile for a resource whose type excludes it', 
     type Target = Exclude<Parameters<Tesa['aprovarProposta']>[0], string>;
     expectTypeOf<Target>().toEqualTypeOf<PropostaPendente>();
   });
+});
+
+test('an operation without a reference is refused where its reconciliation is written, and not a day later', () => {
+  type Asked = Parameters<typeof reconcileRedemption>[1];
+  expectTypeOf<NovoResgate>().not.toExtend<Asked>();
+  expectTypeOf<Referenced<NovoResgate>>().toExtend<Asked>();
 });
 
 describe('an open list', () => {

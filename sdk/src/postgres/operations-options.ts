@@ -21,7 +21,8 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> {
   readonly send: (body: Body, options: { idempotencyKey: string; deadline: number }) => Promise<Result>;
   /**
    * Finds out what became of an operation that was first sent over 23 hours ago, such as `reconcileRedemption`:
-   * `(resgate, sends) => reconcileRedemption(tesa, resgate, sends)`. It needs a `referencia_interna`, which the operation's id may be.
+   * `(resgate, sends) => reconcileRedemption(tesa, resgate, sends)`. It needs a
+   * `referencia_interna`, which the operation's id may be: with a `Referenced` body the compiler asks for it.
    */
   readonly reconcile: (body: Body, sends: Sends) => Promise<Finding<Result>>;
   /**

@@ -1,7 +1,7 @@
 import type { NovaProposta, Proposta, PropostaPendente } from '../generated/contract.ts';
 import type { OperationsClient } from '../generated/operations-client.ts';
 import type { Finding } from './finding.ts';
-import { reconcile } from './reconcile.ts';
+import { type Referenced, reconcile } from './reconcile.ts';
 import type { Sends } from './sends.ts';
 
 /** The methods of the client that find a proposal. */
@@ -16,7 +16,7 @@ export type ProposalReader = Pick<OperationsClient, 'listarPropostas' | 'listarE
  */
 export function reconcileProposal(
   tesa: ProposalReader,
-  asked: NovaProposta,
+  asked: Referenced<NovaProposta>,
   sends: Sends,
 ): Promise<Finding<Proposta>> {
   const kind = {

@@ -2,7 +2,7 @@ import type { NovoResgate, Resgate, ResgatePendente } from '../generated/contrac
 import type { OperationsClient } from '../generated/operations-client.ts';
 import { Valor } from '../valor/valor.ts';
 import type { Finding } from './finding.ts';
-import { reconcile } from './reconcile.ts';
+import { type Referenced, reconcile } from './reconcile.ts';
 import type { Sends } from './sends.ts';
 
 /** The methods of the client that find a redemption. */
@@ -16,7 +16,7 @@ export type RedemptionReader = Pick<OperationsClient, 'listarResgates' | 'listar
  */
 export function reconcileRedemption(
   tesa: RedemptionReader,
-  asked: NovoResgate,
+  asked: Referenced<NovoResgate>,
   sends: Sends,
 ): Promise<Finding<Resgate>> {
   const kind = {

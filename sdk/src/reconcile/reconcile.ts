@@ -3,6 +3,9 @@ import type { Registro } from '../generated/contract.ts';
 import type { Finding } from './finding.ts';
 import { isWithin, type Sends, windowOf } from './sends.ts';
 
+/** A body with the reference that tells its operation from all others, by which it can be found after a day. */
+export type Referenced<Body> = Body & { readonly referencia_interna: string };
+
 /** What decides on a resource. */
 interface Facts {
   readonly id: string;

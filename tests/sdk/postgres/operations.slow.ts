@@ -4,7 +4,9 @@ import {
   ConnectionError,
   type Finding,
   idempotencyKeyFrom,
+  type NovoResgate,
   RateLimitError,
+  type Referenced,
   reconcileRedemption,
   type Sends,
   ServerError,
@@ -445,12 +447,13 @@ describe('an operation whose key is too old is never sent again, but looked for'
   });
 
   test('and that has no reference says so in its row', async () => {
+    const unreferenced = { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
     const never = { listarResgates: unasked, listarEventos: unasked, listarRegistros: unasked };
     const { turn, row, set } = await start({
       reconcile: (_, sends) =>
-        reconcileRedemption(never, { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' }, sends).then(
-          () => ({ state: 'absent' }),
-        ),
+        reconcileRedemption(never, unreferenced as Referenced<NovoResgate>, sends).then(() => ({
+          state: 'absent',
+        })),
     });
     await set(DAY_OLD);
     for (let n = 0; n < 2; n++) await turn();

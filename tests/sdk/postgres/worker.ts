@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type NovoResgate, reconcileRedemption, Tesa } from '@tesa/sdk';
+import { type NovoResgate, type Referenced, reconcileRedemption, Tesa } from '@tesa/sdk';
 import { inboxHandler, leaseStore, operations } from '@tesa/sdk/postgres';
 import { createWebhookHandler, type EventoRecebido, type WebhookHandler } from '@tesa/sdk/webhooks';
 import type { PoolClient } from 'pg';
@@ -53,7 +53,7 @@ function work(): void {
     pool,
     name: 'resgate',
     // Wrong, when it leaves the key out: each call makes one of its own.
-    send: (resgate: NovoResgate, { idempotencyKey, deadline }) =>
+    send: (resgate: Referenced<NovoResgate>, { idempotencyKey, deadline }) =>
       tesa.criarResgate(resgate, kind === 'fresh key' ? { deadline } : { idempotencyKey, deadline }),
     reconcile: (resgate, sends) => reconcileRedemption(tesa, resgate, sends),
     onDone: ({ id }, operation, tx: PoolClient) =>
