@@ -27,7 +27,8 @@ export async function checkWorld(world: unknown): Promise<void> {
   if (first === undefined) return;
   const main = mainOf(first, others);
   const { message, campo } = refusalOfViolation(main, { name: '' });
-  throw new WorldFileError(unknownField(main, campo) ?? message, { campo: campo ?? '' });
+  const told = unknownField(main, campo) ?? unquotedText(main, campo) ?? message;
+  throw new WorldFileError(told, { campo: campo ?? '' });
 }
 
 /** What is said of a field that a file cannot have; undefined when it is something else that is wrong. */
@@ -39,4 +40,10 @@ function unknownField(
   const meant = nearest(String(params.additionalProperty), Object.keys(parentSchema?.properties ?? {}));
   const advice = meant === undefined ? 'retire-o' : `você quis dizer ${meant}?`;
   return `O campo ${campo} não existe: ${advice}${meant === undefined ? '.' : ''}`;
+}
+
+/** YAML reads what looks like a number as one, and an amount looks like a number; undefined when something else is wrong. */
+function unquotedText({ keyword, params, data }: ErrorObject, campo: string | null): string | undefined {
+  if (keyword !== 'type' || params.type !== 'string' || typeof data === 'object') return undefined;
+  return `O campo ${campo} precisa ser um texto: em YAML, escreva-o entre aspas.`;
 }

@@ -119,6 +119,14 @@ describe('a file with a mistake is refused with its place, and the world goes on
       /quis dizer carteiras\?/,
     ],
     [
+      'an amount that is not quoted',
+      WORLD.replace("'100.00'", '100.00'),
+      11,
+      54,
+      'organizacoes[0].depositos[0].valor',
+      /entre aspas/,
+    ],
+    [
       'an unknown field of the whole',
       WORLD.replace('organizacoes:', 'organizacao:'),
       2,
