@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   AuthenticationError,
   ConflictError,
@@ -521,7 +522,15 @@ test('a database that goes away while a call is under way costs the answer, and 
 describe('an operation that was sent to the sandbox a day ago, and whose end nobody knows', () => {
   const resgate = { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm', referencia_interna: 'ordem-1' };
 
-  async function aDayAgo(fault: string) {
+  const RESTORED =
+    'envios = 0, em_duvida = false, primeiro_envio = NULL, ultimo_envio = NULL, proxima = now()';
+  const afterBackup = readFileSync(
+    new URL('../../../examples/postgres/depois-de-um-backup.sql', import.meta.url),
+    'utf8',
+  );
+
+  /** @param restored whether the database is then restored to before it was sent, as on call it is done */
+  async function aDayAgo(fault: string, restored = false) {
     const sent = Date.now() - 25 * HOUR;
     const sandbox = await createSandbox({ clock: { at: sent } });
     onTestFinished(() => sandbox.close());
@@ -540,7 +549,7 @@ describe('an operation that was sent to the sandbox a day ago, and whose end nob
     await control('falhas', { tipo: fault, operacao: 'criarResgate' });
     const work = operations<typeof resgate, { id: string }, PoolClient>({
       pool: database.pool,
-      name: `de-ontem-${fault}`,
+      name: `de-ontem-${fault}-${restored}`,
       send: (body, options) => tesa.criarResgate(body, options),
       reconcile: (body, sends) => reconcileRedemption(tesa, body, sends),
       onDone: ({ id }, operation, tx) => tx.query('INSERT INTO livros VALUES ($1, $2)', [operation.id, id]),
@@ -554,6 +563,12 @@ describe('an operation that was sent to the sandbox a day ago, and whose end nob
     const then = `to_timestamp(${sent / 1000})`;
     await age(`primeiro_envio = ${then}, ultimo_envio = ${then}, proxima = now()`);
     await control('relogio', { avancar: 'PT25H' });
+    if (restored) {
+      await age(RESTORED);
+      await database.pool.query(afterBackup.replace(":'backup'", then));
+      // The quarter of an hour in which the last call may be under way.
+      await age("ultimo_envio = ultimo_envio - interval '15 minutes', proxima = now()");
+    }
     for (let n = 0; n < 4; n++) {
       await work.workOne();
       await age('proxima = now()');
@@ -567,10 +582,12 @@ describe('an operation that was sent to the sandbox a day ago, and whose end nob
   }
 
   test.each([
-    ['and had taken effect is found and booked', 'corte_depois'],
-    ['and had none is sent, and booked', 'corte_antes'],
-  ])('%s, once', async (_, fault) => {
-    expect(await aDayAgo(fault)).toEqual({ redemptions: 1, estado: 'feita', booked: 1 });
+    ['and had taken effect is found and booked', 'corte_depois', false],
+    ['and had none is sent, and booked', 'corte_antes', false],
+    ['and had taken effect before a backup was restored is found and booked', 'corte_depois', true],
+    ['and had none before a backup was restored is sent, and booked', 'corte_antes', true],
+  ])('%s, once', async (_, fault, restored) => {
+    expect(await aDayAgo(fault, restored)).toEqual({ redemptions: 1, estado: 'feita', booked: 1 });
   });
 });
 
