@@ -1,4 +1,4 @@
-import { type Element, parseHtml } from './html-tree.ts';
+import { attributeOf, type Element, parseHtml } from './html-tree.ts';
 
 /** What a page says, as Markdown for machines and for whoever copies it: the same content, made from the page itself. */
 export function toMarkdown(html: string): string {
@@ -40,7 +40,7 @@ function block(element: Element): string[] {
   if (LEFT_OUT.includes(tag)) return [];
   if (level !== undefined) return [`${'#'.repeat(Number(level))} ${inline(children).trim()}`];
   if (tag === 'p') return blocks(element);
-  if (tag === 'figcaption' && element.attributes.class === 'language') return [];
+  if (tag === 'figcaption' && attributeOf(element, 'class') === 'language') return [];
   if (tag === 'summary' || tag === 'figcaption' || tag === 'dt') return [`**${inline(children).trim()}**`];
   if (tag === 'pre') return [fence(element)];
   if (tag === 'ul' || tag === 'ol') return [list(element)];
@@ -54,19 +54,20 @@ function inline(nodes: readonly Node[]): string {
 
 function inlineNode(node: Node): string {
   if (typeof node === 'string') return node;
-  const { tag, attributes, children } = node;
-  if (LEFT_OUT.includes(tag) || attributes.class === 'anchor') return '';
+  const { tag, children } = node;
+  if (LEFT_OUT.includes(tag) || attributeOf(node, 'class') === 'anchor') return '';
   if (tag === 'code') return `\`${textOf(node)}\``;
   if (tag === 'strong') return `**${inline(children)}**`;
   if (tag === 'em') return `*${inline(children)}*`;
   if (tag === 'br') return ' ';
-  if (tag === 'a') return `[${inline(children)}](${attributes.href ?? ''})`;
+  if (tag === 'a') return `[${inline(children)}](${attributeOf(node, 'href') ?? ''})`;
   return inline(children);
 }
 
 function fence(element: Element): string {
   const code = element.children.find((child) => typeof child !== 'string');
-  const language = typeof code === 'string' ? '' : (code?.attributes['data-language'] ?? '');
+  const language =
+    code === undefined || typeof code === 'string' ? '' : (attributeOf(code, 'data-language') ?? '');
   return `\`\`\`${language}\n${textOf(element)}\n\`\`\``;
 }
 

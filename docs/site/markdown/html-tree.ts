@@ -1,7 +1,8 @@
 /** An element of a page that this site has rendered. */
 export interface Element {
   readonly tag: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  /** Its attributes, as they are written. */
+  readonly attributes: string;
   readonly children: (Element | string)[];
 }
 
@@ -19,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Reads HTML as a tree, without what only colours it. It is for what our renderers write, where every element is closed. */
 export function parseHtml(html: string): Element {
-  const root: Element = { tag: '', attributes: {}, children: [] };
+  const root: Element = { tag: '', attributes: '', children: [] };
   const open = [root];
   for (const [, closes, tag = '', attributes = '', selfClosed, text] of html
     .replaceAll(COLOURS, '')
@@ -28,7 +29,7 @@ export function parseHtml(html: string): Element {
     if (text !== undefined) parent.children.push(decode(text));
     else if (closes) open.pop();
     else {
-      const element = { tag, attributes: attributesIn(attributes), children: [] };
+      const element = { tag, attributes, children: [] };
       parent.children.push(element);
       if (!selfClosed && !VOID.includes(tag)) open.push(element);
     }
@@ -36,10 +37,16 @@ export function parseHtml(html: string): Element {
   return root;
 }
 
-function attributesIn(text: string): Record<string, string> {
-  if (text === '') return {};
-  const pairs = text.matchAll(/([^\s=]+)(?:="([^"]*)")?/g);
-  return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, decode(value)]));
+const ATTRIBUTES = {
+  class: /\sclass="([^"]*)"/,
+  href: /\shref="([^"]*)"/,
+  'data-language': /\sdata-language="([^"]*)"/,
+};
+
+/** The value of an attribute; undefined where the element has none of that name. */
+export function attributeOf({ attributes }: Element, name: keyof typeof ATTRIBUTES): string | undefined {
+  const value = ATTRIBUTES[name].exec(attributes)?.[1];
+  return value === undefined ? undefined : decode(value);
 }
 
 function decode(text: string): string {
