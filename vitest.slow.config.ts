@@ -77,12 +77,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'fuzz', include: ['tests/sandbox/fuzz/fuzz.test.ts'], env: { RUNS: '1000' } },
+        test: { name: 'fuzz', include: ['tests/sandbox/fuzz/fuzz.test.ts'], env: { RUNS: '600' } },
       },
       {
         extends: true,
         // A request that makes or restores a world costs several of the API.
-        test: { name: 'control', include: ['tests/sandbox/fuzz/control.test.ts'], env: { RUNS: '400' } },
+        test: { name: 'control', include: ['tests/sandbox/fuzz/control.test.ts'], env: { RUNS: '200' } },
       },
     ],
   },

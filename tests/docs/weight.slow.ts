@@ -1,5 +1,4 @@
-import { beforeEach, expect, inject, test } from 'vitest';
-import type { Page } from './browser.ts';
+import { inject, test } from 'vitest';
 import { ADDRESSES } from './kinds.ts';
 import { useBrowser } from './use-browser.ts';
 
@@ -10,32 +9,30 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 const browser = useBrowser();
-let page: Page;
-let requested: string[];
-let complaints: string[];
 
-// A new page has an empty cache.
-beforeEach(async () => {
-  await page?.close();
-  page = await browser().newPage({ viewport: { width: 390, height: 844 } });
-  requested = [];
-  complaints = [];
-  page.on('request', (request) => requested.push(request.url()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => complaints.push(message.text()));
-});
+// Most of the time of each is waiting for nothing more to come.
+test.concurrent.for(ADDRESSES)(
+  '%s loads little, from one place, and stays where it is',
+  async (address, { expect, onTestFinished }) => {
+    // A new page has an empty cache.
+    const page = await browser().newPage({ viewport: { width: 390, height: 844 } });
+    onTestFinished(() => page.close());
+    const requested: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(`${inject('docsUrl')}${address}`, { waitUntil: 'networkidle' });
+    const isMissing = address.endsWith('/nada/');
 
-test.each(ADDRESSES)('%s loads little, from one place, and stays where it is', async (address) => {
-  await page.goto(`${inject('docsUrl')}${address}`, { waitUntil: 'networkidle' });
-  const isMissing = address.endsWith('/nada/');
-
-  expect(requested.filter((url) => !url.startsWith(inject('docsUrl')))).toEqual([]);
-  // The page, its sheet, its two scripts and its icon, which is asked for as the icon of the tab too.
-  expect(new Set(requested).size).toBeLessThanOrEqual(5);
-  expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
-  expect(await page.evaluate(transferred)).toBeLessThan(30_000);
-  expect(await page.evaluate(layoutShift)).toBeLessThan(0.01);
-});
+    expect(requested.filter((url) => !url.startsWith(inject('docsUrl')))).toEqual([]);
+    // The page, its sheet, its two scripts and its icon, which is asked for as the icon of the tab too.
+    expect(new Set(requested).size).toBeLessThanOrEqual(5);
+    expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
+    expect(await page.evaluate(transferred)).toBeLessThan(30_000);
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.01);
+  },
+);
 
 /** The bytes that came over the wire, compressed, with their headers. */
 function transferred(): number {
