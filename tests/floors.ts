@@ -6,6 +6,7 @@ export const MOCK_FLOORS = [
   'http/', // requests, responses, and Node's server
   'exchanges/', // a request and what became of it
   'admission/', // the checks that the contract alone decides
+  'worlds/', // a world as a file tells it: read, checked, written
   'prism/', // answers from examples
   'sandbox/store/', // SQLite
   'sandbox/domain/', // the rules of the treasury
@@ -13,7 +14,6 @@ export const MOCK_FLOORS = [
   'sandbox/webhooks/',
   'sandbox/service/', // what each operation does
   'sandbox/world/', // a service with a clock, ids, seed and background work
-  'worlds/', // worlds that files tell, read and checked
   'sandbox/environments/', // worlds under an id, their snapshots and faults
   'sandbox/api/', // the API's rules of HTTP: keys, idempotency, cursors
   'sandbox/control/', // the control plane

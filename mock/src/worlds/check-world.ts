@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { mainOf, refusalOfViolation } from '../admission/violation.ts';
-import { WorldFileError } from '../sandbox/world/file/world-file-error.ts';
 import { nearest } from './nearest.ts';
+import { WorldFileError } from './world-file-error.ts';
 
 /** The folder of the worlds that come with the package, and of the schema of all. */
 export const WORLDS = new URL('../../worlds/', import.meta.url);

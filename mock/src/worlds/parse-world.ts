@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import type { WorldFile } from '../sandbox/world/file/world-file.ts';
-import { type Place, WorldFileError } from '../sandbox/world/file/world-file-error.ts';
+import type { WorldFile } from './world-file.ts';
+import { type Place, WorldFileError } from './world-file-error.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml';
-import type { Place } from '../sandbox/world/file/world-file-error.ts';
+import type { Place } from './world-file-error.ts';
 
 /** Where in a YAML or JSON text a field stands, or the nearest one around it that is written. */
 export function placeOf(text: string, campo: string): Place {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { ReadWorld, WorldFile } from '../sandbox/world/file/world-file.ts';
-import { type Place, WorldFileError } from '../sandbox/world/file/world-file-error.ts';
 import { checkWorld, WORLDS } from './check-world.ts';
 import { READY_WORLDS, type ReadyWorld } from './ready-worlds.ts';
+import type { ReadWorld, WorldFile } from './world-file.ts';
+import { type Place, WorldFileError } from './world-file-error.ts';
 
 /**
  * Reads a world and checks its form; what is refused as it is applied, such as a redemption of more than there is, is

@@ -1,4 +1,4 @@
-import type { WorldFile } from '../sandbox/world/file/world-file.ts';
+import type { WorldFile } from './world-file.ts';
 
 const HEADING = `# Um mundo do sandbox da Tesa, contado pelos fatos. Para voltar a ele:
 #   npm start -- --world mundo.yaml

@@ -1,12 +1,12 @@
 import { UnusableFile } from '../../sandbox/store/unusable-file.ts';
 import type { ExportedWorld } from '../../sandbox/world/file/export-world.ts';
-import { readDataFile } from '../../worlds/read-data-file.ts';
 import { writeJson, writeYaml } from '../../worlds/write-world-file.ts';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
 import { openSandbox, type Sandbox } from '../client/sandbox.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parse } from '../parse.ts';
 import { UsageError } from '../usage-error.ts';
+import { readDataFile } from './read-data-file.ts';
 
 const OPTIONS = {
   ...CONNECTION_OPTIONS,

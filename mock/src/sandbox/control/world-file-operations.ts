@@ -1,8 +1,8 @@
 import { Refusal } from '../../refusal.ts';
 import { readWorldText } from '../../worlds/read-world-file.ts';
+import { WorldFileError } from '../../worlds/world-file-error.ts';
 import { writeYaml } from '../../worlds/write-world-file.ts';
 import { exportWorld } from '../world/file/export-world.ts';
-import { WorldFileError } from '../world/file/world-file-error.ts';
 import type { Handlers } from './operations.ts';
 import { TextFile } from './text-file.ts';
 import { healthOf } from './world-operations.ts';

@@ -1,13 +1,13 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { Turns } from '../../exchanges/turns.ts';
 import type { Log } from '../../log.ts';
+import type { ReadWorld } from '../../worlds/world-file.ts';
 import type { Service } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { CheckDestination, Dispatcher, Receivers, Resolve, StrikeDelivery } from '../webhooks/index.ts';
 import type { ChangeListener } from './changes.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
-import type { ReadWorld } from './file/world-file.ts';
 import type { Ids } from './ids.ts';
 import type { Belonging, Life } from './life.ts';
 import type { Timer } from './timer.ts';

@@ -1,7 +1,7 @@
 import { mainOf, refusalOfViolation } from '../../../admission/violation.ts';
 import type { Contract } from '../../../contract/contract.ts';
+import { WorldFileError } from '../../../worlds/world-file-error.ts';
 import { mistakes } from './mistakes.ts';
-import { WorldFileError } from './world-file-error.ts';
 
 /**
  * Holds the body of an operation of the API to what the contract takes: what it would have refused cannot have happened.

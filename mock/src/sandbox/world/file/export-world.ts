@@ -1,8 +1,8 @@
+import type { WorldFact, WorldFile } from '../../../worlds/world-file.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import { type FactRow, readFacts } from '../../service/index.ts';
 import type { Sql } from '../../store/sql.ts';
 import { omissionsOf } from './omissions.ts';
-import type { WorldFact, WorldFile } from './world-file.ts';
 
 /** What an export always tells. */
 export type ExportedWorld = Required<Pick<WorldFile, 'agora' | 'origem_dos_ids' | 'nao_inclui' | 'fatos'>>;

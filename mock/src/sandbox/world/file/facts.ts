@@ -1,5 +1,5 @@
+import type { WorldFile } from '../../../worlds/world-file.ts';
 import { mistakes } from './mistakes.ts';
-import type { WorldFile } from './world-file.ts';
 
 /** Something that a file says has happened. */
 export interface Fact {

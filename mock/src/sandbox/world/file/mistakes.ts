@@ -1,4 +1,4 @@
-import { WorldFileError } from './world-file-error.ts';
+import { WorldFileError } from '../../../worlds/world-file-error.ts';
 
 const mistake = (campo: string, message: string, mensagem: string): WorldFileError =>
   new WorldFileError(message, { campo, mensagem });

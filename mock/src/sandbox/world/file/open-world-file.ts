@@ -1,12 +1,12 @@
 import type { Contract } from '../../../contract/contract.ts';
 import { Refusal } from '../../../refusal.ts';
+import type { ReadWorld, WorldFile } from '../../../worlds/world-file.ts';
+import { WorldFileError } from '../../../worlds/world-file-error.ts';
 import { createWorld } from '../create-world.ts';
 import type { World, WorldOptions } from '../world.ts';
 import { beginningOf, type Fact, Facts } from './facts.ts';
 import { mistakes } from './mistakes.ts';
 import { tell } from './tell.ts';
-import type { ReadWorld, WorldFile } from './world-file.ts';
-import { WorldFileError } from './world-file-error.ts';
 
 /**
  * Opens a world, and fills a new one with what a file tells, in the order of time, through the service; all of it or

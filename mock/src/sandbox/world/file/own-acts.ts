@@ -1,3 +1,4 @@
+import type { WorldFact } from '../../../worlds/world-file.ts';
 import {
   changeKey,
   createKey,
@@ -11,7 +12,6 @@ import { holdDestination } from '../../webhooks/index.ts';
 import type { World } from '../world.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { mistakes } from './mistakes.ts';
-import type { WorldFact } from './world-file.ts';
 
 /**
  * Has a fact that is no operation of the API happen. The schema of files has checked what it holds.

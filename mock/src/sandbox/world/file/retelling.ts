@@ -1,11 +1,11 @@
 import type { Contract } from '../../../contract/contract.ts';
+import type { WorldFact } from '../../../worlds/world-file.ts';
 import { lastMade, operationIdOf } from '../../service/index.ts';
 import { eventAt } from '../../webhooks/index.ts';
 import type { World } from '../world.ts';
 import { checkBody } from './check-body.ts';
 import { mistakes } from './mistakes.ts';
 import { type OwnAct, ownActs } from './own-acts.ts';
-import type { WorldFact } from './world-file.ts';
 
 /**
  * Has facts happen again, in order. What a fact made may get another id than it had: later facts are asked of what has

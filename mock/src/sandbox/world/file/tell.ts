@@ -1,12 +1,5 @@
 import type { Contract } from '../../../contract/contract.ts';
 import type { OperationId, Proposta, Resgate } from '../../../contract/types.ts';
-import { createKey, createOrganization, findKey, revokeKey } from '../../service/index.ts';
-import type { World } from '../world.ts';
-import { checkAddresses } from './check-addresses.ts';
-import { checkBody } from './check-body.ts';
-import type { Facts } from './facts.ts';
-import { mistakes } from './mistakes.ts';
-import { Retelling } from './retelling.ts';
 import type {
   Course,
   ProposalStatus,
@@ -14,7 +7,14 @@ import type {
   WorldFile,
   WorldKey,
   WorldOrganization,
-} from './world-file.ts';
+} from '../../../worlds/world-file.ts';
+import { createKey, createOrganization, findKey, revokeKey } from '../../service/index.ts';
+import type { World } from '../world.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkBody } from './check-body.ts';
+import type { Facts } from './facts.ts';
+import { mistakes } from './mistakes.ts';
+import { Retelling } from './retelling.ts';
 
 interface Told {
   readonly contract: Contract;

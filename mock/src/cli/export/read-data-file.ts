@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { look } from '../sandbox/store/look.ts';
-import { checkRegular } from '../sandbox/store/regular-file.ts';
-import { UnusableFile } from '../sandbox/store/unusable-file.ts';
-import { type ExportedWorld, exportWorld } from '../sandbox/world/file/export-world.ts';
+import { look } from '../../sandbox/store/look.ts';
+import { checkRegular } from '../../sandbox/store/regular-file.ts';
+import { UnusableFile } from '../../sandbox/store/unusable-file.ts';
+import { type ExportedWorld, exportWorld } from '../../sandbox/world/file/export-world.ts';
 
 const TABLES = "SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table' AND name IN ('fatos', 'mundo')";
 

@@ -1,4 +1,4 @@
-import type { Ativo, Organizacao, Rede, TipoDeEvento } from '../../../contract/types.ts';
+import type { Ativo, Organizacao, Rede, TipoDeEvento } from '../contract/types.ts';
 import type { WorldFileError } from './world-file-error.ts';
 
 /** A world as a file tells it; `mock/worlds/world.schema.json` says what may be in it. Instants are ISO 8601, in UTC. */
