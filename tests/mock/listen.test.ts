@@ -84,6 +84,21 @@ test('what is delivered to a local port is shown attempt by attempt, and the sec
   expect(await listOf(server, '/webhooks')).toEqual([]);
 });
 
+test('the line that it suggests causes an event there when it is pasted, and tells no secret', async () => {
+  const server = await serve();
+  const secrets = ['--token', 'um-token-de-teste-longo', '--key', 'svc_test_exemplo_outra'];
+  const running = await listening(server, secrets);
+  const [line = '', args = ''] = await running.prints(
+    /^Listens in .*; (?:.*, )?try npx tesa-mock trigger (.*)$/m,
+  );
+  expect(line).toContain('; with the token in TESA_MOCK_TOKEN and the key in TESA_MOCK_KEY, try ');
+  for (const secret of [secrets[1], secrets[3]]) expect(line).not.toContain(secret);
+  const env = { TESA_MOCK_TOKEN: secrets[1], TESA_MOCK_KEY: secrets[3] };
+  const { code, stdout } = await run(trigger, args.split(' '), { fetch, env });
+  expect(code).toBe(0);
+  await running.prints(new RegExp(`resgate\\.concluido ${stdout.trim()} `));
+});
+
 test('without a port, a receiver of the sandbox gets every event, and --verbose shows what it got', async () => {
   const server = await serve();
   const running = await listening(server, ['--verbose']);
@@ -290,8 +305,16 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     expect(await ended()).toMatch(
       / does not open its control plane to this machine: .* in TESA_MOCK_TOKEN\n$/,
     );
-    expect(await ended('--token', 'a'.repeat(16))).toMatch(/ does not take the token: /);
+    expect(await ended('--token', 'a'.repeat(16))).toMatch(
+      / does not take the token: .* in TESA_MOCK_TOKEN\n$/,
+    );
   });
+
+  /** The line says where the keys of the world are to be seen. */
+  const badKey = (why: string) =>
+    new RegExp(
+      `^The key ${why} in world principal: give another with --key or in TESA_MOCK_KEY; .* \\S+/_sandbox/painel/, .* GET /_sandbox/chaves$`,
+    );
 
   const refused: readonly (readonly [string, RegExp, readonly string[]])[] = [
     [
@@ -299,12 +322,10 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
       /^There is no world mundo_9: \S+\/_sandbox\/mundos lists them$/,
       ['--in', 'mundo_9'],
     ],
-    ['a key of no world', /^The key is none of world principal: /, ['--key', 'svc_test_nenhuma']],
-    [
-      'a key without the scope admin',
-      /^The key has no scope admin: /,
-      ['--key', 'svc_test_exemplo_operador'],
-    ],
+    ['a key of no world', badKey('is none'), ['--key', 'svc_test_nenhuma']],
+    ['a key that is revoked', badKey('is revoked'), ['--key', 'svc_test_exemplo_revogada']],
+    ['a key for other addresses', badKey('is not for this address'), ['--key', 'svc_test_exemplo_ip']],
+    ['a key without the scope admin', badKey('has no scope admin'), ['--key', 'svc_test_exemplo_operador']],
     [
       'an event that is none',
       /^POST \/v1\/webhooks was answered 422 requisicao_invalida: /,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -48,7 +49,6 @@ async function saved({ fetch }: Sandbox, name = 'tarde.jsonl', ...args: string[]
   const file = newFile(name);
   const ran = await run(record, ['--out', file, ...args], { fetch });
   expect(ran).toMatchObject({ code: 0, stderr: '' });
-  expect(ran.stdout).toContain(`tesa-mock replay ${file}`);
   return file;
 }
 
@@ -70,6 +70,14 @@ describe('tesa-mock record and replay', () => {
 
   test('what was asked is answered the same again', async () => {
     expect(await replayed(file)).toEqual({ code: 0, stdout: '4 requests, all equal\n', stderr: '' });
+  });
+
+  test('the line that saves it ends with what replays it, as a shell takes it', async () => {
+    const out = newFile("uma tarde d'água.jsonl");
+    const { fetch } = await used();
+    const { stdout } = await run(record, ['--out', out], { fetch });
+    const [, word = ''] = /: npx tesa-mock replay (.*)\n$/.exec(stdout) ?? [];
+    expect(execFileSync('sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' })).toBe(out);
   });
 
   test('a name that ends in .gz is compressed', async () => {

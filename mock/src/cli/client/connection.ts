@@ -21,6 +21,9 @@ export interface Connection {
   readonly world?: string;
 }
 
+/** The world that answers when none is named. */
+export const PRINCIPAL = 'principal';
+
 const DEFAULT_URL = 'http://127.0.0.1:4010';
 const DEFAULT_KEY = 'svc_test_exemplo_admin';
 
@@ -30,6 +33,19 @@ export const CONNECTION_HELP = `  --url <address>    where the sandbox is served
                      TESA_MOCK_TOKEN, which lists of processes do not show
   --key <key>        the key that calls its API, with the scope admin (default ${DEFAULT_KEY}, or TESA_MOCK_KEY)
 `;
+
+/** The options by which a line that is pasted into another terminal reaches the same world. */
+export const optionsTo = ({ url, world = PRINCIPAL }: Connection): string =>
+  `--in ${world}${url === DEFAULT_URL ? '' : ` --url ${url}`}`;
+
+/** What that terminal needs besides, as `with …, `: secrets are no part of a line. Empty when it needs nothing. */
+export function secretsFor({ token, key }: Connection): string {
+  const needed = [
+    ...(token === undefined ? [] : ['the token in TESA_MOCK_TOKEN']),
+    ...(key === DEFAULT_KEY ? [] : ['the key in TESA_MOCK_KEY']),
+  ];
+  return needed.length === 0 ? '' : `with ${needed.join(' and ')}, `;
+}
 
 type Values = { readonly [name in keyof typeof CONNECTION_OPTIONS]?: string | undefined };
 
@@ -64,6 +80,6 @@ function readKey(text: string): string {
 }
 
 function readWorld(text: string): string {
-  if (text === 'principal' || /^mundo_[0-9]{1,26}$/.test(text)) return text;
+  if (text === PRINCIPAL || /^mundo_[0-9]{1,26}$/.test(text)) return text;
   throw new UsageError(`--in ${text} is not a world: use principal, or the id of a branch, such as mundo_1`);
 }

@@ -1,19 +1,7 @@
 import { CommandError } from '../command.ts';
-import type { Connection } from './connection.ts';
-
-/** A request below the origin of the server: `/v1/…` or `/_sandbox/…`. */
-export interface Ask {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: object | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Answer {
-  readonly status: number;
-  /** What it says as JSON; undefined when it is none. */
-  readonly body: unknown;
-}
+import type { Answer, Ask } from './ask.ts';
+import { type Connection, PRINCIPAL } from './connection.ts';
+import { ELSEWHERE, explainRefusal, withoutScope } from './explain-refusal.ts';
 
 /** The sandbox did not answer. */
 export class Unreachable extends CommandError {}
@@ -22,9 +10,6 @@ interface Surroundings {
   readonly fetch: typeof fetch;
   readonly signal: AbortSignal;
 }
-
-/** The world that answers when none is named. */
-export const PRINCIPAL = 'principal';
 
 /** A sandbox that is running, spoken to over HTTP alone: what a command does with it, `curl` can do. */
 export class Sandbox {
@@ -88,23 +73,8 @@ export class Sandbox {
   }
 
   /** What an answer other than the one that was hoped for means, and what to do. */
-  refusal({ method, path }: Ask, { status, body }: Answer): CommandError {
-    const { codigo, campo, mensagem } = errorIn(body) ?? {};
-    if (codigo === undefined) return new CommandError(`${this.url} is no sandbox: ${ELSEWHERE}`);
-    if (codigo === 'rota_inexistente' && path.startsWith('/_sandbox/'))
-      return new CommandError(`${this.url} has no control plane: start it without --stateless`);
-    if (codigo === 'origem_nao_permitida') return new CommandError(this.#deniedText());
-    if (campo === 'Sandbox-Mundo')
-      return new CommandError(`There is no world ${this.world}: ${this.url}/_sandbox/mundos lists them`);
-    if (status === 401)
-      return new CommandError(`The key is none of world ${this.world}: give one of its own with --key`);
-    return new CommandError(`${method} ${path} was answered ${status} ${codigo}: ${mensagem}`);
-  }
-
-  #deniedText(): string {
-    return this.#connection.token === undefined
-      ? `${this.url} does not open its control plane to this machine: start it with --token, and give that token in TESA_MOCK_TOKEN`
-      : `${this.url} does not take the token: give the one that it was started with`;
+  refusal(ask: Ask, answer: Answer): CommandError {
+    return new CommandError(explainRefusal({ ...this.#connection, world: this.world }, ask, answer));
   }
 
   #headersOf(method: string, path: string): Record<string, string> {
@@ -148,11 +118,8 @@ export async function openSandbox(connection: Connection, { fetch, signal }: Sur
  */
 export async function checkAdmin(sandbox: Sandbox): Promise<void> {
   const { escopo } = await sandbox.call<{ readonly escopo: string }>({ method: 'GET', path: '/v1/chave' });
-  if (escopo !== 'admin')
-    throw new CommandError('The key has no scope admin: give one that has it with --key');
+  if (escopo !== 'admin') throw new CommandError(withoutScope(sandbox));
 }
-
-const ELSEWHERE = 'start one with npx tesa-mock, or say where it is with --url';
 
 /** What Node says when there is nobody to connect to. */
 const NOBODY = [
@@ -165,18 +132,6 @@ const NOBODY = [
 ];
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
-
-interface ToldError {
-  readonly codigo: string;
-  readonly mensagem: string;
-  readonly campo: string | null;
-}
-
-/** The error of either plane; undefined of an answer that is none. */
-export function errorIn(body: unknown): ToldError | undefined {
-  const { erro } = (body ?? {}) as { readonly erro?: ToldError };
-  return typeof erro?.codigo === 'string' ? erro : undefined;
-}
 
 function parsed(text: string): unknown {
   try {

@@ -1,5 +1,7 @@
 import { receiverUrl } from '../../sandbox/webhooks/receiver-address.ts';
-import { errorIn, PRINCIPAL, type Sandbox } from '../client/sandbox.ts';
+import { PRINCIPAL } from '../client/connection.ts';
+import { errorIn } from '../client/explain-refusal.ts';
+import type { Sandbox } from '../client/sandbox.ts';
 
 /** How long it may take to register and to remove it, in milliseconds: neither is left halfway. */
 const PATIENCE = 10_000;

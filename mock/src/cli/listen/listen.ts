@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
+import {
+  CONNECTION_HELP,
+  CONNECTION_OPTIONS,
+  optionsTo,
+  readConnection,
+  secretsFor,
+} from '../client/connection.ts';
 import { checkAdmin, openSandbox } from '../client/sandbox.ts';
 import type { Command } from '../command.ts';
 import { parse } from '../parse.ts';
@@ -56,10 +62,8 @@ export const listen: Command = {
     });
     const { all, verbose } = values;
     const listener = new Listener(sandbox, { destination, printer, all, verbose });
-    const program = programOf(terminal.env);
-    printer.notice(
-      `Listens in ${sandbox.world}; try ${program} trigger resgate.concluido --in ${sandbox.world}`,
-    );
+    const line = `${programOf(terminal.env)} trigger resgate.concluido ${optionsTo(connection)}`;
+    printer.notice(`Listens in ${sandbox.world}; ${secretsFor(connection)}try ${line}`);
     try {
       await followChanges(sandbox, terminal, listener);
     } finally {

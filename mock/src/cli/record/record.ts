@@ -8,6 +8,7 @@ import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/c
 import { openSandbox } from '../client/sandbox.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parse } from '../parse.ts';
+import { programOf } from '../program.ts';
 import { UsageError } from '../usage-error.ts';
 
 const OPTIONS = { ...CONNECTION_OPTIONS, out: { type: 'string' } } as const;
@@ -44,7 +45,8 @@ export const record: Command = {
     if (existsSync(out)) throw new CommandError(`${out} is there already: give another name, or remove it`);
     await save(response.body as ReadableStream, out);
     const { size } = await stat(out);
-    terminal.stdout.write(`Saved ${out} (${size} bytes): tesa-mock replay ${out}\n`);
+    const line = `${programOf(terminal.env)} replay ${quoted(out)}`;
+    terminal.stdout.write(`Saved ${out} (${size} bytes): ${line}\n`);
   },
 };
 
@@ -59,3 +61,7 @@ async function save(body: ReadableStream, out: string): Promise<void> {
     throw new CommandError(`${out} could not be saved (${code ?? 'the connection was cut'}): try again`);
   }
 }
+
+/** As a shell takes it for one word. */
+const quoted = (word: string): string =>
+  /^[\w./:@+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

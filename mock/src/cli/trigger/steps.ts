@@ -9,7 +9,8 @@ import type {
 } from '../../contract/types.ts';
 import { nextMonth } from '../../sandbox/domain/month.ts';
 import { toDataHora } from '../../sandbox/domain/to-contract.ts';
-import { errorIn, type Sandbox } from '../client/sandbox.ts';
+import { errorIn } from '../client/explain-refusal.ts';
+import type { Sandbox } from '../client/sandbox.ts';
 import { CommandError } from '../command.ts';
 import { walletsToChoose } from './wallets.ts';
 

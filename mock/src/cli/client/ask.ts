@@ -1,0 +1,13 @@
+/** A request below the origin of the server: `/v1/…` or `/_sandbox/…`. */
+export interface Ask {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** What it says as JSON; undefined when it is none. */
+  readonly body: unknown;
+}
