@@ -52,6 +52,10 @@ describe.each(names)('%s', (name) => {
     expect(commands.length).toBeGreaterThan(others.length);
   });
 
+  test('puts nothing into the background by npx, for what ends npx does not end what it started', () => {
+    for (const { body } of blocksOf(name)) expect(body).not.toMatch(/npx .*&$/m);
+  });
+
   test('includes code, and holds none of its own', () => {
     const programs = blocksOf(name).filter(({ head }) => /^(?:ts|js)\b/.test(head));
     for (const { head } of programs) expect(included(head), head).toMatch(/\S/);
@@ -72,7 +76,7 @@ describe.each(names)('%s', (name) => {
     const steps = stepsOf(name);
     const session = steps.map(({ commands }) => `echo '${MARK}'\n${aimed(commands)}`).join('');
     const script = `${session}ended=$?\necho '${MARK}'\necho "ended with $ended"`;
-    const output = await run(script, { cwd: folderWithExamples(), env: environmentFor(name, sandbox.url) });
+    const output = await run(script, { cwd: newProject(), env: environmentFor(name, sandbox.url) });
     const printed = output.split(`${MARK}\n`).slice(1);
     expect(printed.pop()).toMatch(/^ended with 0$/m);
     for (const [at, step] of steps.entries()) expect(missing(step.printed, printed[at] ?? '')).toBe('');
@@ -87,10 +91,10 @@ describe.each(names)('%s', (name) => {
 const errorsIn = (text: string): string[] =>
   text.match(/(?<="erro":\{"codigo":")\w+|command not found|No such file/g) ?? [];
 
-/** Where the commands of a page leave nothing behind. */
-function folderWithExamples(): string {
+/** A project of one's own, in which the commands of a page leave nothing behind. */
+function newProject(): string {
   const folder = newFolder();
-  symlinkSync(join(root, 'examples'), join(folder, 'examples'));
+  for (const name of ['examples', 'node_modules']) symlinkSync(join(root, name), join(folder, name));
   return folder;
 }
 
