@@ -7,19 +7,18 @@ interface ConfirmProps {
   /** What will be lost. */
   readonly warning: string;
   readonly onConfirm: () => void;
-  readonly isSmall?: boolean;
-  /** What the button is about, for who cannot see where it stands. */
+  /** What the row is about, of a button in a table, for who cannot see where it stands. */
   readonly about?: string;
 }
 
 /** A button for what cannot be undone, which asks first. */
-export function Confirm({ label, warning, onConfirm, isSmall, about }: ConfirmProps) {
+export function Confirm({ label, warning, onConfirm, about }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   return (
     <>
       <button
-        class={isSmall ? 'small' : undefined}
+        class={about === undefined ? undefined : 'small'}
         type="button"
         aria-label={about === undefined ? undefined : `${label} ${about}`}
         onClick={() => dialog.current?.showModal()}

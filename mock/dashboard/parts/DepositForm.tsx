@@ -4,6 +4,7 @@ import { typedValor } from '../api/money.ts';
 import type { Acts } from '../state/act.ts';
 import { words } from '../words/words.ts';
 import { Choice, TextField } from './Field.tsx';
+import { Form } from './Form.tsx';
 
 interface DepositFormProps {
   readonly wallets: readonly Carteira[];
@@ -27,9 +28,8 @@ export function DepositForm({ wallets, acts, isOpen }: DepositFormProps) {
       {carteira_id === undefined ? (
         <p class="quiet">{deposit.noWallets}</p>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
+        <Form
+          onSubmit={() => {
             if (valor !== undefined)
               void acts.act({ method: 'POST', path: '/_sandbox/depositos', body: { carteira_id, valor } });
           }}
@@ -54,7 +54,7 @@ export function DepositForm({ wallets, acts, isOpen }: DepositFormProps) {
               {words.actions.deposit}
             </button>
           </p>
-        </form>
+        </Form>
       )}
     </details>
   );

@@ -1,6 +1,5 @@
 import type { Ask } from '../api/send.ts';
 import type { Acts } from '../state/act.ts';
-import { useActingKey } from '../state/keys.ts';
 import { to } from '../state/route.ts';
 import type { Step } from '../state/steps.ts';
 import { words } from '../words/words.ts';
@@ -53,9 +52,7 @@ interface DecisionProps {
 }
 
 function Decision({ title, path, details, acts, children }: DecisionProps) {
-  const key = useActingKey();
-  const decide = (verb: string) =>
-    acts.act({ method: 'POST', path: `${path}/${verb}`, body: {} }, key?.chave ?? undefined);
+  const decide = (verb: string) => acts.act({ method: 'POST', path: `${path}/${verb}`, body: {} });
   return (
     <div class="step">
       <p class="step-title">{title}</p>
@@ -80,7 +77,6 @@ function Signing({
   transaction,
   acts,
 }: Pick<Signed, 'kind' | 'transaction'> & { readonly acts: Acts }) {
-  const key = useActingKey();
   const ask = askOf(kind, transaction.id);
   return (
     <div class="step">
@@ -90,12 +86,7 @@ function Signing({
         <span class="quiet">{transaction.rede}</span>
       </p>
       <p class="buttons">
-        <button
-          class="primary"
-          type="button"
-          disabled={acts.isBusy}
-          onClick={() => acts.act(ask, key?.chave ?? undefined)}
-        >
+        <button class="primary" type="button" disabled={acts.isBusy} onClick={() => acts.act(ask)}>
           {actions[kind]}
         </button>
         <a href={to('transacoes', transaction.id)}>{actions.details}</a>

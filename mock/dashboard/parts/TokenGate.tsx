@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Loaded } from '../state/reads.ts';
 import { token } from '../state/session.ts';
 import { words } from '../words/words.ts';
-import { TextField } from './Field.tsx';
+import { SecretForm } from './SecretForm.tsx';
 
 interface TokenGateProps {
   /** Of a reading of the control plane. */
@@ -18,22 +17,13 @@ export function TokenGate({ failure, children }: TokenGateProps) {
 }
 
 function TokenForm() {
-  const [typed, setTyped] = useState('');
+  const { title, label, hint, send } = words.token;
+  const take = (given: string) => {
+    token.value = given;
+  };
   return (
-    <form
-      class="card"
-      onSubmit={(event) => {
-        event.preventDefault();
-        token.value = typed.trim();
-      }}
-    >
-      <h2>{words.token.title}</h2>
-      <TextField label={words.token.label} value={typed} onInput={setTyped} hint={words.token.hint} />
-      <p class="buttons">
-        <button class="primary" type="submit">
-          {words.token.send}
-        </button>
-      </p>
-    </form>
+    <SecretForm label={label} hint={hint} send={send} onGiven={take}>
+      <h2>{title}</h2>
+    </SecretForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { Transacao } from '../../../sdk/src/generated/entities.ts';
 import type { Acts } from '../state/act.ts';
-import { useActingKey } from '../state/keys.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
 import { Amount } from './Amount.tsx';
+import { RowButton } from './RowButton.tsx';
 import { Status } from './Status.tsx';
 import { askOf } from './StepCard.tsx';
 import { Table } from './Table.tsx';
@@ -44,18 +44,14 @@ export function TransactionTable({ transactions, acts }: TransactionTableProps) 
 const NEXT = { aguardando_assinatura: 'transmit', transmitida: 'confirm' } as const;
 
 function NextButton({ transaction, acts }: { readonly transaction: Transacao; readonly acts: Acts }) {
-  const key = useActingKey();
   const kind = transaction.status in NEXT ? NEXT[transaction.status as keyof typeof NEXT] : undefined;
   if (kind === undefined) return null;
   return (
-    <button
-      class="small"
-      type="button"
+    <RowButton
+      label={words.actions[kind]}
+      about={transaction.id}
       disabled={acts.isBusy}
-      aria-label={`${words.actions[kind]} ${transaction.id}`}
-      onClick={() => acts.act(askOf(kind, transaction.id), key?.chave ?? undefined)}
-    >
-      {words.actions[kind]}
-    </button>
+      onClick={() => acts.act(askOf(kind, transaction.id))}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { type Answer, type Ask, send } from '../api/send.ts';
 import { tellChange } from './changes.ts';
+import { useActingKey } from './keys.ts';
 import { token, world } from './session.ts';
 
 /** What was asked for, and what came of it. */
 export interface Outcome {
   readonly ask: Ask;
-  readonly apiKey: string | undefined;
   /** Undefined when nothing was answered. */
   readonly answer: Answer | undefined;
 }
@@ -14,7 +14,10 @@ export interface Outcome {
 export interface Acts {
   readonly isBusy: boolean;
   readonly outcome: Outcome | undefined;
-  /** Resolves to the answer; to nothing when there was none, or when another act is under way. */
+  /**
+   * Resolves to the answer; to nothing when there was none, or when another act is under way.
+   * @param apiKey of a request to the API; default: the key that the page acts with
+   */
   readonly act: (ask: Ask, apiKey?: string) => Promise<Answer | undefined>;
 }
 
@@ -22,11 +25,12 @@ export interface Acts {
 export function useActs(): Acts {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const act = async (ask: Ask, apiKey?: string): Promise<Answer | undefined> => {
+  const acting = useActingKey()?.chave ?? undefined;
+  const act = async (ask: Ask, apiKey = acting): Promise<Answer | undefined> => {
     if (isBusy) return undefined;
     setIsBusy(true);
     const answer = await answerTo(ask, apiKey);
-    setOutcome({ ask, apiKey, answer });
+    setOutcome({ ask, answer });
     setIsBusy(false);
     tellChange();
     return answer;

@@ -28,11 +28,11 @@ export function useKeyNeed(): KeyNeed {
 }
 
 /** The key that writes are sent with, unless another is chosen for one of them. */
-export const actingKeyOf = (keys: readonly Chave[], chosen: string): Chave | undefined =>
+const actingKeyOf = (keys: readonly Chave[], chosen: string): Chave | undefined =>
   keys.find(({ id }) => id === chosen) ?? keys.find(canDoAll) ?? keys[0];
 
 /** A key that can read what the acting key's organisation has. */
-export const readingKeyOf = (keys: readonly Chave[], acting: Chave | undefined): Chave | undefined =>
+const readingKeyOf = (keys: readonly Chave[], acting: Chave | undefined): Chave | undefined =>
   keys.find((key) => key.organizacao_id === acting?.organizacao_id && canRead(key)) ?? acting;
 
 const canRead = ({ revogada, ips }: Chave): boolean => !revogada && ips === null;

@@ -43,7 +43,6 @@ export const en: Words = {
   back: 'Back',
   cancel: 'Cancel',
   open: 'Open',
-  asJson: 'As JSON',
   copy: 'Copy',
   copied: 'Copied',
   all: 'all',

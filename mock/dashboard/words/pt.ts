@@ -42,7 +42,6 @@ export const pt = {
   back: 'Voltar',
   cancel: 'Cancelar',
   open: 'Abrir',
-  asJson: 'Em JSON',
   copy: 'Copiar',
   copied: 'Copiado',
   all: 'todos',

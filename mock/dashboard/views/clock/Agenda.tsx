@@ -1,5 +1,6 @@
 import { Await } from '../../parts/Await.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
+import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useReading } from '../../state/reads.ts';
@@ -38,16 +39,13 @@ export function Agenda({ isBusy, onJump }: AgendaProps) {
                   <Time key="em" moment={em} />,
                   <code key="tipo">{tipo}</code>,
                   <ResourceLink key="de" id={recurso_id} />,
-                  <button
+                  <RowButton
                     key="ir"
-                    class="small"
-                    type="button"
+                    label={relogio.jump}
+                    about={`${tipo} ${recurso_id}`}
                     disabled={isBusy}
-                    aria-label={`${relogio.jump} ${tipo} ${recurso_id}`}
                     onClick={() => onJump(em)}
-                  >
-                    {relogio.jump}
-                  </button>,
+                  />,
                 ],
               }))}
             />

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Avanco, Efeito, Relogio } from '../../../src/contract/control-types.ts';
 import { Await } from '../../parts/Await.tsx';
 import { TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
@@ -50,18 +51,12 @@ export function Clock() {
                 {relogio.toNext}
               </button>
             </p>
-            <form
-              class="line"
-              onSubmit={(event) => {
-                event.preventDefault();
-                void go({ ate: until });
-              }}
-            >
+            <Form class="line" onSubmit={() => go({ ate: until })}>
               <TextField label={relogio.until} value={until} onInput={setUntil} placeholder={agora} />
               <button type="submit" disabled={acts.isBusy || until === ''}>
                 {relogio.go}
               </button>
-            </form>
+            </Form>
             <Outcome outcome={acts.outcome} />
           </section>
         )}

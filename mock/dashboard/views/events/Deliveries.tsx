@@ -1,6 +1,7 @@
 import type { Destino, Entrega, Tentativa } from '../../../src/contract/control-types.ts';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
+import { RowButton } from '../../parts/RowButton.tsx';
 import { HttpStatus, Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -44,18 +45,15 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
               </span>,
               <Attempts key="tentativas" attempts={delivery.tentativas} />,
               <Time key="proxima" moment={delivery.proxima_em} />,
-              <button
+              <RowButton
                 key="reenviar"
-                class="small"
-                type="button"
+                label={eventos.resend}
+                about={delivery.id}
                 disabled={acts.isBusy || delivery.status === 'pendente'}
-                aria-label={`${eventos.resend} ${delivery.id}`}
                 onClick={() =>
                   acts.act({ method: 'POST', path: `/_sandbox/entregas/${delivery.id}/reenviar` })
                 }
-              >
-                {eventos.resend}
-              </button>,
+              />,
             ],
           }))}
         />

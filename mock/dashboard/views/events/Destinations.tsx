@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Destino } from '../../../src/contract/control-types.ts';
-import type { Ask } from '../../api/send.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { useActs } from '../../state/act.ts';
-import { useActingKey } from '../../state/keys.ts';
+import { type Acts, useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
 const { eventos } = words;
@@ -17,9 +17,7 @@ const OWN_RECEIVER = 'https://receptor.tesa.example/painel';
 /** Where events are sent, and a way to add one more. */
 export function Destinations({ destinations }: { readonly destinations: readonly Destino[] }) {
   const acts = useActs();
-  const key = useActingKey();
   const [url, setUrl] = useState('');
-  const act = (ask: Ask) => acts.act(ask, key?.chave ?? undefined);
   return (
     <section class="card" aria-labelledby="destinos">
       <h2 id="destinos">{eventos.destinations}</h2>
@@ -38,18 +36,12 @@ export function Destinations({ destinations }: { readonly destinations: readonly
               </span>,
               destination.eventos?.join(', ') ?? words.all,
               destination.pausado ? `${destination.pendentes} (${eventos.paused})` : destination.pendentes,
-              <Acts key="agir" destination={destination} isBusy={acts.isBusy} act={act} />,
+              <DestinationActs key="agir" destination={destination} acts={acts} />,
             ],
           }))}
         />
       )}
-      <form
-        class="line"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void act({ method: 'POST', path: '/v1/webhooks', body: { url } });
-        }}
-      >
+      <Form class="line" onSubmit={() => acts.act({ method: 'POST', path: '/v1/webhooks', body: { url } })}>
         <TextField
           label={eventos.url}
           value={url}
@@ -63,47 +55,38 @@ export function Destinations({ destinations }: { readonly destinations: readonly
         <button type="button" disabled={acts.isBusy} onClick={() => setUrl(OWN_RECEIVER)}>
           {eventos.useIt}
         </button>
-      </form>
+      </Form>
       <Outcome outcome={acts.outcome} />
     </section>
   );
 }
 
-interface ActsProps {
+interface DestinationActsProps {
   readonly destination: Destino;
-  readonly isBusy: boolean;
-  readonly act: (ask: Ask) => void;
+  readonly acts: Acts;
 }
 
-function Acts({ destination: { id, pausado }, isBusy, act }: ActsProps) {
+function DestinationActs({ destination: { id, pausado }, acts: { act, isBusy } }: DestinationActsProps) {
   const path = `/v1/webhooks/${id}`;
+  const switching = `/_sandbox/webhooks/${id}/${pausado ? 'retomar' : 'pausar'}`;
   return (
     <span class="buttons">
-      <button
-        class="small"
-        type="button"
+      <RowButton
+        label={eventos.test}
+        about={id}
         disabled={isBusy}
-        aria-label={`${eventos.test} ${id}`}
         onClick={() => act({ method: 'POST', path: `${path}/testar` })}
-      >
-        {eventos.test}
-      </button>
-      <button
-        class="small"
-        type="button"
+      />
+      <RowButton
+        label={pausado ? eventos.resume : eventos.pause}
+        about={id}
         disabled={isBusy}
-        aria-label={`${pausado ? eventos.resume : eventos.pause} ${id}`}
-        onClick={() =>
-          act({ method: 'POST', path: `/_sandbox/webhooks/${id}/${pausado ? 'retomar' : 'pausar'}` })
-        }
-      >
-        {pausado ? eventos.resume : eventos.pause}
-      </button>
+        onClick={() => act({ method: 'POST', path: switching })}
+      />
       <Confirm
         label={eventos.remove}
         about={id}
         warning={eventos.removeWarning}
-        isSmall
         onConfirm={() => act({ method: 'DELETE', path })}
       />
     </span>

@@ -8,7 +8,7 @@ import { Outcome } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
-import { useActingKey, useApi } from '../../state/keys.ts';
+import { useApi } from '../../state/keys.ts';
 import { useReading } from '../../state/reads.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
@@ -29,7 +29,6 @@ export function Event({ id, destinations }: EventProps) {
     `/_sandbox/entregas?limite=100&evento_id=${encodeURIComponent(id)}`,
   );
   const acts = useActs();
-  const key = useActingKey();
   return (
     <>
       <p class="crumb">
@@ -52,9 +51,7 @@ export function Event({ id, destinations }: EventProps) {
               <button
                 type="button"
                 disabled={acts.isBusy}
-                onClick={() =>
-                  acts.act({ method: 'POST', path: `${path}/reenviar` }, key?.chave ?? undefined)
-                }
+                onClick={() => acts.act({ method: 'POST', path: `${path}/reenviar` })}
               >
                 {eventos.resendEvent}
               </button>

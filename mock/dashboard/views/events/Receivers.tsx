@@ -3,6 +3,7 @@ import type { Receptor } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { useActs } from '../../state/act.ts';
@@ -26,10 +27,9 @@ export function Receivers() {
       <Await loaded={receivers}>
         {({ dados }) => (dados.length === 0 ? null : <ReceiverTable receivers={dados} />)}
       </Await>
-      <form
+      <Form
         class="line"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const path = `/_sandbox/receptores/${encodeURIComponent(name)}`;
           void acts.act({ method: 'PUT', path, body: { respostas: programOf(program) } });
         }}
@@ -39,7 +39,7 @@ export function Receivers() {
         <button type="submit" disabled={acts.isBusy || name === ''}>
           {eventos.program}
         </button>
-      </form>
+      </Form>
       <Outcome outcome={acts.outcome} />
     </section>
   );

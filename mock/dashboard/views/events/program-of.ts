@@ -1,3 +1,5 @@
+import { typedNumber } from '../../api/typed-number.ts';
+
 interface Programmed {
   /** Null: it answers nothing. A text is what no status can be, which the sandbox then says. */
   readonly status: number | string | null;
@@ -11,8 +13,6 @@ interface Programmed {
 export const programOf = (text: string): Programmed[] =>
   text.split(',').map((part) => {
     const [status = '', delay] = part.split(':').map((piece) => piece.trim());
-    const answer = { status: status === '-' || status === '–' ? null : numberOf(status) };
-    return delay === undefined ? answer : { ...answer, atraso_ms: numberOf(delay) };
+    const answer = { status: status === '-' || status === '–' ? null : typedNumber(status) };
+    return delay === undefined ? answer : { ...answer, atraso_ms: typedNumber(delay) };
   });
-
-const numberOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);

@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks';
 import { operations } from '../../../../sdk/src/generated/operations.ts';
 import type { TipoDeFalha } from '../../../src/contract/control-types.ts';
 import { MEMBERS, type Member } from '../../../src/sandbox/environments/fault-types.ts';
+import { typedNumber } from '../../api/typed-number.ts';
 import { Choice, TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
 import type { Acts } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
-import { numberOr } from './number-or.ts';
 
 const { falhas } = words;
 
@@ -29,13 +30,7 @@ export function ArmFault({ acts }: { readonly acts: Acts }) {
     return acts.act({ method: 'POST', path: '/_sandbox/falhas', body: { tipo, ...body } });
   };
   return (
-    <form
-      class="card"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void arm();
-      }}
-    >
+    <Form class="card" onSubmit={arm}>
       <h2>{falhas.arm}</h2>
       <div class="fields">
         <Choice
@@ -58,7 +53,7 @@ export function ArmFault({ acts }: { readonly acts: Acts }) {
           {falhas.arm}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -79,5 +74,5 @@ function MemberField({ member, value, onChange }: MemberFieldProps) {
 
 function sent(member: Member, typed: string): unknown {
   if (member === 'respostas') return typed.split(',').map((answer) => answer.trim());
-  return TEXTS.includes(member) ? typed.trim() : numberOr(typed);
+  return TEXTS.includes(member) ? typed.trim() : typedNumber(typed);
 }

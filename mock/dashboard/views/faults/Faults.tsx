@@ -2,6 +2,7 @@ import type { Falha } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { type Acts, useActs } from '../../state/act.ts';
 import { useReading } from '../../state/reads.ts';
@@ -46,25 +47,19 @@ function Armed({ faults, acts }: { readonly faults: readonly Falha[]; readonly a
             retidas,
             <span key="agir" class="buttons">
               {retidas === 0 ? null : (
-                <button
-                  class="small"
-                  type="button"
+                <RowButton
+                  label={falhas.release}
+                  about={id}
                   disabled={acts.isBusy}
-                  aria-label={`${falhas.release} ${id}`}
                   onClick={() => acts.act({ method: 'POST', path: `/_sandbox/falhas/${id}/soltar` })}
-                >
-                  {falhas.release}
-                </button>
+                />
               )}
-              <button
-                class="small"
-                type="button"
+              <RowButton
+                label={falhas.disarm}
+                about={id}
                 disabled={acts.isBusy}
-                aria-label={`${falhas.disarm} ${id}`}
                 onClick={() => acts.act({ method: 'DELETE', path: `/_sandbox/falhas/${id}` })}
-              >
-                {falhas.disarm}
-              </button>
+              />
             </span>,
           ],
         }))}

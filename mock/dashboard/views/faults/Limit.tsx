@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { LimiteEmVigor } from '../../../src/contract/control-types.ts';
+import { typedNumber } from '../../api/typed-number.ts';
 import { Await } from '../../parts/Await.tsx';
 import { TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
-import { numberOr } from './number-or.ts';
 
 const PATH = '/_sandbox/limite-de-requisicoes';
 
@@ -21,11 +22,10 @@ export function Limit() {
       <h2 id="limite">{falhas.limit}</h2>
       <Await loaded={limit}>
         {({ por_minuto }) => (
-          <form
+          <Form
             class="line"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const body = { por_minuto: numberOr(typed ?? `${por_minuto}`) };
+            onSubmit={() => {
+              const body = { por_minuto: typedNumber(typed ?? `${por_minuto}`) };
               void acts.act({ method: 'PUT', path: PATH, body });
             }}
           >
@@ -33,7 +33,7 @@ export function Limit() {
             <button type="submit" disabled={acts.isBusy}>
               {falhas.setLimit}
             </button>
-          </form>
+          </Form>
         )}
       </Await>
       <Outcome outcome={acts.outcome} />

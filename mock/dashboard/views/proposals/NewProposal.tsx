@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import { TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
-import { useActingKey } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
 
 /** Proposes how much of the whole each asset is to be. */
 export function NewProposal() {
   const acts = useActs();
-  const key = useActingKey();
   const [usdy, setUsdy] = useState('50');
   const [buidl, setBuidl] = useState('50');
   const [motivo, setMotivo] = useState(words.proposals.reasonExample);
@@ -18,17 +17,12 @@ export function NewProposal() {
       { ativo: 'BUIDL', percentual: percentOf(buidl) },
     ];
     const body = { alocacao_alvo, motivo };
-    return acts.act({ method: 'POST', path: '/v1/propostas', body }, key?.chave ?? undefined);
+    return acts.act({ method: 'POST', path: '/v1/propostas', body });
   };
   return (
     <details class="card form">
       <summary>{words.proposals.new}</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
+      <Form onSubmit={create}>
         <p class="quiet">{words.proposals.newHint}</p>
         <div class="fields">
           <TextField label="USDY %" value={usdy} onInput={setUsdy} />
@@ -40,7 +34,7 @@ export function NewProposal() {
             {words.proposals.create}
           </button>
         </p>
-      </form>
+      </Form>
       <Outcome outcome={acts.outcome} />
     </details>
   );

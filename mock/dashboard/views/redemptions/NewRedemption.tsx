@@ -4,9 +4,10 @@ import { typedValor } from '../../api/money.ts';
 import type { Page } from '../../api/page.ts';
 import { optionOf } from '../../parts/DepositForm.tsx';
 import { Choice, TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
-import { useActingKey, useApi } from '../../state/keys.ts';
+import { useApi } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
 
 const FIRST_AMOUNT = words.lang === 'en' ? '50,000.00' : '50.000,00';
@@ -14,7 +15,6 @@ const FIRST_AMOUNT = words.lang === 'en' ? '50,000.00' : '50.000,00';
 /** Asks for USDC back, to a wallet of the company. */
 export function NewRedemption() {
   const acts = useActs();
-  const key = useActingKey();
   const wallets = useApi<Page<Carteira>>('/v1/carteiras?limite=100').value?.dados ?? [];
   const [amount, setAmount] = useState(FIRST_AMOUNT);
   const [wallet, setWallet] = useState('');
@@ -25,17 +25,12 @@ export function NewRedemption() {
   const create = () => {
     if (valor === undefined) return;
     const body = { valor, carteira_destino_id, ...(reference !== '' && { referencia_interna: reference }) };
-    void acts.act({ method: 'POST', path: '/v1/resgates', body }, key?.chave ?? undefined);
+    void acts.act({ method: 'POST', path: '/v1/resgates', body });
   };
   return (
     <details class="card form">
       <summary>{redemptions.new}</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          create();
-        }}
-      >
+      <Form onSubmit={create}>
         <div class="fields">
           <TextField
             label={redemptions.amount}
@@ -60,7 +55,7 @@ export function NewRedemption() {
             {redemptions.create}
           </button>
         </p>
-      </form>
+      </Form>
       <Outcome outcome={acts.outcome} />
     </details>
   );

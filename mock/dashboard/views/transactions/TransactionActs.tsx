@@ -4,7 +4,6 @@ import type { Ask } from '../../api/send.ts';
 import { readableTime } from '../../api/time.ts';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
-import { useActingKey } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
 
 interface Way {
@@ -18,7 +17,6 @@ const { actions, transactions: said } = words;
 /** What the custodian, the network or the company may do to a transaction as it stands. */
 export function TransactionActs({ transaction }: { readonly transaction: Transacao }) {
   const acts = useActs();
-  const key = useActingKey();
   const [isHeld, setIsHeld] = useState(false);
   const [isRaised, setIsRaised] = useState(false);
   const [first, ...others] = waysOf(transaction, { reter_chegada: isHeld, taxa_elevada: isRaised });
@@ -28,7 +26,7 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
       class={isPrimary ? 'primary' : undefined}
       type="button"
       disabled={acts.isBusy}
-      onClick={() => acts.act(ask, key?.chave ?? undefined)}
+      onClick={() => acts.act(ask)}
     >
       {label}
     </button>

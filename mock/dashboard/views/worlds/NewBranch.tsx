@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
 import type { Acts } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
@@ -9,10 +10,9 @@ const { mundos } = words;
 export function NewBranch({ acts }: { readonly acts: Acts }) {
   const [nome, setNome] = useState('');
   return (
-    <form
+    <Form
       class="line"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const body = nome.trim() === '' ? undefined : { nome: nome.trim() };
         void acts.act({ method: 'POST', path: '/_sandbox/mundos', body });
         setNome('');
@@ -22,6 +22,6 @@ export function NewBranch({ acts }: { readonly acts: Acts }) {
       <button class="primary" type="submit" disabled={acts.isBusy}>
         {mundos.branch}
       </button>
-    </form>
+    </Form>
   );
 }

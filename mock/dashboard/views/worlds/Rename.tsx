@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import { Form } from '../../parts/Form.tsx';
+import { RowButton } from '../../parts/RowButton.tsx';
 import type { Acts } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
@@ -14,21 +16,11 @@ interface RenameProps {
 export function Rename({ id, nome, acts }: RenameProps) {
   const [typed, setTyped] = useState<string>();
   if (typed === undefined)
-    return (
-      <button
-        class="small"
-        type="button"
-        aria-label={`${mundos.rename} ${id}`}
-        onClick={() => setTyped(nome ?? '')}
-      >
-        {mundos.rename}
-      </button>
-    );
+    return <RowButton label={mundos.rename} about={id} onClick={() => setTyped(nome ?? '')} />;
   return (
-    <form
+    <Form
       class="buttons"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setTyped(undefined);
         void acts.act({ method: 'PATCH', path: `/_sandbox/mundos/${id}`, body: { nome: typed.trim() } });
       }}
@@ -45,6 +37,6 @@ export function Rename({ id, nome, acts }: RenameProps) {
       <button class="small" type="button" onClick={() => setTyped(undefined)}>
         {words.cancel}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { type Acts, useActs } from '../../state/act.ts';
@@ -66,25 +67,20 @@ function SnapshotTable({ snapshots, acts }: SnapshotTableProps) {
               label={mundos.restore}
               about={id}
               warning={mundos.restoreWarning}
-              isSmall
               onConfirm={() =>
                 void acts.act({ method: 'POST', path: `/_sandbox/instantaneos/${id}/restaurar` })
               }
             />
-            <button
-              class="small"
-              type="button"
+            <RowButton
+              label={mundos.branchFrom}
+              about={id}
               disabled={acts.isBusy}
-              aria-label={`${mundos.branchFrom} ${id}`}
               onClick={() => branch(id)}
-            >
-              {mundos.branchFrom}
-            </button>
+            />
             <Confirm
               label={mundos.remove}
               about={id}
               warning={mundos.removeSnapshotWarning}
-              isSmall
               onConfirm={() => void acts.act({ method: 'DELETE', path: `/_sandbox/instantaneos/${id}` })}
             />
           </span>,

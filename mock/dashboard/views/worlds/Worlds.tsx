@@ -4,6 +4,7 @@ import { PRINCIPAL } from '../../api/send.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { type Acts, useActs } from '../../state/act.ts';
@@ -67,16 +68,13 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
             {id === world.value ? (
               <span class="badge good">{mundos.shown}</span>
             ) : (
-              <button
-                class="small"
-                type="button"
-                aria-label={`${mundos.show} ${id}`}
+              <RowButton
+                label={mundos.show}
+                about={id}
                 onClick={() => {
                   world.value = id;
                 }}
-              >
-                {mundos.show}
-              </button>
+              />
             )}
             {id === PRINCIPAL ? null : <Rename id={id} nome={nome} acts={acts} />}
             {id === PRINCIPAL ? null : (
@@ -84,7 +82,6 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
                 label={mundos.remove}
                 about={id}
                 warning={mundos.removeWarning}
-                isSmall
                 onConfirm={() => void removeWorld(id, acts)}
               />
             )}

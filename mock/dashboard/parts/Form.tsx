@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact';
+
+interface FormProps {
+  readonly class?: string;
+  readonly onSubmit: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A form that the page sends by itself. */
+export function Form({ onSubmit, children, ...attributes }: FormProps) {
+  return (
+    <form
+      {...attributes}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

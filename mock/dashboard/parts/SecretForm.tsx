@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { TextField } from './Field.tsx';
+import { Form } from './Form.tsx';
+
+interface SecretFormProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly problem?: string | undefined;
+  readonly send: string;
+  readonly onGiven: (secret: string) => void;
+  /** What stands above the field. */
+  readonly children: ComponentChildren;
+}
+
+/** Asks the reader for a secret without which the page has nothing to show. */
+export function SecretForm({ label, hint, problem, send, onGiven, children }: SecretFormProps) {
+  const [typed, setTyped] = useState('');
+  const secret = typed.trim();
+  return (
+    <Form class="card" onSubmit={() => onGiven(secret)}>
+      {children}
+      <TextField label={label} value={typed} onInput={setTyped} hint={hint} problem={problem} />
+      <p class="buttons">
+        <button class="primary" type="submit" disabled={secret === ''}>
+          {send}
+        </button>
+      </p>
+    </Form>
+  );
+}
