@@ -54,8 +54,7 @@ export async function openServedSandbox(
     const open = (start: Start) => openFilled({ ...common, mundo, ...start });
     return new Environments({ start, open, rateLimit, reproducible: clock !== undefined });
   } catch (error) {
-    if (error instanceof WorldFileError)
-      throw new DataError(`--world ${source} cannot be used: ${error.message}`);
+    if (error instanceof WorldFileError) throw new DataError(`--world ${error.message}`);
     throw file === undefined ? error : asDataError(file, error as Error);
   }
 }

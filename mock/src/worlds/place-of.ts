@@ -11,6 +11,12 @@ export function placeOf(text: string, campo: string): Place {
   return { line: 1, column: 1 };
 }
 
+/** Where the first document of a YAML text ends that has several: its first mark after something was said. */
+export function endOfFirstDocument(text: string): Place {
+  const said = Math.max(0, text.search(/^(?!---|%|\s*(?:#|$))/m));
+  return placeAt(text, said + text.slice(said).search(/^(?:---|\.\.\.)/m));
+}
+
 function placeAt(text: string, start: number): Place {
   const lines = text.slice(0, start).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

@@ -11,24 +11,30 @@ import { type Place, WorldFileError } from './world-file-error.ts';
  * @throws {WorldFileError}
  */
 export async function readWorld(source: string | WorldFile): Promise<ReadWorld> {
-  if (typeof source === 'string') return readWorldText(await readText(source));
+  if (typeof source === 'string') return readWorldText(await readText(source), source);
   await checkWorld(source);
-  return { world: source, locate: withField };
+  return { world: source, locate: (error) => told(error) };
 }
 
 /**
  * The same of the text of a YAML or JSON file.
+ * @param name of the file, for errors to begin with; by default they have the place alone, in words
  * @throws {WorldFileError}
  */
-export async function readWorldText(text: string | Uint8Array): Promise<ReadWorld> {
+export async function readWorldText(text: string | Uint8Array, name?: string): Promise<ReadWorld> {
   // Imported only now: a sandbox that is given no file starts without the parser.
-  const [{ parseWorld }, { placeOf }] = await Promise.all([
+  const [{ decodeWorld, parseWorld }, { placeOf }] = await Promise.all([
     import('./parse-world.ts'),
     import('./place-of.ts'),
   ]);
-  const { world, decoded } = parseWorld(text);
-  const locate = (error: WorldFileError) => placed(error, placeOf(decoded, error.campo));
+  let decoded: string | undefined;
+  const locate = (error: WorldFileError) => {
+    const place = decoded === undefined ? undefined : (error.place ?? placeOf(decoded, error.campo));
+    return told(error, place, name);
+  };
   try {
+    decoded = decodeWorld(text);
+    const world = parseWorld(decoded);
     await checkWorld(world);
     return { world, locate };
   } catch (error) {
@@ -45,21 +51,21 @@ async function readText(source: string): Promise<Uint8Array> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
-    throw new WorldFileError(`it ${reason}: give a file, or one of ${READY_WORLDS.join(', ')}`, {
+    throw new WorldFileError(`${source} ${reason}: give a file, or one of ${READY_WORLDS.join(', ')}`, {
       campo: '',
     });
   }
 }
 
-/** What names the field already is left as it is. */
-function withField({ campo, message, mensagem }: WorldFileError): WorldFileError {
-  const named = (text: string) => (campo === '' || text.includes(campo) ? text : `${campo}: ${text}`);
-  return new WorldFileError(named(message), { campo, mensagem: named(mensagem) });
+/** The same error, with where it is; what names the field already is not told it again. */
+function told({ campo, message }: WorldFileError, place?: Place, name?: string): WorldFileError {
+  const words = campo === '' || message.includes(campo) ? message : `${campo}: ${message}`;
+  return new WorldFileError(`${whereText(place, name)}${words}`, { campo, ...(place && { place }) });
 }
 
-function placed(error: WorldFileError, place: Place): WorldFileError {
-  const { campo, message, mensagem } = withField(error);
-  const { line, column } = place;
-  const words = `Linha ${line}, coluna ${column}: ${mensagem}`;
-  return new WorldFileError(`line ${line}, column ${column}: ${message}`, { campo, mensagem: words, place });
+/** As compilers tell it, so that editors lead there. */
+function whereText(place: Place | undefined, name: string | undefined): string {
+  if (name !== undefined)
+    return place === undefined ? `${name}: ` : `${name}:${place.line}:${place.column}: `;
+  return place === undefined ? '' : `Linha ${place.line}, coluna ${place.column}: `;
 }

@@ -38,7 +38,8 @@ export type RatesChange = { readonly em: string } & { readonly [A in Ativo]?: nu
 
 export interface WorldOrganization {
   readonly nome: string;
-  readonly plano: Organizacao['plano'];
+  /** Default: `standard`. */
+  readonly plano?: Organizacao['plano'];
   readonly taxa_sobre_rendimento?: number;
   readonly criada_em: string;
   readonly chaves?: readonly WorldKey[];

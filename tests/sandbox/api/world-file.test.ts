@@ -181,6 +181,12 @@ test('a file comes to the same, to the cent and to the id, as the same story liv
     ]);
 });
 
+test('an organisation is on the plan standard, with its fee, unless the file says otherwise', async () => {
+  const { plano: _, ...organization } = MINIMAL.organizacoes[0];
+  const sandbox = await open({ ...MINIMAL, organizacoes: [organization] });
+  expect(await get(sandbox, '/organizacao')).toMatchObject({ plano: 'standard', taxa_sobre_rendimento: 5 });
+});
+
 test('a reset makes the world of the file again, with the same ids', async () => {
   const sandbox = await open('meio-do-mes');
   const proposals = await get(sandbox, '/propostas');
@@ -225,23 +231,23 @@ test('what happened before the time of the file is not delivered to its webhooks
 
 describe('a mistake is told with its field, and no world is made', () => {
   const refused: readonly (readonly [string, unknown, RegExp])[] = [
-    ['no world at all', 'nada.yaml', /^it does not exist: give a file, or one of vazio, meio-do-mes/],
+    ['no world at all', 'nada.yaml', /^nada\.yaml does not exist: give a file, or one of vazio, meio-do-mes/],
     ['a field that does not exist', { ...MINIMAL, orgs: [] }, /^O campo orgs não existe/],
     ['no time', { organizacoes: MINIMAL.organizacoes }, /^O campo agora é obrigatório/],
     [
       'a wallet that nobody knows',
       withMore({ depositos: [{ em: '2026-11-02T00:00:00Z', carteira: 'Cofre', valor: '1.00' }] }),
-      /^organizacoes\[0\]\.depositos\[0\]\.carteira: no wallet of its organization is called Cofre: there is Caixa$/,
+      /^organizacoes\[0\]\.depositos\[0\]\.carteira: Nenhuma carteira da organização tem o apelido Cofre: há Caixa\.$/,
     ],
     [
       'a deposit before its organisation',
       withMore({ depositos: [{ em: '2026-10-02T00:00:00Z', carteira: 'Caixa', valor: '1.00' }] }),
-      /^organizacoes\[0\]\.depositos\[0\]: it would be before 2026-11-01T00:00:00\.000Z/,
+      /^organizacoes\[0\]\.depositos\[0\]\.em: Seria antes de 2026-11-01T00:00:00\.000Z/,
     ],
     [
       'a deposit after the time of the world',
       withMore({ depositos: [{ em: '2026-12-02T00:00:00Z', carteira: 'Caixa', valor: '1.00' }] }),
-      /^organizacoes\[0\]\.depositos\[0\]: it would be after agora/,
+      /^organizacoes\[0\]\.depositos\[0\]\.em: Seria depois de agora/,
     ],
     [
       'a proposal where there is no policy',
@@ -250,7 +256,7 @@ describe('a mistake is told with its field, and no world is made', () => {
           { em: '2026-11-02T00:00:00Z', carteira: 'Caixa', valor: '1.00', proposta: { status: 'aprovada' } },
         ],
       }),
-      /^organizacoes\[0\]\.depositos\[0\]\.proposta: the deposit causes none/,
+      /^organizacoes\[0\]\.depositos\[0\]\.proposta: O depósito não causa proposta/,
     ],
     [
       'a comment on what is pending',
@@ -259,7 +265,7 @@ describe('a mistake is told with its field, and no world is made', () => {
           { em: '2026-11-02T00:00:00Z', carteira_destino: 'Caixa', valor: '1.00', comentario: 'Não.' },
         ],
       }),
-      /^organizacoes\[0\]\.resgates\[0\]\.comentario: what is pending has none/,
+      /^organizacoes\[0\]\.resgates\[0\]\.comentario: O que está pendente não o tem/,
     ],
     [
       'a redemption of more than there is',
@@ -269,17 +275,17 @@ describe('a mistake is told with its field, and no world is made', () => {
     [
       'an address that is none',
       withMore({ chaves: [{ ...KEY, ips: ['127.0.0.1', '300.0.0.1'] }] }),
-      /^organizacoes\[0\]\.chaves\[0\]\.ips\[1\]: it is no IP address or network/,
+      /^organizacoes\[0\]\.chaves\[0\]\.ips\[1\]: Não é um endereço IP nem uma rede/,
     ],
     [
       'a key twice',
       withMore({ chaves: [KEY, KEY] }),
-      /^organizacoes\[0\]\.chaves\[1\]\.chave: it is another/,
+      /^organizacoes\[0\]\.chaves\[1\]\.chave: Já é outra chave/,
     ],
     [
       'two wallets of one name',
       withMore({ carteiras: [MINIMAL.organizacoes[0].carteiras[0], MINIMAL.organizacoes[0].carteiras[0]] }),
-      /^organizacoes\[0\]\.carteiras\[1\]\.apelido: Caixa is another wallet/,
+      /^organizacoes\[0\]\.carteiras\[1\]\.apelido: Caixa já é outra carteira/,
     ],
   ];
 
@@ -304,7 +310,7 @@ describe('a mistake is told with its field, and no world is made', () => {
     const file = newFile();
     await writeFile(file, text);
     await expect(createSandbox({ mundo: file })).rejects.toThrow(
-      new RegExp(`^line ${line}, column \\d+: [^\\n]+$`),
+      new RegExp(`^${file}:${line}:\\d+: [^\\n]+$`),
     );
   });
 });
@@ -323,6 +329,6 @@ test('a server starts as a world, runs on from its time, and keeps it in a file 
 
 test('a server tells which world cannot be used, and why', async () => {
   await expect(startServer({ port: 0, mundo: 'nada.yaml' })).rejects.toThrow(
-    /^--world nada\.yaml cannot be used: it does not exist: give a file, or one of vazio/,
+    /^--world nada\.yaml does not exist: give a file, or one of vazio/,
   );
 });

@@ -137,7 +137,16 @@ describe('a file with a mistake is refused with its place, and the world goes on
     ['a field twice', `${WORLD}agora: 2026-03-02T12:00:00Z\n`, 12, 1, null, /o campo já apareceu/],
     ['an alias', bomb, 2, 9, null, /não use âncoras/],
     ['nesting without end', deep, 1, undefined, null, /fundo demais/],
-    ['no YAML', 'agora: [\n', 2, undefined, null, /não é YAML válido/],
+    [
+      'two documents',
+      `# dois\n---\n${WORLD}---\nagora: 2026-03-02T12:00:00Z\n`,
+      14,
+      1,
+      null,
+      /deixe um só no arquivo/,
+    ],
+    ['nothing said', '# vazio\n', 1, 1, null, /está vazio/],
+    ['no YAML', 'agora: [\n', 2, undefined, null, /Não é YAML válido/],
     ['another shape', '- um\n', 1, 1, null, /O corpo precisa ser um objeto/],
     ['no organisation', 'agora: 2026-03-02T12:00:00Z\nfatos: []\n', 1, 1, null, /nenhuma organização/],
     [
@@ -147,6 +156,25 @@ describe('a file with a mistake is refused with its place, and the world goes on
       37,
       'organizacoes[0].depositos[0].carteira',
       /há Caixa/,
+    ],
+    [
+      'a decision before its deposit',
+      WORLD.replace(
+        " valor: '100.00'",
+        " valor: '100.00', proposta: { status: aprovada, decidida_em: 2026-02-02T12:00:00Z }",
+      ),
+      11,
+      101,
+      'organizacoes[0].depositos[0].proposta.decidida_em',
+      /Seria antes de/,
+    ],
+    [
+      'a fact after the time of the file',
+      `${WORLD}fatos:\n  - { em: 2027-03-02T10:00:00Z, ato: transmitirTransacao, alvo: tx_1 }\n`,
+      13,
+      7,
+      'fatos[0].em',
+      /Seria depois de agora/,
     ],
     [
       'a fact of what is not there',

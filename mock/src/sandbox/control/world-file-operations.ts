@@ -32,9 +32,9 @@ function prefersJson(accept: string): boolean {
   return json !== -1 && (yaml === -1 || json < yaml);
 }
 
-function refusalOf({ campo, mensagem, place }: WorldFileError): Refusal {
+function refusalOf({ campo, message, place }: WorldFileError): Refusal {
   const where = place === undefined ? {} : { linha: place.line, coluna: place.column };
-  return new Refusal('requisicao_invalida', mensagem, {
+  return new Refusal('requisicao_invalida', message, {
     campo: campo === '' ? null : campo,
     compared: { ...where, campo: campo === '' ? null : campo },
     passes: 'O mesmo arquivo, com isto corrigido: nada dele foi aplicado.',

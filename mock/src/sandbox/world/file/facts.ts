@@ -10,6 +10,15 @@ export interface Fact {
   readonly happen: () => void;
 }
 
+/** When something happened. */
+interface When {
+  readonly instant: string;
+  /** Path of the member that says so in the file. */
+  readonly campo: string;
+  /** When what it follows on happened. Default: long ago. */
+  readonly since?: number;
+}
+
 /** Collects facts, each of which has to be between the beginning of what it belongs to and the end of the file's time. */
 export class Facts {
   readonly #end: number;
@@ -20,13 +29,15 @@ export class Facts {
   }
 
   /**
-   * @param since when what it follows on has happened
-   * @throws {WorldFileError} when it would be before that, or after the time of the file
+   * @param campo path of what tells of it in the file
+   * @returns when it happens, in milliseconds since 1970
+   * @throws {WorldFileError} when it would be before what it follows on, or after the time of the file
    */
-  add(instant: string, campo: string, since: number, happen: () => void): number {
+  add(when: When, campo: string, happen: () => void): number {
+    const { instant, since = 0 } = when;
     const at = Date.parse(instant);
-    if (at < since) throw mistakes.tooEarly(campo, since);
-    if (at > this.#end) throw mistakes.tooLate(campo);
+    if (at < since) throw mistakes.tooEarly(when.campo, since);
+    if (at > this.#end) throw mistakes.tooLate(when.campo);
     this.#facts.push({ at, campo, happen });
     return at;
   }

@@ -29,14 +29,20 @@ interface Told {
 export function tell(world: World, { contract, file, facts }: Told): void {
   const { service } = world;
   file.rentabilidades?.forEach(({ em, ...rates }, n) => {
-    facts.add(em, `rentabilidades[${n}]`, 0, () => void service.setRates(rates));
+    facts.add(
+      { instant: em, campo: `rentabilidades[${n}].em` },
+      `rentabilidades[${n}]`,
+      () => void service.setRates(rates),
+    );
   });
   file.organizacoes?.forEach((organization, n) => {
     new Organization(world, contract, facts, organization, `organizacoes[${n}]`).tell(file.agora);
   });
   const retelling = new Retelling(world, contract);
   file.fatos?.forEach((fact, n) => {
-    facts.add(fact.em, `fatos[${n}]`, 0, () => retelling.retell(fact, `fatos[${n}]`));
+    facts.add({ instant: fact.em, campo: `fatos[${n}].em` }, `fatos[${n}]`, () =>
+      retelling.retell(fact, `fatos[${n}]`),
+    );
   });
 }
 
@@ -59,27 +65,32 @@ class Organization {
 
   tell(agora: string): void {
     const { criada_em, carteiras = [], politica, chaves = [], webhooks = [] } = this.#told;
-    const since = this.#facts.add(criada_em, `${this.#campo}.criada_em`, 0, () => this.#create());
+    const made = { instant: criada_em, campo: `${this.#campo}.criada_em` };
+    const since = this.#facts.add(made, this.#campo, () => this.#create());
     const at = (list: string, n: number) => `${this.#campo}.${list}[${n}]`;
     carteiras.forEach((wallet, n) => {
       const campo = at('carteiras', n);
-      this.#facts.add(criada_em, campo, since, () => {
+      this.#facts.add(made, campo, () => {
         if (this.#wallets.has(wallet.apelido)) throw mistakes.walletTwice(`${campo}.apelido`, wallet.apelido);
         this.#wallets.set(wallet.apelido, this.#ask<{ id: string }>('vincularCarteira', wallet, campo).id);
       });
     });
     if (politica !== undefined)
-      this.#facts.add(criada_em, `${this.#campo}.politica`, since, () => {
+      this.#facts.add(made, `${this.#campo}.politica`, () => {
         this.#ask('definirPoliticaDeAlocacao', politica, `${this.#campo}.politica`);
       });
     chaves.forEach((key, n) => {
-      this.#facts.add(criada_em, at('chaves', n), since, () => this.#createKey(key, at('chaves', n)));
+      this.#facts.add(made, at('chaves', n), () => this.#createKey(key, at('chaves', n)));
     });
     this.#tellMoney(since, at);
     // Last of all, so that nothing of what happened before is delivered.
     webhooks.forEach((webhook, n) => {
       const campo = at('webhooks', n);
-      this.#facts.add(agora, campo, since, () => void this.#ask('registrarWebhook', webhook, campo));
+      this.#facts.add(
+        { instant: agora, campo: 'agora', since },
+        campo,
+        () => void this.#ask('registrarWebhook', webhook, campo),
+      );
     });
   }
 
@@ -88,7 +99,7 @@ class Organization {
     depositos.forEach(({ em, carteira, valor, proposta }, n) => {
       const campo = at('depositos', n);
       let id: string | undefined;
-      const made = this.#facts.add(em, campo, since, () => {
+      const made = this.#facts.add({ instant: em, campo: `${campo}.em`, since }, campo, () => {
         const carteira_id = this.#wallet(carteira, `${campo}.carteira`);
         id = this.#world.service.deposit({ carteira_id, valor }).proposta?.id;
       });
@@ -100,7 +111,7 @@ class Organization {
     propostas.forEach(({ em, alocacao_alvo, motivo, referencia_interna, ...course }, n) => {
       const campo = at('propostas', n);
       let id = '';
-      const made = this.#facts.add(em, campo, since, () => {
+      const made = this.#facts.add({ instant: em, campo: `${campo}.em`, since }, campo, () => {
         const body = {
           alocacao_alvo,
           motivo,
@@ -113,7 +124,7 @@ class Organization {
     resgates.forEach(({ em, carteira_destino, valor, referencia_interna, ...course }, n) => {
       const campo = at('resgates', n);
       let id = '';
-      const made = this.#facts.add(em, campo, since, () => {
+      const made = this.#facts.add({ instant: em, campo: `${campo}.em`, since }, campo, () => {
         const carteira_destino_id = this.#wallet(carteira_destino, `${campo}.carteira_destino`);
         const reference = referencia_interna !== undefined && { referencia_interna };
         const body = { valor, carteira_destino_id, ...reference };
@@ -155,11 +166,10 @@ class Organization {
     const settled = status === 'concluido' ? 'confirmada' : course.transacoes;
     const decided = this.#decide(course, { em, since, campo, id, operation, settled });
     if (status !== 'cancelado') return;
-    const at = course.liquidada_em ?? course.decidida_em ?? em;
+    const cancelled = { ...settledAt(course, em, campo), since: decided };
     this.#facts.add(
-      at,
+      cancelled,
       campo,
-      decided,
       () => void this.#ask('cancelarResgate', commentOf(course), campo, id()),
     );
   }
@@ -174,14 +184,13 @@ class Organization {
 
   #decide(course: Course<string>, what: Decision): number {
     const { em, since, campo, id, operation, settled } = what;
-    const decidedAt = course.decidida_em ?? em;
     let transactions: readonly { id: string }[] = [];
-    const decided = this.#facts.add(decidedAt, campo, since, () => {
+    const decided = this.#facts.add({ ...decidedAt(course, em, campo), since }, campo, () => {
       const answer = this.#ask<{ transacoes?: { id: string }[] }>(operation, commentOf(course), campo, id());
       transactions = answer.transacoes ?? [];
     });
     if (settled === undefined || settled === 'aguardando_assinatura') return decided;
-    return this.#facts.add(course.liquidada_em ?? decidedAt, campo, decided, () => {
+    return this.#facts.add({ ...settledAt(course, em, campo), since: decided }, campo, () => {
       for (const transaction of transactions) this.#settle(transaction.id, settled);
     });
   }
@@ -195,7 +204,7 @@ class Organization {
 
   #create(): void {
     const { sql, clock, ids } = this.#world;
-    const { nome, plano, taxa_sobre_rendimento } = this.#told;
+    const { nome, plano = 'standard', taxa_sobre_rendimento } = this.#told;
     const fee = taxa_sobre_rendimento !== undefined && { taxa_sobre_rendimento };
     this.#id = createOrganization({ sql, clock, ids }, { nome, plano, ...fee }).id;
   }
@@ -234,3 +243,13 @@ interface Decision {
 }
 
 const commentOf = ({ comentario }: Course<string>) => (comentario === undefined ? {} : { comentario });
+
+const decidedAt = ({ decidida_em }: Course<string>, em: string, campo: string) =>
+  decidida_em === undefined
+    ? { instant: em, campo: `${campo}.em` }
+    : { instant: decidida_em, campo: `${campo}.decidida_em` };
+
+const settledAt = (course: Course<string>, em: string, campo: string) =>
+  course.liquidada_em === undefined
+    ? decidedAt(course, em, campo)
+    : { instant: course.liquidada_em, campo: `${campo}.liquidada_em` };
