@@ -6,8 +6,8 @@ import {
   reconcileRedemption,
   Tesa,
 } from '@tesa/sdk';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { createSandbox } from '../../mock/src/index.ts';
+import { describe, expect, test } from 'vitest';
+import { openSandbox } from './open-sandbox.ts';
 import { errorOf, local } from './support.ts';
 
 const HOUR = 3_600_000;
@@ -28,25 +28,9 @@ const proposta = {
 
 /** A sandbox whose clock goes a day on, once an operation was sent. */
 async function start() {
-  const sandbox = await createSandbox();
-  onTestFinished(() => sandbox.close());
-  const tesa = new Tesa({
-    apiKey: 'svc_test_exemplo_admin',
-    baseUrl: local,
-    fetch: sandbox.fetch,
-    maxRetries: 0,
-  });
-  const control = async (path: string, body: object = {}) => {
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    };
-    const response = await sandbox.fetch(`http://127.0.0.1:4010/_sandbox/${path}`, init);
-    expect(response.ok, `${path}: ${response.status}`).toBe(true);
-  };
+  const { tesa, fetch, control } = await openSandbox();
   const now = async () => {
-    const { agora } = (await (await sandbox.fetch('http://127.0.0.1:4010/_sandbox/relogio')).json()) as {
+    const { agora } = (await (await fetch('http://127.0.0.1:4010/_sandbox/relogio')).json()) as {
       agora: string;
     };
     return Date.parse(agora);

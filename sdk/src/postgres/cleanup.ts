@@ -1,19 +1,12 @@
+import { KEPT, type MemoryStoreOptions } from '../webhooks/memory-store.ts';
+import { checkSchema } from './check-schema.ts';
+import { checkRange } from './checks.ts';
 import { firstRow, type Queryable } from './database.ts';
-import { demand } from './postgres-error.ts';
-import { checkSchema } from './schema.ts';
 
-export interface CleanupOptions {
-  /**
-   * How long an event is remembered, in milliseconds, from 75 600 000 to 31 536 000 000: from the 21 hours over which Tesa
-   * retries to a year. Choose it longer than it may take someone to resend a failed event.
-   * @default 604_800_000, seven days
-   */
-  readonly keepMs?: number;
-}
+export type CleanupOptions = Pick<MemoryStoreOptions, 'keepMs'>;
 
-const DELETE = `WITH a AS (DELETE FROM tesa_caixa_de_entrada WHERE recebido_em < now() - $1 * interval '1 ms' RETURNING 1),
-  b AS (DELETE FROM tesa_eventos_em_curso WHERE recebido_em < now() - $1 * interval '1 ms' RETURNING 1)
-  SELECT ((SELECT count(*) FROM a) + (SELECT count(*) FROM b))::int AS deleted`;
+const deleteFrom = (table: string) =>
+  `DELETE FROM ${table} WHERE recebido_em < now() - $1 * interval '1 ms' RETURNING 1`;
 
 /**
  * Forgets events that Tesa no longer delivers, and answers how many. Run it once a day. Operations stay: they are what
@@ -24,10 +17,9 @@ export async function cleanup(
   pool: Queryable,
   { keepMs = 604_800_000 }: CleanupOptions = {},
 ): Promise<number> {
-  demand(
-    Number.isFinite(keepMs) && keepMs >= 75_600_000 && keepMs <= 31_536_000_000,
-    'keepMs must be from 75600000, the 21 hours over which Tesa retries, to 31536000000.',
-  );
+  checkRange('keepMs', keepMs, ...KEPT);
   await checkSchema(pool);
-  return firstRow<{ deleted: number }>(await pool.query(DELETE, [keepMs]))?.deleted ?? 0;
+  const deleted = `WITH inbox AS (${deleteFrom('tesa_caixa_de_entrada')}), leases AS (${deleteFrom('tesa_eventos_em_curso')})
+    SELECT count(*)::int AS events FROM (TABLE inbox UNION ALL TABLE leases) AS deleted`;
+  return firstRow<{ events: number }>(await pool.query(deleted, [keepMs]))?.events ?? 0;
 }

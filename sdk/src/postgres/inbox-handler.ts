@@ -3,8 +3,8 @@ import type { EventoRecebido } from '../webhooks/event.ts';
 import { receivingOptions, type WebhookHandlerOptions } from '../webhooks/handler-options.ts';
 import { createReceiver, type WebhookHandler } from '../webhooks/receiver.ts';
 import { refuse } from '../webhooks/webhook-verification-error.ts';
+import { checkSchema } from './check-schema.ts';
 import { codeOf, firstRow, type Pool, type Queryable } from './database.ts';
-import { checkSchema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface InboxHandlerOptions<Tx extends Queryable>

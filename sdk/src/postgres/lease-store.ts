@@ -1,6 +1,6 @@
 import type { Claim, WebhookStore } from '../webhooks/store.ts';
+import { checkSchema } from './check-schema.ts';
 import { firstRow, type Queryable } from './database.ts';
-import { checkSchema } from './schema.ts';
 
 export interface LeaseStoreOptions {
   /** A pool of Postgres, such as that of the package `pg`, to a database with the tables of `migrate`. */
@@ -10,19 +10,13 @@ export interface LeaseStoreOptions {
    * @default ''
    */
   readonly destination?: string;
-  /**
-   * Milliseconds since 1970.
-   * @default the clock of Postgres, which all processes share
-   */
-  readonly now?: () => number;
 }
 
 /** Inserts or takes over in one statement, so that of any number of claims one gets the event. */
-const CLAIM = `WITH clock AS (SELECT coalesce($4, clock_timestamp()) AS now)
-  INSERT INTO tesa_eventos_em_curso AS e (destino, id, digest, termina)
-  SELECT $1, $2, $3, now + $5 * interval '1 millisecond' FROM clock
+const CLAIM = `INSERT INTO tesa_eventos_em_curso AS e (destino, id, digest, termina)
+  VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 ms')
   ON CONFLICT (destino, id) DO UPDATE SET token = e.token + 1, termina = EXCLUDED.termina
-  WHERE e.digest = EXCLUDED.digest AND NOT e.feito AND e.termina <= (SELECT now FROM clock) RETURNING token`;
+  WHERE e.digest = EXCLUDED.digest AND NOT e.feito AND e.termina <= clock_timestamp() RETURNING token`;
 const WHY_NOT = `SELECT CASE WHEN digest <> $3 THEN 'conflict' WHEN feito THEN 'done' ELSE 'in-progress' END AS status
   FROM tesa_eventos_em_curso WHERE destino = $1 AND id = $2`;
 const OWN = 'destino = $1 AND id = $2 AND token = $3';
@@ -30,21 +24,21 @@ const COMPLETE = `UPDATE tesa_eventos_em_curso SET feito = true WHERE ${OWN}`;
 const RELEASE = `UPDATE tesa_eventos_em_curso SET termina = '-infinity' WHERE ${OWN} AND NOT feito`;
 
 /**
- * Remembers in Postgres which events `createWebhookHandler` handled: for effects outside of the database, such as a call
- * to another service. A handler that dies after its effect, and before that is recorded, runs again; where the effects
- * are rows, `inboxHandler` does without that.
+ * Remembers in Postgres which events `createWebhookHandler` handled, by its clock, which all processes share: for effects
+ * outside of the database, such as a call to another service. A handler that dies after its effect, and before that is
+ * recorded, runs again; where the effects are rows, `inboxHandler` does without that.
  */
-export function leaseStore({ pool, destination = '', now }: LeaseStoreOptions): WebhookStore {
+export function leaseStore({ pool, destination = '' }: LeaseStoreOptions): WebhookStore {
   return {
     async claim(id, { digest, leaseMs }): Promise<Claim> {
       await checkSchema(pool);
       const event = [destination, id, digest];
-      const taken = await pool.query(CLAIM, [...event, now === undefined ? null : new Date(now()), leaseMs]);
-      const claimed = firstRow<{ token: number }>(taken);
+      const claimed = firstRow<{ token: number }>(await pool.query(CLAIM, [...event, leaseMs]));
       if (claimed) return { status: 'claimed', token: `${claimed.token}` };
       const held = firstRow<{ status: 'conflict' | 'done' | 'in-progress' }>(
         await pool.query(WHY_NOT, event),
       );
+      // Without a row, it was cleaned up in this very moment.
       return held ?? { status: 'in-progress' };
     },
     complete: async (id, token) => (await pool.query(COMPLETE, [destination, id, token])).rowCount === 1,

@@ -1,3 +1,5 @@
+import type { Queryable } from './database.ts';
+
 /** An operation that is due. Times are in milliseconds since 1970, by the clock of Postgres. */
 export interface DueRow {
   readonly id: string;
@@ -14,10 +16,11 @@ export interface DueRow {
   readonly agora: number;
 }
 
+const THIS = 'WHERE tipo = $1 AND id = $2';
+
 export const ADD =
   'INSERT INTO tesa_operacoes (tipo, id, corpo, chave) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING';
-export const IS_SAME =
-  'SELECT corpo::jsonb = $3::jsonb AS same FROM tesa_operacoes WHERE tipo = $1 AND id = $2';
+export const IS_SAME = `SELECT corpo::jsonb = $3::jsonb AS same FROM tesa_operacoes ${THIS}`;
 
 const NOW = 'clock_timestamp()';
 /** Of a time, in milliseconds since 1970. */
@@ -34,27 +37,39 @@ export const DUE = `SELECT id, corpo, chave, estado, envios, em_duvida, (extract
     AND (proxima <= ${NOW} OR estado = 'pendente' AND ultimo_envio > ${NOW})
   ORDER BY proxima LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** The lock of this row is the lease: Postgres frees it when the connection of the process that holds it ends. */
-export const HOLD = `SELECT FROM tesa_operacoes WHERE tipo = $1 AND id = $2 AND estado = $3 AND envios = $4
-  FOR UPDATE SKIP LOCKED`;
+/**
+ * Takes the lock of a row, which is the lease of its operation: Postgres frees it when the connection of the process that
+ * holds it ends. False when somebody else has it, or had it since it was claimed.
+ */
+export async function hold(
+  tx: Queryable,
+  name: string,
+  { id, estado, envios }: Pick<DueRow, 'id' | 'estado' | 'envios'>,
+): Promise<boolean> {
+  const text = `SELECT FROM tesa_operacoes ${THIS} AND estado = $3 AND envios = $4 FOR UPDATE SKIP LOCKED`;
+  return (await tx.query(text, [name, id, estado, envios])).rowCount === 1;
+}
 
-const UPDATE = 'UPDATE tesa_operacoes SET';
-const THIS = 'WHERE tipo = $1 AND id = $2';
+/** What is set in a row, and the values from `$3` on. */
+export type Change = readonly [set: string, ...values: unknown[]];
+
+export const update = (tx: Queryable, name: string, id: string, [set, ...values]: Change) =>
+  tx.query(`UPDATE tesa_operacoes SET ${set} ${THIS}`, [name, id, ...values]);
 
 /** From one second to five minutes, half of it by chance. */
 const BACKOFF = "least(300, 2 ^ least(envios, 9)) * (0.5 + random() / 2) * interval '1 second'";
 const UNSENT = 'em_duvida = false, primeiro_envio = NULL, ultimo_envio = NULL';
 
-/** Counts the attempt: by its number `HOLD` knows that no other has followed. */
-export const MARK_SENT = `${UPDATE} envios = envios + 1, em_duvida = true, ultimo_envio = ${NOW},
-  primeiro_envio = coalesce(primeiro_envio, ${NOW}), proxima = ${NOW} + ${BACKOFF} ${THIS}`;
+/** Counts the attempt: by its number `hold` knows that no other has followed. */
+export const MARK_SENT = `envios = envios + 1, em_duvida = true, ultimo_envio = ${NOW},
+  primeiro_envio = coalesce(primeiro_envio, ${NOW}), proxima = ${NOW} + ${BACKOFF}`;
 /** No sooner than the last call has certainly ended. */
-export const TO_RECONCILE = `${UPDATE} estado = 'conciliar', proxima = greatest(${NOW}, ultimo_envio + interval '15 minutes') ${THIS}`;
-export const RECONCILE_LATER = `${UPDATE} proxima = ${NOW} + interval '5 minutes' ${THIS}`;
+export const TO_RECONCILE = `estado = 'conciliar', proxima = greatest(${NOW}, ultimo_envio + interval '15 minutes')`;
+export const RECONCILE_LATER = `proxima = ${NOW} + interval '5 minutes'`;
 /** The key may be sent again, and its hours start anew. */
-export const SEND_ANEW = `${UPDATE} estado = 'pendente', proxima = ${NOW}, ${UNSENT} ${THIS}`;
-export const RETRY_LATER = `${UPDATE} erro = $3, proxima = greatest(proxima, ${NOW} + $4 * interval '1 second') ${THIS}`;
-export const NOT_SENT = `${UPDATE} erro = $3, proxima = greatest(proxima, ${NOW} + $4 * interval '1 second'), ${UNSENT} ${THIS}`;
-export const END = `${UPDATE} estado = $3, resultado = $4, erro = $5, em_duvida = false, terminada_em = ${NOW} ${THIS}`;
+export const SEND_ANEW = `estado = 'pendente', proxima = ${NOW}, ${UNSENT}`;
 /** Why the attempt was rolled back. */
-export const EXPLAIN = `${UPDATE} erro = $3 ${THIS}`;
+export const EXPLAIN = 'erro = $3';
+export const RETRY_LATER = `${EXPLAIN}, proxima = greatest(proxima, ${NOW} + $4 * interval '1 second')`;
+export const NOT_SENT = `${RETRY_LATER}, ${UNSENT}`;
+export const END = `${EXPLAIN}, estado = $4, resultado = $5, em_duvida = false, terminada_em = ${NOW}`;

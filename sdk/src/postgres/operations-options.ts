@@ -1,7 +1,8 @@
 import type { Finding } from '../reconcile/finding.ts';
 import type { Sends } from '../reconcile/sends.ts';
+import type { Reporting } from '../webhooks/report.ts';
+import { checkRange, demand } from './checks.ts';
 import type { Pool, Queryable } from './database.ts';
-import { demand } from './postgres-error.ts';
 
 /** An operation, as it was added. */
 export interface Operation<Body> {
@@ -9,7 +10,7 @@ export interface Operation<Body> {
   readonly body: Body;
 }
 
-export interface OperationsOptions<Body, Result, Tx extends Queryable> {
+export interface OperationsOptions<Body, Result, Tx extends Queryable> extends Reporting {
   /** A pool of Postgres, with the tables of `migrate`: each call under way holds one of its connections. */
   readonly pool: Pool<Tx>;
   /** What these operations are, such as `resgate`: their ids are their own, and so are the workers that send them. */
@@ -21,8 +22,7 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> {
   readonly send: (body: Body, options: { idempotencyKey: string; deadline: number }) => Promise<Result>;
   /**
    * Finds out what became of an operation that was first sent over 23 hours ago, such as `reconcileRedemption`:
-   * `(resgate, sends) => reconcileRedemption(tesa, resgate, sends)`. It needs a
-   * `referencia_interna`, which the operation's id may be: with a `Referenced` body the compiler asks for it.
+   * `(resgate, sends) => reconcileRedemption(tesa, resgate, sends)`.
    */
   readonly reconcile: (body: Body, sends: Sends) => Promise<Finding<Result>>;
   /**
@@ -30,10 +30,9 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> {
    * When it throws, both are rolled back, and the operation is sent again under its key, which brings the same answer.
    */
   readonly onDone: (result: Result, operation: Operation<Body>, tx: Tx) => unknown;
-  /** Called with every failure, of a call, of the database or of `onDone`, and with the operation's id when known: log it. */
-  readonly onError: (error: unknown, id?: string) => unknown;
   /**
-   * How long one call may take with all its attempts, in milliseconds, from 1000 to 120 000.
+   * How long one call may take with all its attempts, in milliseconds, from 1000 to 120 000. What takes up an operation, the
+   * call and `onDone`, or `reconcile` and `onDone`, is rolled back 11 seconds after that.
    * @default 30_000
    */
   readonly deadline?: number;
@@ -49,20 +48,11 @@ export function checkOperations<Body, Result, Tx extends Queryable>(
   options: OperationsOptions<Body, Result, Tx>,
 ): OperationsSettings<Body, Result, Tx> {
   const all = { deadline: 30_000, ...options };
-  const { pool, name, deadline, onError } = all;
+  const { pool, name } = all;
   demand(typeof pool?.connect === 'function', 'pool must be a pool of Postgres.');
   demand(typeof name === 'string' && name, 'name must be a text that is not empty.');
   for (const one of ['send', 'reconcile', 'onDone', 'onError'] as const)
     demand(typeof all[one] === 'function', `${one} must be a function.`);
-  demand(deadline >= 1000 && deadline <= 120_000, 'deadline must be from 1000 to 120000.');
-  return { ...all, onError: quiet(onError) };
-}
-
-/** A log that fails must not end the work. */
-function quiet(onError: OperationsOptions<never, never, never>['onError']) {
-  return async (error: unknown, id?: string): Promise<void> => {
-    try {
-      await onError(error, id);
-    } catch {}
-  };
+  checkRange('deadline', all.deadline, 1000, 120_000);
+  return all;
 }

@@ -1,21 +1,24 @@
+import type { Referenced } from '../reconcile/reconcile.ts';
 import { isName, uuidFrom } from '../runtime/uuid-from.ts';
+import { report } from '../webhooks/report.ts';
+import { checkSchema } from './check-schema.ts';
+import { checkRange, demand } from './checks.ts';
 import { firstRow, type Queryable } from './database.ts';
 import { ADD, IS_SAME } from './operation-rows.ts';
 import { checkOperations, type OperationsOptions } from './operations-options.ts';
-import { demand, PostgresError } from './postgres-error.ts';
-import { checkSchema } from './schema.ts';
+import { PostgresError } from './postgres-error.ts';
 import { workOn } from './work-on.ts';
 
 export interface WorkOptions {
   /** Ends the work, once the calls under way have ended. */
   readonly signal: AbortSignal;
   /**
-   * How many calls are made at a time; the pool needs a connection for each, and those that others use.
+   * How many calls are made at a time, from 1 to 1000; the pool needs a connection for each, and those that others use.
    * @default 4
    */
   readonly concurrency?: number;
   /**
-   * How long to wait when nothing is due, or the database fails, in milliseconds.
+   * How long to wait when nothing is due, or the database fails, in milliseconds, from 1 to 3 600 000.
    * @default 1000
    */
   readonly interval?: number;
@@ -26,6 +29,7 @@ export interface Operations<Body> {
   /**
    * Adds an operation, under an id of its own, to be sent by whoever works. With `tx` it is there only if that
    * transaction commits, together with the order that asks for it. Added again with the same body, it is there once.
+   * The body has a `referencia_interna` that no other has, such as the id: by it the operation is found after a day.
    * @throws PostgresError `configuration`, `schema`, and `other-body` when the id has another body
    */
   add(id: string, body: Body, tx?: Queryable): Promise<void>;
@@ -53,7 +57,7 @@ export interface Operations<Body> {
  * - `divergente`, `ambigua`: a person has to decide, by what `resultado` lists.
  * @throws PostgresError `configuration`
  */
-export function operations<Body, Result, Tx extends Queryable = Queryable>(
+export function operations<Body extends Referenced<object>, Result, Tx extends Queryable = Queryable>(
   options: OperationsOptions<Body, Result, Tx>,
 ): Operations<Body> {
   const settings = checkOperations(options);
@@ -63,6 +67,11 @@ export function operations<Body, Result, Tx extends Queryable = Queryable>(
     async add(id, body, tx = pool) {
       const corpo = JSON.stringify(body);
       demand(isName(id) && corpo, 'An operation needs an id, and a body that JSON can tell.');
+      const reference = Object(body).referencia_interna;
+      demand(
+        reference && typeof reference === 'string',
+        'An operation needs a referencia_interna in its body, by which it can be found: its id will do.',
+      );
       // Two ways to write a name have one key, and would be two rows.
       demand(id === id.normalize(), "An operation's id must be in composed form: pass id.normalize().");
       // It follows from the id, so that a row that was lost with a backup would be sent again under the same key.
@@ -76,7 +85,8 @@ export function operations<Body, Result, Tx extends Queryable = Queryable>(
       );
     },
     async work({ signal, concurrency = 4, interval = 1000 }) {
-      demand(concurrency >= 1 && interval >= 1, 'concurrency and interval must be 1 or more.');
+      checkRange('concurrency', concurrency, 1, 1000);
+      checkRange('interval', interval, 1, 3_600_000);
       await Promise.all(Array.from({ length: concurrency }, () => lane(signal, interval)));
     },
     workOne,
@@ -90,7 +100,7 @@ export function operations<Body, Result, Tx extends Queryable = Queryable>(
   async function lane(signal: AbortSignal, interval: number): Promise<void> {
     while (!signal.aborted) {
       const isBusy = await workOne().catch(async (error: unknown) => {
-        await settings.onError(error);
+        await report(settings, error);
         return false;
       });
       if (!isBusy) await pause(interval, signal);
@@ -99,8 +109,8 @@ export function operations<Body, Result, Tx extends Queryable = Queryable>(
 }
 
 /** Waits, until the signal is aborted at most. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
@@ -109,4 +119,3 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end);
   });
-}

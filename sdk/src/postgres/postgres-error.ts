@@ -5,7 +5,7 @@ import { isTesaError } from '../errors/guard.ts';
  * - `configuration`: an option or an argument is wrong;
  * - `schema`: the tables are missing, or of an older version of this package;
  * - `timeout`: the work of a transaction took too long, and was rolled back;
- * - `transaction`: `onEvent` or `onDone` ended the transaction that it was given;
+ * - `transaction`: `onEvent` or `onDone` ended the transaction that it was given, or the pool lent a connection with one open;
  * - `other-body`: an operation with this id was added before with another body;
  * - `divergent`, `ambiguous`: reconciliation found what a person has to decide on.
  */
@@ -36,8 +36,3 @@ export const isPostgresError = (error: unknown): error is PostgresError =>
 /** What may be written down: only our own messages are known to hold no secret. */
 export const messageOf = (error: unknown): string | null =>
   isTesaError(error) || isPostgresError(error) ? error.message : null;
-
-/** @throws PostgresError `configuration` unless the condition holds */
-export function demand(holds: unknown, message: string): asserts holds {
-  if (!holds) throw new PostgresError('configuration', message);
-}

@@ -1,13 +1,13 @@
-import { codeOf, firstRow, type Queryable } from './database.ts';
-import { PostgresError } from './postgres-error.ts';
+import type { Queryable } from './database.ts';
 
 /** Of the tables. A later version only adds, so that workers of this one go on beside those of the next. */
-const VERSION = 1;
+export const VERSION = 1;
 
 /**
  * The statements that make the tables of this package, or bring them up to date; run again, they change nothing. They
  * need no driver: `node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL"`.
  */
+// An index IF NOT EXISTS would wait for every writer, and all others behind it, though there is nothing to do.
 export const SCHEMA = `BEGIN;
 SELECT pg_advisory_xact_lock(836710);
 CREATE TABLE IF NOT EXISTS tesa_esquema (versao integer NOT NULL);
@@ -46,7 +46,6 @@ CREATE TABLE IF NOT EXISTS tesa_operacoes (
   PRIMARY KEY (tipo, id)
 );
 DO $do$ BEGIN
-  -- CREATE INDEX IF NOT EXISTS would wait for every writer, and all others behind it, though there is nothing to do.
   IF to_regclass('tesa_operacoes_proximas') IS NULL THEN
     CREATE INDEX tesa_operacoes_proximas ON tesa_operacoes (tipo, proxima) WHERE estado IN ('pendente', 'conciliar');
   END IF;
@@ -62,33 +61,4 @@ COMMIT;
  */
 export async function migrate(pool: Queryable): Promise<void> {
   await pool.query(SCHEMA);
-}
-
-const UNDEFINED_TABLE = '42P01';
-const sound = new WeakSet<Queryable>();
-
-/**
- * @param tx a connection that is held already: who waits for another one may wait for himself
- * @throws PostgresError `schema` when the tables are missing, or older than this version needs
- */
-export async function checkSchema(pool: Queryable, tx = pool): Promise<void> {
-  if (sound.has(pool)) return;
-  const version = await versionOf(tx);
-  if (version < VERSION) {
-    const found = version === 0 ? 'missing' : `of version ${version}, and this code needs ${VERSION}`;
-    throw new PostgresError(
-      'schema',
-      `The tables of @tesa/sdk/postgres are ${found}: run node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL", or await migrate(pool).`,
-    );
-  }
-  sound.add(pool);
-}
-
-async function versionOf(db: Queryable): Promise<number> {
-  try {
-    return firstRow<{ versao: number }>(await db.query('SELECT versao FROM tesa_esquema'))?.versao ?? 0;
-  } catch (error) {
-    if (codeOf(error) === UNDEFINED_TABLE) return 0;
-    throw error;
-  }
 }

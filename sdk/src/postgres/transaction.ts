@@ -12,10 +12,20 @@ const GRACE = 1000;
 const DIVISION_BY_ZERO = '22012';
 
 /**
+ * Begins only what is new. `BEGIN` within a transaction answers no error, and would have this one commit what somebody
+ * forgot to end: the division is then refused, since that transaction began before this statement.
+ */
+const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED; SELECT 1 / (now() = statement_timestamp())::int';
+const OPEN =
+  'The pool lent a connection whose transaction was open: end each before its connection is released.';
+
+/**
  * Commits only what is whole. `COMMIT` answers no error when a statement had failed and somebody caught that, but rolls
  * back: the division is then refused. It also fails when the setting is gone, since somebody ended the transaction.
  */
 const COMMIT = `SELECT 1 / (coalesce(current_setting('tesa.tx', true), '') = 'on')::int; COMMIT`;
+const ENDED =
+  'The transaction was ended from within: leave BEGIN, COMMIT and ROLLBACK to this package, and use savepoints.';
 
 /**
  * Runs work in a transaction. It is rolled back when anything fails, when the process dies, and when it takes too long;
@@ -43,25 +53,24 @@ export async function inTransaction<Tx extends Queryable, T>(
   }
 
   async function run(): Promise<T> {
-    await connection.query(
-      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL tesa.tx = 'on'; SET LOCAL lock_timeout = ${timeout}; ` +
+    await ask(
+      connection,
+      `${BEGIN}; SET LOCAL tesa.tx = 'on'; SET LOCAL lock_timeout = ${timeout}; ` +
         `SET LOCAL statement_timeout = ${end}; SET LOCAL idle_in_transaction_session_timeout = ${end}`,
+      OPEN,
     );
     const result = await work(connection);
-    await commit(connection);
+    await ask(connection, COMMIT, ENDED);
     return result;
   }
 }
 
-async function commit(connection: Queryable): Promise<void> {
+/** @throws PostgresError `transaction` with the message, when the statements refuse by a division by zero */
+async function ask(connection: Queryable, text: string, message: string): Promise<void> {
   try {
-    await connection.query(COMMIT);
+    await connection.query(text);
   } catch (error) {
-    if (codeOf(error) !== DIVISION_BY_ZERO) throw error;
-    throw new PostgresError(
-      'transaction',
-      'The transaction was ended from within: leave BEGIN, COMMIT and ROLLBACK to this package, and use savepoints.',
-    );
+    throw codeOf(error) === DIVISION_BY_ZERO ? new PostgresError('transaction', message) : error;
   }
 }
 

@@ -1,4 +1,5 @@
-import { carryOut } from './carry-out.ts';
+import { report } from '../webhooks/report.ts';
+import { call, find } from './attempt.ts';
 import { firstRow, type Queryable } from './database.ts';
 import * as rows from './operation-rows.ts';
 import type { OperationsSettings } from './operations-options.ts';
@@ -15,38 +16,58 @@ const deadline = (milliseconds: number) => AbortSignal.timeout(milliseconds);
 export async function workOn<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
 ): Promise<boolean> {
-  const { pool, name, onError } = settings;
-  const due = await inTransaction(pool, { timeout: MARGIN, deadline }, (tx) => claim(tx, name));
+  const { pool, name } = settings;
+  const limits = { timeout: MARGIN, deadline };
+  const due = await inTransaction(pool, limits, (tx) => claim(tx, name));
   if (due === undefined) return false;
   try {
     // The connection is held for as long as the call takes: when it is lost, so is the lock, and another may try.
-    const limits = { timeout: settings.deadline + MARGIN, deadline };
-    const failure = await inTransaction(pool, limits, (tx) => carryOut(settings, due, tx));
-    if (failure !== undefined) await onError(failure, due.id);
-  } catch (error) {
-    await inTransaction(pool, { timeout: MARGIN, deadline }, (tx) => explain(tx, name, due, error)).catch(
-      () => {}, // The database may be what failed.
+    const failure = await inTransaction(pool, { timeout: settings.deadline + MARGIN, deadline }, (tx) =>
+      carryOut(settings, due, tx),
     );
-    await onError(error, due.id);
+    if (failure !== undefined) await report(settings, failure, due.id);
+  } catch (error) {
+    // The database may be what failed.
+    await inTransaction(pool, limits, (tx) => explain(tx, name, due, error)).catch(() => {});
+    await report(settings, error, due.id);
   }
   return true;
-}
-
-/** Writes why an attempt was rolled back, unless another has followed. */
-async function explain(tx: Queryable, name: string, due: rows.DueRow, error: unknown): Promise<void> {
-  const { rowCount } = await tx.query(rows.HOLD, [name, due.id, due.estado, due.envios]);
-  if (rowCount === 1) await tx.query(rows.EXPLAIN, [name, due.id, messageOf(error) ?? ROLLED_BACK]);
 }
 
 /** Commits that an operation is about to be sent, before it is: a process that dies leaves how old the key is. */
 async function claim(tx: Queryable, name: string): Promise<rows.DueRow | undefined> {
   const due = firstRow<rows.DueRow>(await tx.query(rows.DUE, [name]));
   if (due === undefined) return undefined;
-  await tx.query(markOf(due), [name, due.id]);
+  await rows.update(tx, name, due.id, [markOf(due)]);
   return due.estado === 'pendente' ? { ...due, envios: due.envios + 1 } : due;
 }
 
 function markOf({ estado, velha }: rows.DueRow): string {
   if (estado === 'conciliar') return rows.RECONCILE_LATER;
   return velha ? rows.TO_RECONCILE : rows.MARK_SENT;
+}
+
+/**
+ * Makes one attempt at an operation, in the transaction that holds its row.
+ * @returns what is to be told of it, when it did not succeed
+ */
+async function carryOut<Body, Result, Tx extends Queryable>(
+  settings: OperationsSettings<Body, Result, Tx>,
+  due: rows.DueRow,
+  tx: Tx,
+): Promise<unknown> {
+  const { name, onDone } = settings;
+  if (!(await rows.hold(tx, name, due))) return undefined;
+  const body: Body = JSON.parse(due.corpo);
+  const attempt = due.estado === 'conciliar' ? find : call;
+  const { change, done, failure } = await attempt(settings, due, body);
+  await rows.update(tx, name, due.id, change);
+  if (done) await onDone(done.result, { id: due.id, body }, tx);
+  return failure;
+}
+
+/** Writes why an attempt was rolled back, unless another has followed. */
+async function explain(tx: Queryable, name: string, due: rows.DueRow, error: unknown): Promise<void> {
+  if (await rows.hold(tx, name, due))
+    await rows.update(tx, name, due.id, [rows.EXPLAIN, messageOf(error) ?? ROLLED_BACK]);
 }

@@ -25,12 +25,13 @@ export function checkNames(options: object, names: readonly string[]): void {
   for (const name of Object.keys(options)) demand(names.includes(name), `There is no option ${name}.`);
 }
 
-/** Refuses values that would disable a limit, such as 0, NaN, Infinity or text, and values in another unit. */
+/** Whether a value is a number in a range: 0, NaN, Infinity or text would disable a limit. */
+export const isInRange = (value: unknown, least: number, most: number) =>
+  Number.isFinite(value) && (value as number) >= least && (value as number) <= most;
+
+/** Refuses values that would disable a limit, and values in another unit. */
 export function checkRange(name: string, value: unknown, least: number, most: number): void {
-  demand(
-    Number.isFinite(value) && (value as number) >= least && (value as number) <= most,
-    `${name} must be from ${least} to ${most}.`,
-  );
+  demand(isInRange(value, least, most), `${name} must be from ${least} to ${most}.`);
 }
 
 export function checkFunction(name: string, value: unknown): void {

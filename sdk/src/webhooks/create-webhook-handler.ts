@@ -1,7 +1,8 @@
 import { demand, isGenerator } from './checks.ts';
 import type { EventoRecebido } from './event.ts';
 import { handlerOptions, type WebhookHandlerOptions } from './handler-options.ts';
-import { createReceiver, report, type WebhookHandler } from './receiver.ts';
+import { createReceiver, type WebhookHandler } from './receiver.ts';
+import { report } from './report.ts';
 import { refuse } from './webhook-verification-error.ts';
 
 /** How long to wait before each further attempt to record an event, in milliseconds: two seconds in all. */

@@ -76,7 +76,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
 }
 
 /** From the 21 hours over which Tesa retries to a year. */
-const KEPT = [75_600_000, 31_536_000_000] as const;
+export const KEPT = [75_600_000, 31_536_000_000] as const;
 
 function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> {
   const all = { keepMs: 604_800_000, now: () => performance.now(), ...optionsIn(options) };

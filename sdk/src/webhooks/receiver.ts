@@ -6,6 +6,7 @@ import { readBody } from './read-body.ts';
 import { readEvent } from './read-event.ts';
 import { refusePayload } from './read-payload.ts';
 import { type Delivery, readDelivery, signedText } from './read-signed.ts';
+import { type Reporting, report } from './report.ts';
 import { isWebhookVerificationError, type WebhookRefusal } from './webhook-verification-error.ts';
 
 /** Responds to a request, or to a delivery whose raw body a framework has read. It never rejects. */
@@ -13,8 +14,6 @@ export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>
 
 /** Handles a verified event, and gives the status to answer. */
 type Settle = (event: EventoRecebido, bodyDigest: string) => Promise<number>;
-
-export type Reporting = Pick<WebhookHandlerOptions, 'onError'>;
 
 type ReceiverSettings = Checked<WebhookRules> & Reporting & Required<Pick<WebhookHandlerOptions, 'deadline'>>;
 
@@ -59,14 +58,6 @@ export function createReceiver(
   async function read(request: Request): Promise<Delivery> {
     const payload = await readBody(request, deadline(BODY_DEADLINE));
     return { payload, header: request.headers.get('Service-Signature') };
-  }
-}
-
-export async function report({ onError }: Reporting, error: unknown, id: string | undefined): Promise<void> {
-  try {
-    await onError(error, id);
-  } catch {
-    // A log that fails must not change the answer.
   }
 }
 

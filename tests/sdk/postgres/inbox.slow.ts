@@ -150,6 +150,22 @@ describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
     expect(await effectsOf(delivery)).toBe(1);
   });
 
+  test('is lent a connection whose transaction somebody forgot to end', async () => {
+    const delivery = await deliveryOf();
+    const pool = openPool(database.folder, 1);
+    onTestFinished(() => pool.end());
+    const careless = await pool.connect();
+    await careless.query("BEGIN; INSERT INTO efeitos VALUES ('forgotten')");
+    careless.release();
+    const { handle, reasons } = handler(effect, { pool });
+    expect((await handle(delivery)).status).toBe(500);
+    expect(reasons()).toEqual(['transaction']);
+    expect((await handle(delivery)).status).toBe(200);
+    expect(await effectsOf(delivery)).toBe(1);
+    const { rowCount } = await pool.query("SELECT FROM efeitos WHERE evento = 'forgotten'");
+    expect(rowCount).toBe(0);
+  });
+
   test('never ends', async () => {
     const delivery = await deliveryOf();
     const pool = openPool(database.folder, 1);

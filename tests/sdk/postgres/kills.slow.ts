@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '@tesa/mock';
-import { Tesa } from '@tesa/sdk';
+import { type NovoResgate, type Referenced, Tesa } from '@tesa/sdk';
 import { inboxHandler, leaseStore, operations } from '@tesa/sdk/postgres';
 import { createWebhookHandler, type WebhookHandler } from '@tesa/sdk/webhooks';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -109,7 +109,7 @@ async function operationsWhileKilled(kind: WorkerKind, count: number, kills: num
   const orders = operations({
     pool: database.pool,
     name: 'resgate',
-    send: never,
+    send: (_: Referenced<NovoResgate>) => never(),
     reconcile: never,
     onDone: never,
     onError: never,

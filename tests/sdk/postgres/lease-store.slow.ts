@@ -1,4 +1,4 @@
-import { leaseStore } from '@tesa/sdk/postgres';
+import { leaseStore, type Queryable } from '@tesa/sdk/postgres';
 import { describe, expect, test } from 'vitest';
 import { checkExactlyOnce } from '../webhooks/exactly-once.ts';
 import { describeStore } from '../webhooks/store-contract.ts';
@@ -6,7 +6,13 @@ import { ownDatabase } from './database.ts';
 
 const DAY = 86_400_000;
 const database = ownDatabase();
-const open = (now: () => number) => leaseStore({ pool: database.pool, now });
+
+/** A store in a database whose clock is the one of the test. */
+function open(now: () => number) {
+  const query: Queryable['query'] = (text, values) =>
+    database.pool.query(text.replaceAll('clock_timestamp()', `to_timestamp(${now() / 1000})`), values);
+  return leaseStore({ pool: { query } });
+}
 
 describe('the lease store', () => {
   describeStore(open);

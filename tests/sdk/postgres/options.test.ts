@@ -1,3 +1,4 @@
+import type { Referenced } from '@tesa/sdk';
 import { inboxHandler, operations } from '@tesa/sdk/postgres';
 import { describe, expect, test } from 'vitest';
 import { secret } from '../webhooks/support.ts';
@@ -32,18 +33,37 @@ describe('operations are refused with a wrong', () => {
     ['deadline', { deadline: Number.NaN }],
     ['deadline', { deadline: 600_000 }],
     ['deadline', { deadline: undefined }],
+    ['deadline', { deadline: '30000' }],
   ])('%s', (name, wrong) => {
     expect(() => operations({ ...right, ...wrong })).toThrow(
       expect.objectContaining({ reason: 'configuration', message: expect.stringContaining(name) }),
     );
   });
 
-  test.each([{ concurrency: 0 }, { concurrency: Number.NaN }, { interval: 0 }])(
-    'way to work: %j',
-    async (wrong) => {
-      const { signal } = new AbortController();
-      const work = operations(right).work({ signal, ...wrong });
-      await expect(work).rejects.toMatchObject({ reason: 'configuration' });
+  test.each<[string, object]>([
+    ['concurrency', { concurrency: 0 }],
+    ['concurrency', { concurrency: Number.NaN }],
+    ['concurrency', { concurrency: '4' }],
+    ['concurrency', { concurrency: Number.POSITIVE_INFINITY }],
+    ['interval', { interval: 0 }],
+    // A longer delay than a timer can have would end at once.
+    ['interval', { interval: 2 ** 31 }],
+  ])('way to work: %s of %j', async (name, wrong) => {
+    const work = operations(right).work({ signal: AbortSignal.abort(), ...wrong });
+    await expect(work).rejects.toMatchObject({
+      reason: 'configuration',
+      message: expect.stringContaining(name),
+    });
+  });
+
+  test.each([{}, { referencia_interna: null }, { referencia_interna: '' }, 'ordem-1'])(
+    'body, in which no referencia_interna tells it from all others: %j',
+    async (body) => {
+      const added = operations(right).add('1', body as Referenced<object>);
+      await expect(added).rejects.toMatchObject({
+        reason: 'configuration',
+        message: expect.stringContaining('referencia_interna'),
+      });
     },
   );
 });

@@ -18,6 +18,7 @@ async function emptyDatabase() {
   return pool;
 }
 
+const body = { referencia_interna: 'ordem-1' };
 const settings = { name: 'resgate', send: async () => ({}), onDone: () => {}, onError: () => {} };
 const reconcile = async () => ({ state: 'absent' }) as const;
 
@@ -37,7 +38,7 @@ describe('tables that are missing or old are told of with the command that makes
     await prepare(pool);
     const failure = { name: 'PostgresError', reason: 'schema', message: expect.stringMatching(says) };
     const work = operations({ ...settings, pool, reconcile });
-    await expect(work.add('1', {})).rejects.toMatchObject(failure);
+    await expect(work.add('1', body)).rejects.toMatchObject(failure);
     await expect(work.workOne()).rejects.toMatchObject(failure);
     await expect(cleanup(pool)).rejects.toMatchObject(failure);
     const lease = leaseStore({ pool }).claim('evt_1', { digest: 'a', leaseMs: 1 });
@@ -50,7 +51,7 @@ describe('tables that are missing or old are told of with the command that makes
     expect(told).toMatchObject([failure]);
 
     await migrate(pool);
-    await work.add('1', {});
+    await work.add('1', body);
     expect((await handle(await deliveryOf())).status).toBe(200);
   });
 });
@@ -59,7 +60,7 @@ describe('the migration', () => {
   test('may run on two machines at once, and again, and changes nothing then', async () => {
     const pool = await emptyDatabase();
     await Promise.all(Array.from({ length: 8 }, () => migrate(pool)));
-    await operations({ ...settings, pool, reconcile }).add('1', { valor: '1.00' });
+    await operations({ ...settings, pool, reconcile }).add('1', body);
     await migrate(pool);
     expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 1 }]);
     expect((await pool.query('SELECT id FROM tesa_operacoes')).rows).toEqual([{ id: '1' }]);
@@ -73,7 +74,7 @@ describe('the migration', () => {
     await migrate(pool);
     expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 2 }]);
     const work = operations({ ...settings, pool, reconcile });
-    await work.add('1', {});
+    await work.add('1', body);
     expect(await work.workOne()).toBe(true);
     expect((await pool.query('SELECT estado FROM tesa_operacoes')).rows).toEqual([{ estado: 'feita' }]);
   });
@@ -85,7 +86,7 @@ describe('the migration', () => {
     const tx = await pool.connect();
     onTestFinished(() => tx.release());
     await tx.query('BEGIN');
-    await operations({ ...settings, pool, reconcile }).add('1', {}, tx);
+    await operations({ ...settings, pool, reconcile }).add('1', body, tx);
     await migrate(pool);
     await tx.query('COMMIT');
   });
@@ -100,7 +101,7 @@ describe('the cleanup', () => {
   test('forgets the events that Tesa no longer delivers, and no operation', async () => {
     const pool = await emptyDatabase();
     await migrate(pool);
-    await operations({ ...settings, pool, reconcile }).add('1', {});
+    await operations({ ...settings, pool, reconcile }).add('1', body);
     for (const age of ['8 days', '6 days']) {
       await pool.query(
         "INSERT INTO tesa_caixa_de_entrada VALUES ('', $1::text, 'a', now() - $1::text::interval)",

@@ -1,0 +1,73 @@
+import { isTesaError } from '../errors/guard.ts';
+import type { Queryable } from './database.ts';
+import * as rows from './operation-rows.ts';
+import type { OperationsSettings } from './operations-options.ts';
+import { messageOf, PostgresError } from './postgres-error.ts';
+import { verdictOf } from './verdict.ts';
+
+/** What an attempt came to. */
+export interface Outcome<Result> {
+  /** How the operation's row changes by it. */
+  readonly change: rows.Change;
+  /** The result, where it succeeded. */
+  readonly done?: { readonly result: Result };
+  /** What is told of it. */
+  readonly failure?: unknown;
+}
+
+/** Sends an operation. */
+export async function call<Body, Result, Tx extends Queryable>(
+  { send, deadline }: OperationsSettings<Body, Result, Tx>,
+  { chave, em_duvida }: rows.DueRow,
+  body: Body,
+): Promise<Outcome<Result>> {
+  let result: Result;
+  try {
+    result = await send(body, { idempotencyKey: chave, deadline });
+  } catch (failure) {
+    return { change: changeAfter(failure, em_duvida), failure };
+  }
+  return success(result);
+}
+
+/** Looks for what became of an operation. */
+export async function find<Body, Result, Tx extends Queryable>(
+  { name, reconcile }: OperationsSettings<Body, Result, Tx>,
+  { id, primeiro_envio: firstSent, ultimo_envio: lastSent, agora }: rows.DueRow,
+  body: Body,
+): Promise<Outcome<Result>> {
+  const finding = await reconcile(body, { firstSent, lastSent, now: () => agora });
+  const { state } = finding;
+  if (state === 'done') return success(finding.resource);
+  if (state === 'absent') return { change: [rows.SEND_ANEW] };
+  const isOne = state === 'divergent';
+  const found = isOne
+    ? 'found, but is not what was asked for'
+    : 'found more than once, or at another time than it was sent';
+  const message = `${name} ${id} was ${found}: compare its corpo and its resultado in tesa_operacoes, and decide. It is not sent again.`;
+  return {
+    change: end(isOne ? 'divergente' : 'ambigua', finding.resources),
+    failure: new PostgresError(state, message),
+  };
+}
+
+const success = <Result>(result: Result): Outcome<Result> => ({
+  change: end('feita', result),
+  done: { result },
+});
+
+const end = (estado: string, resultado?: unknown, erro: string | null = null): rows.Change => [
+  rows.END,
+  erro,
+  estado,
+  JSON.stringify(resultado) ?? null,
+];
+
+function changeAfter(error: unknown, wasInDoubt: boolean): rows.Change {
+  const message = messageOf(error);
+  const verdict = verdictOf(error, wasInDoubt);
+  if (verdict === 'refused') return end('recusada', undefined, message);
+  if (verdict === 'reconcile') return [rows.TO_RECONCILE];
+  const wait = (isTesaError(error) && error.retryAfter) || 0;
+  return [verdict === 'nothing' ? rows.NOT_SENT : rows.RETRY_LATER, message, wait];
+}

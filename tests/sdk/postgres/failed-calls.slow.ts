@@ -1,0 +1,125 @@
+import {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  RateLimitError,
+  ServerError,
+  ValidationError,
+} from '@tesa/sdk';
+import { describe, expect, test } from 'vitest';
+import { failing, lost, ownOperations, refusal } from './started-operations.ts';
+
+const { database, start } = ownOperations();
+
+describe('after a call that failed', () => {
+  test.each([
+    ['no answer', lost],
+    [
+      'a 5xx',
+      new ServerError('500', { ...refusal, outcome: 'unknown', status: 500, codigo: 'erro_interno' }),
+    ],
+    [
+      'one that is under way already',
+      new ConflictError('409', {
+        ...refusal,
+        outcome: 'unknown',
+        status: 409,
+        codigo: 'requisicao_em_andamento',
+      }),
+    ],
+    ['what is no error of the client', new TypeError('x')],
+  ])('with %s it is sent again with the same key, in doubt', async (_, error) => {
+    const { turn, keys, row, booked, told } = await start({ send: failing(error) });
+    await turn();
+    expect(await row()).toMatchObject({
+      estado: 'pendente',
+      em_duvida: true,
+      primeiro_envio: expect.any(Date),
+    });
+    expect(told).toEqual([error]);
+    await turn();
+    expect(new Set(keys).size).toBe(1);
+    expect([await booked(), (await row()).estado]).toEqual([['res_1'], 'feita']);
+  });
+
+  test.each([
+    [422, 'saldo_insuficiente', ValidationError],
+    [422, 'requisicao_invalida', ValidationError],
+    [409, 'estado_incompativel', ConflictError],
+  ] as const)('with %i %s it is refused for good', async (status, codigo, ErrorClass) => {
+    const error = new ErrorClass('Recusada.', { ...refusal, status, codigo });
+    const { turn, keys, row, told } = await start({ send: failing(error) });
+    await turn();
+    expect(await row()).toMatchObject({
+      estado: 'recusada',
+      erro: 'Recusada.',
+      terminada_em: expect.any(Date),
+    });
+    expect([await turn(), keys.length, told]).toEqual([false, 1, [error]]);
+  });
+
+  test('with a refusal that comes before the key is looked up, a call in doubt stays in doubt', async () => {
+    const error = new ValidationError('422', { ...refusal, status: 422, codigo: 'requisicao_invalida' });
+    const { turn, row } = await start({ send: failing(lost, error) });
+    for (let n = 0; n < 2; n++) await turn();
+    expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: true });
+  });
+
+  test('with a refusal that is stored under the key, a call in doubt is refused', async () => {
+    const error = new ValidationError('422', { ...refusal, status: 422, codigo: 'saldo_insuficiente' });
+    const { turn, row } = await start({ send: failing(lost, error) });
+    for (let n = 0; n < 2; n++) await turn();
+    expect(await row()).toMatchObject({ estado: 'recusada', em_duvida: false });
+  });
+
+  test.each([
+    [
+      'a key that is revoked',
+      new AuthenticationError('401', { ...refusal, status: 401, codigo: 'chave_revogada' }),
+    ],
+    ['a service that is not reached', new ConnectionError('x', { outcome: 'not-sent' })],
+  ])('with %s it waits, and its hours have not begun', async (_, error) => {
+    const { turn, row } = await start({ send: failing(error) });
+    await turn();
+    expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false, primeiro_envio: null });
+    await turn();
+    expect(await row()).toMatchObject({ estado: 'feita' });
+  });
+
+  test('with too many requests it waits for as long as it is asked to', async () => {
+    const error = new RateLimitError('429', { ...refusal, status: 429, retryAfter: 40 });
+    const { work, row } = await start({ send: failing(error) });
+    const before = Date.now();
+    await work.workOne();
+    const { proxima } = await row();
+    expect(+proxima - before).toBeGreaterThan(39_000);
+    expect(+proxima - before).toBeLessThan(60_000);
+  });
+
+  test('with a key that carried another request it is looked for', async () => {
+    const codigo = 'chave_de_idempotencia_reutilizada';
+    const error = new ConflictError('409', { ...refusal, status: 409, codigo });
+    const { work, row } = await start({ send: failing(error) });
+    await work.workOne();
+    expect(await row()).toMatchObject({ estado: 'conciliar', em_duvida: true });
+  });
+
+  test('of onDone everything is rolled back, and the same key brings the same answer', async () => {
+    let runs = 0;
+    const { turn, keys, row, booked, told } = await start({
+      onDone: async (resgate, _, tx) => {
+        await tx.query("INSERT INTO livros VALUES ('x', 'never')");
+        if (++runs === 1) throw new Error('The books are closed');
+        await tx.query('INSERT INTO livros VALUES ($1, $2)', [`${(await row()).tipo}/1`, resgate.id]);
+      },
+    });
+    await turn();
+    expect(await row()).toMatchObject({ estado: 'pendente', erro: expect.stringMatching(/onError/) });
+    await turn();
+    expect(told).toMatchObject([{ message: 'The books are closed' }]);
+    expect((await row()).erro).toBeNull();
+    expect([new Set(keys).size, keys.length, await booked()]).toEqual([1, 2, ['res_1']]);
+    const { rowCount } = await database.pool.query("SELECT FROM livros WHERE operacao = 'x'");
+    expect(rowCount).toBe(1);
+  });
+});

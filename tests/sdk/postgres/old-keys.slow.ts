@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { type Finding, idempotencyKeyFrom, reconcileRedemption, type Sends, ServerError } from '@tesa/sdk';
+import { operations } from '@tesa/sdk/postgres';
+import type { PoolClient } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { openSandbox } from '../open-sandbox.ts';
+import { body, HOUR, MINUTE, ownOperations, type Resgate, refusal } from './started-operations.ts';
+
+const { database, start } = ownOperations();
+
+describe('an operation whose key is too old is never sent again, but looked for', () => {
+  const found = { id: 'res_velho' };
+
+  /** One that was sent so long ago, by the clock of Postgres, and what reconciliation is asked. */
+  async function old(fields: string, finding: Finding<Resgate>) {
+    const asked: (Sends & { body: unknown })[] = [];
+    const started = await start({
+      reconcile: async (sent, sends) => {
+        asked.push({ ...sends, body: sent });
+        return finding;
+      },
+    });
+    await started.set(`envios = 1, em_duvida = true, ${fields}`);
+    return { ...started, asked };
+  }
+
+  const DAY_OLD = "primeiro_envio = now() - interval '23 hours', ultimo_envio = now() - interval '22 hours'";
+
+  test('by the time of its first call, by the clock of Postgres, and told when it was sent by that clock', async () => {
+    const { turn, keys, asked, row, booked } = await old(DAY_OLD, {
+      state: 'done',
+      resource: found,
+      registros: [],
+    });
+    await turn();
+    expect(await row()).toMatchObject({ estado: 'conciliar' });
+    await turn();
+    const [{ firstSent, lastSent, now, body: sent } = {} as Sends & { body: unknown }] = asked;
+    expect(sent).toEqual(body);
+    expect(Math.abs((now?.() ?? 0) - Date.now())).toBeLessThan(MINUTE);
+    expect((now?.() ?? 0) - +firstSent).toBeGreaterThanOrEqual(23 * HOUR);
+    expect((now?.() ?? 0) - +lastSent).toBeGreaterThanOrEqual(22 * HOUR);
+    expect((now?.() ?? 0) - +lastSent).toBeLessThan(22 * HOUR + MINUTE);
+    expect([keys, await booked(), (await row()).estado]).toEqual([[], ['res_velho'], 'feita']);
+  });
+
+  test('one minute younger, it is sent', async () => {
+    const young = DAY_OLD.replace('23 hours', '22 hours 59 minutes');
+    const { turn, keys, asked } = await old(young, { state: 'absent' });
+    await turn();
+    expect([keys.length, asked]).toEqual([1, []]);
+  });
+
+  test('where the clock was set back since its last call, so that nobody knows how old it is', async () => {
+    const future = "primeiro_envio = now() - interval '1 hour', ultimo_envio = now() + interval '5 hours'";
+    // It is not due by that clock either: it is taken up at once all the same.
+    const { turn, work, keys, row, set } = await old(`${future}, proxima = now() + interval '5 hours'`, {
+      state: 'absent',
+    });
+    expect(await work.workOne()).toBe(true);
+    const { estado, proxima } = await row();
+    expect([estado, keys]).toEqual(['conciliar', []]);
+    // Not before its last call has certainly ended, by whichever clock.
+    expect(+proxima - Date.now()).toBeGreaterThan(5 * HOUR);
+    await set("proxima = '-infinity'");
+    await turn();
+  });
+
+  test('no sooner than its last call has certainly ended', async () => {
+    const recent = "primeiro_envio = now() - interval '23 hours', ultimo_envio = now()";
+    const { work, row } = await old(recent, { state: 'absent' });
+    await work.workOne();
+    const { estado, proxima } = await row();
+    expect(estado).toBe('conciliar');
+    expect(+proxima - Date.now()).toBeGreaterThan(14 * MINUTE);
+  });
+
+  test('and that is absent is sent anew, under the same key', async () => {
+    const { turn, keys, row, name } = await old(DAY_OLD, { state: 'absent' });
+    for (let n = 0; n < 2; n++) await turn();
+    expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false, primeiro_envio: null });
+    await turn();
+    expect(keys).toEqual([await idempotencyKeyFrom(name, '1')]);
+    const { primeiro_envio } = await row();
+    expect(Math.abs(+primeiro_envio - Date.now())).toBeLessThan(MINUTE);
+  });
+
+  test.each([
+    ['divergent', 'divergente', /is not what was asked for.*decide/],
+    ['ambiguous', 'ambigua', /more than once.*decide/],
+  ] as const)('and that is %s is left to a person, with what was found', async (state, estado, says) => {
+    const { turn, keys, row, told } = await old(DAY_OLD, { state, resources: [found] });
+    for (let n = 0; n < 3; n++) await turn();
+    expect(await row()).toMatchObject({ estado, resultado: '[{"id":"res_velho"}]' });
+    expect([keys, told]).toMatchObject([[], [{ reason: state, message: expect.stringMatching(says) }]]);
+  });
+
+  test('and whose look fails is looked for again', async () => {
+    const error = new ServerError('500', { ...refusal, outcome: 'unknown', status: 500 });
+    const { turn, keys, row, told, set } = await start({ reconcile: () => Promise.reject(error) });
+    await set(DAY_OLD);
+    for (let n = 0; n < 3; n++) await turn();
+    expect([keys, (await row()).estado, told]).toEqual([[], 'conciliar', [error, error]]);
+    expect((await row()).erro).toBe('500');
+  });
+});
+
+describe('an operation that was sent to the sandbox a day ago, and whose end nobody knows', () => {
+  const resgate = { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm', referencia_interna: 'ordem-1' };
+
+  const RESTORED =
+    'envios = 0, em_duvida = false, primeiro_envio = NULL, ultimo_envio = NULL, proxima = now()';
+  const afterBackup = readFileSync(
+    new URL('../../../examples/postgres/depois-de-um-backup.sql', import.meta.url),
+    'utf8',
+  );
+
+  /** @param restored whether the database is then restored to before it was sent, as on call it is done */
+  async function aDayAgo(fault: string, restored = false) {
+    const sent = Date.now() - 25 * HOUR;
+    const { tesa, control } = await openSandbox({ clock: { at: sent } });
+    await control('falhas', { tipo: fault, operacao: 'criarResgate' });
+    const work = operations<typeof resgate, { id: string }, PoolClient>({
+      pool: database.pool,
+      name: `de-ontem-${fault}-${restored}`,
+      send: (body, options) => tesa.criarResgate(body, options),
+      reconcile: (body, sends) => reconcileRedemption(tesa, body, sends),
+      onDone: ({ id }, operation, tx) => tx.query('INSERT INTO livros VALUES ($1, $2)', [operation.id, id]),
+      onError: () => {},
+    });
+    const id = `ordem-${sent}`;
+    await work.add(id, { ...resgate, referencia_interna: id });
+    const age = (fields: string) =>
+      database.pool.query(`UPDATE tesa_operacoes SET ${fields} WHERE id = $1`, [id]);
+    await work.workOne();
+    const then = `to_timestamp(${sent / 1000})`;
+    await age(`primeiro_envio = ${then}, ultimo_envio = ${then}, proxima = now()`);
+    await control('relogio', { avancar: 'PT25H' });
+    if (restored) {
+      await age(RESTORED);
+      await database.pool.query(afterBackup.replace(":'backup'", then));
+      // The quarter of an hour in which the last call may be under way.
+      await age("ultimo_envio = ultimo_envio - interval '15 minutes', proxima = now()");
+    }
+    for (let n = 0; n < 4; n++) {
+      await work.workOne();
+      await age('proxima = now()');
+    }
+    const { dados } = await tesa.listarResgates({ referencia_interna: id });
+    const { rows } = await database.pool.query(
+      'SELECT estado, (SELECT count(*)::int FROM livros WHERE operacao = $1) AS booked FROM tesa_operacoes WHERE id = $1',
+      [id],
+    );
+    return { redemptions: dados.length, ...rows[0] };
+  }
+
+  test.each([
+    ['and had taken effect is found and booked', 'corte_depois', false],
+    ['and had none is sent, and booked', 'corte_antes', false],
+    ['and had taken effect before a backup was restored is found and booked', 'corte_depois', true],
+    ['and had none before a backup was restored is sent, and booked', 'corte_antes', true],
+  ])('%s, once', async (_, fault, restored) => {
+    expect(await aDayAgo(fault, restored)).toEqual({ redemptions: 1, estado: 'feita', booked: 1 });
+  });
+});
