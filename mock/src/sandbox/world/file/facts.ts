@@ -11,7 +11,7 @@ export interface Fact {
 }
 
 /** When something happened. */
-interface When {
+export interface When {
   readonly instant: string;
   /** Path of the member that says so in the file. */
   readonly campo: string;
@@ -52,4 +52,15 @@ export class Facts {
 export function beginningOf({ agora, organizacoes = [], fatos = [] }: WorldFile): number {
   const instants = [...organizacoes.map(({ criada_em }) => criada_em), ...fatos.map(({ em }) => em), agora];
   return instants.map((instant) => Date.parse(instant)).reduce((a, b) => Math.min(a, b));
+}
+
+/** Tells each entry of a list, with where it stands in the file. */
+export function tellEach<T>(
+  list: readonly T[] | undefined,
+  campo: string,
+  tellOne: (entry: T, campo: string) => void,
+): void {
+  list?.forEach((entry, n) => {
+    tellOne(entry, `${campo}[${n}]`);
+  });
 }

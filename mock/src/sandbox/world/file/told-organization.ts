@@ -1,0 +1,82 @@
+import type { Contract } from '../../../contract/contract.ts';
+import type { OperationId } from '../../../contract/types.ts';
+import type { WorldKey, WorldOrganization, WorldWallet } from '../../../worlds/world-file.ts';
+import { createKey, createOrganization, findKey, revokeKey } from '../../service/index.ts';
+import type { World } from '../world.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkBody } from './check-body.ts';
+import type { Facts } from './facts.ts';
+import { mistakes } from './mistakes.ts';
+
+/** An organisation that a file tells, and what is asked of the service in its name as its facts happen. */
+export class ToldOrganization {
+  readonly #world: World;
+  readonly #contract: Contract;
+  /** Ids, by what the file calls them. */
+  readonly #wallets = new Map<string, string>();
+  #id = '';
+
+  constructor(world: World, contract: Contract) {
+    this.#world = world;
+    this.#contract = contract;
+  }
+
+  create({ nome, plano = 'standard', taxa_sobre_rendimento }: WorldOrganization): void {
+    const { sql, clock, ids } = this.#world;
+    const fee = taxa_sobre_rendimento !== undefined && { taxa_sobre_rendimento };
+    this.#id = createOrganization({ sql, clock, ids }, { nome, plano, ...fee }).id;
+  }
+
+  /** @throws {WorldFileError} when it is a key of the world already */
+  createKey({ revogada, ...key }: WorldKey, campo: string): void {
+    const { sql, clock, ids } = this.#world;
+    if (findKey(sql, key.chave) !== undefined) throw mistakes.keyTwice(`${campo}.chave`);
+    checkAddresses(key.ips, campo);
+    const { id } = createKey({ sql, clock, ids }, { organizacaoId: this.#id, ...key });
+    if (revogada === true) revokeKey({ sql, clock }, id);
+  }
+
+  /** @throws {WorldFileError} when another wallet is called the same */
+  linkWallet(wallet: WorldWallet, campo: string): void {
+    if (this.#wallets.has(wallet.apelido)) throw mistakes.walletTwice(`${campo}.apelido`, wallet.apelido);
+    this.#wallets.set(wallet.apelido, this.ask<{ id: string }>('vincularCarteira', wallet, campo).id);
+  }
+
+  /** @throws {WorldFileError} when no wallet is called so */
+  walletCalled(apelido: string, campo: string): string {
+    const id = this.#wallets.get(apelido);
+    if (id !== undefined) return id;
+    throw mistakes.unknownWallet(campo, apelido, [...this.#wallets.keys()]);
+  }
+
+  /** Returns the id of the proposal that a deposit causes; undefined when it causes none. */
+  deposit(carteira_id: string, valor: string): string | undefined {
+    return this.#world.service.deposit({ carteira_id, valor }).proposta?.id;
+  }
+
+  /** Has a transaction come as far as a file says. */
+  settle(id: string, to: 'transmitida' | 'confirmada' | 'falhou'): void {
+    const { service } = this.#world;
+    service.transmit(id);
+    if (to === 'confirmada') service.confirm(id);
+    if (to === 'falhou') service.fail(id);
+  }
+
+  /**
+   * Asks for an operation of the API.
+   * @param campo where its body stands in the file
+   * @param id of the path
+   * @throws {WorldFileError} when it is not what the operation takes
+   */
+  ask<T = unknown>(operationId: OperationId, body: unknown, campo: string, id?: string): T {
+    checkBody(this.#contract, operationId, body, campo);
+    const request = { operationId, organizacaoId: this.#id, por: 'painel', filters: {}, id, body };
+    return this.#world.service.operate(request) as T;
+  }
+}
+
+/** What the facts of an organisation are added with. */
+export interface Telling {
+  readonly facts: Facts;
+  readonly organization: ToldOrganization;
+}
