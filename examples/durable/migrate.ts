@@ -1,8 +1,13 @@
 import { DBOS, DBOSClient } from '@dbos-inc/dbos-sdk';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 
-// Once in each deploy, before the workers: on an empty database, two of them that migrate are in each other's way.
+// Once in each deploy, before the workers start.
 const url = process.env.DATABASE_URL ?? '';
+// Two at once can leave tables that no migration mends, so the second waits. It does so in another database: in the same
+// one it would hold up the indexes that are built beside the work.
+const turn = new Client({ connectionString: `${Object.assign(new URL(url), { pathname: '/postgres' })}` });
+await turn.connect();
+await turn.query('SELECT pg_advisory_lock(836711)');
 await DBOS.migrate(url);
 
 const client = await DBOSClient.create({ systemDatabaseUrl: url });
@@ -25,3 +30,4 @@ await pool.query(`
     ('cart_9w4t7b2yk5gm', 'EXEMPLO', 'solana', 'TesteTesaCarteira11111111111111111111111111')
   ON CONFLICT DO NOTHING`);
 await pool.end();
+await turn.end();

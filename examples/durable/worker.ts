@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import { createWebhookHandler } from '@tesa/sdk/webhooks';
 import { Client } from 'pg';
@@ -12,8 +13,10 @@ const applicationVersion = process.env.APPLICATION_VERSION ?? '1';
 
 /** Holds a lock in the name of this worker, which Postgres lets go of when the connection ends: it tells who is gone. */
 const presence = new Client({ connectionString: url, application_name: executorID });
-const locked = (lock: string, executor: string) =>
-  presence.query(`SELECT ${lock}(hashtextextended($1, 0)) AS done`, [`${applicationVersion} ${executor}`]);
+const ask = (act: string, executor: string) =>
+  presence.query(`SELECT ${act}(hashtextextended($1, 0)) AS done`, [`${applicationVersion} ${executor}`]);
+const takeLock = async (executor: string): Promise<boolean> =>
+  (await ask('pg_try_advisory_lock', executor)).rows[0].done;
 presence.on('error', ({ message }) => {
   console.error(`${executorID} lost the database: ${message}. Start it again: it goes on where it was.`);
   process.exit(1);
@@ -28,13 +31,13 @@ async function takeOver(): Promise<void> {
   const others = new Set(own.map((one) => one.executorId ?? ''));
   others.delete(executorID);
   for (const executorId of others) {
-    if (!(await locked('pg_try_advisory_lock', executorId)).rows[0].done) continue; // It is alive.
+    if (!(await takeLock(executorId))) continue; // It is alive.
     try {
       const left = await DBOS.listWorkflows({ status: 'PENDING', applicationVersion, executorId });
       for (const { workflowID, queueName = 'events' } of left)
         await DBOS.resumeWorkflow(workflowID, { queueName });
     } finally {
-      await locked('pg_advisory_unlock', executorId);
+      await ask('pg_advisory_unlock', executorId);
     }
   }
 }
@@ -58,7 +61,8 @@ const server = createServer(async (request, response) => {
 try {
   await presence.connect();
   console.log(`${executorID} begins once no other worker has this name.`);
-  await locked('pg_advisory_lock', executorID);
+  // To wait in the database would hold up the indexes that a migration builds beside the work.
+  while (!(await takeLock(executorID))) await pause(250);
   const settings = { name: 'tesouraria', systemDatabaseUrl: url, executorID, applicationVersion };
   // A line for each retry of a step: by itself it would print a stack.
   const say = (entry: unknown) => console.error(`${entry}`.split('\n', 1)[0]);
@@ -66,7 +70,9 @@ try {
   DBOS.setConfig({ ...settings, runMigrations: false, logger });
   await DBOS.launch();
 } catch (error) {
-  console.error(`${executorID} cannot begin. Has migrate.ts been run for this deploy? ${error}`);
+  console.error(
+    `${executorID} cannot begin. Is the database up, and has migrate.ts been run for this deploy? ${error}`,
+  );
   process.exit(1);
 }
 setInterval(() => takeOver().catch(console.error), Number(process.env.TAKE_OVER_MS ?? 30_000));

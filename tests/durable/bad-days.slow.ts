@@ -45,14 +45,16 @@ async function expectBooked(deployment: Deployment, order: string): Promise<void
   expect(rows).toEqual([{ ordem: order }]);
 }
 
-test('workers that are started before the migration end, and say that it is missing; after it, both start at once', async () => {
+test('workers that are started before the migration end, and say that it is missing; after two at once, both start at once', async () => {
   const deployment = await deploy(postgres);
   const early = ['worker-1', 'worker-2'].map((name) => deployment.start(name));
   for (const worker of early) {
     expect(await worker.ended).toBe(1);
-    expect(worker.said()).toMatch(/worker-\d cannot begin\. Has migrate\.ts been run for this deploy\?/);
+    expect(worker.said()).toMatch(
+      /worker-\d cannot begin\. Is the database up, and has migrate\.ts been run for this deploy\?/,
+    );
   }
-  await deployment.run('migrate.ts');
+  await Promise.all(['migrate.ts', 'migrate.ts'].map((file) => deployment.run(file)));
   await Promise.all(['worker-1', 'worker-2'].map((name) => deployment.start(name).says('listens on')));
 });
 
@@ -70,12 +72,15 @@ test('what a worker has left that never returns is taken over by another', async
   expect((await ofOrder(deployment, 'ordem-1'))?.executorId).toBe('worker-2');
 });
 
-test('a worker waits to start until the one of its name has ended', async () => {
-  const { start } = await migrated();
+test('a worker waits to start until the one of its name has ended, and holds up no migration meanwhile', async () => {
+  const deployment = await migrated();
+  const { start } = deployment;
   const first = start('worker-1');
   await first.says('listens on');
   const second = start('worker-1', { PORT: '0' });
   await second.says('begins once no other worker has this name');
+  // A migration builds its indexes so, and would wait for whoever waits in the database.
+  await deployment.pool.query('CREATE INDEX CONCURRENTLY ON lancamentos (ordem)');
   first.child.kill('SIGKILL');
   await second.says('listens on');
 });

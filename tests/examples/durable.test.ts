@@ -21,7 +21,7 @@ test.each(['pt', 'en'])('whoever is on call reads the sentences that the workers
   const said = globSync('examples/durable/*.ts', { cwd: root }).map(read).join('');
   const quoted = [
     'lost the database',
-    'cannot begin. Has migrate.ts been run for this deploy?',
+    'cannot begin. Is the database up, and has migrate.ts been run for this deploy?',
     'workflows wait for a worker of another version: keep one.',
     'Do not sign',
     'Look for the proposals',
