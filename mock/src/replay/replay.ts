@@ -170,7 +170,7 @@ function environmentsOf(
       reproducible: reproduzivel,
       open: (start) => openFilled({ ...common, ...start }),
     });
-    environments.principal.faults.continue(falhas);
+    environments.principal.faults.armed.continue(falhas);
     environments.principal.rateLimit.continue({ most: limite.por_minuto, counts: limite.contadas });
     return environments;
   } catch (error) {

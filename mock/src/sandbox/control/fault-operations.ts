@@ -1,7 +1,7 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { NovaFalha } from '../../contract/control-types.ts';
 import { at, list } from '../../contract/reader/document.ts';
-import { checkMembers, invalid } from '../environments/fault-members.ts';
+import { checkMembers, invalid } from '../environments/faults/fault-members.ts';
 import { inexistente, mensagemDeInexistente } from '../environments/not-found.ts';
 import { hasDestination } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
@@ -9,10 +9,10 @@ import { listOf, placedById } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 
 export const faultOperations = {
-  listarFalhas: (request) => listOf(placedById(request.environment.faults.list()), request),
+  listarFalhas: (request) => listOf(placedById(request.environment.faults.armed.list()), request),
 
   obterFalha({ environment, id }) {
-    const fault = environment.faults.find(id);
+    const fault = environment.faults.armed.find(id);
     if (fault === undefined) throw inexistente('falhas', id);
     return fault;
   },
@@ -22,21 +22,21 @@ export const faultOperations = {
     checkOperation(body, api);
     checkEvent(body, api);
     checkDestination(body, environment.world);
-    return environment.faults.arm(body);
+    return environment.faults.armed.arm(body);
   },
 
   desarmarFalhas({ environment }) {
-    environment.faults.disarmAll();
+    environment.faults.armed.disarmAll();
     return undefined;
   },
 
   desarmarFalha({ environment, id }) {
-    if (!environment.faults.disarm(id)) throw inexistente('falhas', id);
+    if (!environment.faults.armed.disarm(id)) throw inexistente('falhas', id);
     return undefined;
   },
 
   soltarRequisicoes({ environment, id }) {
-    const fault = environment.faults.release(id);
+    const fault = environment.faults.armed.release(id);
     if (fault === undefined) throw inexistente('falhas', id);
     return fault;
   },

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { ChangeLog } from './change-log.ts';
 import type { Deadline } from './deadline.ts';
 import { ExclusiveWork } from './exclusive-work.ts';
-import { Faults } from './faults.ts';
+import { Faults } from './faults/faults.ts';
 import { RateLimit } from './rate-limit.ts';
 import { type RecordedState, recordedState } from './recorded-state.ts';
 
@@ -185,7 +185,7 @@ export class Environment {
   /** Begins the recording of this life of the world. */
   #record(): void {
     const { faults, rateLimit } = this;
-    const kept = { faults: faults.count, rateLimit: rateLimit.state, reproducible: this.#reproducible };
+    const kept = { faults: faults.armed.count, rateLimit: rateLimit.state, reproducible: this.#reproducible };
     this.recording?.begin({ at: this.#world.realClock.now(), state: recordedState(this.#world, kept) });
   }
 

@@ -1,4 +1,4 @@
-import type { NovaFalha, TipoDeFalha } from '../../contract/control-types.ts';
+import type { NovaFalha, TipoDeFalha } from '../../../contract/control-types.ts';
 
 /** What a fault may be told: which calls or deliveries it strikes, how often, and how. */
 export type Member = Exclude<keyof NovaFalha, 'tipo'>;

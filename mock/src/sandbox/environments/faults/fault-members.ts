@@ -1,5 +1,5 @@
-import type { NovaFalha, TipoDeFalha } from '../../contract/control-types.ts';
-import { Refusal } from '../../refusal.ts';
+import type { NovaFalha, TipoDeFalha } from '../../../contract/control-types.ts';
+import { Refusal } from '../../../refusal.ts';
 import { MEMBERS, type Member } from './fault-types.ts';
 
 /** How long a fault of deliveries lasts unless it is told, in seconds. */

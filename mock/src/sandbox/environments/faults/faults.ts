@@ -1,0 +1,127 @@
+import type { Trail } from '../../../exchanges/trail.ts';
+import { ConnectionReset } from '../../../http/connection-reset.ts';
+import type { HttpResponse } from '../../../http/response.ts';
+import { Refusal } from '../../../refusal.ts';
+import {
+  type DeliveryFaultType,
+  type DeliveryStrike,
+  type Endangered,
+  putsOff,
+} from '../../webhooks/index.ts';
+import { type ArmedFault, ArmedFaults, type FaultListener } from './armed-faults.ts';
+import { HeldCalls } from './held-calls.ts';
+import { latencyOf } from './latency.ts';
+import { type RefusingFault, refusedByFault } from './refused-by-fault.ts';
+
+interface FaultsOptions {
+  readonly tell: FaultListener;
+  /** What latencies that vary follow from. */
+  readonly seed: () => string;
+  /** Whether the world is replayed, where no time is lost. */
+  readonly isReplay: () => boolean;
+}
+
+/** Has the calls to a world, and the deliveries from it, suffer the faults that are armed in it. */
+export class Faults {
+  readonly armed: ArmedFaults;
+  readonly #seed: () => string;
+  readonly #isReplay: () => boolean;
+  readonly #late = new HeldCalls();
+
+  constructor({ tell, seed, isReplay }: FaultsOptions) {
+    this.armed = new ArmedFaults(tell);
+    this.#seed = seed;
+    this.#isReplay = isReplay;
+  }
+
+  /** Ends every fault; the connections of requests that they hold or delay are cut. */
+  cutAll(): void {
+    this.#late.cut();
+    this.armed.cutAll();
+  }
+
+  /**
+   * Applies the armed faults to a call: before it, in its place or after it.
+   * @throws {Refusal} 429, 500 or 503
+   * @throws {ConnectionReset}
+   */
+  async strike<T extends HttpResponse>(
+    operation: string,
+    trail: Trail,
+    answer: () => Promise<T>,
+  ): Promise<T> {
+    if (this.armed.isEmpty) return answer();
+    const late = this.#takeForCall(operation, trail, LATE);
+    if (late !== undefined) {
+      await this.#late.hold(this.#isReplay() ? 0 : this.#latencyOf(late));
+      const turn = trail.goOn();
+      // Nothing is awaited that need not be: in between, another request would take effect within this one's turn.
+      if (turn !== undefined) await turn;
+    }
+    const fault = this.#takeForCall(operation, trail, FAILING);
+    const effect = fault?.respostas?.shift() ?? fault?.tipo ?? 'normal';
+    if (effect === 'normal') {
+      const slow = this.#takeForCall(operation, trail, SLOW);
+      const response = await answer();
+      return slow === undefined || this.#isReplay()
+        ? response
+        : { ...response, bodyMs: slow.latencia_ms ?? 0 };
+    }
+    if (effect === 'corte_antes') throw new ConnectionReset();
+    if (effect === 'corte_depois') return cutAfter(answer);
+    throw refusedByFault(effect as RefusingFault, fault?.retry_after ?? 1);
+  }
+
+  /** Resolves when the call is released; undefined when no fault holds it. */
+  hold(operation: string, trail: Trail): Promise<void> | undefined {
+    return this.#takeForCall(operation, trail, HOLDING)?.held.hold();
+  }
+
+  /** The fault that strikes an attempt at a delivery; undefined when none does. */
+  strikeDelivery({ tipo: evento, webhookId, wasPutOff }: Endangered): DeliveryStrike | undefined {
+    const isMeant = (fault: ArmedFault) =>
+      [null, evento].includes(fault.evento) && [null, webhookId].includes(fault.webhook_id);
+    const fault = this.armed.take(
+      (armed) => isOfDelivery(armed) && isMeant(armed) && !(wasPutOff && putsOff(armed as DeliveryStrike)),
+    );
+    return fault && { id: fault.id, tipo: fault.tipo as DeliveryFaultType, segundos: fault.segundos ?? 0 };
+  }
+
+  #latencyOf({ latencia_ms, p50_ms, p99_ms, struck }: ArmedFault): number {
+    if (p50_ms === null || p99_ms === null) return latencia_ms ?? 0;
+    return latencyOf({ p50_ms, p99_ms }, this.#seed(), struck);
+  }
+
+  #takeForCall(operation: string, trail: Trail, kinds: readonly string[]): ArmedFault | undefined {
+    const fault = this.armed.take(
+      ({ tipo, operacao }) => kinds.includes(tipo) && [null, operation].includes(operacao),
+    );
+    if (fault !== undefined && fault.respostas?.[0] !== 'normal') trail.strike(fault);
+    return fault;
+  }
+}
+
+const LATE = ['latencia', 'latencia_variavel'];
+const SLOW = ['corpo_lento'];
+const HOLDING = ['retencao'];
+const FAILING = [
+  'limite_de_requisicoes',
+  'erro_interno',
+  'servico_indisponivel',
+  'corte_antes',
+  'corte_depois',
+  'sequencia',
+];
+
+const isOfDelivery = ({ tipo }: ArmedFault): boolean => tipo.startsWith('entrega_');
+
+/** The call takes effect, and nothing of its response arrives. */
+async function cutAfter(answer: () => Promise<unknown>): Promise<never> {
+  try {
+    await answer();
+  } catch (error) {
+    // The connection is cut whatever the response; but an unexpected error still has to be logged.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  throw new ConnectionReset();
+}
