@@ -3,12 +3,7 @@ import type { Sends } from '../reconcile/sends.ts';
 import type { Reporting } from '../webhooks/report.ts';
 import { checkRange, demand } from './checks.ts';
 import type { Pool, Queryable } from './database.ts';
-
-/** An operation, as it was added. */
-export interface Operation<Body> {
-  readonly id: string;
-  readonly body: Body;
-}
+import type { Operation } from './operation.ts';
 
 export interface OperationsOptions<Body, Result, Tx extends Queryable> extends Reporting {
   /** A pool of Postgres, with the tables of `migrate`: each call under way holds one of its connections. */

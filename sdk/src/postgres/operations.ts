@@ -1,9 +1,10 @@
 import type { Referenced } from '../reconcile/reconcile.ts';
-import { isName, uuidFrom } from '../runtime/uuid-from.ts';
+import { uuidFrom } from '../runtime/uuid-from.ts';
 import { report } from '../webhooks/report.ts';
 import { checkSchema } from './check-schema.ts';
-import { checkRange, demand } from './checks.ts';
+import { checkRange } from './checks.ts';
 import { firstRow, type Queryable } from './database.ts';
+import { checkedBody } from './operation.ts';
 import { ADD, IS_SAME } from './operation-rows.ts';
 import { checkOperations, type OperationsOptions } from './operations-options.ts';
 import { PostgresError } from './postgres-error.ts';
@@ -65,15 +66,7 @@ export function operations<Body extends Referenced<object>, Result, Tx extends Q
 
   return {
     async add(id, body, tx = pool) {
-      const corpo = JSON.stringify(body);
-      demand(isName(id) && corpo, 'An operation needs an id, and a body that JSON can tell.');
-      const reference = Object(body).referencia_interna;
-      demand(
-        reference && typeof reference === 'string',
-        'An operation needs a referencia_interna in its body, by which it can be found: its id will do.',
-      );
-      // Two ways to write a name have one key, and would be two rows.
-      demand(id === id.normalize(), "An operation's id must be in composed form: pass id.normalize().");
+      const corpo = checkedBody({ id, body });
       // It follows from the id, so that a row that was lost with a backup would be sent again under the same key.
       const chave = await uuidFrom([name, id]);
       await checkSchema(pool, tx);

@@ -16,8 +16,7 @@ const DIVISION_BY_ZERO = '22012';
  * forgot to end: the division is then refused, since that transaction began before this statement.
  */
 const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED; SELECT 1 / (now() = statement_timestamp())::int';
-const OPEN =
-  'The pool lent a connection whose transaction was open: end each before its connection is released.';
+const OPEN = 'The pool lent a connection with a transaction open: end it before its release.';
 
 /**
  * Commits only what is whole. `COMMIT` answers no error when a statement had failed and somebody caught that, but rolls

@@ -56,6 +56,17 @@ describe('operations are refused with a wrong', () => {
     });
   });
 
+  test('body that JSON cannot tell, such as an amount as bigint', async () => {
+    const added = operations(right).add('1', {
+      referencia_interna: 'ordem-1',
+      valor: 100n,
+    } as Referenced<object>);
+    await expect(added).rejects.toMatchObject({
+      reason: 'configuration',
+      message: expect.stringContaining('JSON'),
+    });
+  });
+
   test.each([{}, { referencia_interna: null }, { referencia_interna: '' }, 'ordem-1'])(
     'body, in which no referencia_interna tells it from all others: %j',
     async (body) => {
