@@ -173,6 +173,29 @@ describe('tesa-mock record and replay', () => {
     );
   });
 
+  test('what was recorded and cannot come any more is told at once, with the request that it concerns', async () => {
+    const added = (vez: string) => (whole: string) =>
+      whole.split('\n').toSpliced(-2, 0, JSON.stringify({ vez })).join('\n');
+    const without = (turn: RegExp) => (whole: string) => whole.replace(turn, '');
+    const cases: readonly (readonly [(whole: string) => string, RegExp])[] = [
+      [added('entrega ent_1'), / 4 .*, at what follows it: recorded the turn entrega ent_1, now nothing\n$/],
+      [added('1.9'), / 1 .*, at its course: recorded the turn 1\.9, now nothing\n$/],
+      [
+        without(/\{"vez":"resposta .*\n/),
+        / 4 .*, at what follows it: recorded the turn \w+ 1, now nothing\n$/,
+      ],
+      [
+        without(/\{"vez":"4\.[^\n]*\n(?![\s\S]*"vez":"4\.)/),
+        / 4 .*, at its course: recorded an answer, now nothing\n$/,
+      ],
+    ];
+    const begun = performance.now();
+    const ran = await Promise.all(cases.map(([change]) => replayed(altered((whole) => seal(change(whole))))));
+    expect(performance.now() - begun).toBeLessThan(3000);
+    for (const [n, [, line]] of cases.entries())
+      expect(ran[n]).toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
+  });
+
   test('what a file holds is no order to the terminal', async () => {
     const { stderr } = await replayed(
       altered((whole) => whole.replace('"gravacao":1,"versao":"', '"gravacao":2,"versao":"\\u001b[2J')),

@@ -13,6 +13,7 @@ import type { RecordedRequest, RecordedResponse, RecordedTurn, RecordedWorld } f
 import { requestOf } from './recorded-request.ts';
 import { RecordingError } from './recording-error.ts';
 import { ReplayedTurns } from './replayed-turns.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** What asks about the sandbox and not of the world: it changes nothing in it, and is not asked again. */
 const NOT_OF_THE_WORLD: ReadonlySet<string> = new Set([
@@ -34,6 +35,9 @@ const NOT_OF_THE_WORLD: ReadonlySet<string> = new Set([
   'definirMundo',
   'atualizarMundo',
 ] satisfies (keyof Handlers)[]);
+
+/** Where a request differs that did not go on as it was recorded. */
+const ITS_COURSE = 'its course';
 
 export interface ReplayOptions {
   readonly contract: Contract;
@@ -75,7 +79,10 @@ class Player {
   readonly #turns: ReplayedTurns;
   readonly #environments: Environments;
   readonly #mock: Mock;
-  readonly #asked = new Map<number, Promise<void>>();
+  /** By the number of each request that was asked, which of them it was, counting from 1. */
+  readonly #asked = new Map<number, number>();
+  /** Numbers of those asked that were not answered yet. */
+  readonly #underWay = new Set<number>();
   readonly #all: number;
   #equal = 0;
   #difference: Difference | undefined;
@@ -105,16 +112,14 @@ class Player {
     if (number !== undefined && !this.#isOfWorld(number)) return;
     if (number !== undefined && !this.#asked.has(number)) this.#ask(number);
     const begin = turn.vez === 'trabalho' ? () => this.#environments.principal.world.look() : undefined;
-    if (await this.#turns.open(turn, begin, () => this.isDone)) return;
-    if (this.#difference === undefined) this.#difference = this.#missed(turn, number);
+    if (await this.#turns.open(turn, begin, () => this.#mayGoOn())) return;
+    const last = [...this.#asked.keys()].at(-1) ?? 0;
+    const where = number === undefined ? 'what follows it' : ITS_COURSE;
+    this.#difference ??= this.#missing(number ?? last, where, `the turn ${turn.vez}`);
   }
 
   async end(): Promise<Replayed> {
-    const answered = [...this.#asked].filter(
-      ([number]) => this.#requests.get(number)?.resposta !== undefined,
-    );
-    // Examples come from a thread of their own.
-    if (!this.isDone) await Promise.all(answered.map(([, asked]) => asked));
+    await this.#awaitAnswers();
     this.#turns.end();
     const leftOut = this.#requests.size - this.#all;
     return {
@@ -130,14 +135,36 @@ class Player {
     return request !== undefined && !NOT_OF_THE_WORLD.has(request.operacao ?? '');
   }
 
+  /** Of all that were answered when they were recorded. Examples come from a thread of their own. */
+  async #awaitAnswers(): Promise<void> {
+    for (let owed = this.#owed; owed.length > 0 && !this.isDone; owed = this.#owed) {
+      const isOneFewer = () => this.#owed.length < owed.length;
+      if (await waitUntil(isOneFewer, () => this.#mayGoOn())) continue;
+      const [number = 0] = owed;
+      this.#difference ??= this.#missing(number, ITS_COURSE, 'an answer');
+    }
+  }
+
+  /** Numbers of those asked that were answered when they were recorded, and are not yet. */
+  get #owed(): number[] {
+    return [...this.#underWay].filter((number) => this.#requests.get(number)?.resposta !== undefined);
+  }
+
+  /** Whether a request goes on that needs no turn, since it has not come to its world. */
+  #mayGoOn(): boolean {
+    return !this.isDone && [...this.#underWay].some((number) => !this.#turns.hasEntered(number));
+  }
+
   #ask(number: number): void {
     const recorded = this.#requests.get(number) as RecordedRequest;
     const n = this.#asked.size + 1;
+    this.#asked.set(number, n);
+    this.#underWay.add(number);
     const answered = this.#mock.handle(requestOf(recorded)).then(toRecorded, asCut);
-    this.#asked.set(
-      number,
-      answered.then((got) => this.#hold(n, recorded, got)),
-    );
+    void answered.then((got) => {
+      this.#underWay.delete(number);
+      this.#hold(n, recorded, got);
+    });
   }
 
   #hold(n: number, request: RecordedRequest, got: RecordedResponse | null): void {
@@ -148,11 +175,10 @@ class Player {
     this.#options.onProgress?.(this.#equal, this.#all);
   }
 
-  /** What was recorded to go on did not. */
-  #missed({ vez }: RecordedTurn, number: number | undefined): Difference {
-    const known = number === undefined ? undefined : this.#requests.get(number);
-    const request = known ?? [...this.#requests.values()].at(0);
-    return { n: this.#asked.size, request, where: vez, expected: 'a turn', got: 'nothing' };
+  /** What was recorded of a request did not come. */
+  #missing(number: number, where: string, expected: string): Difference {
+    const n = this.#asked.get(number) ?? 0;
+    return { n, request: this.#requests.get(number), where, expected, got: 'nothing' };
   }
 }
 

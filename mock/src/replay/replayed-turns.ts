@@ -2,9 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Turns } from '../exchanges/turns.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { RecordedTurn } from './read-recording.ts';
-
-/** How long a turn may take to come, in milliseconds of real time. */
-const PATIENCE = 5000;
+import { waitUntil } from './wait-until.ts';
 
 interface Open {
   readonly turn: RecordedTurn;
@@ -18,7 +16,9 @@ interface Open {
 export class ReplayedTurns implements Turns {
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #known: ReadonlySet<string>;
-  readonly #waiting = new Map<string, (told: unknown) => void>();
+  readonly #waiting = new Map<string, () => void>();
+  /** Numbers of requests that came to their world. */
+  readonly #entered = new Set<number>();
   #open: Open | undefined;
   #last: number;
   /** The machine's time when the replay ended, from when on the world lives by itself. */
@@ -43,7 +43,9 @@ export class ReplayedTurns implements Turns {
   }
 
   enter({ requestId }: HttpRequest): number {
-    return this.#numbers.get(requestId) ?? 0;
+    const number = this.#numbers.get(requestId) ?? 0;
+    this.#entered.add(number);
+    return number;
   }
 
   take<T>(who: string, told?: T): Promise<T> | undefined {
@@ -55,10 +57,9 @@ export class ReplayedTurns implements Turns {
     }
     // A request that had come before the recording began takes its first turns in it with the one it was recorded at.
     if (this.#isBefore(who)) return undefined;
+    const recorded = () => (told === undefined ? undefined : this.#open?.notes.shift());
     return new Promise<T>((resolve) => {
-      this.#waiting.set(who, () =>
-        resolve((told === undefined ? undefined : this.#open?.notes.shift()) as T),
-      );
+      this.#waiting.set(who, () => resolve((this.#endedAt === undefined ? recorded() : told) as T));
     });
   }
 
@@ -67,23 +68,21 @@ export class ReplayedTurns implements Turns {
     return typeof noted === 'string' ? noted : make();
   }
 
+  /** Whether a request has come to its world: from then on it waits for turns alone. */
+  hasEntered(number: number): boolean {
+    return this.#entered.has(number);
+  }
+
   /**
    * Lets whoever waits for a turn take it, and resolves when it did.
    * @param begin what begins the turn when nobody waits for it: the background work
-   * @param hasFailed asked whether to wait on
-   * @returns false when nobody came to take it
+   * @param mayCome asked whether anything goes on that may come to take it
+   * @returns false when nobody came
    */
-  async open(
-    turn: RecordedTurn,
-    begin: (() => void) | undefined,
-    hasFailed: () => boolean,
-  ): Promise<boolean> {
+  async open(turn: RecordedTurn, begin: (() => void) | undefined, mayCome: () => boolean): Promise<boolean> {
     const { vez } = turn;
-    const limit = performance.now() + PATIENCE;
-    while (begin === undefined && !this.#waiting.has(vez)) {
-      if (hasFailed() || performance.now() > limit) return false;
-      await setImmediate();
-    }
+    const isAwaited = () => this.#waiting.has(vez);
+    if (begin === undefined && !(await waitUntil(isAwaited, mayCome))) return false;
     const readings = (turn.relogio ?? '').split(',').filter(Boolean);
     const open: Open = {
       turn,
@@ -95,16 +94,18 @@ export class ReplayedTurns implements Turns {
     this.#open = open;
     const resume = this.#waiting.get(vez);
     this.#waiting.delete(vez);
-    if (begin === undefined) resume?.(undefined);
+    if (begin === undefined) resume?.();
     else begin();
     await setImmediate();
     return true;
   }
 
-  /** From here on the world lives by itself. */
+  /** From here on the world lives by itself, and what waits for a turn goes on. */
   end(): void {
     this.#endedAt = Date.now();
     this.#open = undefined;
+    for (const resume of this.#waiting.values()) resume();
+    this.#waiting.clear();
   }
 
   #now(): number {
