@@ -94,7 +94,7 @@ describe('what cannot start ends with one line that says what to do', () => {
       /^The token is no token: use from 16 to 256 visible ASCII characters, without spaces$/,
       ['--token', 'curto'],
     ],
-    ['a log in no format', 2, /^--log xml is not a format: use texto or json$/, ['--log', 'xml']],
+    ['a log in no format', 2, /^--log xml is not a format: use text or json$/, ['--log', 'xml']],
     ['a limit of none', 2, /^--rate-limit 0 is not a limit: use a number from 1 /, ['--rate-limit', '0']],
     ['a name with a port', 2, /^--allow-host sandbox:80 is not a name/, ['--allow-host', 'sandbox:80']],
     [

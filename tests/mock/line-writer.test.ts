@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLineWriter, type LogFormat } from '../../mock/src/cli/line-writer.ts';
 
-function writing(format: LogFormat = 'texto') {
+function writing(format: LogFormat = 'text') {
   const written: string[] = [];
   let now = Date.parse('2026-11-05T12:00:00.000Z');
   const clock = () => now++;

@@ -351,7 +351,7 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
       /^--verbose shows what the receiver of the sandbox got: leave out --to$/,
       ['--verbose', '--to', 'http://127.0.0.1:3000'],
     ],
-    [/^--log xml is not a format: use texto or json$/, ['--log', 'xml']],
+    [/^--log xml is not a format: use text or json$/, ['--log', 'xml']],
     [/^--in mundo is not a world: use principal, or the id of a branch, such as mundo_1$/, ['--in', 'mundo']],
     [/^--url 4010 is not an address: write one such as http:\/\/127\.0\.0\.1:4010$/, ['--url', '4010']],
     [/^--url http:\/\/a\/v1 has a path: write the address alone, http:\/\/a$/, ['--url', 'http://a/v1']],

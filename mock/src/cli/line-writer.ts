@@ -6,7 +6,7 @@ export interface Output {
 }
 
 /** For people, or an object of JSON on each line for programs. */
-export type LogFormat = 'texto' | 'json';
+export type LogFormat = 'text' | 'json';
 
 export interface LineWriterOptions {
   /** Default: for people. */
@@ -20,7 +20,7 @@ export interface LineWriterOptions {
  * answering a request.
  */
 export function createLineWriter(output: Output, options: LineWriterOptions = {}): Log {
-  const { format = 'texto', now = Date.now } = options;
+  const { format = 'text', now = Date.now } = options;
   const written = format === 'json' ? jsonLine : textLine;
   let pending: string[] = [];
   const flush = () => {

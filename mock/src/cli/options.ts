@@ -61,8 +61,8 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
   --auto             signs and confirms transactions by itself, two seconds each (default: /_sandbox does)
   --rate-limit <number>
                      requests that each organisation may make a minute (default 10000000, which no test meets)
-  --log <format>     how each request and each webhook attempt is told: texto, for people, or json, an object a line
-                     for programs, with everything else on the standard error (default texto)
+  --log <format>     how each request and each webhook attempt is told: text, for people, or json, an object a line
+                     for programs, with everything else on the standard error (default text)
   --stateless        no sandbox: every answer comes from the examples of the contract
   --version          print the version
   --help             print this text
@@ -83,7 +83,7 @@ const SPEC = {
   stateless: { type: 'boolean', default: false },
   auto: { type: 'boolean', default: false },
   'rate-limit': { type: 'string' },
-  log: { type: 'string', default: 'texto' },
+  log: { type: 'string', default: 'text' },
   help: { type: 'boolean', default: false },
   version: { type: 'boolean', default: false },
 } as const;
@@ -137,8 +137,8 @@ function readClock(text: string): StandingClock {
 }
 
 function readLogFormat(text: string): LogFormat {
-  if (text === 'texto' || text === 'json') return text;
-  throw new UsageError(`--log ${text} is not a format: use texto or json`);
+  if (text === 'text' || text === 'json') return text;
+  throw new UsageError(`--log ${text} is not a format: use text or json`);
 }
 
 function readRateLimit(text: string): number {

@@ -22,7 +22,7 @@ const OPTIONS = {
   events: { type: 'string' },
   all: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
-  log: { type: 'string', default: 'texto' },
+  log: { type: 'string', default: 'text' },
 } as const;
 
 const help = (program: string): string => `Usage: ${program} listen [options]
@@ -36,7 +36,7 @@ delivered to, it registers a destination, whose secret it prints first, and whic
   --events <list>    what to be told of, such as resgate.concluido,cobranca.emitida (default: every event)
   --all              shows what goes to other destinations of the world, too
   --verbose          shows what the receiver got: headers, body, and what it makes of the signature; not with --to
-  --log <format>     texto, for people, or json, an object a line for programs (default texto)
+  --log <format>     text, for people, or json, an object a line for programs (default text)
   --in <world>       the world to listen in: principal, or the id of a branch, such as mundo_1 (default principal)
 ${CONNECTION_HELP}  --help             print this text
 
@@ -73,7 +73,7 @@ export const listen: Command = {
 };
 
 function readPrinter(log: string): typeof textPrinter {
-  if (log === 'texto') return textPrinter;
+  if (log === 'text') return textPrinter;
   if (log === 'json') return jsonPrinter;
-  throw new UsageError(`--log ${log} is not a format: use texto or json`);
+  throw new UsageError(`--log ${log} is not a format: use text or json`);
 }
