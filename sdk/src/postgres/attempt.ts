@@ -64,10 +64,11 @@ const end = (estado: string, resultado?: unknown, erro: string | null = null): r
 ];
 
 function changeAfter(error: unknown, wasInDoubt: boolean): rows.Change {
-  const message = messageOf(error);
+  const message = messageOf(error) ?? 'send threw an error of its own, as onError was told.';
   const verdict = verdictOf(error, wasInDoubt);
   if (verdict === 'refused') return end('recusada', undefined, message);
   if (verdict === 'reconcile') return [rows.TO_RECONCILE];
-  const wait = (isTesaError(error) && error.retryAfter) || 0;
+  // A day at most: it may be longer than its key lasts, or than a time of Postgres can be.
+  const wait = Math.min((isTesaError(error) && error.retryAfter) || 0, 86_400);
   return [verdict === 'nothing' ? rows.NOT_SENT : rows.RETRY_LATER, message, wait];
 }

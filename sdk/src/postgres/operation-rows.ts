@@ -26,27 +26,30 @@ const NOW = 'clock_timestamp()';
 /** Of a time, in milliseconds since 1970. */
 const MS = '* 1000)::float8';
 
+/** The service forgets a key after 24 hours; an hour is left as a margin. */
+const IS_OLD = `primeiro_envio <= ${NOW} - interval '23 hours'`;
+
 /**
- * What is due next. The service forgets a key after 24 hours; an hour is left as a margin. A last call in the future
- * means that the clock was set back: it can then not tell how old the key is.
+ * What is due next. A last call in the future means that the clock was set back: it can then not tell how old the key is.
  */
 export const DUE = `SELECT id, corpo, chave, estado, envios, em_duvida, (extract(epoch FROM ${NOW}) ${MS} AS agora,
     (extract(epoch FROM primeiro_envio) ${MS} AS primeiro_envio, (extract(epoch FROM ultimo_envio) ${MS} AS ultimo_envio,
-    (primeiro_envio <= ${NOW} - interval '23 hours' OR ultimo_envio > ${NOW}) IS TRUE AS velha
+    (${IS_OLD} OR ultimo_envio > ${NOW}) IS TRUE AS velha
   FROM tesa_operacoes WHERE tipo = $1 AND estado IN ('pendente', 'conciliar')
     AND (proxima <= ${NOW} OR estado = 'pendente' AND ultimo_envio > ${NOW})
   ORDER BY proxima LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /**
  * Takes the lock of a row, which is the lease of its operation: Postgres frees it when the connection of the process that
- * holds it ends. False when somebody else has it, or had it since it was claimed.
+ * holds it ends. False when somebody else has it, or had it since it was claimed, and when its key has grown too old since.
  */
 export async function hold(
   tx: Queryable,
   name: string,
   { id, estado, envios }: Pick<DueRow, 'id' | 'estado' | 'envios'>,
 ): Promise<boolean> {
-  const text = `SELECT FROM tesa_operacoes ${THIS} AND estado = $3 AND envios = $4 FOR UPDATE SKIP LOCKED`;
+  const text = `SELECT FROM tesa_operacoes ${THIS} AND estado = $3 AND envios = $4
+    AND (estado = 'conciliar' OR NOT ${IS_OLD}) FOR UPDATE SKIP LOCKED`;
   return (await tx.query(text, [name, id, estado, envios])).rowCount === 1;
 }
 

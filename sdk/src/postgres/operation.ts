@@ -1,5 +1,4 @@
-import { isName } from '../runtime/uuid-from.ts';
-import { demand } from './checks.ts';
+import { checkName, demand } from './checks.ts';
 
 /** An operation, as it was added. */
 export interface Operation<Body> {
@@ -13,9 +12,8 @@ export interface Operation<Body> {
  */
 export function checkedBody({ id, body }: Operation<unknown>): string {
   const corpo = jsonOf(body);
-  demand(isName(id) && corpo, 'An operation needs an id, and a body that JSON can tell.');
-  // Two ways to write a name have one key, and would be two rows.
-  demand(id === id.normalize(), "An operation's id must be in composed form: pass id.normalize().");
+  checkName('id', id);
+  demand(corpo, 'body must be what JSON can tell.');
   const reference = Object(body).referencia_interna;
   demand(
     reference && typeof reference === 'string',

@@ -1,7 +1,7 @@
 import type { Finding } from '../reconcile/finding.ts';
 import type { Sends } from '../reconcile/sends.ts';
 import type { Reporting } from '../webhooks/report.ts';
-import { checkRange, demand } from './checks.ts';
+import { checkName, checkRange, demand } from './checks.ts';
 import type { Pool, Queryable } from './database.ts';
 import type { Operation } from './operation.ts';
 
@@ -45,7 +45,7 @@ export function checkOperations<Body, Result, Tx extends Queryable>(
   const all = { deadline: 30_000, ...options };
   const { pool, name } = all;
   demand(typeof pool?.connect === 'function', 'pool must be a pool of Postgres.');
-  demand(typeof name === 'string' && name, 'name must be a text that is not empty.');
+  checkName('name', name);
   for (const one of ['send', 'reconcile', 'onDone', 'onError'] as const)
     demand(typeof all[one] === 'function', `${one} must be a function.`);
   checkRange('deadline', all.deadline, 1000, 120_000);

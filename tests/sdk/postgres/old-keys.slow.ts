@@ -51,6 +51,25 @@ describe('an operation whose key is too old is never sent again, but looked for'
     expect([keys.length, asked]).toEqual([1, []]);
   });
 
+  test('though it was young when it was claimed, and grew old until there was a connection for the call', async () => {
+    const { pool } = database;
+    let connections = 0;
+    const { work, keys, row, set } = await start({
+      pool: {
+        query: (text, values) => pool.query(text, values),
+        async connect() {
+          // The first is for the claim, the second for the call.
+          if (++connections === 2) await set("primeiro_envio = now() - interval '23 hours'");
+          return pool.connect();
+        },
+      },
+    });
+    expect([await work.workOne(), await work.workOne(), keys]).toEqual([true, false, []]);
+    await set("proxima = '-infinity'");
+    await work.workOne();
+    expect((await row()).estado).toBe('conciliar');
+  });
+
   test('where the clock was set back since its last call, so that nobody knows how old it is', async () => {
     const future = "primeiro_envio = now() - interval '1 hour', ultimo_envio = now() + interval '5 hours'";
     // It is not due by that clock either: it is taken up at once all the same.

@@ -74,6 +74,8 @@ describe('an operation', () => {
   test.each([
     ['an empty id', '', body],
     ['a number as id', 7, body],
+    ['an id that Postgres has no room for', 'a\0', body],
+    ['an id that is too long for an index', 'x'.repeat(256), body],
     ['an id that is written in another way than its key, which is that of another id', 'e\u0301', body],
     ['no body', '9', undefined],
   ])('is refused with %s', async (_, id, given) => {

@@ -25,6 +25,8 @@ describe('operations are refused with a wrong', () => {
     ['pool', { pool: {} }],
     ['pool', { pool: undefined }],
     ['name', { name: '' }],
+    ['name', { name: 'a\0' }],
+    ['name', { name: 'e\u0301' }],
     ['send', { send: undefined }],
     ['reconcile', { reconcile: null }],
     ['onDone', { onDone: undefined }],
