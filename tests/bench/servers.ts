@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.ts';
 import type { Prefix } from './requests.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -58,15 +58,6 @@ export async function start({ prefix, argsOf }: Program): Promise<Server> {
   }
   const firstAnswer = performance.now() - before;
   return { port, prefix, firstAnswer, peakMemory: () => peakMemoryOf(child), stop: () => stop(child) };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function answers(port: number, path: string): Promise<boolean> {

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 import { importFromEcosystem } from '../ecosystem/install.ts';
+import { freePort } from '../free-port.ts';
+import { listen } from '../listen.ts';
 import type { Server } from '../sdk/webhooks/servers.ts';
 import { newFolder } from '../temporary.ts';
 import { type Started, startProcess } from './process.ts';
@@ -126,7 +125,7 @@ async function register({ organizations, call }: Treasury, url: string): Promise
 /** Passes each delivery on to the first worker that answers, one after the other in turns. */
 async function balance(ports: readonly number[]): Promise<string> {
   let turn = 0;
-  const server = createServer(async (request, response) => {
+  return listen(async (request, response) => {
     const body = await buffer(request);
     const headers = { 'Service-Signature': `${request.headers['service-signature']}` };
     turn += 1;
@@ -138,19 +137,5 @@ async function balance(ports: readonly number[]): Promise<string> {
       if (answer?.ok) return void response.writeHead(answer.status).end();
     }
     response.writeHead(503).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { startServer } from '@tesa/mock';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createLineWriter } from '../../mock/src/cli/line-writer.ts';
-import { freePort, missing, run } from './session.ts';
+import { freePort } from '../free-port.ts';
+import { missing, run } from './session.ts';
 
 // The page is one shell session of many commands.
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });

@@ -6,8 +6,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chaptersOf, codeOf } from '../../docs/site/contract/guide.ts';
 import { included } from '../../docs/site/markdown/include.ts';
 import { loadContract } from '../contract/contract.ts';
+import { freePort } from '../free-port.ts';
 import { newFolder } from '../temporary.ts';
-import { freePort, missing, run } from './session.ts';
+import { missing, run } from './session.ts';
 
 // A page is a shell session, some of which start a server of their own.
 vi.setConfig({ testTimeout: 120_000 });

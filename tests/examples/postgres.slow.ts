@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { type Postgres, startPostgres } from '../sdk/webhooks/servers.ts';
 import { openSandbox, patience, type Sandbox } from './program.ts';
-import { freePort } from './session.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {

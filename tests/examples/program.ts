@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { startServer } from '@tesa/mock';
 import { onTestFinished } from 'vitest';
+import { listen } from '../listen.ts';
 import { newFolder } from '../temporary.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -61,23 +60,6 @@ export async function openSandbox(tamper: Tamper = (_, answer) => answer) {
       return answer.json();
     },
   };
-}
-
-/** An HTTP server of the test's own, until the test ends. */
-export async function listen(handle: (request: IncomingMessage, response: ServerResponse) => unknown) {
-  const server = createServer(async (request, response) => {
-    try {
-      await handle(request, response);
-    } catch {
-      response.destroy(); // The sandbox cut the connection.
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 async function forward(to: string, request: IncomingMessage): Promise<Response> {

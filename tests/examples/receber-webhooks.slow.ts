@@ -1,31 +1,20 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { signWebhook } from '@tesa/sdk/webhooks';
 import { expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { openSandbox, patience, type Sandbox } from './program.ts';
 
 const program = 'receber-webhooks';
 const DEPOSIT = { carteira_id: 'cart_3n8v5c1rz6de', valor: '1000.01' };
 
-/** A port that is free now. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `${port}`;
-}
-
 /** The program, once it listens. */
-async function receive(sandbox: Sandbox, PORT: string) {
-  const started = sandbox.start(program, { PORT });
+async function receive(sandbox: Sandbox, port: number) {
+  const started = sandbox.start(program, { PORT: `${port}` });
   let said = '';
   started.child.stdout.on('data', (chunk) => (said += chunk));
-  await expect.poll(() => said, patience).toContain(`Listening on http://127.0.0.1:${PORT}/webhooks/tesa\n`);
-  return { ...started, url: `http://127.0.0.1:${PORT}/webhooks/tesa` };
+  await expect.poll(() => said, patience).toContain(`Listening on http://127.0.0.1:${port}/webhooks/tesa\n`);
+  return { ...started, url: `http://127.0.0.1:${port}/webhooks/tesa` };
 }
 
 const openBooks = ({ folder }: Sandbox) => new DatabaseSync(join(folder, 'eventos.db'), { readOnly: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { listen, openSandbox, patience, type Sandbox } from './program.ts';
+import { listen } from '../listen.ts';
+import { openSandbox, patience, type Sandbox } from './program.ts';
 
 const program = 'resgatar-e-esperar';
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** The first line of `promised` that `output` lacks after those before it, where `…` is left out; empty when it has all. */
@@ -22,13 +21,4 @@ export async function run(script: string, options: { cwd?: string; env?: NodeJS.
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return (await text(shell.stdout)).replaceAll('\u00a0', ' ');
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port to listen on');
-  return address.port;
 }

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startServer } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../listen.ts';
 import { newFolder } from '../temporary.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -22,7 +20,8 @@ async function run(tamper?: Tamper) {
 /** The example, to be run more than once with one sandbox, and folders for its orders. */
 async function open(tamper: Tamper = (answer) => answer) {
   const sandbox = await startServer({ port: 0 });
-  const proxy = createServer(async (request, response) => {
+  onTestFinished(() => sandbox.close());
+  const url = await listen(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const { authorization = '', 'idempotency-key': key = '' } = headers;
     const answer = await fetch(`${sandbox.url}${url}`, {
@@ -32,15 +31,8 @@ async function open(tamper: Tamper = (answer) => answer) {
     const body = await answer.text();
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(tamper(body, method));
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  onTestFinished(async () => {
-    proxy.close();
-    proxy.closeAllConnections();
-    await sandbox.close();
   });
-  const { port } = proxy.address() as AddressInfo;
-  const baseUrl = `http://127.0.0.1:${port}/v1`;
+  const baseUrl = `${url}/v1`;
   const example = async (orders: string) => {
     const env = { ...process.env, TESA_BASE_URL: baseUrl, TESA_ORDERS: orders };
     const child = spawn(process.execPath, ['examples/verificar-antes-de-assinar.ts'], { cwd: root, env });

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toErrorResponse } from '../../mock/src/http/error-response.ts';
 import { createListener } from '../../mock/src/http/node/listener.ts';
 import type { HttpRequest } from '../../mock/src/http/request.ts';
 import { type HttpResponse, serialize } from '../../mock/src/http/response.ts';
 import type { Refusal } from '../../mock/src/refusal.ts';
+import { listen } from '../listen.ts';
 
 /** A server whose application answers so, and what it logs. */
 async function serving(handle: (request: HttpRequest) => Promise<HttpResponse>) {
@@ -14,12 +12,8 @@ async function serving(handle: (request: HttpRequest) => Promise<HttpResponse>) 
   const refusalResponse = (refusal: Refusal, requestId = 'req_teste') =>
     serialize(toErrorResponse(refusal, requestId));
   const log = (line: string) => void lines.push(line);
-  const server = createServer(createListener({ handle, refusalResponse, log }));
-  onTestFinished(() => void server.close());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { lines, ask: () => fetch(`http://127.0.0.1:${port}/v1/posicoes`) };
+  const url = await listen(createListener({ handle, refusalResponse, log }));
+  return { lines, ask: () => fetch(`${url}/v1/posicoes`) };
 }
 
 test.each<[string, () => Promise<HttpResponse>]>([

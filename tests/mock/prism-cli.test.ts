@@ -1,25 +1,14 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { Program } from './process.ts';
 import { json, write } from './support.ts';
-
-/** A port that was free a moment ago: Prism prints the one it is told, not the one it takes. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const path = '/propostas/prop_5x0q2m8kvt4c/aprovar';
 let prism: Program;
 let url: string;
 
 beforeAll(async () => {
+  // Prism prints the port that it is told, not the one that it takes.
   const port = await freePort();
   const cli = 'node_modules/@stoplight/prism-cli/dist/index.js';
   prism = new Program(process.execPath, [cli, 'mock', 'openapi.yaml', '--port', `${port}`]);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as nodeRequest, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request as nodeRequest, type RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   type FetchInit,
@@ -13,6 +12,8 @@ import {
 import { Agent, fetch as undici } from 'undici';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
+import { freePort } from '../free-port.ts';
+import { listen } from '../listen.ts';
 import { answered, apiKey, clientOver, entity, envelope, errorOf, local, uuid } from './support.ts';
 
 type Fetch = NonNullable<TesaOptions['fetch']>;
@@ -37,15 +38,7 @@ const carriers: [string, Fetch][] = [
   ['a fetch whose bodies are streams of Node', overHttp],
 ];
 
-async function serving(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-}
+const serving = async (listener: RequestListener) => `${await listen(listener)}/v1`;
 
 /** A client over a carrier, of a server that answers as told. */
 async function clientOf(fetch: Fetch, listener: RequestListener, options: TesaOptions = {}) {
@@ -129,11 +122,7 @@ describe.each(carriers)('over %s', (_, carrier) => {
   });
 
   test('a closed port is reported as a refused connection', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    await new Promise((resolve) => server.close(resolve));
-    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    const baseUrl = `http://127.0.0.1:${await freePort()}/v1`;
     const tesa = new Tesa({ apiKey, fetch: carrier, baseUrl, maxRetries: 0 });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 1 });

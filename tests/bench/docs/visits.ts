@@ -1,9 +1,9 @@
 import { openBrowser } from '../../docs/browser.ts';
 import { ROOTS } from '../../docs/kinds.ts';
 import { serveDocs } from '../../docs/serve.ts';
+import { freePort } from '../../free-port.ts';
 import { medianOf } from '../load.ts';
 import { type Range, type Row, rangeOf } from '../report.ts';
-import { freePort } from '../servers.ts';
 import { lighthouse, type Visit } from './lighthouse.ts';
 
 const ROUNDS = 5;

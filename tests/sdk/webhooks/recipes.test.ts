@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createWebhookHandler, type EventoRecebido, signWebhook } from '@tesa/sdk/webhooks';
 import express from 'express';
 import fastify from 'fastify';
@@ -12,6 +9,7 @@ import * as onHono from '../../../examples/webhooks/hono.ts';
 import { POST } from '../../../examples/webhooks/next.ts';
 import { loadContract } from '../../contract/contract.ts';
 import { exampleValue } from '../../contract/story.ts';
+import { listen } from '../../listen.ts';
 import { body, otherSecret, secret } from './support.ts';
 
 function receiver() {
@@ -51,13 +49,7 @@ async function overExpress({ handle }: Receiver, isParsedFirst = false): Promise
   onExpress.receiveWebhooks(app, handle);
   app.use(express.json());
   app.post('/outra', (request, response) => response.end(JSON.stringify(request.body)));
-  const server = createServer(app).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  await once(server, 'listening');
-  return over(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return over(await listen(app));
 }
 
 async function overFastify({ handle }: Receiver): Promise<Send> {
