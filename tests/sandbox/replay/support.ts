@@ -1,8 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { loadContract } from '../../../mock/src/contract/contract.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
+import type { Replayed, ReplayOptions } from '../../../mock/src/replay/player.ts';
 import { readRecording } from '../../../mock/src/replay/read-recording.ts';
-import { type Replayed, type ReplayOptions, replay } from '../../../mock/src/replay/replay.ts';
+import { replay } from '../../../mock/src/replay/replay.ts';
 
 const HEADERS = {
   Authorization: 'Bearer svc_test_exemplo_admin',

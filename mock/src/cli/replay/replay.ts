@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { DEFAULT_CONTRACT, loadContract } from '../../contract/contract.ts';
+import type { Replayed } from '../../replay/player.ts';
 import { readRecording } from '../../replay/read-recording.ts';
 import { RecordingError } from '../../replay/recording-error.ts';
-import { type Replayed, replay as replayRecording } from '../../replay/replay.ts';
+import { replay as replayRecording } from '../../replay/replay.ts';
 import { toDataHora } from '../../sandbox/domain/to-contract.ts';
 import { serveSandbox } from '../../server.ts';
 import { type Command, CommandError, type Terminal } from '../command.ts';

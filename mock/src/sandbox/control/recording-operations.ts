@@ -15,11 +15,11 @@ export const recordingOperations = {
     if (!recording.isWhole) throw noLongerWhole();
     const underWay = [...recording.underWay];
     const texts = recording.texts();
-    function* lines() {
-      yield beginningLine(beginning as NonNullable<typeof beginning>, snapshot as Uint8Array, id);
+    const lines = function* () {
+      yield beginningLine(beginning, snapshot, id);
       for (const text of texts) yield* linesOf(text);
       for (const [number, request] of underWay) yield underWayLine(number, request);
-    }
+    };
     return streamOf(recordingText(lines()));
   },
 } satisfies Partial<Handlers>;

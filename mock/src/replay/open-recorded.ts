@@ -1,0 +1,40 @@
+import { gunzipSync } from 'node:zlib';
+import type { Contract } from '../contract/contract.ts';
+import { Environments } from '../sandbox/environments/environments.ts';
+import { LARGEST_BEGINNING } from '../sandbox/environments/recorded-state.ts';
+import { openFilled } from '../sandbox/world/seed.ts';
+import type { RecordedWorld } from './read-recording.ts';
+import { RecordingError } from './recording-error.ts';
+import type { ReplayedTurns } from './replayed-turns.ts';
+
+/**
+ * Opens the world that a recording began with.
+ * @throws {RecordingError} when this version cannot
+ */
+export function openRecorded(
+  { beginning }: RecordedWorld,
+  contract: Contract,
+  turns: ReplayedTurns,
+): Environments {
+  const { mundo, limite, vida, automatico, reproduzivel, falhas, instantaneo } = beginning;
+  const common = { contract, auto: automatico, timer: () => () => {}, resolve: async () => [] };
+  try {
+    const environments = new Environments({
+      id: mundo,
+      start: { snapshot: unzipped(instantaneo), life: vida, turns },
+      reproducible: reproduzivel,
+      open: (start) => openFilled({ ...common, ...start }),
+    });
+    environments.principal.faults.armed.continue(falhas);
+    environments.principal.rateLimit.continue({ most: limite.por_minuto, counts: limite.contadas });
+    return environments;
+  } catch (error) {
+    throw new RecordingError(
+      `The world of the recording cannot be opened (${(error as Error).message.split(': ')[0]}): replay it with version ${beginning.versao}, which saved it`,
+    );
+  }
+}
+
+/** A world as it was kept. More than a recording can begin with is no such world. */
+const unzipped = (text: string): Uint8Array =>
+  gunzipSync(Buffer.from(text, 'base64'), { maxOutputLength: LARGEST_BEGINNING });
