@@ -1,10 +1,11 @@
 import { type InboxHandlerOptions, inboxHandler, type PostgresError } from '@tesa/sdk/postgres';
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { gate } from '../gate.ts';
 import { secret } from '../webhooks/support.ts';
 import { ownDatabase } from './database.ts';
 import { openPool } from './pool.ts';
-import { deliveryOf, gate } from './support.ts';
+import { deliveryOf } from './support.ts';
 
 const database = ownDatabase();
 

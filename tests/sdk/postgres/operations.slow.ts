@@ -2,10 +2,11 @@ import { idempotencyKeyFrom } from '@tesa/sdk';
 import { inboxHandler, operations, type Pool } from '@tesa/sdk/postgres';
 import type { PoolClient } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { gate } from '../gate.ts';
 import { secret } from '../webhooks/support.ts';
 import { openPool } from './pool.ts';
 import { body, failing, lost, ownOperations, type Resgate } from './started-operations.ts';
-import { deliveryOf, gate } from './support.ts';
+import { deliveryOf } from './support.ts';
 
 const { database, start } = ownOperations();
 

@@ -8,12 +8,3 @@ export async function deliveryOf(fields: Record<string, unknown> = {}) {
   const payload = eventBody({ id: `evt_postgres_${process.pid}_${++events}`, ...fields });
   return { payload, header: await signWebhook({ payload, secret }) };
 }
-
-/** A promise, and what fulfils it. */
-export function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}

@@ -1,0 +1,99 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { deliver, receiver } from './receiver.ts';
+import { body, eventBody, request } from './support.ts';
+
+describe('the body of a request', () => {
+  const MIB = 1024 * 1024;
+
+  /** A request whose body comes in chunks, and how many were taken; `cancelled` once nobody reads on. */
+  function streaming(chunks: Iterable<Uint8Array | Promise<Uint8Array>>) {
+    const seen = { taken: 0, cancelled: false };
+    const source = chunks[Symbol.iterator]();
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const { value, done } = source.next();
+          if (done) return controller.close();
+          seen.taken += 1;
+          controller.enqueue(await value);
+        },
+        cancel() {
+          seen.cancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init = { method: 'POST', body: stream, duplex: 'half' as const };
+    return { seen, request: new Request('https://empresa.example/', init) };
+  }
+
+  test('is put together from its chunks', async () => {
+    const { handle, events } = receiver();
+    const whole = await request(body);
+    const chunks = Array.from(Buffer.from(body), (byte) => Uint8Array.of(byte));
+    const { request: chunked } = streaming(chunks);
+    chunked.headers.set('Service-Signature', whole.headers.get('Service-Signature') ?? '');
+    expect((await handle(chunked)).status).toBe(200);
+    expect(events).toHaveLength(1);
+  });
+
+  test('of 1 MiB is read, and of one byte more is not', async () => {
+    const { handle } = receiver();
+    const text = eventBody({ nota: '' });
+    const ofSize = (size: number) => text.replace('""', `"${'x'.repeat(size - text.length)}"`);
+    expect(await deliver(handle, ofSize(MIB))).toBe(200);
+    expect(await deliver(handle, ofSize(MIB + 1))).toBe(413);
+  });
+
+  test('that never ends is abandoned at 1 MiB', async () => {
+    const { handle, reports } = receiver();
+    const endless = (function* () {
+      for (;;) yield new Uint8Array(MIB / 4);
+    })();
+    const { request: large, seen } = streaming(endless);
+    expect((await handle(large)).status).toBe(413);
+    expect(seen).toEqual({ taken: 5, cancelled: true });
+    expect(reports).toMatchObject([{ error: { reason: 'too-large' } }]);
+  });
+
+  test('that does not arrive in time is abandoned', async () => {
+    const late = new AbortController();
+    const asked: number[] = [];
+    const { handle, reports } = receiver({
+      deadline(milliseconds) {
+        asked.push(milliseconds);
+        return late.signal;
+      },
+    });
+    const { request: slow, seen } = streaming([Uint8Array.of(0x7b), new Promise<never>(() => {})]);
+    const answered = handle(slow);
+    await new Promise(setImmediate);
+    late.abort();
+    expect((await answered).status).toBe(408);
+    expect(seen.cancelled).toBe(true);
+    expect(asked).toEqual([5000]);
+    expect(reports).toMatchObject([{ error: { reason: 'timeout' } }]);
+  });
+
+  test('leaves no listener on the signal that could end its reading', async () => {
+    const { signal } = new AbortController();
+    const { handle } = receiver({ deadline: () => signal });
+    expect((await handle(await request(body))).status).toBe(200);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  test('is not read at all after the deadline', async () => {
+    const { handle } = receiver({ deadline: () => AbortSignal.abort() });
+    const { request: late, seen } = streaming([Uint8Array.of(0x7b)]);
+    expect((await handle(late)).status).toBe(408);
+    expect(seen).toEqual({ taken: 0, cancelled: true });
+  });
+
+  test('that is truncated is answered 500, and reported to onError', async () => {
+    const { handle, reports } = receiver();
+    const { request: broken } = streaming([Promise.reject(new Error('ECONNRESET'))]);
+    expect((await handle(broken)).status).toBe(500);
+    expect(reports).toMatchObject([{ error: { message: 'ECONNRESET' } }]);
+  });
+});
