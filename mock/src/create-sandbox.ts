@@ -62,7 +62,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     get world() {
       return environments.principal.world;
     },
-    fetch: async (input, init) => mock.fetch(new Request(input, init)),
+    fetch: (input, init) => keepingAlive(async () => mock.fetch(new Request(input, init))),
     close: () => environments.close(),
   };
+}
+
+const LONGEST_INTERVAL = 2 ** 31 - 1;
+
+/** Keeps the process alive until work is done, as a connection would: the timers of a sandbox do not. */
+async function keepingAlive<T>(work: () => Promise<T>): Promise<T> {
+  const alive = setInterval(() => {}, LONGEST_INTERVAL);
+  try {
+    return await work();
+  } finally {
+    clearInterval(alive);
+  }
 }

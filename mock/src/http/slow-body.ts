@@ -23,7 +23,7 @@ function piecemeal(bytes: Uint8Array<ArrayBuffer>, milliseconds: number): EventS
       async pull(controller) {
         if (sent > 0)
           await new Promise<void>((resolve) => {
-            timer = setTimeout(resolve, wait).unref();
+            timer = setTimeout(resolve, wait);
           });
         controller.enqueue(bytes.subarray(sent, sent + size));
         sent += size;
