@@ -1,6 +1,7 @@
 import type { Contract } from './contract/contract.ts';
 import type { Log } from './log.ts';
-import { Environments, type Start } from './sandbox/environments/environments.ts';
+import { Environments } from './sandbox/environments/environments.ts';
+import type { Start } from './sandbox/environments/start.ts';
 import { adviceOnDisk } from './sandbox/store/storage-failure.ts';
 import { UnusableFile } from './sandbox/store/unusable-file.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';

@@ -2,6 +2,7 @@ import { Refusal } from '../../refusal.ts';
 import { readWorldText } from '../../worlds/read-world-file.ts';
 import { WorldFileError } from '../../worlds/world-file-error.ts';
 import { writeYaml } from '../../worlds/write-world-file.ts';
+import { put } from '../environments/remake.ts';
 import { exportWorld } from '../world/file/export-world.ts';
 import type { Handlers } from './operations.ts';
 import { TextFile } from './text-file.ts';
@@ -15,9 +16,9 @@ export const worldFileOperations = {
     return new TextFile(file, { text, type: 'application/yaml', name: `${id}.yaml` });
   },
 
-  async definirMundo({ environment, bytes }, { environments }) {
+  async definirMundo({ environment, bytes }) {
     try {
-      await environments.put(environment, await readWorldText(bytes));
+      await put(environment, await readWorldText(bytes));
     } catch (error) {
       throw error instanceof WorldFileError ? refusalOf(error) : error;
     }

@@ -5,6 +5,7 @@ import { toDataHora } from '../domain/to-contract.ts';
 import type { Deadline } from '../environments/deadline.ts';
 import type { Environment } from '../environments/environment.ts';
 import { inexistente } from '../environments/not-found.ts';
+import { reset, restore } from '../environments/remake.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { findPending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
@@ -46,8 +47,8 @@ export const worldOperations = {
     return environment.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work, trail);
   },
 
-  async reiniciarMundo({ environment }, { environments }) {
-    await environments.reset(environment);
+  async reiniciarMundo({ environment }) {
+    await reset(environment);
     return healthOf(environment);
   },
 
@@ -59,7 +60,7 @@ export const worldOperations = {
   criarInstantaneo: ({ environment }, { environments }) => environments.snapshots.take(environment),
 
   async restaurarInstantaneo({ environment, id }, { environments }) {
-    await environments.restore(environment, environments.snapshots.bytesOf(id));
+    await restore(environment, environments.snapshots.bytesOf(id));
     return healthOf(environment);
   },
 
@@ -71,7 +72,7 @@ export const worldOperations = {
   listarMundos: (request, { environments }) => listOf(placedById(environments.list().map(shown)), request),
 
   obterMundo({ id }, { environments }) {
-    const environment = environments.list().find((known) => known.id === id);
+    const environment = environments.named(id);
     if (environment === undefined) throw inexistente('mundos', id);
     return shown(environment);
   },

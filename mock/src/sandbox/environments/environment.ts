@@ -11,6 +11,7 @@ import { ExclusiveWork } from './exclusive-work.ts';
 import { Faults } from './faults/faults.ts';
 import { RateLimit } from './rate-limit.ts';
 import { type RecordedState, recordedState } from './recorded-state.ts';
+import type { Open } from './start.ts';
 
 export interface EnvironmentOptions {
   readonly id: string;
@@ -23,8 +24,8 @@ export interface EnvironmentOptions {
   readonly rateLimit?: number | undefined;
   /** Whether the limit counts by the world's clock; default: by the machine's. */
   readonly reproducible?: boolean | undefined;
-  /** Opens a stopped world again. */
-  readonly reopen: (stopped: World) => World;
+  /** Opens the worlds that replace it. */
+  readonly open: Open;
 }
 
 /**
@@ -39,22 +40,22 @@ export class Environment {
   readonly changes: ChangeLog;
   readonly faults: Faults;
   readonly rateLimit: RateLimit;
+  readonly open: Open;
   readonly #reproducible: boolean;
-  readonly #reopen: EnvironmentOptions['reopen'];
   readonly #exclusive = new ExclusiveWork();
   readonly #underWay = new Set<Promise<unknown>>();
   #world: World;
   #replacing: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
 
-  constructor({ id, instantaneo_id, nome, world, rateLimit, reproducible, reopen }: EnvironmentOptions) {
+  constructor({ id, instantaneo_id, nome, world, rateLimit, reproducible, open }: EnvironmentOptions) {
     this.id = id;
     this.instantaneo_id = instantaneo_id;
     this.nome = nome;
     this.#world = world;
     this.rateLimit = new RateLimit(rateLimit);
     this.#reproducible = reproducible === true;
-    this.#reopen = reopen;
+    this.open = open;
     this.changes = new ChangeLog(world.timer);
     this.faults = new Faults({
       tell: (falha_id, mudanca) => this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca })),
@@ -226,7 +227,8 @@ export class Environment {
     try {
       this.#live(successor(old));
     } catch (error) {
-      this.#live(this.#reopen(old));
+      const { database, receivers, turns } = old;
+      this.#live(this.open({ database, receivers, turns }));
       throw error;
     }
   }

@@ -3,11 +3,9 @@ import { Spool } from '../../exchanges/spool.ts';
 import type { Turns } from '../../exchanges/turns.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
-import type { ReadWorld } from '../../worlds/world-file.ts';
 import { WorldFiles } from '../store/world-files.ts';
-import { lifeAfter } from '../world/life.ts';
 import { belongingOf } from '../world/open-row.ts';
-import type { World, WorldOptions } from '../world/world.ts';
+import type { World } from '../world/world.ts';
 import { type Branch, Branches, type NewBranch } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
 import { Environment } from './environment.ts';
@@ -15,12 +13,7 @@ import { PRINCIPAL, WORLD_HEADER } from './environment-name.ts';
 import { inexistente, mensagemDeInexistente } from './not-found.ts';
 import { RequestIds } from './request-ids.ts';
 import { Snapshots } from './snapshots.ts';
-
-/** How a world starts; in memory unless told otherwise. */
-export type Start = Pick<
-  WorldOptions,
-  'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed' | 'clock' | 'mundo' | 'receivers' | 'turns'
->;
+import type { Open, Start } from './start.ts';
 
 export interface EnvironmentsOptions {
   /** How the principal world starts. Snapshots and branches are kept beside its file. */
@@ -34,8 +27,7 @@ export interface EnvironmentsOptions {
   readonly reproducible?: boolean;
   /** The id of the principal world; default: that of every sandbox. */
   readonly id?: string;
-  /** Opens a world, and fills it with the seed data when it is new. */
-  readonly open: (start: Start) => World;
+  readonly open: Open;
 }
 
 /** The worlds of a sandbox: the principal one, and its branches. */
@@ -128,33 +120,6 @@ export class Environments {
     this.#branches.erase(id);
   }
 
-  /** Makes a world as new. When that fails, the world goes on as it was. */
-  reset(environment: Environment): Promise<void> {
-    return this.#remake(environment, (old) => ({ seed: old.seed }));
-  }
-
-  /**
-   * Makes a world as a file tells it. When that fails, the world goes on as it was. Its clock runs, or stands, as it did:
-   * from the time of the file on.
-   * @throws {WorldFileError} when something that the file tells cannot have happened
-   */
-  put(environment: Environment, mundo: ReadWorld): Promise<void> {
-    const { origem_dos_ids, agora } = mundo.world;
-    return this.#remake(environment, ({ seed, clock }) => ({
-      seed: origem_dos_ids ?? seed,
-      clock: clock.runs ? 'real' : { at: Date.parse(agora) },
-      mundo,
-    }));
-  }
-
-  /** Takes a world back to a snapshot. When that fails, the world goes on as it was. */
-  restore(environment: Environment, snapshot: Uint8Array): Promise<void> {
-    return environment.replace(
-      () => snapshot,
-      (old) => this.#restored(old, snapshot),
-    );
-  }
-
   /** Has every world do what is due in it. */
   wake(): void {
     for (const { world } of this.list()) world.wake();
@@ -177,37 +142,13 @@ export class Environments {
     }
   }
 
-  /** Replaces a world by a new one, which is made whole elsewhere first. */
-  #remake(environment: Environment, startOf: (old: World) => Start): Promise<void> {
-    const make = (old: World) => {
-      const fresh = this.#options.open({ ...startOf(old), life: lifeAfter(belongingOf(old)) });
-      const snapshot = fresh.sql.snapshot();
-      fresh.sql.close();
-      return snapshot;
-    };
-    return environment.replace(make, (old, snapshot) => this.#restored(old, snapshot));
-  }
-
-  /** The content is replaced and the world opened on it in one transaction. */
-  #restored(old: World, snapshot: Uint8Array): World {
-    const { database } = old;
-    const life = lifeAfter(belongingOf(old));
-    return database.replaceContent(snapshot, () => this.#options.open({ database, life, turns: old.turns }));
-  }
-
   #grow(branch: Branch, snapshot: Uint8Array): Environment {
     const file = this.#branches.fileOf(branch.id);
     const { sandbox } = belongingOf(this.principal.world);
     const life = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
-    return this.#environment(
-      branch,
-      this.#options.open({
-        snapshot,
-        life,
-        turns: this.#turnsOf(branch.id),
-        ...(file !== undefined && { file }),
-      }),
-    );
+    const turns = this.#turnsOf(branch.id);
+    const world = this.#options.open({ snapshot, life, turns, ...(file !== undefined && { file }) });
+    return this.#environment(branch, world);
   }
 
   #openKept(branch: Branch): Environment {
@@ -230,9 +171,7 @@ export class Environments {
   }
 
   #environment(branch: Branch, world: World): Environment {
-    const { rateLimit, reproducible } = this.#options;
-    const reopen = ({ database, receivers, turns }: World) =>
-      this.#options.open({ database, receivers, turns });
-    return new Environment({ ...branch, world, reopen, rateLimit, reproducible });
+    const { open, rateLimit, reproducible } = this.#options;
+    return new Environment({ ...branch, world, open, rateLimit, reproducible });
   }
 }

@@ -1,0 +1,50 @@
+import type { ReadWorld } from '../../worlds/world-file.ts';
+import { lifeAfter } from '../world/life.ts';
+import { belongingOf } from '../world/open-row.ts';
+import type { World } from '../world/world.ts';
+import type { Environment } from './environment.ts';
+import type { Open, Start } from './start.ts';
+
+/** Makes a world as new. When that fails, the world goes on as it was. */
+export const reset = (environment: Environment): Promise<void> =>
+  remake(environment, ({ seed }) => ({ seed }));
+
+/**
+ * Makes a world as a file tells it. When that fails, the world goes on as it was. Its clock runs, or stands, as it did:
+ * from the time of the file on.
+ * @throws {WorldFileError} when something that the file tells cannot have happened
+ */
+export function put(environment: Environment, mundo: ReadWorld): Promise<void> {
+  const { origem_dos_ids, agora } = mundo.world;
+  return remake(environment, ({ seed, clock }) => ({
+    seed: origem_dos_ids ?? seed,
+    clock: clock.runs ? 'real' : { at: Date.parse(agora) },
+    mundo,
+  }));
+}
+
+/** Takes a world back to a snapshot. When that fails, the world goes on as it was. */
+export const restore = (environment: Environment, snapshot: Uint8Array): Promise<void> =>
+  environment.replace(
+    () => snapshot,
+    (old) => restored(old, snapshot, environment.open),
+  );
+
+/** Replaces a world by a new one, which is made whole elsewhere first. */
+function remake(environment: Environment, startOf: (old: World) => Start): Promise<void> {
+  const { open } = environment;
+  const make = (old: World) => {
+    const fresh = open({ ...startOf(old), life: lifeAfter(belongingOf(old)) });
+    const snapshot = fresh.sql.snapshot();
+    fresh.sql.close();
+    return snapshot;
+  };
+  return environment.replace(make, (old, snapshot) => restored(old, snapshot, open));
+}
+
+/** The content is replaced and the world opened on it in one transaction. */
+function restored(old: World, snapshot: Uint8Array, open: Open): World {
+  const { database, turns } = old;
+  const life = lifeAfter(belongingOf(old));
+  return database.replaceContent(snapshot, () => open({ database, life, turns }));
+}
