@@ -13,7 +13,9 @@ const handle = inboxHandler<PoolClient>({
   // What it writes by `tx` is committed along with the event's id, or not at all. It makes no calls: they might be repeated.
   async onEvent({ tipo, dados }, tx) {
     if (tipo !== 'deposito.confirmado') return;
-    await tx.query('INSERT INTO depositos (registro_id, valor) VALUES ($1, $2)', [dados.id, dados.valor]);
+    // An event that is sent again after `cleanup` has forgotten it finds its row.
+    const insert = 'INSERT INTO depositos (registro_id, valor) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+    await tx.query(insert, [dados.id, dados.valor]);
   },
   onError: console.error,
 });

@@ -2,4 +2,4 @@
 -- psql "$DATABASE_URL" -v backup=2026-11-20T03:00:00Z -f depois-de-um-backup.sql
 UPDATE tesa_operacoes SET estado = 'conciliar', em_duvida = true, proxima = now() + interval '15 minutes',
   primeiro_envio = least(primeiro_envio, criada_em, :'backup'), ultimo_envio = now()
-WHERE estado = 'pendente';
+WHERE estado IN ('pendente', 'conciliar');

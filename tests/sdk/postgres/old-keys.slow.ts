@@ -127,21 +127,22 @@ describe('an operation whose key is too old is never sent again, but looked for'
 describe('an operation that was sent to the sandbox a day ago, and whose end nobody knows', () => {
   const resgate = { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm', referencia_interna: 'ordem-1' };
 
-  const RESTORED =
-    'envios = 0, em_duvida = false, primeiro_envio = NULL, ultimo_envio = NULL, proxima = now()';
+  const UNSENT = "estado = 'pendente', em_duvida = false, primeiro_envio = NULL, ultimo_envio = NULL";
+  const LOST =
+    "estado = 'conciliar', primeiro_envio = now() - interval '9 days', ultimo_envio = now() - interval '8 days'";
   const afterBackup = readFileSync(
     new URL('../../../examples/postgres/depois-de-um-backup.sql', import.meta.url),
     'utf8',
   );
 
-  /** @param restored whether the database is then restored to before it was sent, as on call it is done */
-  async function aDayAgo(fault: string, restored = false) {
+  /** @param restored what its row is in a backup from before it was sent, which is then restored as on call it is done */
+  async function aDayAgo(fault: string, restored = '') {
     const sent = Date.now() - 25 * HOUR;
     const { tesa, control } = await openSandbox({ clock: { at: sent } });
     await control('falhas', { tipo: fault, operacao: 'criarResgate' });
     const work = operations<typeof resgate, { id: string }, PoolClient>({
       pool: database.pool,
-      name: `de-ontem-${fault}-${restored}`,
+      name: `de-ontem-${sent}`,
       send: (body, options) => tesa.criarResgate(body, options),
       reconcile: (body, sends) => reconcileRedemption(tesa, body, sends),
       onDone: ({ id }, operation, tx) => tx.query('INSERT INTO livros VALUES ($1, $2)', [operation.id, id]),
@@ -156,7 +157,7 @@ describe('an operation that was sent to the sandbox a day ago, and whose end nob
     await age(`primeiro_envio = ${then}, ultimo_envio = ${then}, proxima = now()`);
     await control('relogio', { avancar: 'PT25H' });
     if (restored) {
-      await age(RESTORED);
+      await age(restored);
       await database.pool.query(afterBackup.replace(":'backup'", then));
       // The quarter of an hour in which the last call may be under way.
       await age("ultimo_envio = ultimo_envio - interval '15 minutes', proxima = now()");
@@ -174,10 +175,11 @@ describe('an operation that was sent to the sandbox a day ago, and whose end nob
   }
 
   test.each([
-    ['and had taken effect is found and booked', 'corte_depois', false],
-    ['and had none is sent, and booked', 'corte_antes', false],
-    ['and had taken effect before a backup was restored is found and booked', 'corte_depois', true],
-    ['and had none before a backup was restored is sent, and booked', 'corte_antes', true],
+    ['and had taken effect is found and booked', 'corte_depois', ''],
+    ['and had none is sent, and booked', 'corte_antes', ''],
+    ['and had taken effect before a backup was restored is found and booked', 'corte_depois', UNSENT],
+    ['and had none before a backup was restored is sent, and booked', 'corte_antes', UNSENT],
+    ['and was being looked for in the backup is found and booked', 'corte_depois', LOST],
   ])('%s, once', async (_, fault, restored) => {
     expect(await aDayAgo(fault, restored)).toEqual({ redemptions: 1, estado: 'feita', booked: 1 });
   });
