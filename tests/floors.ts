@@ -128,7 +128,8 @@ export const DASHBOARD_FLOORS = [
   'views/worlds/',
   'views/',
   'App.tsx',
-  'main.tsx', // what browsers run
+  'first.ts', // what browsers run, before anything is painted
+  'main.tsx', // and then
   'document.ts',
   'build.ts',
 ];

@@ -1,9 +1,17 @@
+import { useEffect } from 'preact/hooks';
 import { Shell } from './parts/Shell.tsx';
+import { tellPainted } from './state/painted.ts';
 import { route } from './state/route.ts';
+import { watch } from './state/watch.ts';
 import { viewOf } from './views/views.ts';
 
 /** The view that the address names, in what surrounds every view. */
 export function App() {
+  // Effects run after the page is painted.
+  useEffect(() => {
+    tellPainted();
+    watch();
+  }, []);
   const { view, id, query } = route.value;
   const { title, View } = viewOf(view);
   return (

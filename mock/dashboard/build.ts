@@ -9,11 +9,7 @@ const [output = ''] = process.argv.slice(2);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const DOCS = '../../docs/site/';
 
-const [first, main] = await Promise.all([
-  // The theme that was chosen in the docs is that of the dashboard.
-  bundle(here(`${DOCS}client/first.ts`), 'iife'),
-  bundle(here('main.tsx'), 'esm'),
-]);
+const [first, main] = await Promise.all([bundle(here('first.ts'), 'iife'), bundle(here('main.tsx'), 'esm')]);
 const base = readFileSync(here(`${DOCS}style/1-base.css`), 'utf8');
 const assets: Assets = {
   first: write('first.js', first),

@@ -2,7 +2,7 @@ import { DASHBOARD_PATH } from '../src/sites/dashboard-path.ts';
 
 /** The names of what the page loads. */
 export interface Assets {
-  /** Runs before anything is painted. */
+  /** Runs before anything is painted, and asks for what the page is going to show. */
   readonly first: string;
   readonly script: string;
   readonly style: string;

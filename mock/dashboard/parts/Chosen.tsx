@@ -1,6 +1,7 @@
 import type { Mundo } from '../../src/contract/control-types.ts';
 import type { Page } from '../api/page.ts';
 import { useActingKey, useKeys } from '../state/keys.ts';
+import { SHELL } from '../state/paths.ts';
 import { useReading } from '../state/reads.ts';
 import { chosenKey, world } from '../state/session.ts';
 import { nameOf } from '../state/world-name.ts';
@@ -12,7 +13,7 @@ import { KeyChoice } from './KeyChoice.tsx';
 export function Chosen() {
   const keys = useKeys();
   const acting = useActingKey();
-  const { value } = useReading<Page<Mundo>>('/_sandbox/mundos?limite=100');
+  const { value } = useReading<Page<Mundo>>(SHELL.worlds);
   const listed = value?.dados ?? [];
   const shown = listed.some(({ id }) => id === world.value)
     ? listed

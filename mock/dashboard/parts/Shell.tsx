@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DASHBOARD_PATH } from '../../src/sites/dashboard-path.ts';
+import { SHELL } from '../state/paths.ts';
 import { useReading } from '../state/reads.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
@@ -26,7 +27,7 @@ export function Shell({ view, title, children }: ShellProps) {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [title]);
-  const { failure } = useReading('/_sandbox/relogio');
+  const { failure } = useReading(SHELL.clock);
   return (
     <>
       <button class="skip" type="button" onClick={skip}>
@@ -89,7 +90,7 @@ function Mark() {
 }
 
 function Clock() {
-  const { value } = useReading<{ agora: string }>('/_sandbox/relogio');
+  const { value } = useReading<{ agora: string }>(SHELL.clock);
   if (value === undefined) return null;
   return (
     <a class="clock" href={to('relogio')} title={words.now}>

@@ -1,6 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type Answer, send } from '../api/send.ts';
+import { type Answer, type Surroundings, send } from '../api/send.ts';
+import { ahead, nameOfReading, takeAhead } from './ahead.ts';
+import { painted } from './painted.ts';
 import { token, world } from './session.ts';
 
 /** What was read last, and why the last reading failed. */
@@ -16,22 +18,43 @@ class Reading {
   readonly loaded: Signal<Loaded<unknown>> = signal({});
   /** Of all that has the same answer. */
   readonly name: string;
-  users = 0;
   readonly #path: string;
-  readonly #surroundings: Parameters<typeof send>[1];
+  readonly #surroundings: Surroundings;
+  #users = 0;
+  #isAsked = false;
   #running = false;
   #isStale = false;
   #text: string | undefined;
 
-  constructor(name: string, path: string, surroundings: Parameters<typeof send>[1]) {
+  constructor(name: string, path: string, surroundings: Surroundings) {
     this.name = name;
     this.#path = path;
     this.#surroundings = surroundings;
   }
 
-  /** Reads, unless it is about to: several parts of a page may show the same. */
+  get isShown(): boolean {
+    return this.#users > 0;
+  }
+
+  /** Has it kept as new as it is by `refresh`; returns what ends that. */
+  show(): () => void {
+    this.#users += 1;
+    this.#isAsked = true;
+    return () => {
+      this.#users -= 1;
+      this.#isAsked = this.isShown;
+    };
+  }
+
+  /**
+   * Reads what nobody shows yet, once: several parts of a page may be about to show the same. What was not asked for ahead
+   * has to wait until that is painted.
+   */
   begin(): void {
-    if (!this.#running) void this.load();
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    if (ahead.asked.has(this.name)) void this.load();
+    else void painted.then(() => this.load());
   }
 
   /** Reads again; what is asked for while a reading is under way is read after it. */
@@ -47,13 +70,19 @@ class Reading {
   }
 
   async #read(): Promise<void> {
+    const ahead = takeAhead(this.name);
+    // At once, so that it is there when the page is first drawn.
+    if (ahead?.come !== undefined) return this.#take(ahead.come);
     try {
-      const answer = await send({ method: 'GET', path: this.#path }, this.#surroundings);
-      if (answer.status < 400) this.#show(answer);
-      else this.#fail(answer);
+      this.#take(await (ahead?.answer ?? send({ method: 'GET', path: this.#path }, this.#surroundings)));
     } catch {
       this.#fail('lost');
     }
+  }
+
+  #take(answer: Answer): void {
+    if (answer.status < 400) this.#show(answer);
+    else this.#fail(answer);
   }
 
   /** Nothing is drawn again for the same text. */
@@ -83,10 +112,7 @@ export function useReading<T>(path: string | undefined, apiKey?: string, inWorld
     if (reading === undefined) return;
     // It may have been forgotten between being drawn and being there.
     readings.set(reading.name, reading);
-    reading.users += 1;
-    return () => {
-      reading.users -= 1;
-    };
+    return reading.show();
   }, [reading]);
   return (reading?.loaded.value ?? {}) as Loaded<T>;
 }
@@ -97,13 +123,13 @@ function readingOf(
   inWorld: string,
 ): Reading | undefined {
   const surroundings = { world: inWorld, apiKey, token: token.value || undefined };
-  const name = [surroundings.world, apiKey, surroundings.token, path].join(' ');
+  const name = path === undefined ? undefined : nameOfReading(path, surroundings);
   return useMemo(() => {
-    if (path === undefined) return undefined;
+    if (path === undefined || name === undefined) return undefined;
     const reading = readings.get(name) ?? new Reading(name, path, surroundings);
     readings.set(name, reading);
     // At once, and not when it has been drawn: what it reads is waited for.
-    if (reading.users === 0) reading.begin();
+    reading.begin();
     return reading;
   }, [name]);
 }
@@ -111,7 +137,7 @@ function readingOf(
 /** Reads again what is shown, and forgets what is not. */
 export function refresh(): void {
   for (const [name, reading] of readings) {
-    if (reading.users === 0) readings.delete(name);
+    if (!reading.isShown) readings.delete(name);
     else void reading.load();
   }
 }

@@ -1,13 +1,11 @@
 import { signal } from '@preact/signals';
 import type { Requisicao } from '../../src/contract/control-types.ts';
 import type { Page } from '../api/page.ts';
-import { send } from '../api/send.ts';
+import { type Surroundings, send } from '../api/send.ts';
 
 /** Requests that a feed keeps; the sandbox keeps no more itself. */
 const KEPT = 10_000;
 const PAGE = 100;
-
-type Surroundings = Parameters<typeof send>[1];
 
 /** The requests of a world that pass some filters, the newest first: more of them are read as they are looked for. */
 export class RequestFeed {

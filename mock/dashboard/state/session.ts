@@ -1,21 +1,20 @@
 import { effect, signal } from '@preact/signals';
-import { PRINCIPAL } from '../api/send.ts';
+import { type Choice, keep, keptOf } from './kept.ts';
 
-/** What the reader has chosen, for as long as the tab is open. */
-const kept = (name: string, initial: string) => {
-  const chosen = signal(sessionStorage.getItem(name) ?? initial);
-  effect(() => sessionStorage.setItem(name, chosen.value));
+const kept = (choice: Choice) => {
+  const chosen = signal(keptOf(choice));
+  effect(() => keep(choice, chosen.value));
   return chosen;
 };
 
 /** The world that is shown. */
-export const world = kept('tesa-mundo', PRINCIPAL);
+export const world = kept('world');
 
 /** Id of the key that writes are sent with; empty for the first that can do all. */
-export const chosenKey = kept('tesa-chave', '');
+export const chosenKey = kept('chosenKey');
 
 /** A key that the reader gave; empty for those that the sandbox tells. */
-export const typedKey = kept('tesa-chave-digitada', '');
+export const typedKey = kept('typedKey');
 
 /** What the control plane asks for where it was given a token; empty where it was not. */
-export const token = kept('tesa-token', '');
+export const token = kept('token');

@@ -6,6 +6,7 @@ import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
+import { SHELL } from '../../state/paths.ts';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
 import { Agenda } from './Agenda.tsx';
@@ -14,7 +15,7 @@ import { monthEndAfter } from './month-end.ts';
 
 /** The time in the world: what it will bring, the ways to move it on, and what happened on the way. */
 export function Clock() {
-  const clock = useReading<Relogio>('/_sandbox/relogio');
+  const clock = useReading<Relogio>(SHELL.clock);
   const acts = useActs();
   const [effects, setEffects] = useState<readonly Efeito[]>();
   const [until, setUntil] = useState('');

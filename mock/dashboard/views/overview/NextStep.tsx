@@ -5,6 +5,7 @@ import { Outcome } from '../../parts/Outcome.tsx';
 import { StepCard } from '../../parts/StepCard.tsx';
 import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
+import { OVERVIEW } from '../../state/paths.ts';
 import { type Step, stepsOf } from '../../state/steps.ts';
 import { words } from '../../words/words.ts';
 import { Story } from './Story.tsx';
@@ -28,10 +29,10 @@ export function NextStep({ wallets }: { readonly wallets: readonly Carteira[] })
 
 /** Undefined before all was read. */
 function useSteps(): readonly Step[] | undefined {
-  const pending = useApi<Page<Proposta>>('/v1/propostas?status=pendente&limite=100').value;
-  const approved = useApi<Page<Proposta>>('/v1/propostas?status=aprovada&limite=100').value;
-  const asked = useApi<Page<Resgate>>('/v1/resgates?status=pendente&limite=100').value;
-  const signing = useApi<Page<Resgate>>('/v1/resgates?status=aguardando_assinatura&limite=100').value;
+  const pending = useApi<Page<Proposta>>(OVERVIEW.pending).value;
+  const approved = useApi<Page<Proposta>>(OVERVIEW.approved).value;
+  const asked = useApi<Page<Resgate>>(OVERVIEW.asked).value;
+  const signing = useApi<Page<Resgate>>(OVERVIEW.signing).value;
   if (pending === undefined || approved === undefined || asked === undefined || signing === undefined)
     return undefined;
   return stepsOf({

@@ -2,6 +2,7 @@ import type { Carteira, Evento, Posicoes } from '../../../../sdk/src/generated/e
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { useApi } from '../../state/keys.ts';
+import { OVERVIEW } from '../../state/paths.ts';
 import { words } from '../../words/words.ts';
 import { Activity } from './Activity.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -9,9 +10,9 @@ import { Positions } from './Positions.tsx';
 
 /** What a treasurer looks at first, and what a tester does next. */
 export function Overview() {
-  const positions = useApi<Posicoes>('/v1/posicoes');
-  const wallets = useApi<Page<Carteira>>('/v1/carteiras?limite=100');
-  const events = useApi<Page<Evento>>('/v1/eventos?limite=8');
+  const positions = useApi<Posicoes>(OVERVIEW.positions);
+  const wallets = useApi<Page<Carteira>>(OVERVIEW.wallets);
+  const events = useApi<Page<Evento>>(OVERVIEW.events);
   return (
     <>
       <p class="lead">{words.inicio.lead}</p>

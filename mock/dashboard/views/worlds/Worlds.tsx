@@ -8,6 +8,7 @@ import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { type Acts, useActs } from '../../state/act.ts';
+import { SHELL } from '../../state/paths.ts';
 import { useReading } from '../../state/reads.ts';
 import { world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
@@ -22,7 +23,7 @@ const { mundos } = words;
 
 /** Worlds and snapshots: made, shown, compared, gone back to. */
 export function Worlds() {
-  const worlds = useReading<Page<Mundo>>('/_sandbox/mundos?limite=100');
+  const worlds = useReading<Page<Mundo>>(SHELL.worlds);
   const acts = useActs();
   return (
     <>

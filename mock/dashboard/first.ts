@@ -1,0 +1,30 @@
+/** Runs while the dashboard's script is on its way, and asks for what that is to show first. */
+// The theme that was chosen in the docs is that of the dashboard.
+import '../../docs/site/client/first.ts';
+import type { Chave } from '../src/contract/control-types.ts';
+import type { Answer } from './api/send.ts';
+import { routeOf } from './state/address.ts';
+import { ahead, askAhead } from './state/ahead.ts';
+import { actingKeyOf, readingKeyOf, toldOf } from './state/choose-key.ts';
+import { keptOf } from './state/kept.ts';
+import { OVERVIEW, SHELL } from './state/paths.ts';
+
+const surroundings = { world: keptOf('world'), token: keptOf('token') || undefined };
+
+ahead.done = askForAll().catch(() => {
+  // What failed is told by whoever reads it.
+});
+
+async function askForAll(): Promise<void> {
+  const [keys, clock] = [askAhead(SHELL.keys, surroundings), askAhead(SHELL.clock, surroundings)];
+  await Promise.all([clock, ...askForPositions((await keys).body)]);
+}
+
+/** Nothing by a key that the reader typed: it is not known yet whose it is. */
+function askForPositions(body: unknown): Promise<Answer>[] {
+  if (routeOf(location.hash).view !== '' || keptOf('typedKey') !== '') return [];
+  const keys = toldOf((body as { readonly dados?: readonly Chave[] } | undefined)?.dados ?? []);
+  const apiKey = readingKeyOf(keys, actingKeyOf(keys, keptOf('chosenKey')))?.chave ?? undefined;
+  if (apiKey === undefined) return [];
+  return [OVERVIEW.positions, OVERVIEW.wallets].map((path) => askAhead(path, { ...surroundings, apiKey }));
+}

@@ -1,0 +1,19 @@
+import { PRINCIPAL } from '../api/send.ts';
+
+/** What the reader chooses for as long as the tab is open: the name under which it is kept, and what it is before. */
+const CHOICES = {
+  world: ['tesa-mundo', PRINCIPAL],
+  chosenKey: ['tesa-chave', ''],
+  typedKey: ['tesa-chave-digitada', ''],
+  token: ['tesa-token', ''],
+} as const;
+
+export type Choice = keyof typeof CHOICES;
+
+export const keptOf = (choice: Choice): string => {
+  const [name, initial] = CHOICES[choice];
+  return sessionStorage.getItem(name) ?? initial;
+};
+
+export const keep = (choice: Choice, value: string): void =>
+  sessionStorage.setItem(CHOICES[choice][0], value);

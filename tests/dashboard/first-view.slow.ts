@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openDashboard } from './opened.ts';
+
+const dashboard = openDashboard();
+
+/** What the page asked the API and the control plane for, in order, without the stream of changes. */
+const asked = () =>
+  dashboard.requested
+    .map((url) => url.slice(dashboard.server.url.length))
+    .filter((path) => !/^\/_sandbox\/(?:painel|mudancas)/.test(path));
+
+const FIRST = [
+  '/_sandbox/chaves?limite=100',
+  '/_sandbox/relogio',
+  '/v1/posicoes',
+  '/v1/carteiras?limite=100',
+];
+
+test('the positions are asked for while the script that shows them is on its way', async () => {
+  await dashboard.page.route('**/painel.*.js', (route) => route.abort());
+  await dashboard.open('');
+  await expect.poll(asked).toEqual(FIRST);
+});
+
+test('what was asked for ahead is not asked for again when it is shown, and nothing else is before it', async () => {
+  await dashboard.open('');
+  await dashboard.page.locator('.next-step .step').first().waitFor();
+  expect(asked().slice(0, FIRST.length)).toEqual(FIRST);
+  expect(asked()).toEqual([...new Set(asked())]);
+});
+
+test('with another view in the address, only what surrounds every view is asked for ahead', async () => {
+  await dashboard.page.route('**/painel.*.js', (route) => route.abort());
+  await dashboard.open('#/propostas');
+  await expect.poll(asked).toEqual(FIRST.slice(0, 2));
+});
+
+test('a sandbox that answers nothing for a while is no reason to show nothing', async () => {
+  await dashboard.page.route('**/v1/posicoes', () => new Promise(() => {}));
+  await dashboard.open('');
+  await dashboard.sees('Lendo…');
+});
