@@ -1,48 +1,9 @@
-import { cursorOf, isTesaError, isUnexpectedResponseError, type Page, receiptOf } from '@tesa/sdk';
+import { cursorOf, isTesaError, type Page, receiptOf } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Paged } from '../../sdk/src/pagination/paged.ts';
-import { clientOver, errorOf, local } from './support.ts';
-
-const story = [['a', 'b'], ['c'], [], ['d', 'e']];
-
-/** Page number `at` of a list, each cursor being the number of the page it leads to. */
-function bodyOf<Item>(pages: Item[][], at: number) {
-  const tem_mais = at < pages.length - 1;
-  return { dados: pages[at] ?? [], tem_mais, proximo_cursor: tem_mais ? `${at + 1}` : null };
-}
-
-/** A client whose lists have these pages. */
-function serving(pages: string[][]) {
-  return clientOver(({ url }) => Response.json(bodyOf(pages, Number(new URL(url).searchParams.get('apos')))));
-}
-
-/** A client whose answer at each cursor is the one given; a circle that is not noticed comes to an end all the same. */
-function answering(answers: Record<string, object>) {
-  let left = 9;
-  return clientOver(({ url }) => {
-    if (left-- === 0) return new Response('', { status: 404 });
-    return Response.json(answers[new URL(url).searchParams.get('apos') ?? '']);
-  });
-}
-
-const page = (dados: string[], proximo_cursor: string | null) => ({
-  dados,
-  tem_mais: proximo_cursor !== null,
-  proximo_cursor,
-});
-
-/** What a loop was given, and the error that ended it. */
-async function gather<Item>(items: AsyncIterable<Item>) {
-  const given: Item[] = [];
-  const loop = async () => {
-    for await (const item of items) given.push(item);
-  };
-  const error = await loop().catch((error: unknown) => error);
-  return { given, error };
-}
-
-const pathsOf = (requests: Request[]) => requests.map(({ url }) => url.slice(local.length));
+import { answering, bodyOf, gather, page, pathsOf, serving, story } from './pages.ts';
+import { clientOver, errorOf } from './support.ts';
 
 describe('a list', () => {
   test('sends nothing until it is used', async () => {
@@ -224,112 +185,6 @@ describe('iterating a list', () => {
         });
         expect((await gather(list)).given).toEqual(pages.flat());
         expect((await gather(list.pages())).given.map(({ dados }) => dados)).toEqual(pages);
-      }),
-    );
-  });
-});
-
-describe('a page that cannot be trusted ends the list', () => {
-  test.each([
-    ['a true tem_mais without a cursor', { dados: ['z'], tem_mais: true, proximo_cursor: null }],
-    ['a false tem_mais with a cursor', { dados: ['z'], tem_mais: false, proximo_cursor: '2' }],
-    ['no tem_mais', { dados: ['z'], proximo_cursor: null }],
-    ['an empty cursor', { dados: ['z'], tem_mais: true, proximo_cursor: '' }],
-    ['a cursor that is a number', { dados: ['z'], tem_mais: true, proximo_cursor: 2 }],
-    ['no cursor at all', { dados: ['z'], tem_mais: false }],
-    ['no dados', { tem_mais: false, proximo_cursor: null }],
-    ['dados that are no list', { dados: { 0: 'z' }, tem_mais: false, proximo_cursor: null }],
-  ])('%s', async (_, broken) => {
-    const { tesa } = answering({ '': page(['a'], '1'), 1: broken });
-    const { given, error } = await gather(tesa.listarRegistros());
-    expect(given).toEqual(['a']);
-    expect(isUnexpectedResponseError(error)).toBe(true);
-    expect(error).toMatchObject({ operation: 'listarRegistros', status: 200 });
-    expect(cursorOf(error)).toBe('1');
-  });
-
-  test.each([
-    ['its own', { '': page(['a'], '1'), 1: page(['z'], '1') }, ['a'], {}],
-    [
-      'that of the page before',
-      { '': page(['a'], '1'), 1: page(['b'], '2'), 2: page(['z'], '1') },
-      ['a', 'b'],
-      {},
-    ],
-    ['the one it began at', { 7: page(['a'], '8'), 8: page(['z'], '7') }, ['a'], { apos: '7' }],
-  ])('a cursor that leads back to %s', async (_, answers, items, query) => {
-    const { tesa } = answering(answers);
-    const { given, error } = await gather(tesa.listarRegistros(query));
-    expect(given).toEqual(items);
-    expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'listarRegistros' });
-  });
-
-  test('the same cursor in a second iteration of a list that has grown is not a loop', async () => {
-    const answers: Record<string, object> = {
-      '': page(['a'], '1'),
-      1: page(['b'], '3'),
-      3: page(['d'], null),
-    };
-    const { tesa } = answering(answers);
-    const list = tesa.listarRegistros();
-    expect((await gather(list)).given).toEqual(['a', 'b', 'd']);
-    Object.assign(answers, { 1: page(['b'], '2'), 2: page(['c'], '3') });
-    expect(await gather(list)).toEqual({ given: ['a', 'b', 'c', 'd'], error: undefined });
-  });
-
-  test('requesting the same page twice is not a loop', async () => {
-    const { tesa } = serving(story);
-    const first = await tesa.listarRegistros();
-    const [one, other] = [await first.nextPage(), await first.nextPage()];
-    expect(one).toEqual(other);
-    expect(await one?.nextPage()).toEqual(await other?.nextPage());
-    expect((await first.nextPage())?.dados).toEqual(['c']);
-  });
-});
-
-describe('a page that fails', () => {
-  test('is asked for again by nextPage', async () => {
-    let failing = true;
-    const { tesa } = clientOver(({ url }) => {
-      if (!url.includes('apos')) return Response.json(page(['a'], '1'));
-      return failing ? new Response('', { status: 403 }) : Response.json(page(['b'], null));
-    });
-    const first = await tesa.listarRegistros();
-    expect(await errorOf(first.nextPage())).toMatchObject({ name: 'PermissionError' });
-    failing = false;
-    expect((await first.nextPage())?.dados).toEqual(['b']);
-  });
-
-  test('has no cursor to resume from when it is the first', async () => {
-    const { tesa } = clientOver(() => new Response('', { status: 403 }));
-    expect(cursorOf(await errorOf(tesa.listarRegistros()))).toBeUndefined();
-    expect(cursorOf(await errorOf(tesa.listarRegistros({ apos: '3' })))).toBe('3');
-  });
-
-  test.each([undefined, null, 'listarRegistros', new Error('none')])('is not %j', (error) => {
-    expect(cursorOf(error)).toBeUndefined();
-  });
-
-  test('can be resumed at cursorOf, so that each item is read once', async () => {
-    const pages = fc.array(fc.array(fc.integer()), { minLength: 1, maxLength: 8 });
-    await fc.assert(
-      fc.asyncProperty(pages, fc.infiniteStream(fc.boolean()), async (pages, failures) => {
-        const given: number[] = [];
-        let cursor: string | undefined;
-        for (let error: unknown = 'not begun'; error !== undefined; cursor = cursorOf(error) ?? cursor) {
-          const list = new Paged<number>({
-            operation: 'listarRegistros',
-            start: cursor,
-            fetch: async (apos) => {
-              if (failures.next().value) throw new Error('cut off');
-              return bodyOf(pages, Number(apos ?? 0));
-            },
-          });
-          const part = await gather(list);
-          given.push(...part.given);
-          error = part.error;
-        }
-        expect(given).toEqual(pages.flat());
       }),
     );
   });

@@ -3,13 +3,11 @@ import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
 import { SANDBOX, verifyProposal } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';
-import { putTogether, takeApart } from './solana-encoding.ts';
 import {
   awaiting,
   codesOf,
   type Does,
   failed,
-  hexOf,
   MOVIMENTO,
   OPTIONS,
   OTHER,
@@ -17,10 +15,8 @@ import {
   payload,
   proposalOf,
   REDES,
-  SECOND,
   signed,
   verify,
-  WALLETS,
 } from './support.ts';
 
 describe.each(REDES)('a proposal on %s', (rede) => {
@@ -205,48 +201,6 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify({ movimentos, transacoes }))).toEqual(['amount', 'amount']);
   });
 
-  describe('whose movement is split over two wallets', () => {
-    const split = (first: bigint, second: bigint) => ({
-      movimentos: [MOVIMENTO],
-      transacoes: [
-        awaiting(rede, { centavos: first }),
-        awaiting(
-          rede,
-          { carteira: SECOND[rede], centavos: second },
-          { id: 'tx_2', carteira_id: `cart_${rede}_2` },
-        ),
-      ],
-    });
-
-    test('is ok when the two add up to it, though both take the first nonce of their wallet', async () => {
-      expect(await verify(split(30_00n, 70_00n))).toMatchObject({
-        ok: true,
-        toSign: [{ walletId: `cart_${rede}` }, { walletId: `cart_${rede}_2` }],
-      });
-    });
-
-    test.each([
-      [30_00n, 70_01n, '100.01'],
-      [30_00n, 69_99n, '99.99'],
-      [100_00n, 100_00n, '200.00'],
-    ])('is not ok when they are %d and %d cents', async (first, second, total) => {
-      const message = `The transactions of movimentos[0] move ${total}, and not the 100.00 approved.`;
-      expect(await verify(split(first, second))).toEqual({
-        ok: false,
-        divergences: [{ code: 'amount', transacao: null, message }],
-      });
-    });
-
-    test('may be split over the two networks', async () => {
-      const other = otherRede(rede);
-      const transacoes = [
-        awaiting(rede, { centavos: 1n }),
-        awaiting(other, { centavos: 99_99n }, { id: 'tx_2' }),
-      ];
-      expect(await verify({ movimentos: [MOVIMENTO], transacoes })).toMatchObject({ ok: true });
-    });
-  });
-
   test('counts what failed as given, and signs the rest', async () => {
     const movimentos: Movimento[] = [MOVIMENTO, MOVIMENTO];
     const second = awaiting(rede, { nth: 1 }, { id: 'tx_2', movimento: 1 });
@@ -314,82 +268,5 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     const tokens = { ...described.tokens, USDC: { ...described.tokens.USDC, decimals: 18 } };
     const networks = { ...SANDBOX, [rede]: { ...described, tokens } };
     expect(codesOf(await verify(proposalOf(awaiting(rede)), { networks }))).toEqual(['amount']);
-  });
-});
-
-describe('on ethereum', () => {
-  const networks = { ...SANDBOX, ethereum: { ...SANDBOX.ethereum, chainId: 1n } };
-  const withPayload = (payload_nao_assinado: string) =>
-    proposalOf(awaiting('ethereum', {}, { payload_nao_assinado }));
-
-  test('a transaction of another chain is not ok', async () => {
-    const verification = await verify(proposalOf(awaiting('ethereum')), { networks });
-    expect(verification).toEqual({
-      ok: false,
-      divergences: [
-        { code: 'chain', transacao: 'tx_1', message: 'It is for the chain 11155111, and not 1.' },
-      ],
-    });
-  });
-
-  test('addresses match in any case', async () => {
-    const wallets = WALLETS.map((wallet) => ({
-      ...wallet,
-      endereco: wallet.rede === 'ethereum' ? wallet.endereco.toLowerCase() : wallet.endereco,
-    }));
-    const destinations = { USDY: ['0x7E5700000000000000000000000000000000D002'], BUIDL: [] };
-    const shouted = { ...SANDBOX, ethereum: { ...SANDBOX.ethereum, destinations } };
-    const options = { wallets, networks: shouted };
-    expect(await verify(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
-  });
-
-  test('units that are no whole cents are not ok', async () => {
-    const dusty = payload('ethereum').replace('05f5e100c0', '05f5e101c0');
-    expect(dusty).not.toBe(payload('ethereum'));
-    expect(codesOf(await verify(withPayload(dusty)))).toEqual(['amount']);
-  });
-
-  test('an amount of zero is refused, even for a movement of zero', async () => {
-    const empty = payload('ethereum').replace('05f5e100c0', '00000000c0');
-    const transacao = awaiting('ethereum', {}, { payload_nao_assinado: empty, valor: '0.00' });
-    const proposal = proposalOf(transacao, { de: null, para: 'USDY', valor: '0.00' });
-    expect(codesOf(await verify(proposal))).toEqual(['amount']);
-  });
-});
-
-describe('on solana', () => {
-  const withPayload = (payload_nao_assinado: string) =>
-    proposalOf(awaiting('solana', {}, { payload_nao_assinado }));
-  const pieces = takeApart(payload('solana'));
-  const [wallet = [], nonceAccount = [], source = [], destination = [], ...others] = pieces.keys;
-
-  test('another fee payer, even with the right carteira_id, is not ok', async () => {
-    const foreign = payload('solana', { carteira: OTHER.solana });
-    expect(codesOf(await verify(withPayload(foreign)))).toEqual(['wallet', 'wallet', 'nonce']);
-  });
-
-  test('a source that is not the token account of the wallet is not ok', async () => {
-    const [, , strange = []] = takeApart(payload('solana', { carteira: OTHER.solana })).keys;
-    const foreign = putTogether({ ...pieces, keys: [wallet, nonceAccount, strange, destination, ...others] });
-    expect(codesOf(await verify(withPayload(foreign)))).toEqual(['wallet']);
-  });
-
-  test('the wallet of a destination in place of its token account is not ok', async () => {
-    const [desk = []] = takeApart(payload('solana', { carteira: issuerAddress('USDY', 'solana') })).keys;
-    const direct = putTogether({ ...pieces, keys: [wallet, nonceAccount, source, desk, ...others] });
-    expect(codesOf(await verify(withPayload(direct)))).toEqual(['destination']);
-  });
-
-  test('other decimals than those of the mint are not ok', async () => {
-    const instructions = pieces.instructions.map(({ data, ...rest }) => ({
-      ...rest,
-      data: data.length === 10 ? [...data.slice(0, 9), 5] : data,
-    }));
-    expect(codesOf(await verify(withPayload(putTogether({ ...pieces, instructions }))))).toEqual(['amount']);
-  });
-
-  test('the parts that these tests modify reassemble to the original payload', () => {
-    expect(putTogether(pieces)).toBe(payload('solana'));
-    expect(hexOf(pieces.version)).toBe('0x80');
   });
 });

@@ -1,0 +1,41 @@
+import { clientOver, local } from './support.ts';
+
+export const story = [['a', 'b'], ['c'], [], ['d', 'e']];
+
+/** Page number `at` of a list, each cursor being the number of the page it leads to. */
+export function bodyOf<Item>(pages: Item[][], at: number) {
+  const tem_mais = at < pages.length - 1;
+  return { dados: pages[at] ?? [], tem_mais, proximo_cursor: tem_mais ? `${at + 1}` : null };
+}
+
+/** A client whose lists have these pages. */
+export function serving(pages: string[][]) {
+  return clientOver(({ url }) => Response.json(bodyOf(pages, Number(new URL(url).searchParams.get('apos')))));
+}
+
+/** A client whose answer at each cursor is the one given; a circle that is not noticed comes to an end all the same. */
+export function answering(answers: Record<string, object>) {
+  let left = 9;
+  return clientOver(({ url }) => {
+    if (left-- === 0) return new Response('', { status: 404 });
+    return Response.json(answers[new URL(url).searchParams.get('apos') ?? '']);
+  });
+}
+
+export const page = (dados: string[], proximo_cursor: string | null) => ({
+  dados,
+  tem_mais: proximo_cursor !== null,
+  proximo_cursor,
+});
+
+/** What a loop was given, and the error that ended it. */
+export async function gather<Item>(items: AsyncIterable<Item>) {
+  const given: Item[] = [];
+  const loop = async () => {
+    for await (const item of items) given.push(item);
+  };
+  const error = await loop().catch((error: unknown) => error);
+  return { given, error };
+}
+
+export const pathsOf = (requests: Request[]) => requests.map(({ url }) => url.slice(local.length));

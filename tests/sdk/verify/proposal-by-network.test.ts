@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
+import { SANDBOX } from '../../../sdk/src/verify/index.ts';
+import { putTogether, takeApart } from './solana-encoding.ts';
+import { awaiting, codesOf, hexOf, OTHER, payload, proposalOf, verify, WALLETS } from './support.ts';
+
+describe('a proposal on ethereum', () => {
+  const networks = { ...SANDBOX, ethereum: { ...SANDBOX.ethereum, chainId: 1n } };
+  const withPayload = (payload_nao_assinado: string) =>
+    proposalOf(awaiting('ethereum', {}, { payload_nao_assinado }));
+
+  test('a transaction of another chain is not ok', async () => {
+    const verification = await verify(proposalOf(awaiting('ethereum')), { networks });
+    expect(verification).toEqual({
+      ok: false,
+      divergences: [
+        { code: 'chain', transacao: 'tx_1', message: 'It is for the chain 11155111, and not 1.' },
+      ],
+    });
+  });
+
+  test('addresses match in any case', async () => {
+    const wallets = WALLETS.map((wallet) => ({
+      ...wallet,
+      endereco: wallet.rede === 'ethereum' ? wallet.endereco.toLowerCase() : wallet.endereco,
+    }));
+    const destinations = { USDY: ['0x7E5700000000000000000000000000000000D002'], BUIDL: [] };
+    const shouted = { ...SANDBOX, ethereum: { ...SANDBOX.ethereum, destinations } };
+    const options = { wallets, networks: shouted };
+    expect(await verify(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
+  });
+
+  test('units that are no whole cents are not ok', async () => {
+    const dusty = payload('ethereum').replace('05f5e100c0', '05f5e101c0');
+    expect(dusty).not.toBe(payload('ethereum'));
+    expect(codesOf(await verify(withPayload(dusty)))).toEqual(['amount']);
+  });
+
+  test('an amount of zero is refused, even for a movement of zero', async () => {
+    const empty = payload('ethereum').replace('05f5e100c0', '00000000c0');
+    const transacao = awaiting('ethereum', {}, { payload_nao_assinado: empty, valor: '0.00' });
+    const proposal = proposalOf(transacao, { de: null, para: 'USDY', valor: '0.00' });
+    expect(codesOf(await verify(proposal))).toEqual(['amount']);
+  });
+});
+
+describe('a proposal on solana', () => {
+  const withPayload = (payload_nao_assinado: string) =>
+    proposalOf(awaiting('solana', {}, { payload_nao_assinado }));
+  const pieces = takeApart(payload('solana'));
+  const [wallet = [], nonceAccount = [], source = [], destination = [], ...others] = pieces.keys;
+
+  test('another fee payer, even with the right carteira_id, is not ok', async () => {
+    const foreign = payload('solana', { carteira: OTHER.solana });
+    expect(codesOf(await verify(withPayload(foreign)))).toEqual(['wallet', 'wallet', 'nonce']);
+  });
+
+  test('a source that is not the token account of the wallet is not ok', async () => {
+    const [, , strange = []] = takeApart(payload('solana', { carteira: OTHER.solana })).keys;
+    const foreign = putTogether({ ...pieces, keys: [wallet, nonceAccount, strange, destination, ...others] });
+    expect(codesOf(await verify(withPayload(foreign)))).toEqual(['wallet']);
+  });
+
+  test('the wallet of a destination in place of its token account is not ok', async () => {
+    const [desk = []] = takeApart(payload('solana', { carteira: issuerAddress('USDY', 'solana') })).keys;
+    const direct = putTogether({ ...pieces, keys: [wallet, nonceAccount, source, desk, ...others] });
+    expect(codesOf(await verify(withPayload(direct)))).toEqual(['destination']);
+  });
+
+  test('other decimals than those of the mint are not ok', async () => {
+    const instructions = pieces.instructions.map(({ data, ...rest }) => ({
+      ...rest,
+      data: data.length === 10 ? [...data.slice(0, 9), 5] : data,
+    }));
+    expect(codesOf(await verify(withPayload(putTogether({ ...pieces, instructions }))))).toEqual(['amount']);
+  });
+
+  test('the parts that these tests modify reassemble to the original payload', () => {
+    expect(putTogether(pieces)).toBe(payload('solana'));
+    expect(hexOf(pieces.version)).toBe('0x80');
+  });
+});
