@@ -115,6 +115,9 @@ test('a sandbox that answers this browser only with a token is given it, and it 
   await page.route('**/_sandbox/relogio', (route) => route.fulfill({ status: 403 }));
   await open('');
   await sees('Este sandbox pede um token', 'h2');
+  await page.getByLabel('Token').fill('errado');
+  await click('Entrar');
+  await sees('não aceita este token', '.problem');
   await page.unroute('**/_sandbox/relogio');
   await page.getByLabel('Token').fill('abc123');
   const sent = page.waitForRequest((request) => request.headers().authorization === 'Bearer abc123');

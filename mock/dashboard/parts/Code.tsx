@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
-/** Text as it is, which can be copied. */
+/** Text as it is, which can be copied; over plain HTTP, browsers let pages of their own machine alone do so. */
 export function Code({ text, label }: { readonly text: string; readonly label?: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () =>
@@ -12,9 +12,11 @@ export function Code({ text, label }: { readonly text: string; readonly label?: 
   return (
     <figure class="code">
       {label === undefined ? null : <figcaption>{label}</figcaption>}
-      <button class="copy" type="button" onClick={copy} onBlur={() => setIsCopied(false)}>
-        {isCopied ? words.copied : words.copy}
-      </button>
+      {isSecureContext ? (
+        <button class="copy" type="button" onClick={copy} onBlur={() => setIsCopied(false)}>
+          {isCopied ? words.copied : words.copy}
+        </button>
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it */}
       <pre tabIndex={0}>{text}</pre>
     </figure>

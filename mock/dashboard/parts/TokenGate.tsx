@@ -17,12 +17,18 @@ export function TokenGate({ failure, children }: TokenGateProps) {
 }
 
 function TokenForm() {
-  const { title, label, hint, send } = words.token;
+  const { title, label, hint, refused, send } = words.token;
   const take = (given: string) => {
     token.value = given;
   };
   return (
-    <SecretForm label={label} hint={hint} send={send} onGiven={take}>
+    <SecretForm
+      label={label}
+      hint={hint}
+      problem={token.value === '' ? undefined : refused}
+      send={send}
+      onGiven={take}
+    >
       <h2>{title}</h2>
     </SecretForm>
   );

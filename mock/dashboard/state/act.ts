@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { newKey } from '../../../docs/site/client/console/new-key.ts';
 import { type Answer, type Ask, send } from '../api/send.ts';
 import { tellChange } from './changes.ts';
 import { useActingKey } from './keys.ts';
@@ -39,7 +40,7 @@ export function useActs(): Acts {
 }
 
 async function answerTo(ask: Ask, apiKey: string | undefined): Promise<Answer | undefined> {
-  const idempotencyKey = ask.method === 'GET' ? undefined : crypto.randomUUID();
+  const idempotencyKey = ask.method === 'GET' ? undefined : newKey();
   try {
     return await send(ask, { world: world.peek(), token: token.peek() || undefined, apiKey, idempotencyKey });
   } catch {

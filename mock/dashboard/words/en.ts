@@ -51,7 +51,8 @@ export const en: Words = {
 
   token: {
     title: 'This sandbox asks for a token',
-    hint: 'It is what was given to it by `--token`. It stays in this tab alone.',
+    hint: 'It is that of --token or TESA_MOCK_TOKEN, with which it was started; without one, only its own machine opens the dashboard. It stays in this tab alone.',
+    refused: 'The sandbox does not accept this token, or was started without one.',
     label: 'Token',
     send: 'Enter',
   },

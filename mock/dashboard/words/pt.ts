@@ -50,7 +50,8 @@ export const pt = {
 
   token: {
     title: 'Este sandbox pede um token',
-    hint: 'É o que foi dado a ele em `--token`. Fica só nesta aba.',
+    hint: 'É o de --token ou TESA_MOCK_TOKEN, com que ele subiu; sem nenhum, só a máquina dele abre o painel. Fica só nesta aba.',
+    refused: 'O sandbox não aceita este token, ou subiu sem nenhum.',
     label: 'Token',
     send: 'Entrar',
   },

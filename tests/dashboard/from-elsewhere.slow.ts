@@ -1,0 +1,29 @@
+import { type RunningServer, startServer } from '@tesa/mock';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, OTHER_NAME, openBrowser } from '../docs/browser.ts';
+
+const TOKEN = 'um-token-de-testes';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, token: TOKEN, allowHosts: [OTHER_NAME] });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('from another machine, over plain HTTP, the page acts as it does at home, and offers no copy that the browser forbids', async () => {
+  const page = await browser.newPage();
+  await page.goto(`http://${OTHER_NAME}:${new URL(server.url).port}/_sandbox/painel/`);
+  await page.getByLabel('Token').fill(TOKEN);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await page.locator('.outcome.good summary').click();
+  expect(await page.locator('.outcome pre').textContent()).toContain('"aprovada"');
+  expect(await page.locator('button.copy').count()).toBe(0);
+});
