@@ -18,6 +18,8 @@ test('a deposit leads to an executed proposal by the next step alone, which alwa
     await click('Confirmar', next());
     if (movement === 2) await sees('Confirmar depósito', '.next-step button');
   }
+  await told('executada');
+  await sees('Nada falta', '.next-step');
   const { dados } = await ask<{ dados: { status: string }[] }>(dashboard.server, '/v1/propostas');
   expect(dados.map(({ status }) => status)).toEqual(['executada']);
 

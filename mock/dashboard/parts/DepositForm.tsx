@@ -61,4 +61,4 @@ export function DepositForm({ wallets, acts, isOpen }: DepositFormProps) {
 }
 
 export const optionOf = ({ id, apelido, rede }: Carteira) =>
-  [id, `${apelido ?? rede} · ${rede} · ${id}`] as const;
+  [id, [apelido, rede, id].filter(Boolean).join(' · ')] as const;

@@ -1,9 +1,11 @@
+import { becameOf } from '../api/became.ts';
 import { errorOf } from '../api/error.ts';
 import type { Outcome as Shown } from '../state/act.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
 import { Code, jsonText } from './Code.tsx';
-import { HttpStatus } from './Status.tsx';
+import { ResourceLink } from './ResourceLink.tsx';
+import { HttpStatus, Status } from './Status.tsx';
 
 /** What came of what was asked for, as the API said it. */
 export function Outcome({ outcome }: { readonly outcome: Shown | undefined }) {
@@ -17,6 +19,7 @@ export function Outcome({ outcome }: { readonly outcome: Shown | undefined }) {
 function Told({ ask, answer }: Shown) {
   if (answer === undefined) return <p class="outcome bad">{words.outcome.noAnswer}</p>;
   const error = errorOf(answer);
+  const became = error === undefined ? becameOf(answer) : undefined;
   return (
     <div class={error === undefined ? 'outcome good' : 'outcome bad'}>
       <p class="outcome-line">
@@ -27,6 +30,11 @@ function Told({ ask, answer }: Shown) {
         </code>{' '}
         <span class="quiet">{words.outcome.took(answer.milliseconds)}</span>
       </p>
+      {became === undefined ? null : (
+        <p>
+          <ResourceLink id={became.id} /> <Status status={became.status} />
+        </p>
+      )}
       {error === undefined ? null : (
         <p>
           <code>{error.codigo}</code> {error.mensagem}

@@ -83,8 +83,10 @@ export const en: Words = {
     legendReserved: 'hatched: reserved by what was approved',
     picture: (parts) => `Where the money is: ${parts}`,
     next: 'Next step',
-    others: (count) => (count === 1 ? '1 more step is left' : `${count} more steps are left`),
-    nothing: 'Nothing waits for anybody.',
+    others: (count) =>
+      count === 1
+        ? '1 more decision or transaction waits for its turn'
+        : `${count} more decisions or transactions wait for their turn`,
     story: ['Deposit', 'Proposal', 'Approval', 'Broadcast', 'Confirmation'],
     storyLabel: 'From the deposit to the execution',
     activity: 'What happened',
@@ -99,7 +101,7 @@ export const en: Words = {
     confirm: 'Have the network confirm the transaction',
     receive: 'Have the USDC in transit arrive',
     reissue: 'The transaction failed: reissue it',
-    deposit: 'Confirm a deposit: a proposal comes of it',
+    deposit: 'Nothing is left to do: confirm a deposit, and a proposal comes of it',
   },
 
   actions: {

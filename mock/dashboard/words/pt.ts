@@ -82,8 +82,10 @@ export const pt = {
     legendReserved: 'hachurado: reservado pelo que já foi aprovado',
     picture: (parts: string) => `Onde está o dinheiro: ${parts}`,
     next: 'Próximo passo',
-    others: (count: number) => (count === 1 ? 'Falta mais 1 passo' : `Faltam mais ${count} passos`),
-    nothing: 'Nada espera por ninguém.',
+    others: (count: number) =>
+      count === 1
+        ? 'Mais 1 decisão ou transação espera a sua vez'
+        : `Mais ${count} decisões ou transações esperam a sua vez`,
     story: ['Depósito', 'Proposta', 'Aprovação', 'Transmissão', 'Confirmação'],
     storyLabel: 'Do depósito à execução',
     activity: 'O que aconteceu',
@@ -98,7 +100,7 @@ export const pt = {
     confirm: 'Faça a rede confirmar a transação',
     receive: 'Faça chegar o USDC em trânsito',
     reissue: 'A transação falhou: reemita-a',
-    deposit: 'Confirme um depósito: dele nasce uma proposta',
+    deposit: 'Nada falta: confirme um depósito, e dele nasce uma proposta',
   },
 
   actions: {

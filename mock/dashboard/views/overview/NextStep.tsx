@@ -19,7 +19,7 @@ export function NextStep({ wallets }: { readonly wallets: readonly Carteira[] })
     <section class="card next-step" aria-labelledby="proximo">
       <h2 id="proximo">{words.inicio.next}</h2>
       <Story step={steps === undefined ? undefined : (next?.kind ?? 'deposit')} />
-      {next === undefined ? null : <StepCard step={next} acts={acts} />}
+      {steps === undefined ? null : <StepCard step={next ?? { kind: 'deposit' }} acts={acts} />}
       {others.length === 0 ? null : <p class="quiet">{words.inicio.others(others.length)}</p>}
       <Outcome outcome={acts.outcome} />
       {steps === undefined ? null : <DepositForm wallets={wallets} acts={acts} isOpen={steps.length === 0} />}

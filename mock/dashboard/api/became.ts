@@ -1,0 +1,19 @@
+import type { Answer } from './send.ts';
+
+/** Something with a status: a proposal, a redemption or a transaction. */
+export interface Became {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** What an act changed: of a transaction that moves, the proposal or the redemption that it belongs to. */
+export function becameOf({ body }: Answer): Became | undefined {
+  if (!isObject(body)) return undefined;
+  return [body.proposta, body.resgate, body.transacao, body].find(isBecame);
+}
+
+const isBecame = (value: unknown): value is Became =>
+  isObject(value) && typeof value.id === 'string' && typeof value.status === 'string';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
