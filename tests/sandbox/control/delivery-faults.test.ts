@@ -177,6 +177,23 @@ describe('a fault of deliveries', () => {
     expect(lines.at(-1)).toMatch(/^GET \/v1\/posicoes 500 .* falha_2 erro_interno$/);
   });
 
+  it('is told by the clock beside the attempt that it struck, by the names of the contract', async () => {
+    const { fetch, webhook } = await open();
+    await arm(fetch, { tipo: 'entrega_truncada' });
+    await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' });
+    const [attempt] = await advance(fetch, { avancar: 0 });
+    expect(attempt?.detalhe).toEqual({
+      evento_id: expect.stringMatching(/^evt_/),
+      webhook_id: webhook.id,
+      n: 1,
+      falhas: [{ id: 'falha_1', tipo: 'entrega_truncada' }],
+      status: 'entregue',
+      resposta: 200,
+      erro: null,
+      proxima_em: null,
+    });
+  });
+
   it('does not strike calls, nor does one of calls strike deliveries', async () => {
     const { fetch, deposit, values } = await open();
     await arm(fetch, { tipo: 'entrega_perdida', evento: 'teste' });

@@ -37,6 +37,8 @@ export function Effects({ effects }: { readonly effects: readonly Efeito[] }) {
 
 const inWords = (detail: object): string =>
   Object.entries(detail)
-    .filter(([, value]) => value !== null)
+    .filter(([, value]) => value !== null && !isEmpty(value))
     .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join(', ');
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

@@ -71,13 +71,21 @@ const ofCustodian = ({ em, id, status }: Step): Efeito => ({
   detalhe: {},
 });
 
-function ofWebhook({ entrega_id, feita_em, outcome, proxima_em, ...about }: DeliveryAttempt): Efeito {
+function ofWebhook({
+  entrega_id,
+  feita_em,
+  outcome,
+  strikes,
+  proxima_em,
+  ...about
+}: DeliveryAttempt): Efeito {
   const { status: resposta, erro } = outcome;
+  const falhas = strikes.map(({ id, tipo }) => ({ id, tipo }));
   const next = proxima_em === null ? null : toDataHora(proxima_em);
   return {
     em: toDataHora(feita_em),
     tipo: 'webhook.tentativa',
     recurso_id: entrega_id,
-    detalhe: { ...about, resposta, erro, proxima_em: next },
+    detalhe: { ...about, falhas, resposta, erro, proxima_em: next },
   };
 }
