@@ -1,22 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { fileOf } from '../sandbox/world-file/told.ts';
 import { ask, openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();
 const { open, click, sees } = dashboard;
 
-const WORLD = `agora: 2026-03-02T12:00:00Z
-organizacoes:
-  - nome: Empresa do Arquivo
-    plano: standard
-    criada_em: 2026-03-01T12:00:00Z
-    chaves:
-      - { chave: svc_test_do_arquivo, admin: true }
-    carteiras:
-      - { apelido: Caixa, rede: ethereum, endereco: '0x7E5700000000000000000000000000000000A001' }
-    depositos:
-      - { em: 2026-03-02T09:00:00Z, carteira: Caixa, valor: '123.45' }
-`;
+const WORLD = fileOf({ chave: 'svc_test_do_arquivo', valor: '123.45' });
 
 const load = (text: string) =>
   dashboard.page

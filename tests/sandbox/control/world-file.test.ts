@@ -4,23 +4,13 @@ import { FIXED_KEYS } from '../../../mock/src/sandbox/world/fixed-keys.ts';
 import { readWorldText } from '../../../mock/src/worlds/read-world-file.ts';
 import { call, PROPOSAL, write } from '../api/support.ts';
 import { observed } from '../world-file/observed.ts';
+import { fileOf } from '../world-file/told.ts';
 import { control, openSandbox, register } from './support.ts';
 
 const YAML = { 'Content-Type': 'application/yaml' };
 const KEY = FIXED_KEYS.admin.chave;
 
-const WORLD = `agora: 2026-03-02T12:00:00Z
-organizacoes:
-  - nome: Empresa do Arquivo
-    plano: standard
-    criada_em: 2026-03-01T12:00:00Z
-    chaves:
-      - { chave: ${KEY}, admin: true }
-    carteiras:
-      - { apelido: Caixa, rede: ethereum, endereco: '0x7E5700000000000000000000000000000000A001' }
-    depositos:
-      - { em: 2026-03-02T09:00:00Z, carteira: Caixa, valor: '100.00' }
-`;
+const WORLD = fileOf({ chave: KEY, valor: '100.00' });
 
 const put = (fetch: Sandbox['fetch'], text: string, headers = {}) =>
   control(fetch, 'PUT /mundo', text, { ...YAML, ...headers });

@@ -1,0 +1,194 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import {
+  app,
+  docs,
+  edit,
+  expectBuilds,
+  folder,
+  open,
+  opened,
+  serve,
+  serverOf,
+  source,
+  sourceIn,
+  useBuiltDocs,
+} from './built-docs.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Begins a build that does not end by itself, and whose process says which it is. */
+const SERVER = `
+import { SiteBuild } from '${new URL('../../mock/src/sites/site-build.ts', import.meta.url)}';
+const [started, source] = process.argv.slice(1);
+const builder = "require('node:fs').writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000)";
+await new SiteBuild({
+  name: 'The docs', base: '/docs', headers: {}, folder: started + '.docs', madeOf: [source],
+  command: () => ['-e', builder, started],
+}).upToDate();
+`;
+
+const WAITING = { timeout: 30_000 };
+useBuiltDocs();
+
+test('the first request begins the build, and is told to come back', async () => {
+  const waiting = await open('/docs/');
+  expect(waiting.status).toBe(503);
+  expect(waiting.headers.get('Retry-After')).toBe('1');
+  expect(waiting.headers.get('Refresh')).toBe('1');
+  expect(await waiting.text()).toContain('Preparando a documentação');
+
+  await docs.settled();
+  const page = await open('/docs/');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  expect(await page.text()).toBe('<h1>primeira</h1>');
+});
+
+test('the API answers while the docs are being built', async () => {
+  await open('/docs/');
+  const headers = { Authorization: 'Bearer svc_test_a' };
+  expect((await open('/api/coisas', { headers })).status).toBe(200);
+  await docs.settled();
+});
+
+test('requests that come during a build wait for that same build', async () => {
+  await Promise.all([open('/docs/'), open('/docs/'), open('/docs/guia/idempotencia/')]);
+  await docs.settled();
+  await open('/docs/');
+  expect(await readdir(folder)).toEqual(['builds', 'docs', 'fonte.txt']);
+  await expectBuilds(1);
+});
+
+test('the docs are built again when their source is newer, and only then', async () => {
+  await opened('/docs/');
+  await edit('segunda');
+  expect((await open('/docs/')).status).toBe(503);
+  await docs.settled();
+  expect(await (await open('/docs/')).text()).toBe('<h1>segunda</h1>');
+  await expectBuilds(2);
+});
+
+test('docs that were deleted are built again', async () => {
+  await opened('/docs/');
+  await rm(join(folder, 'docs'), { recursive: true });
+  expect(await (await opened('/docs/')).text()).toBe('<h1>primeira</h1>');
+});
+
+test('pages that are taken away while they are read are waited for', async () => {
+  await opened('/docs/');
+  await rm(join(folder, 'docs/guia'), { recursive: true });
+  expect((await open('/docs/guia/idempotencia/')).status).toBe(503);
+});
+
+test('a page that could not be read is read again when it is asked for again', async () => {
+  await opened('/docs/');
+  const file = join(folder, 'docs/guia/idempotencia/index.html');
+  await rename(file, `${file}.away`);
+  await mkdir(file);
+  expect((await open('/docs/guia/idempotencia/')).status).toBe(500);
+  await rmdir(file);
+  await rename(`${file}.away`, file);
+  expect((await open('/docs/guia/idempotencia/')).status).toBe(200);
+});
+
+test('a page whose source was taken away is not shown any more', async () => {
+  const sources = join(folder, 'fontes');
+  serve({ ...sourceIn(folder), madeOf: [sources, source] });
+  await mkdir(sources);
+  await writeFile(join(sources, 'receita.md'), 'receita');
+  await utimes(sources, 1_600_000_000, 1_600_000_000);
+  await opened('/docs/');
+  await rm(join(sources, 'receita.md'));
+  expect((await open('/docs/')).status).toBe(503);
+  await docs.settled();
+  await expectBuilds(2);
+});
+
+test('the docs are built again when another file takes the place of a source, though it is of an older date', async () => {
+  await opened('/docs/');
+  const older = join(folder, 'outra.txt');
+  await writeFile(older, 'antiga');
+  await utimes(older, 1_500_000_000, 1_500_000_000);
+  await rename(older, source);
+  expect(await (await opened('/docs/')).text()).toBe('<h1>antiga</h1>');
+});
+
+test('what a build that was killed left behind is removed by the next, and what one under way has made is not', async () => {
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const [left, used] = [ended, process.pid].map((pid) => `docs.${pid}.${randomUUID()}`);
+  for (const name of [`${left}`, `${used}`, 'docs.old', 'docs.1.bak'])
+    await mkdir(join(folder, name, 'en'), { recursive: true });
+  expect((await opened('/docs/')).status).toBe(200);
+  expect(await readdir(folder)).toEqual(
+    ['builds', 'docs', 'docs.1.bak', 'docs.old', 'fonte.txt', used].sort(),
+  );
+});
+
+test('a builder ends with its server, even one that is killed', async () => {
+  const started = join(folder, 'started');
+  const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER, started, source], {
+    stdio: 'ignore',
+  });
+  await vi.waitFor(() => readFile(started, 'utf8').then((pid) => expect(pid).not.toBe('')), WAITING);
+  const builder = Number(await readFile(started, 'utf8'));
+  server.kill('SIGKILL');
+  await vi.waitFor(() => expect(() => process.kill(builder, 0)).toThrow('ESRCH'), WAITING);
+});
+
+test('a build that does not end is ended, and told with the time that it had', async () => {
+  serve({
+    ...sourceIn(folder),
+    command: () => ['-e', 'setInterval(() => {}, 1000)'],
+    timeLimit: 200,
+  });
+  expect(await (await opened('/docs/')).text()).toContain('it took longer than 0.2 s');
+  expect(await readdir(folder)).toEqual(['fonte.txt']);
+});
+
+test('two servers of one folder build it at the same time without a quarrel', async () => {
+  const other = serverOf(sourceIn(folder));
+  const ask = (served: typeof app) => served.fetch(new Request('http://127.0.0.1:4010/docs/'));
+  await Promise.all([ask(app), ask(other.app)]);
+  await Promise.all([docs.settled(), other.docs.settled()]);
+  expect([(await ask(app)).status, (await ask(other.app)).status]).toEqual([200, 200]);
+  expect(await readdir(folder)).toEqual(['builds', 'docs', 'fonte.txt']);
+});
+
+test('a folder that cannot be written is told, with what to do', async () => {
+  const written = join(source, 'dist/docs');
+  serve({ ...sourceIn(folder), folder: written });
+  const failed = await opened('/docs/');
+  expect(failed.status).toBe(500);
+  const said = await failed.text();
+  expect(said).toMatch(/^The docs could not be built; the API is unaffected\.\n\n/);
+  expect(said).toContain(`ENOTDIR: not a directory`);
+  expect(said).toContain('start the mock again');
+});
+
+test('a build that was ended from outside is told as such', async () => {
+  serve({
+    ...sourceIn(folder),
+    command: () => ['-e', 'process.kill(process.pid, "SIGKILL")'],
+  });
+  expect(await (await opened('/docs/')).text()).toContain('SIGKILL');
+});
+
+test('a build that fails says why, is not repeated until its source changes, and leaves nothing behind', async () => {
+  await edit('broken');
+  const failed = await opened('/docs/');
+  expect(failed.status).toBe(500);
+  expect(failed.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  const said = await failed.text();
+  expect(said).toMatch(/^The docs could not be built; the API is unaffected\.\n\n/);
+  expect(said).toContain('the source is broken');
+  await expectBuilds(1);
+  expect(await readdir(folder)).toEqual(['builds', 'fonte.txt']);
+
+  await edit('mended');
+  expect(await (await opened('/docs/')).text()).toBe('<h1>mended</h1>');
+});

@@ -1,0 +1,19 @@
+interface Told {
+  readonly chave: string;
+  /** Of the one deposit, into the one wallet. */
+  readonly valor: string;
+}
+
+/** A file of a world, as a person writes it. */
+export const fileOf = ({ chave, valor }: Told): string => `agora: 2026-03-02T12:00:00Z
+organizacoes:
+  - nome: Empresa do Arquivo
+    plano: standard
+    criada_em: 2026-03-01T12:00:00Z
+    chaves:
+      - { chave: ${chave}, admin: true }
+    carteiras:
+      - { apelido: Caixa, rede: ethereum, endereco: '0x7E5700000000000000000000000000000000A001' }
+    depositos:
+      - { em: 2026-03-02T09:00:00Z, carteira: Caixa, valor: '${valor}' }
+`;
