@@ -15,8 +15,13 @@ export interface Order {
 export type Proposed = Pick<Proposta, 'id' | 'movimentos'>;
 
 /** Neither repeats nor waits for long: the engine does. */
-const clientOf = ({ organizacao }: Order): Tesa =>
-  new Tesa({ apiKey: process.env[`TESA_API_KEY_${organizacao}`], baseUrl, maxRetries: 0, deadline: 8000 });
+function clientOf({ organizacao }: Order): Tesa {
+  const name = `TESA_API_KEY_${organizacao}`;
+  const apiKey = process.env[name];
+  // Without one the client would take TESA_API_KEY, and act for whomever that is of.
+  if (!apiKey) throw new Error(`${name} is missing.`);
+  return new Tesa({ apiKey, baseUrl, maxRetries: 0, deadline: 8000 });
+}
 
 const bodyOf = ({ id, alocacao_alvo }: Order) => {
   return { alocacao_alvo, motivo: `Ordem ${id}.`, referencia_interna: id };

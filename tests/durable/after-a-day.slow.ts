@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../sdk/webhooks/servers.ts';
 import { sharedFolder } from '../temporary.ts';
 import { type Organization, openTreasury, type Treasury } from './treasury.ts';
@@ -73,6 +73,15 @@ test('an order that two proposals name as theirs is left to a person', async () 
   const body = { alocacao_alvo: order.alocacao_alvo, motivo: 'À mão.', referencia_interna: order.id };
   await treasury.call('POST', '/v1/propostas', body, organization);
   expect(await steps.find(order, SINCE)).toBe('a person decides');
+});
+
+test('an order of an organisation whose key is missing is not sent with that of another', async () => {
+  const [other] = treasury.organizations;
+  vi.stubEnv('TESA_API_KEY', other?.apiKey);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const order = { ...orderOf(other), id: 'ordem-2', organizacao: 'UNKNOWN' };
+  await expect(steps.propose(order, await steps.now())).rejects.toThrow('TESA_API_KEY_UNKNOWN is missing.');
+  expect(await treasury.list('/v1/propostas?referencia_interna=ordem-2', other)).toEqual([]);
 });
 
 test('an order that was first sent in the future of the clock is not sent, and nothing is concluded from it', async () => {

@@ -46,7 +46,7 @@ CREATE TABLE IF NOT EXISTS tesa_operacoes (
   PRIMARY KEY (tipo, id)
 );
 DO $do$ BEGIN
-  IF to_regclass('tesa_operacoes_proximas') IS NULL THEN
+  IF to_regclass(format('%I.tesa_operacoes_proximas', current_schema())) IS NULL THEN
     CREATE INDEX tesa_operacoes_proximas ON tesa_operacoes (tipo, proxima) WHERE estado IN ('pendente', 'conciliar');
   END IF;
 END $do$;

@@ -79,6 +79,18 @@ describe('the migration', () => {
     expect((await pool.query('SELECT estado FROM tesa_operacoes')).rows).toEqual([{ estado: 'feita' }]);
   });
 
+  test('makes all of its own in a schema that is looked at before another that has it', async () => {
+    const pool = await emptyDatabase();
+    await migrate(pool);
+    const own = await pool.connect();
+    onTestFinished(() => own.release());
+    await own.query('CREATE SCHEMA propria; SET search_path TO propria, public');
+    await migrate(own);
+    const indexes = async (schema: string) =>
+      (await own.query('SELECT indexname FROM pg_indexes WHERE schemaname = $1 ORDER BY 1', [schema])).rows;
+    expect(await indexes('propria')).toEqual(await indexes('public'));
+  });
+
   test('of a later deploy waits for nobody who is writing, so that nobody has to wait behind it', async () => {
     const pool = await emptyDatabase();
     pool.options.options = '-c lock_timeout=2s';
