@@ -55,8 +55,25 @@ async function livedIn(): Promise<string[]> {
   ];
 }
 
+/** What of the view is out of sight: columns beyond the end of their table, and the end of what is chosen in a list. */
+const HIDDEN = `(() => {
+  const ARROW = 20;
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.clientWidth > 0);
+  const pen = document.createElement('canvas').getContext('2d');
+  const isCut = (select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    pen.font = font;
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - ARROW;
+    return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room;
+  };
+  return [
+    ...shown('.table').filter((table) => table.scrollWidth > table.clientWidth + 1).map((table) => table.ariaLabel),
+    ...shown('select').filter(isCut).map((select) => select.selectedOptions[0].text),
+  ];
+})()`;
+
 test.each(['', 'en/'] as const)(
-  'no view breaks a rule of axe, light or dark, on a desk or on a phone, nor is wider than its screen: /%s',
+  'no view breaks a rule of axe, light or dark, on a desk or on a phone, nor is wider than its screen or hides a part: /%s',
   async (language) => {
     const { page } = dashboard;
     const addresses = await livedIn();
@@ -78,6 +95,8 @@ test.each(['', 'en/'] as const)(
         const place = `${address} ${width} ${colorScheme}`;
         const wide = await page.evaluate('document.documentElement.scrollWidth');
         if (wide !== width) problems.push(`${place}: is ${wide} wide`);
+        const hidden = (await page.evaluate(HIDDEN)) as string[];
+        problems.push(...hidden.map((what) => `${place}: hides the end of ${what}`));
         problems.push(...(await violations(page)).map((problem) => `${place}: ${problem}`));
       }
     }

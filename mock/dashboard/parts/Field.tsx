@@ -42,7 +42,7 @@ interface ChoiceProps {
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChange: (value: string) => void;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 export function Choice({ label, value, options, onChange, hint }: ChoiceProps) {

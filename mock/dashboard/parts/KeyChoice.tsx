@@ -9,9 +9,19 @@ interface KeyChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
+/** A key by what all of them do not begin with, so that it fits, and what it may do. */
 export function KeyChoice({ label, keys, value, onChange }: KeyChoiceProps) {
-  const options = keys.map((key) => [key.id, `${scopeOf(key)} · ${key.chave}`] as const);
-  return <Choice label={label} value={value} options={options} onChange={onChange} />;
+  const options = keys.map((key) => [key.id, key.chave?.replace(/^svc_test_/, '') ?? key.id] as const);
+  const chosen = keys.find(({ id }) => id === value);
+  return (
+    <Choice
+      label={label}
+      value={value}
+      options={options}
+      onChange={onChange}
+      hint={chosen === undefined ? undefined : scopeOf(chosen)}
+    />
+  );
 }
 
 function scopeOf({ admin, revogada, ips }: Chave): string {

@@ -3,6 +3,7 @@ import { errorOf } from '../api/error.ts';
 import type { Outcome as Shown } from '../state/act.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
+import { Breakable } from './Breakable.tsx';
 import { Code, jsonText } from './Code.tsx';
 import { ResourceLink } from './ResourceLink.tsx';
 import { HttpStatus, Status } from './Status.tsx';
@@ -26,7 +27,7 @@ function Told({ ask, answer }: Shown) {
         <HttpStatus status={answer.status} />{' '}
         <strong>{error === undefined ? words.outcome.done : words.outcome.refused}</strong>{' '}
         <code class="asked">
-          {ask.method} {ask.path}
+          {ask.method} <Breakable text={ask.path} />
         </code>{' '}
         <span class="quiet">{words.outcome.took(answer.milliseconds)}</span>
       </p>

@@ -1,3 +1,5 @@
+import { Breakable } from './Breakable.tsx';
+
 /** How each status feels, whatever it is of; what is not listed is neither good nor bad. */
 const TONES: Readonly<Record<string, string>> = {
   pendente: 'waiting',
@@ -17,7 +19,7 @@ const TONES: Readonly<Record<string, string>> = {
 export function Status({ status }: { readonly status: string }) {
   return (
     <span class={`badge ${TONES[status] ?? 'over'}`} lang="pt">
-      {status}
+      <Breakable text={status} />
     </span>
   );
 }

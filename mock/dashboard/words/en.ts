@@ -26,7 +26,12 @@ export const en: Words = {
   principal: 'principal',
   toDocs: 'Documentation',
   now: 'Time in the world',
-  scope: { admin: 'admin', operator: 'operator', revoked: 'revoked', ip: 'by IP' },
+  scope: {
+    admin: 'with the scope admin',
+    operator: 'without the scope admin',
+    revoked: 'revoked',
+    ip: 'from certain IPs only',
+  },
 
   loading: 'Reading…',
   lost: 'The sandbox does not answer. See whether it is still running; the dashboard comes back by itself.',
@@ -290,6 +295,7 @@ export const en: Words = {
     deliveries: 'Deliveries',
     noDeliveries: 'No deliveries yet.',
     attempts: 'Attempts',
+    earlier: (count: number) => (count === 1 ? '1 earlier' : `${count} earlier`),
     next: 'Next attempt',
     resend: 'Resend',
     destination: 'Destination',

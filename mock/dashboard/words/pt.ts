@@ -25,7 +25,12 @@ export const pt = {
   principal: 'principal',
   toDocs: 'Documentação',
   now: 'Hora do mundo',
-  scope: { admin: 'admin', operator: 'operador', revoked: 'revogada', ip: 'por IP' },
+  scope: {
+    admin: 'com o escopo admin',
+    operator: 'sem o escopo admin',
+    revoked: 'revogada',
+    ip: 'só de certos IPs',
+  },
 
   loading: 'Lendo…',
   lost: 'O sandbox não responde. Veja se ele continua no ar; o painel volta sozinho.',
@@ -288,6 +293,7 @@ export const pt = {
     deliveries: 'Entregas',
     noDeliveries: 'Nenhuma entrega ainda.',
     attempts: 'Tentativas',
+    earlier: (count: number) => (count === 1 ? '1 anterior' : `${count} anteriores`),
     next: 'Próxima tentativa',
     resend: 'Reenviar',
     destination: 'Destino',

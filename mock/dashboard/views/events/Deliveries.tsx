@@ -1,4 +1,5 @@
 import type { Destino, Entrega, Tentativa } from '../../../src/contract/control-types.ts';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
@@ -41,7 +42,7 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
               <Status key="status" status={delivery.status} />,
               <ResourceLink key="evento" id={delivery.evento_id} />,
               <span key="destino" class="url">
-                {urlOf(delivery.webhook_id)}
+                <Breakable text={urlOf(delivery.webhook_id)} />
               </span>,
               <Attempts key="tentativas" attempts={delivery.tentativas} />,
               <Time key="proxima" moment={delivery.proxima_em} />,
@@ -63,13 +64,31 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   );
 }
 
+/** How many attempts are shown at once. */
+const LAST = 2;
+
 function Attempts({ attempts }: { readonly attempts: readonly Tentativa[] }) {
+  const earlier = attempts.slice(0, -LAST);
+  return (
+    <div>
+      {earlier.length === 0 ? null : (
+        <details>
+          <summary>{eventos.earlier(earlier.length)}</summary>
+          <AttemptList attempts={earlier} />
+        </details>
+      )}
+      <AttemptList attempts={attempts.slice(-LAST)} />
+    </div>
+  );
+}
+
+function AttemptList({ attempts }: { readonly attempts: readonly Tentativa[] }) {
   return (
     <ol class="attempts">
       {attempts.map(({ n, feita_em, status, erro, ms }) => (
         <li key={n}>
           {status === null ? <span class="badge bad">{erro}</span> : <HttpStatus status={status} />}{' '}
-          <Time moment={feita_em} /> <span class="quiet">{ms} ms</span>
+          <Time moment={feita_em} /> <span class="quiet">{`${ms}\u00a0ms`}</span>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Destino } from '../../../src/contract/control-types.ts';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
@@ -32,7 +33,7 @@ export function Destinations({ destinations }: { readonly destinations: readonly
             cells: [
               <code key="id">{destination.id}</code>,
               <span key="url" class="url">
-                {destination.url}
+                <Breakable text={destination.url} />
               </span>,
               destination.eventos?.join(', ') ?? words.all,
               destination.pausado ? `${destination.pendentes} (${eventos.paused})` : destination.pendentes,

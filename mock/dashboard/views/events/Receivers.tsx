@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Receptor } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
@@ -57,7 +58,7 @@ function ReceiverTable({ receivers }: { readonly receivers: readonly Receptor[] 
             <code>{id}</code>
           </a>,
           <span key="url" class="url">
-            {url}
+            <Breakable text={url} />
           </span>,
           respostas.map(inWords).join(', '),
           recebidas,

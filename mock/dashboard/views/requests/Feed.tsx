@@ -76,8 +76,8 @@ function RequestRow({ request }: { readonly request: Requisicao }) {
       <a href={to('requisicoes', id)}>
         <time dateTime={em}>{hourOf(em)}</time>
         <code class="method">{metodo}</code>
-        <code class="path">{caminho}</code>
         <HttpStatus status={status} />
+        <code class="path">{caminho}</code>
         <code class="why">{codigo ?? recusada_por ?? ''}</code>
         <span class="quiet">{ms} ms</span>
       </a>

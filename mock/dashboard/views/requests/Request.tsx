@@ -1,5 +1,6 @@
 import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
 import { Await } from '../../parts/Await.tsx';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { HttpStatus } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -32,7 +33,7 @@ function Shown({ request }: { readonly request: RequisicaoInteira }) {
         <h2 id="requisicao">
           <HttpStatus status={request.status} />
           <code>
-            {request.metodo} {request.alvo}
+            {request.metodo} <Breakable text={request.alvo} />
           </code>
         </h2>
         <Facts facts={factsOf(request)} />

@@ -59,7 +59,9 @@ function Comparison({ payload, transaction, wallet }: ComparisonProps) {
       key: said.says.to,
       cells: [
         said.says.to,
-        <code key="recebe">{payload.recebe ?? payload.conta_que_recebe}</code>,
+        <code key="recebe" class="long">
+          {payload.recebe ?? payload.conta_que_recebe}
+        </code>,
         payload.quem_recebe,
         '',
       ],
@@ -86,8 +88,12 @@ function line(name: string, says: string, should: string | undefined) {
     key: name,
     cells: [
       name,
-      <code key="diz">{says}</code>,
-      <code key="deveria">{should}</code>,
+      <code key="diz" class="long">
+        {says}
+      </code>,
+      <code key="deveria" class="long">
+        {should}
+      </code>,
       should === undefined ? null : (
         <span key="confere" class={`badge ${agrees ? 'good' : 'bad'}`}>
           {agrees ? said.agrees : said.differs}
