@@ -58,8 +58,12 @@ describe('a handler cannot be created with', () => {
     ['a lease of NaN', { leaseMs: Number.NaN }, 'leaseMs must be'],
     ['a lease without end', { leaseMs: Number.POSITIVE_INFINITY }, 'leaseMs must be'],
     ['a lease that is text', { leaseMs: '60000' }, 'leaseMs must be'],
-    ['a misspelled option', { onErorr: () => {} }, 'There is no option onErorr.'],
-    ['what belongs to a delivery', { payload: body }, 'There is no option payload.'],
+    [
+      'a misspelled option',
+      { onErorr: () => {} },
+      'No option onErorr: secrets,tolerance,ambiente,now,onEvent,onError,',
+    ],
+    ['what belongs to a delivery', { payload: body }, 'No option payload: '],
   ])('%s', (_, changes, message) => {
     const make = () => createWebhookHandler({ ...good, ...changes } as WebhookHandlerOptions);
     expect(make).toThrow(WebhookVerificationError);

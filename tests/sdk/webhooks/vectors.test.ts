@@ -94,7 +94,7 @@ test.each([1_100_000_000, 4_000_000_000])('the test signer signs at %d', async (
 
 test('the test signer refuses unknown options', async () => {
   const misspelled = { payload: body, secret, timestmap: moment };
-  await expect(signWebhook(misspelled)).rejects.toThrow('There is no option timestmap.');
+  await expect(signWebhook(misspelled)).rejects.toThrow('No option timestmap: ');
 });
 
 test('a runtime without node:crypto signs by WebCrypto', async () => {
