@@ -1,5 +1,26 @@
-import { en } from './en.ts';
-import { pt, type Words } from './pt.ts';
+import { acting } from './acting.ts';
+import { clock } from './clock.ts';
+import { events } from './events.ts';
+import { faults } from './faults.ts';
+import { overview } from './overview.ts';
+import { proposals } from './proposals.ts';
+import { redemptions } from './redemptions.ts';
+import { requests } from './requests.ts';
+import { shell } from './shell.ts';
+import { transactions } from './transactions.ts';
+import { worlds } from './worlds.ts';
 
-/** In the language of the page, which its address chooses. */
-export const words: Words = document.documentElement.lang.startsWith('en') ? en : pt;
+/** All that the page says, in its language; what each view says has its name. */
+export const words = {
+  ...shell,
+  ...acting,
+  overview,
+  proposals,
+  redemptions,
+  transactions,
+  clock,
+  requests,
+  events,
+  faults,
+  worlds,
+};

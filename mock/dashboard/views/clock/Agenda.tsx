@@ -21,18 +21,18 @@ interface AgendaProps {
 /** What time will bring next, each with a way to go there. */
 export function Agenda({ isBusy, onJump }: AgendaProps) {
   const agenda = useReading<{ proximos: readonly Due[] }>('/_sandbox/agenda');
-  const { relogio } = words;
+  const { clock: said } = words;
   return (
     <section class="card" aria-labelledby="agenda">
-      <h2 id="agenda">{relogio.due}</h2>
+      <h2 id="agenda">{said.due}</h2>
       <Await loaded={agenda}>
         {({ proximos }) =>
           proximos.length === 0 ? (
-            <p class="quiet">{relogio.nothingDue}</p>
+            <p class="quiet">{said.nothingDue}</p>
           ) : (
             <Table
-              label={relogio.due}
-              head={[relogio.when, relogio.what, relogio.about, words.acts]}
+              label={said.due}
+              head={[said.when, said.what, said.about, words.acts]}
               rows={proximos.map(({ em, tipo, recurso_id }) => ({
                 key: `${em} ${tipo} ${recurso_id}`,
                 cells: [
@@ -41,7 +41,7 @@ export function Agenda({ isBusy, onJump }: AgendaProps) {
                   <ResourceLink key="de" id={recurso_id} />,
                   <RowButton
                     key="ir"
-                    label={relogio.jump}
+                    label={said.jump}
                     about={`${tipo} ${recurso_id}`}
                     disabled={isBusy}
                     onClick={() => onJump(em)}

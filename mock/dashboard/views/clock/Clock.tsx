@@ -19,29 +19,29 @@ export function Clock() {
   const acts = useActs();
   const [effects, setEffects] = useState<readonly Efeito[]>();
   const [until, setUntil] = useState('');
-  const { relogio } = words;
+  const { clock: said } = words;
   const go = async (body: object) => {
     const answer = await acts.act({ method: 'POST', path: '/_sandbox/relogio', body });
     if (answer !== undefined && answer.status < 400) setEffects((answer.body as Avanco).efeitos);
   };
   return (
     <>
-      <p class="lead">{relogio.lead}</p>
+      <p class="lead">{said.lead}</p>
       <Await loaded={clock}>
         {({ agora, proximo_em }) => (
           <section class="card" aria-labelledby="avancar">
-            <h2 id="avancar">{relogio.advance}</h2>
+            <h2 id="avancar">{said.advance}</h2>
             <p class="total">
               <Time moment={agora} />
             </p>
             <p class="buttons">
-              {relogio.steps.map(([avancar, label]) => (
+              {said.steps.map(([avancar, label]) => (
                 <button key={avancar} type="button" disabled={acts.isBusy} onClick={() => go({ avancar })}>
                   {label}
                 </button>
               ))}
               <button type="button" disabled={acts.isBusy} onClick={() => go({ ate: monthEndAfter(agora) })}>
-                {relogio.toMonthEnd}
+                {said.toMonthEnd}
               </button>
               <button
                 class="primary"
@@ -49,13 +49,13 @@ export function Clock() {
                 disabled={acts.isBusy || proximo_em === null}
                 onClick={() => go({ ate: proximo_em })}
               >
-                {relogio.toNext}
+                {said.toNext}
               </button>
             </p>
             <Form class="line" onSubmit={() => go({ ate: until })}>
-              <TextField label={relogio.until} value={until} onInput={setUntil} placeholder={agora} />
+              <TextField label={said.until} value={until} onInput={setUntil} placeholder={agora} />
               <button type="submit" disabled={acts.isBusy || until === ''}>
-                {relogio.go}
+                {said.go}
               </button>
             </Form>
             <Outcome outcome={acts.outcome} />

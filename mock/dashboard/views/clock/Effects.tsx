@@ -9,14 +9,14 @@ const SHOWN = 100;
 
 /** What happened while the clock moved, in order. */
 export function Effects({ effects }: { readonly effects: readonly Efeito[] }) {
-  const { relogio } = words;
+  const { clock: said } = words;
   return (
     <section class="card" aria-labelledby="efeitos">
-      <h2 id="efeitos">{relogio.happened(effects.length)}</h2>
+      <h2 id="efeitos">{said.happened(effects.length)}</h2>
       {effects.length === 0 ? null : (
         <Table
-          label={relogio.happened(effects.length)}
-          head={[relogio.when, relogio.what, relogio.about, relogio.detail]}
+          label={said.happened(effects.length)}
+          head={[said.when, said.what, said.about, said.detail]}
           rows={effects.slice(0, SHOWN).map(({ em, tipo, recurso_id, detalhe }, index) => ({
             key: `${index}`,
             cells: [
@@ -30,7 +30,7 @@ export function Effects({ effects }: { readonly effects: readonly Efeito[] }) {
           }))}
         />
       )}
-      {effects.length > SHOWN ? <p class="quiet">{relogio.notShown(effects.length - SHOWN)}</p> : null}
+      {effects.length > SHOWN ? <p class="quiet">{said.notShown(effects.length - SHOWN)}</p> : null}
     </section>
   );
 }

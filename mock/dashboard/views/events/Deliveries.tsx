@@ -9,7 +9,7 @@ import { Time } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
-const { eventos } = words;
+const { events: said } = words;
 
 interface DeliveriesProps {
   readonly deliveries: readonly Entrega[];
@@ -22,20 +22,13 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   const urlOf = (id: string) => destinations.find((one) => one.id === id)?.url ?? id;
   return (
     <section class="card" aria-labelledby="entregas">
-      <h2 id="entregas">{eventos.deliveries}</h2>
+      <h2 id="entregas">{said.deliveries}</h2>
       {deliveries.length === 0 ? (
-        <p class="quiet">{eventos.noDeliveries}</p>
+        <p class="quiet">{said.noDeliveries}</p>
       ) : (
         <Table
-          label={eventos.deliveries}
-          head={[
-            words.proposals.status,
-            eventos.event,
-            eventos.destination,
-            eventos.attempts,
-            eventos.next,
-            words.acts,
-          ]}
+          label={said.deliveries}
+          head={[words.proposals.status, said.event, said.destination, said.attempts, said.next, words.acts]}
           rows={deliveries.map((delivery) => ({
             key: delivery.id,
             cells: [
@@ -48,7 +41,7 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
               <Time key="proxima" moment={delivery.proxima_em} />,
               <RowButton
                 key="reenviar"
-                label={eventos.resend}
+                label={said.resend}
                 about={delivery.id}
                 disabled={acts.isBusy || delivery.status === 'pendente'}
                 onClick={() =>
@@ -73,7 +66,7 @@ function Attempts({ attempts }: { readonly attempts: readonly Tentativa[] }) {
     <div>
       {earlier.length === 0 ? null : (
         <details>
-          <summary>{eventos.earlier(earlier.length)}</summary>
+          <summary>{said.earlier(earlier.length)}</summary>
           <AttemptList attempts={earlier} />
         </details>
       )}

@@ -10,7 +10,7 @@ import { Table } from '../../parts/Table.tsx';
 import { type Acts, useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
-const { eventos } = words;
+const { events: said } = words;
 
 /** Delivered in process: it takes no server and no network. */
 const OWN_RECEIVER = 'https://receptor.tesa.example/painel';
@@ -21,13 +21,13 @@ export function Destinations({ destinations }: { readonly destinations: readonly
   const [url, setUrl] = useState('');
   return (
     <section class="card" aria-labelledby="destinos">
-      <h2 id="destinos">{eventos.destinations}</h2>
+      <h2 id="destinos">{said.destinations}</h2>
       {destinations.length === 0 ? (
-        <p class="quiet">{eventos.noDestinations}</p>
+        <p class="quiet">{said.noDestinations}</p>
       ) : (
         <Table
-          label={eventos.destinations}
-          head={['id', eventos.url, eventos.events, eventos.pending, words.acts]}
+          label={said.destinations}
+          head={['id', said.url, said.events, said.pending, words.acts]}
           rows={destinations.map((destination) => ({
             key: destination.id,
             cells: [
@@ -36,7 +36,7 @@ export function Destinations({ destinations }: { readonly destinations: readonly
                 <Breakable text={destination.url} />
               </span>,
               destination.eventos?.join(', ') ?? words.all,
-              destination.pausado ? `${destination.pendentes} (${eventos.paused})` : destination.pendentes,
+              destination.pausado ? `${destination.pendentes} (${said.paused})` : destination.pendentes,
               <DestinationActs key="agir" destination={destination} acts={acts} />,
             ],
           }))}
@@ -44,17 +44,17 @@ export function Destinations({ destinations }: { readonly destinations: readonly
       )}
       <Form class="line" onSubmit={() => acts.act({ method: 'POST', path: '/v1/webhooks', body: { url } })}>
         <TextField
-          label={eventos.url}
+          label={said.url}
           value={url}
           onInput={setUrl}
-          hint={eventos.urlHint}
+          hint={said.urlHint}
           placeholder="http://127.0.0.1:3000/webhooks"
         />
         <button type="submit" disabled={acts.isBusy || url === ''}>
-          {eventos.register}
+          {said.register}
         </button>
         <button type="button" disabled={acts.isBusy} onClick={() => setUrl(OWN_RECEIVER)}>
-          {eventos.useIt}
+          {said.useIt}
         </button>
       </Form>
       <Outcome outcome={acts.outcome} />
@@ -73,21 +73,21 @@ function DestinationActs({ destination: { id, pausado }, acts: { act, isBusy } }
   return (
     <span class="buttons">
       <RowButton
-        label={eventos.test}
+        label={said.test}
         about={id}
         disabled={isBusy}
         onClick={() => act({ method: 'POST', path: `${path}/testar` })}
       />
       <RowButton
-        label={pausado ? eventos.resume : eventos.pause}
+        label={pausado ? said.resume : said.pause}
         about={id}
         disabled={isBusy}
         onClick={() => act({ method: 'POST', path: switching })}
       />
       <Confirm
-        label={eventos.remove}
+        label={said.remove}
         about={id}
-        warning={eventos.removeWarning}
+        warning={said.removeWarning}
         onConfirm={() => act({ method: 'DELETE', path })}
       />
     </span>

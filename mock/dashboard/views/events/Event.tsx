@@ -14,7 +14,7 @@ import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import { Deliveries } from './Deliveries.tsx';
 
-const { eventos } = words;
+const { events: said } = words;
 
 interface EventProps {
   readonly id: string;
@@ -42,18 +42,18 @@ export function Event({ id, destinations }: EventProps) {
             </h2>
             <Facts
               facts={[
-                [eventos.when, <Time key="em" moment={value.criado_em} />],
-                [words.relogio.about, 'id' in value.dados ? <ResourceLink id={value.dados.id} /> : null],
+                [said.when, <Time key="em" moment={value.criado_em} />],
+                [words.clock.about, 'id' in value.dados ? <ResourceLink id={value.dados.id} /> : null],
               ]}
             />
-            <Code label={eventos.payload} text={JSON.stringify(value, null, 2)} />
+            <Code label={said.payload} text={JSON.stringify(value, null, 2)} />
             <p class="buttons">
               <button
                 type="button"
                 disabled={acts.isBusy}
                 onClick={() => acts.act({ method: 'POST', path: `${path}/reenviar` })}
               >
-                {eventos.resendEvent}
+                {said.resendEvent}
               </button>
             </p>
             <Outcome outcome={acts.outcome} />

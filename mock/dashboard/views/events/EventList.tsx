@@ -8,7 +8,7 @@ import { useApi } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
 
-const { eventos } = words;
+const { events: said } = words;
 
 /** The last events of the organisation. */
 export function EventList({ query }: Pick<ViewProps, 'query'>) {
@@ -17,15 +17,15 @@ export function EventList({ query }: Pick<ViewProps, 'query'>) {
   const events = useApi<Page<Evento>>(`/v1/eventos?limite=50${filter}`);
   return (
     <section class="card" aria-labelledby="eventos">
-      <h2 id="eventos">{eventos.list}</h2>
+      <h2 id="eventos">{said.list}</h2>
       <Await loaded={events}>
         {({ dados }) =>
           dados.length === 0 ? (
-            <p class="quiet">{eventos.noEvents}</p>
+            <p class="quiet">{said.noEvents}</p>
           ) : (
             <Table
-              label={eventos.list}
-              head={['id', words.proposals.type, eventos.when, words.relogio.about]}
+              label={said.list}
+              head={['id', words.proposals.type, said.when, words.clock.about]}
               rows={dados.map((event) => ({
                 key: event.id,
                 cells: [

@@ -25,7 +25,7 @@ export function Events({ id, query }: ViewProps) {
   if (id !== undefined) return <Event id={id} destinations={known} />;
   return (
     <>
-      <p class="lead">{words.eventos.lead}</p>
+      <p class="lead">{words.events.lead}</p>
       <Await loaded={destinations}>{({ dados }) => <Destinations destinations={dados} />}</Await>
       <Receivers />
       <AllDeliveries destinations={known} />

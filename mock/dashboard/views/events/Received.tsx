@@ -9,7 +9,7 @@ import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import { inWords } from './Receivers.tsx';
 
-const { eventos } = words;
+const { events: said } = words;
 
 /** What came to a receiver, the newest first, and whether its signature is good. */
 export function Received({ name }: { readonly name: string }) {
@@ -24,7 +24,7 @@ export function Received({ name }: { readonly name: string }) {
       <Await loaded={received}>
         {({ dados }) =>
           dados.length === 0 ? (
-            <p class="quiet">{eventos.nothingReceived}</p>
+            <p class="quiet">{said.nothingReceived}</p>
           ) : (
             dados.map((one) => <Arrival key={one.n} arrival={one} />)
           )
@@ -43,18 +43,18 @@ function Arrival({ arrival }: { readonly arrival: Recebida }) {
         <span class={`badge ${assinatura === 'valida' ? 'good' : 'bad'}`} lang="pt">
           {assinatura}
         </span>
-        {repetida ? <span class="badge waiting">{eventos.repeated}</span> : null}
+        {repetida ? <span class="badge waiting">{said.repeated}</span> : null}
       </h2>
       <p>
-        <Time moment={hora_no_mundo} /> · {eventos.answered} {inWords(resposta)}{' '}
+        <Time moment={hora_no_mundo} /> · {said.answered} {inWords(resposta)}{' '}
         {evento_id === null ? null : <ResourceLink id={evento_id} />}
       </p>
       <details>
-        <summary>{words.requisicoes.headers}</summary>
+        <summary>{words.requests.headers}</summary>
         <Code text={cabecalhos.map(({ nome, conteudo }) => `${nome}: ${conteudo}`).join('\n')} />
       </details>
       <details>
-        <summary>{words.requisicoes.body}</summary>
+        <summary>{words.requests.body}</summary>
         <Code text={jsonText(corpo.texto)} />
       </details>
     </section>

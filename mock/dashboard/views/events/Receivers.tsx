@@ -13,7 +13,7 @@ import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import { programOf } from './program-of.ts';
 
-const { eventos } = words;
+const { events: said } = words;
 
 /** Receivers within the sandbox, so that a webhook is seen without a server: what each answers, and what it got. */
 export function Receivers() {
@@ -23,8 +23,8 @@ export function Receivers() {
   const [program, setProgram] = useState('200');
   return (
     <section class="card" aria-labelledby="receptores">
-      <h2 id="receptores">{eventos.receivers}</h2>
-      <p class="quiet">{eventos.receiversHint}</p>
+      <h2 id="receptores">{said.receivers}</h2>
+      <p class="quiet">{said.receiversHint}</p>
       <Await loaded={receivers}>
         {({ dados }) => (dados.length === 0 ? null : <ReceiverTable receivers={dados} />)}
       </Await>
@@ -35,10 +35,10 @@ export function Receivers() {
           void acts.act({ method: 'PUT', path, body: { respostas: programOf(program) } });
         }}
       >
-        <TextField label={eventos.receiverName} value={name} onInput={setName} />
-        <TextField label={eventos.answers} value={program} onInput={setProgram} hint={eventos.answersHint} />
+        <TextField label={said.receiverName} value={name} onInput={setName} />
+        <TextField label={said.answers} value={program} onInput={setProgram} hint={said.answersHint} />
         <button type="submit" disabled={acts.isBusy || name === ''}>
-          {eventos.program}
+          {said.program}
         </button>
       </Form>
       <Outcome outcome={acts.outcome} />
@@ -49,8 +49,8 @@ export function Receivers() {
 function ReceiverTable({ receivers }: { readonly receivers: readonly Receptor[] }) {
   return (
     <Table
-      label={eventos.receivers}
-      head={[eventos.receiverName, eventos.url, eventos.answers, eventos.received]}
+      label={said.receivers}
+      head={[said.receiverName, said.url, said.answers, said.received]}
       rows={receivers.map(({ id, url, respostas, recebidas }) => ({
         key: id,
         cells: [
@@ -71,4 +71,4 @@ function ReceiverTable({ receivers }: { readonly receivers: readonly Receptor[] 
 type Programmed = Receptor['respostas'][number];
 
 export const inWords = ({ status, atraso_ms }: Programmed): string =>
-  `${status ?? eventos.silence}${atraso_ms > 0 ? ` (${atraso_ms} ms)` : ''}`;
+  `${status ?? said.silence}${atraso_ms > 0 ? ` (${atraso_ms} ms)` : ''}`;

@@ -8,7 +8,7 @@ import { Form } from '../../parts/Form.tsx';
 import type { Acts } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
-const { falhas } = words;
+const { faults: said } = words;
 
 /** What is typed as text; everything else is a number. */
 const TEXTS: readonly Member[] = ['operacao', 'evento', 'webhook_id'];
@@ -31,10 +31,10 @@ export function ArmFault({ acts }: { readonly acts: Acts }) {
   };
   return (
     <Form class="card" onSubmit={arm}>
-      <h2>{falhas.arm}</h2>
+      <h2>{said.arm}</h2>
       <div class="fields">
         <Choice
-          label={falhas.type}
+          label={said.type}
           value={tipo}
           options={TYPES}
           onChange={(type) => setTipo(type as TipoDeFalha)}
@@ -50,7 +50,7 @@ export function ArmFault({ acts }: { readonly acts: Acts }) {
       </div>
       <p class="buttons">
         <button class="primary" type="submit" disabled={acts.isBusy}>
-          {falhas.arm}
+          {said.arm}
         </button>
       </p>
     </Form>
@@ -64,7 +64,7 @@ interface MemberFieldProps {
 }
 
 function MemberField({ member, value, onChange }: MemberFieldProps) {
-  const label = falhas.members[member];
+  const label = said.members[member];
   return member === 'operacao' ? (
     <Choice label={label} value={value} options={OPERATIONS} onChange={onChange} />
   ) : (

@@ -10,7 +10,7 @@ import { words } from '../../words/words.ts';
 import { ArmFault } from './ArmFault.tsx';
 import { Limit } from './Limit.tsx';
 
-const { falhas } = words;
+const { faults: said } = words;
 
 /** Faults: what is armed, and what can be. */
 export function Faults() {
@@ -18,10 +18,10 @@ export function Faults() {
   const acts = useActs();
   return (
     <>
-      <p class="lead">{falhas.lead}</p>
+      <p class="lead">{said.lead}</p>
       <ArmFault acts={acts} />
       <section class="card" aria-labelledby="armadas">
-        <h2 id="armadas">{falhas.armed}</h2>
+        <h2 id="armadas">{said.armed}</h2>
         <Outcome outcome={acts.outcome} />
         <Await loaded={armed}>{({ dados }) => <Armed faults={dados} acts={acts} />}</Await>
       </section>
@@ -31,12 +31,12 @@ export function Faults() {
 }
 
 function Armed({ faults, acts }: { readonly faults: readonly Falha[]; readonly acts: Acts }) {
-  if (faults.length === 0) return <p class="quiet">{falhas.none}</p>;
+  if (faults.length === 0) return <p class="quiet">{said.none}</p>;
   return (
     <>
       <Table
-        label={falhas.armed}
-        head={['id', falhas.type, falhas.strikes, falhas.members.vezes, falhas.held, words.acts]}
+        label={said.armed}
+        head={['id', said.type, said.strikes, said.members.vezes, said.held, words.acts]}
         rows={faults.map(({ id, tipo, operacao, evento, webhook_id, vezes, retidas }) => ({
           key: id,
           cells: [
@@ -48,14 +48,14 @@ function Armed({ faults, acts }: { readonly faults: readonly Falha[]; readonly a
             <span key="agir" class="buttons">
               {retidas === 0 ? null : (
                 <RowButton
-                  label={falhas.release}
+                  label={said.release}
                   about={id}
                   disabled={acts.isBusy}
                   onClick={() => acts.act({ method: 'POST', path: `/_sandbox/falhas/${id}/soltar` })}
                 />
               )}
               <RowButton
-                label={falhas.disarm}
+                label={said.disarm}
                 about={id}
                 disabled={acts.isBusy}
                 onClick={() => acts.act({ method: 'DELETE', path: `/_sandbox/falhas/${id}` })}
@@ -70,7 +70,7 @@ function Armed({ faults, acts }: { readonly faults: readonly Falha[]; readonly a
           disabled={acts.isBusy}
           onClick={() => acts.act({ method: 'DELETE', path: '/_sandbox/falhas' })}
         >
-          {falhas.disarmAll}
+          {said.disarmAll}
         </button>
       </p>
     </>

@@ -16,10 +16,10 @@ export function Limit() {
   const limit = useReading<LimiteEmVigor>(PATH);
   const acts = useActs();
   const [typed, setTyped] = useState<string>();
-  const { falhas } = words;
+  const { faults: said } = words;
   return (
     <section class="card" aria-labelledby="limite">
-      <h2 id="limite">{falhas.limit}</h2>
+      <h2 id="limite">{said.limit}</h2>
       <Await loaded={limit}>
         {({ por_minuto }) => (
           <Form
@@ -29,9 +29,9 @@ export function Limit() {
               void acts.act({ method: 'PUT', path: PATH, body });
             }}
           >
-            <TextField label={falhas.perMinute} value={typed ?? `${por_minuto}`} onInput={setTyped} />
+            <TextField label={said.perMinute} value={typed ?? `${por_minuto}`} onInput={setTyped} />
             <button type="submit" disabled={acts.isBusy}>
-              {falhas.setLimit}
+              {said.setLimit}
             </button>
           </Form>
         )}

@@ -7,9 +7,9 @@ import { words } from '../../words/words.ts';
 export function Activity({ events }: { readonly events: readonly Evento[] }) {
   return (
     <section class="card" aria-labelledby="atividade">
-      <h2 id="atividade">{words.inicio.activity}</h2>
+      <h2 id="atividade">{words.overview.activity}</h2>
       {events.length === 0 ? (
-        <p class="quiet">{words.inicio.noActivity}</p>
+        <p class="quiet">{words.overview.noActivity}</p>
       ) : (
         <ol class="activity">
           {events.map(({ id, tipo, criado_em }) => (

@@ -17,10 +17,10 @@ export function NextStep({ wallets }: { readonly wallets: readonly Carteira[] })
   const [next, ...others] = steps ?? [];
   return (
     <section class="card next-step" aria-labelledby="proximo">
-      <h2 id="proximo">{words.inicio.next}</h2>
+      <h2 id="proximo">{words.overview.next}</h2>
       <Story step={steps === undefined ? undefined : (next?.kind ?? 'deposit')} />
       {steps === undefined ? null : <StepCard step={next ?? { kind: 'deposit' }} acts={acts} />}
-      {others.length === 0 ? null : <p class="quiet">{words.inicio.others(others.length)}</p>}
+      {others.length === 0 ? null : <p class="quiet">{words.overview.others(others.length)}</p>}
       <Outcome outcome={acts.outcome} />
       {steps === undefined ? null : <DepositForm wallets={wallets} acts={acts} isOpen={steps.length === 0} />}
     </section>

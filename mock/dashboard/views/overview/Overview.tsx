@@ -15,7 +15,7 @@ export function Overview() {
   const events = useApi<Page<Evento>>(OVERVIEW.events);
   return (
     <>
-      <p class="lead">{words.inicio.lead}</p>
+      <p class="lead">{words.overview.lead}</p>
       <div class="overview">
         <NextStep wallets={wallets.value?.dados ?? []} />
         <Await loaded={positions}>

@@ -13,22 +13,22 @@ interface PositionsProps {
 export function Positions({ positions, wallets }: PositionsProps) {
   const parts = totalsOf(positions.por_carteira);
   const whole = sumOf(parts.map(({ cents }) => cents));
-  const { inicio } = words;
+  const { overview: said } = words;
   return (
     <section class="card positions" aria-labelledby="posicoes">
-      <h2 id="posicoes">{inicio.allocation}</h2>
+      <h2 id="posicoes">{said.allocation}</h2>
       <p class="total">
         <Amount valor={positions.total} unit="USDC" />
       </p>
       <dl class="figures">
-        <Figure name={inicio.free} valor={positions.saldo_livre} />
-        <Figure name={inicio.reserved} valor={positions.reservado} />
-        <Figure name={inicio.yielding} valor={positions.rendendo} />
-        <Figure name={inicio.accrued} valor={positions.yield_acumulado} />
+        <Figure name={said.free} valor={positions.saldo_livre} />
+        <Figure name={said.reserved} valor={positions.reservado} />
+        <Figure name={said.yielding} valor={positions.rendendo} />
+        <Figure name={said.accrued} valor={positions.yield_acumulado} />
       </dl>
-      <Bar label={inicio.picture(inWords(parts))} parts={parts} whole={whole} />
+      <Bar label={said.picture(inWords(parts))} parts={parts} whole={whole} />
       <Legend parts={parts} />
-      <h3>{inicio.byWallet}</h3>
+      <h3>{said.byWallet}</h3>
       <ul class="wallets">
         {positions.por_carteira.map((wallet) => (
           <Wallet
@@ -83,7 +83,7 @@ function Legend({ parts }: { readonly parts: readonly Part[] }) {
           <Swatch token={token} /> {token} <strong>{textOf(cents)}</strong>
         </li>
       ))}
-      {isReserved ? <li class="quiet">{words.inicio.legendReserved}</li> : null}
+      {isReserved ? <li class="quiet">{words.overview.legendReserved}</li> : null}
     </ul>
   );
 }
@@ -112,10 +112,10 @@ function Wallet({ wallet, name, whole }: WalletProps) {
         {name === undefined ? null : <span class="quiet">{wallet.rede}</span>}{' '}
         <code>{wallet.carteira_id}</code>
       </p>
-      <Bar label={words.inicio.picture(inWords(parts))} parts={parts} whole={whole} />
+      <Bar label={words.overview.picture(inWords(parts))} parts={parts} whole={whole} />
       <p class="wallet-parts">
         {held.length === 0
-          ? words.inicio.empty
+          ? words.overview.empty
           : held.map(({ token, cents }) => (
               <span key={token}>
                 {token} <strong>{textOf(cents)}</strong>

@@ -16,8 +16,8 @@ const STAGES: Readonly<Record<Step['kind'], number>> = {
 export function Story({ step }: { readonly step: Step['kind'] | undefined }) {
   const now = step === undefined ? -1 : STAGES[step];
   return (
-    <ol class="story" aria-label={words.inicio.storyLabel}>
-      {words.inicio.story.map((stage, index) => (
+    <ol class="story" aria-label={words.overview.storyLabel}>
+      {words.overview.story.map((stage, index) => (
         <li
           key={stage}
           class={index < now ? 'done' : index === now ? 'now' : undefined}

@@ -2,14 +2,14 @@ import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
 import { Code } from '../../parts/Code.tsx';
 import { words } from '../../words/words.ts';
 
-const { requisicoes } = words;
+const { requests: said } = words;
 
 /** The checks of a request in order; when it was refused, the last one is the one that refused it. */
 export function Checks({ request }: { readonly request: RequisicaoInteira }) {
   const { verificacoes, recusada_por, explicacao } = request;
   return (
     <section class="card" aria-labelledby="verificacoes">
-      <h2 id="verificacoes">{requisicoes.checks}</h2>
+      <h2 id="verificacoes">{said.checks}</h2>
       <ol class="checks">
         {verificacoes.map(({ nome, passou }) => (
           <li key={nome} class={passou ? 'passed' : 'refused'} lang="pt">
@@ -18,19 +18,19 @@ export function Checks({ request }: { readonly request: RequisicaoInteira }) {
         ))}
       </ol>
       {recusada_por === null ? (
-        <p class="quiet">{requisicoes.allPassed}</p>
+        <p class="quiet">{said.allPassed}</p>
       ) : (
         <p>
-          {requisicoes.refusedBy} <code>{recusada_por}</code>
+          {said.refusedBy} <code>{recusada_por}</code>
         </p>
       )}
       {explicacao === null ? null : (
         <>
           <p>
-            <strong>{requisicoes.wouldPass}:</strong> {explicacao.passaria}
+            <strong>{said.wouldPass}:</strong> {explicacao.passaria}
           </p>
           {explicacao.comparado === null ? null : (
-            <Code label={requisicoes.why} text={JSON.stringify(explicacao.comparado, null, 2)} />
+            <Code label={said.why} text={JSON.stringify(explicacao.comparado, null, 2)} />
           )}
         </>
       )}

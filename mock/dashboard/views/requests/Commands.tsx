@@ -4,7 +4,7 @@ import { useKeys } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
 import { curlText, sdkText } from './command-texts.ts';
 
-const { requisicoes } = words;
+const { requests: said } = words;
 
 /** The same request for a shell, and as a call of the SDK where the SDK would make it. */
 export function Commands({ request }: { readonly request: RequisicaoInteira }) {
@@ -14,8 +14,8 @@ export function Commands({ request }: { readonly request: RequisicaoInteira }) {
   const sdk = sdkText(request, surroundings);
   return (
     <section class="card">
-      <Code label={requisicoes.asCurl} text={curlText(request, surroundings)} />
-      {sdk === undefined ? null : <Code label={requisicoes.asSdk} text={sdk} />}
+      <Code label={said.asCurl} text={curlText(request, surroundings)} />
+      {sdk === undefined ? null : <Code label={said.asSdk} text={sdk} />}
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function Feed({ items, hasMore, onEnd }: FeedProps) {
   }, [hasMore, end, items.length]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it
-    <section class="feed" aria-label={words.requisicoes.list} tabIndex={0} ref={place} onScroll={measure}>
+    <section class="feed" aria-label={words.requests.list} tabIndex={0} ref={place} onScroll={measure}>
       <Spacer height={before} />
       <ol start={start + 1}>
         {items.slice(start, end).map((item) => (

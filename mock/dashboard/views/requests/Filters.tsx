@@ -4,18 +4,18 @@ import { Choice } from '../../parts/Field.tsx';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 
-const { requisicoes } = words;
+const { requests: said } = words;
 
 const STATUSES = [200, 201, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503].map(String);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** By the names of the query, which the control plane understands as they are. */
 const FILTERS = [
-  { name: 'plano', label: requisicoes.plane, values: ['controle', 'ambos'], first: 'api' },
-  { name: 'metodo', label: requisicoes.method, values: METHODS, first: words.all },
-  { name: 'status', label: requisicoes.status, values: STATUSES, first: words.all },
-  { name: 'recusada_por', label: requisicoes.refusedBy, values: CHECKS, first: words.all },
-  { name: 'operacao', label: requisicoes.operation, values: Object.keys(operations), first: words.all },
+  { name: 'plano', label: said.plane, values: ['controle', 'ambos'], first: 'api' },
+  { name: 'metodo', label: said.method, values: METHODS, first: words.all },
+  { name: 'status', label: said.status, values: STATUSES, first: words.all },
+  { name: 'recusada_por', label: said.refusedBy, values: CHECKS, first: words.all },
+  { name: 'operacao', label: said.operation, values: Object.keys(operations), first: words.all },
 ] as const;
 
 /** Each choice is an address, so that what is shown can be sent to somebody. */

@@ -2,7 +2,7 @@ import type { Cabecalhos, CorpoOuNada } from '../../../src/contract/control-type
 import { Code, jsonText } from '../../parts/Code.tsx';
 import { words } from '../../words/words.ts';
 
-const { requisicoes } = words;
+const { requests: said } = words;
 
 interface MessageProps {
   readonly title: string;
@@ -17,16 +17,16 @@ export function Message({ title, headers, body }: MessageProps) {
       <h2>{title}</h2>
       <details>
         <summary>
-          {requisicoes.headers} ({headers.length})
+          {said.headers} ({headers.length})
         </summary>
         <Code text={headers.map(({ nome, conteudo }) => `${nome}: ${conteudo}`).join('\n')} />
       </details>
       {body === null || body.bytes === 0 ? (
-        <p class="quiet">{requisicoes.noBody}</p>
+        <p class="quiet">{said.noBody}</p>
       ) : (
-        <Code label={requisicoes.body} text={body.inteiro ? jsonText(body.texto) : body.texto} />
+        <Code label={said.body} text={body.inteiro ? jsonText(body.texto) : body.texto} />
       )}
-      {body === null || body.inteiro ? null : <p class="quiet">{requisicoes.partOf(body.bytes)}</p>}
+      {body === null || body.inteiro ? null : <p class="quiet">{said.partOf(body.bytes)}</p>}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { Checks } from './Checks.tsx';
 import { Commands } from './Commands.tsx';
 import { Message } from './Message.tsx';
 
-const { requisicoes } = words;
+const { requests: said } = words;
 
 /** One request whole: what was sent, which checks it passed, and what was answered. */
 export function Request({ id }: { readonly id: string }) {
@@ -40,15 +40,15 @@ function Shown({ request }: { readonly request: RequisicaoInteira }) {
       </section>
       <Checks request={request} />
       <div class="halves">
-        <Message title={requisicoes.sent} headers={request.cabecalhos} body={request.corpo} />
+        <Message title={said.sent} headers={request.cabecalhos} body={request.corpo} />
         {request.resposta === null ? (
           <section class="card">
-            <h2>{requisicoes.answered}</h2>
-            <p>{requisicoes.cut}</p>
+            <h2>{said.answered}</h2>
+            <p>{said.cut}</p>
           </section>
         ) : (
           <Message
-            title={requisicoes.answered}
+            title={said.answered}
             headers={request.resposta.cabecalhos}
             body={request.resposta.corpo}
           />
@@ -61,12 +61,12 @@ function Shown({ request }: { readonly request: RequisicaoInteira }) {
 
 function factsOf(request: RequisicaoInteira) {
   return [
-    [requisicoes.operation, request.operacao && <code key="operacao">{request.operacao}</code>],
-    [requisicoes.key, request.chave_id && <code key="chave">{request.chave_id}</code>],
-    [requisicoes.when, <Time key="em" moment={request.em} />],
-    [requisicoes.inWorld, request.hora_no_mundo && <Time key="hora" moment={request.hora_no_mundo} />],
-    [requisicoes.world, request.mundo],
-    [requisicoes.took, `${request.ms} ms`],
-    [requisicoes.faults, request.falhas.map(({ id, tipo }) => `${tipo} (${id})`).join(', ')],
+    [said.operation, request.operacao && <code key="operacao">{request.operacao}</code>],
+    [said.key, request.chave_id && <code key="chave">{request.chave_id}</code>],
+    [said.when, <Time key="em" moment={request.em} />],
+    [said.inWorld, request.hora_no_mundo && <Time key="hora" moment={request.hora_no_mundo} />],
+    [said.world, request.mundo],
+    [said.took, `${request.ms} ms`],
+    [said.faults, request.falhas.map(({ id, tipo }) => `${tipo} (${id})`).join(', ')],
   ] as const;
 }

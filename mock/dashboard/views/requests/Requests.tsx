@@ -19,12 +19,12 @@ function RequestList({ query }: Pick<ViewProps, 'query'>) {
   const items = feed.items.value;
   return (
     <>
-      <p class="lead">{words.requisicoes.lead}</p>
+      <p class="lead">{words.requests.lead}</p>
       <Filters query={query} />
       {items === undefined ? (
         <p class="quiet">{words.loading}</p>
       ) : items.length === 0 ? (
-        <p class="quiet">{words.requisicoes.empty}</p>
+        <p class="quiet">{words.requests.empty}</p>
       ) : (
         <Feed items={items} hasMore={feed.hasMore.value} onEnd={feed.readOlder} />
       )}

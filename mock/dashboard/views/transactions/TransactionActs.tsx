@@ -33,7 +33,7 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   );
   return (
     <section class="card" aria-labelledby="agir">
-      <h2 id="agir">{words.inicio.next}</h2>
+      <h2 id="agir">{words.overview.next}</h2>
       {confirms ? (
         <p class="checks">
           {transaction.resgate_id === null ? null : (

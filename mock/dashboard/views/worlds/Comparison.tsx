@@ -10,7 +10,7 @@ import { world } from '../../state/session.ts';
 import { nameOf } from '../../state/world-name.ts';
 import { words } from '../../words/words.ts';
 
-const { mundos, inicio } = words;
+const { worlds: said, overview } = words;
 
 /** What the organisation has in the world that is shown, beside what it has in another. */
 export function Comparison({ others }: { readonly others: readonly Mundo[] }) {
@@ -18,14 +18,14 @@ export function Comparison({ others }: { readonly others: readonly Mundo[] }) {
   const other = others.find(({ id }) => id === chosen) ?? others[0];
   return (
     <section class="card" aria-labelledby="comparar">
-      <h2 id="comparar">{mundos.compare}</h2>
+      <h2 id="comparar">{said.compare}</h2>
       {other === undefined ? (
-        <p class="quiet">{mundos.onlyOne}</p>
+        <p class="quiet">{said.onlyOne}</p>
       ) : (
         <>
           <div class="fields">
             <Choice
-              label={mundos.compareWith}
+              label={said.compareWith}
               value={other.id}
               options={others.map((one) => [one.id, nameOf(one)])}
               onChange={setChosen}
@@ -45,8 +45,8 @@ function Compared({ other }: { readonly other: string }) {
   const [left, right] = [figuresOf(ours), figuresOf(theirs)];
   return (
     <Table
-      label={mundos.compare}
-      head={[mundos.figure, world.value, other, mundos.difference]}
+      label={said.compare}
+      head={[said.figure, world.value, other, said.difference]}
       rows={left.map(([name, valor], index) => {
         const [, against = '0.00'] = right[index] ?? [];
         const difference = centsOf(against) - centsOf(valor);
@@ -68,10 +68,10 @@ function Compared({ other }: { readonly other: string }) {
 }
 
 const figuresOf = (positions: Posicoes): readonly (readonly [name: string, valor: string])[] => [
-  [inicio.total, positions.total],
-  [inicio.available, positions.disponivel],
+  [overview.total, positions.total],
+  [overview.available, positions.disponivel],
   ...positions.por_ativo.map(({ ativo, valor }) => [ativo, valor] as const),
-  [inicio.reserved, positions.reservado],
-  [inicio.free, positions.saldo_livre],
-  [inicio.accrued, positions.yield_acumulado],
+  [overview.reserved, positions.reservado],
+  [overview.free, positions.saldo_livre],
+  [overview.accrued, positions.yield_acumulado],
 ];

@@ -4,7 +4,7 @@ import { Form } from '../../parts/Form.tsx';
 import type { Acts } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
-const { mundos } = words;
+const { worlds: said } = words;
 
 /** Branches the world that is shown, under a name or none. */
 export function NewBranch({ acts }: { readonly acts: Acts }) {
@@ -18,9 +18,9 @@ export function NewBranch({ acts }: { readonly acts: Acts }) {
         setNome('');
       }}
     >
-      <TextField label={mundos.name} value={nome} onInput={setNome} hint={words.optional} />
+      <TextField label={said.name} value={nome} onInput={setNome} hint={words.optional} />
       <button class="primary" type="submit" disabled={acts.isBusy}>
-        {mundos.branch}
+        {said.branch}
       </button>
     </Form>
   );

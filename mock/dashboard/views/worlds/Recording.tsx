@@ -4,7 +4,7 @@ import { useActs } from '../../state/act.ts';
 import { world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
 
-const { mundos } = words;
+const { worlds: said } = words;
 
 /** Saves the recording of the world that is shown. */
 export function Recording() {
@@ -15,11 +15,11 @@ export function Recording() {
   };
   return (
     <section class="card" aria-labelledby="gravacao">
-      <h2 id="gravacao">{mundos.recording}</h2>
-      <p class="quiet">{mundos.recordingHint}</p>
+      <h2 id="gravacao">{said.recording}</h2>
+      <p class="quiet">{said.recordingHint}</p>
       <p class="buttons">
         <button type="button" disabled={acts.isBusy} onClick={() => void save()}>
-          {mundos.saveRecording}
+          {said.saveRecording}
         </button>
       </p>
       <Outcome outcome={acts.outcome} />

@@ -4,7 +4,7 @@ import { RowButton } from '../../parts/RowButton.tsx';
 import type { Acts } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
-const { mundos } = words;
+const { worlds: said } = words;
 
 interface RenameProps {
   readonly id: string;
@@ -16,7 +16,7 @@ interface RenameProps {
 export function Rename({ id, nome, acts }: RenameProps) {
   const [typed, setTyped] = useState<string>();
   if (typed === undefined)
-    return <RowButton label={mundos.rename} about={id} onClick={() => setTyped(nome ?? '')} />;
+    return <RowButton label={said.rename} about={id} onClick={() => setTyped(nome ?? '')} />;
   return (
     <Form
       class="buttons"
@@ -26,13 +26,13 @@ export function Rename({ id, nome, acts }: RenameProps) {
       }}
     >
       <input
-        aria-label={`${mundos.name}: ${id}`}
+        aria-label={`${said.name}: ${id}`}
         value={typed}
         maxLength={60}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <button class="small" type="submit" disabled={acts.isBusy || typed.trim() === ''}>
-        {mundos.saveName}
+        {said.saveName}
       </button>
       <button class="small" type="button" onClick={() => setTyped(undefined)}>
         {words.cancel}

@@ -11,7 +11,7 @@ import { type Acts, useActs } from '../../state/act.ts';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
 
-const { mundos } = words;
+const { worlds: said } = words;
 
 /** Worlds kept as they were. */
 export function Snapshots() {
@@ -19,11 +19,11 @@ export function Snapshots() {
   const acts = useActs();
   return (
     <section class="card" aria-labelledby="instantaneos">
-      <h2 id="instantaneos">{mundos.snapshots}</h2>
+      <h2 id="instantaneos">{said.snapshots}</h2>
       <Await loaded={snapshots}>
         {({ dados }) =>
           dados.length === 0 ? (
-            <p class="quiet">{mundos.noSnapshots}</p>
+            <p class="quiet">{said.noSnapshots}</p>
           ) : (
             <SnapshotTable snapshots={dados} acts={acts} />
           )
@@ -35,7 +35,7 @@ export function Snapshots() {
           disabled={acts.isBusy}
           onClick={() => acts.act({ method: 'POST', path: '/_sandbox/instantaneos' })}
         >
-          {mundos.snapshot}
+          {said.snapshot}
         </button>
       </p>
       <Outcome outcome={acts.outcome} />
@@ -53,8 +53,8 @@ function SnapshotTable({ snapshots, acts }: SnapshotTableProps) {
     acts.act({ method: 'POST', path: '/_sandbox/mundos', body: { instantaneo_id } });
   return (
     <Table
-      label={mundos.snapshots}
-      head={['id', mundos.of, mundos.now, mundos.size, words.acts]}
+      label={said.snapshots}
+      head={['id', said.of, said.now, said.size, words.acts]}
       rows={snapshots.map(({ id, mundo, agora, bytes }) => ({
         key: id,
         cells: [
@@ -64,23 +64,18 @@ function SnapshotTable({ snapshots, acts }: SnapshotTableProps) {
           sizeOf(bytes),
           <span key="agir" class="buttons">
             <Confirm
-              label={mundos.restore}
+              label={said.restore}
               about={id}
-              warning={mundos.restoreWarning}
+              warning={said.restoreWarning}
               onConfirm={() =>
                 void acts.act({ method: 'POST', path: `/_sandbox/instantaneos/${id}/restaurar` })
               }
             />
-            <RowButton
-              label={mundos.branchFrom}
-              about={id}
-              disabled={acts.isBusy}
-              onClick={() => branch(id)}
-            />
+            <RowButton label={said.branchFrom} about={id} disabled={acts.isBusy} onClick={() => branch(id)} />
             <Confirm
-              label={mundos.remove}
+              label={said.remove}
               about={id}
-              warning={mundos.removeSnapshotWarning}
+              warning={said.removeSnapshotWarning}
               onConfirm={() => void acts.act({ method: 'DELETE', path: `/_sandbox/instantaneos/${id}` })}
             />
           </span>,

@@ -8,7 +8,7 @@ import { useActs } from '../../state/act.ts';
 import { world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
 
-const { mundos } = words;
+const { worlds: said } = words;
 
 const PATH = '/_sandbox/mundo';
 
@@ -29,9 +29,9 @@ export function WorldFile() {
   };
   return (
     <section class="card" aria-labelledby="arquivo">
-      <h2 id="arquivo">{mundos.file}</h2>
-      <p class="quiet">{mundos.fileHint}</p>
-      <Field label={mundos.load} hint={mundos.loadHint}>
+      <h2 id="arquivo">{said.file}</h2>
+      <p class="quiet">{said.fileHint}</p>
+      <Field label={said.load} hint={said.loadHint}>
         {(input) => (
           <input
             {...input}
@@ -48,11 +48,11 @@ export function WorldFile() {
       </Field>
       <p class="buttons">
         <button type="button" disabled={acts.isBusy} onClick={() => void save()}>
-          {mundos.save}
+          {said.save}
         </button>
       </p>
       <Outcome outcome={acts.outcome} />
-      {wrong === undefined ? null : <Code text={wrong} label={mundos.wrongLine} />}
+      {wrong === undefined ? null : <Code text={wrong} label={said.wrongLine} />}
     </section>
   );
 }

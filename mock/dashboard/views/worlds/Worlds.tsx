@@ -19,7 +19,7 @@ import { Rename } from './Rename.tsx';
 import { Snapshots } from './Snapshots.tsx';
 import { WorldFile } from './WorldFile.tsx';
 
-const { mundos } = words;
+const { worlds: said } = words;
 
 /** Worlds and snapshots: made, shown, compared, gone back to. */
 export function Worlds() {
@@ -27,15 +27,15 @@ export function Worlds() {
   const acts = useActs();
   return (
     <>
-      <p class="lead">{mundos.lead}</p>
+      <p class="lead">{said.lead}</p>
       <section class="card" aria-labelledby="mundos">
-        <h2 id="mundos">{mundos.list}</h2>
+        <h2 id="mundos">{said.list}</h2>
         <Await loaded={worlds}>{({ dados }) => <WorldTable worlds={dados} acts={acts} />}</Await>
         <NewBranch acts={acts} />
         <p class="buttons">
           <Confirm
-            label={mundos.reset}
-            warning={mundos.resetWarning}
+            label={said.reset}
+            warning={said.resetWarning}
             onConfirm={() => void acts.act({ method: 'POST', path: '/_sandbox/reiniciar' })}
           />
         </p>
@@ -54,8 +54,8 @@ export function Worlds() {
 function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; readonly acts: Acts }) {
   return (
     <Table
-      label={mundos.list}
-      head={[mundos.world, mundos.now, mundos.from, words.acts]}
+      label={said.list}
+      head={[said.world, said.now, said.from, words.acts]}
       rows={worlds.map(({ id, nome, agora, instantaneo_id }) => ({
         key: id,
         cells: [
@@ -67,10 +67,10 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
           <code key="de">{instantaneo_id ?? '–'}</code>,
           <span key="agir" class="buttons">
             {id === world.value ? (
-              <span class="badge good">{mundos.shown}</span>
+              <span class="badge good">{said.shown}</span>
             ) : (
               <RowButton
-                label={mundos.show}
+                label={said.show}
                 about={id}
                 onClick={() => {
                   world.value = id;
@@ -80,9 +80,9 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
             {id === PRINCIPAL ? null : <Rename id={id} nome={nome} acts={acts} />}
             {id === PRINCIPAL ? null : (
               <Confirm
-                label={mundos.remove}
+                label={said.remove}
                 about={id}
-                warning={mundos.removeWarning}
+                warning={said.removeWarning}
                 onConfirm={() => void removeWorld(id, acts)}
               />
             )}

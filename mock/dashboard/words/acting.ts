@@ -1,0 +1,115 @@
+import { inLanguage } from './in-language.ts';
+
+/** What is said of what can be done, and of what came of it. */
+export const acting = inLanguage(
+  {
+    outcome: {
+      done: 'Feito',
+      refused: 'Recusado',
+      noAnswer:
+        'Nada foi respondido, e o que se pediu pode ter acontecido: veja o estado abaixo antes de repetir.',
+      field: 'Campo',
+      about: 'O que fazer',
+      request: 'Ver a requisição',
+      took: (milliseconds: number) => `${milliseconds} ms`,
+      response: 'A resposta',
+    },
+
+    steps: {
+      decideProposal: 'Decida a proposta',
+      decideRedemption: 'Decida o resgate',
+      transmit: 'Faça o custodiante assinar e transmitir a transação',
+      confirm: 'Faça a rede confirmar a transação',
+      receive: 'Faça chegar o USDC em trânsito',
+      reissue: 'A transação falhou: reemita-a',
+      deposit: 'Nada falta: confirme um depósito, e dele nasce uma proposta',
+    },
+
+    actions: {
+      approve: 'Aprovar',
+      reject: 'Rejeitar',
+      cancelRedemption: 'Cancelar o resgate',
+      approveInPanel: 'Aprovar sem chave, como aprovador',
+      transmit: 'Transmitir',
+      confirm: 'Confirmar',
+      fail: 'Fazer falhar',
+      receive: 'Fazer chegar',
+      reissue: 'Reemitir',
+      expire: 'Deixar expirar',
+      spend: 'Gastar o nonce por fora',
+      deposit: 'Confirmar depósito',
+      details: 'Ver detalhes',
+    },
+
+    decision: {
+      title: 'Decidir',
+      comment: 'Comentário',
+      key: 'Decidir com a chave',
+      reissueHint: 'A substituta leva o mesmo nonce: a rede aceita no máximo uma das duas.',
+    },
+
+    deposit: {
+      title: 'Confirmar um depósito',
+      wallet: 'Na carteira',
+      amount: 'Valor em USDC',
+      amountHint: 'Como 150.000,00',
+      notAmount: 'Isto não é um valor: escreva algo como 150.000,00.',
+      noWallets: 'Não há carteiras: vincule uma pela API.',
+    },
+  },
+  {
+    outcome: {
+      done: 'Done',
+      refused: 'Refused',
+      noAnswer:
+        'Nothing was answered, and what was asked for may have happened: see the state below before you repeat it.',
+      field: 'Field',
+      about: 'What to do',
+      request: 'See the request',
+      took: (milliseconds) => `${milliseconds} ms`,
+      response: 'The response',
+    },
+
+    steps: {
+      decideProposal: 'Decide the proposal',
+      decideRedemption: 'Decide the redemption',
+      transmit: 'Have the custodian sign and broadcast the transaction',
+      confirm: 'Have the network confirm the transaction',
+      receive: 'Have the USDC in transit arrive',
+      reissue: 'The transaction failed: reissue it',
+      deposit: 'Nothing is left to do: confirm a deposit, and a proposal comes of it',
+    },
+
+    actions: {
+      approve: 'Approve',
+      reject: 'Reject',
+      cancelRedemption: 'Cancel the redemption',
+      approveInPanel: 'Approve without a key, as an approver',
+      transmit: 'Broadcast',
+      confirm: 'Confirm',
+      fail: 'Make it fail',
+      receive: 'Make it arrive',
+      reissue: 'Reissue',
+      expire: 'Let it expire',
+      spend: 'Spend the nonce elsewhere',
+      deposit: 'Confirm deposit',
+      details: 'See details',
+    },
+
+    decision: {
+      title: 'Decide',
+      comment: 'Comment',
+      key: 'Decide with the key',
+      reissueHint: 'The replacement has the same nonce: the network takes one of the two at most.',
+    },
+
+    deposit: {
+      title: 'Confirm a deposit',
+      wallet: 'Into the wallet',
+      amount: 'Amount in USDC',
+      amountHint: 'Such as 150,000.00',
+      notAmount: 'This is not an amount: write something like 150,000.00.',
+      noWallets: 'There are no wallets: link one by the API.',
+    },
+  },
+);

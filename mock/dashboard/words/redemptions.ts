@@ -1,0 +1,31 @@
+import { inLanguage } from './in-language.ts';
+
+/** What the view of redemptions says. */
+export const redemptions = inLanguage(
+  {
+    lead: 'Um resgate leva USDC de volta a uma carteira da empresa.',
+    new: 'Pedir um resgate',
+    amount: 'Valor em USDC',
+    wallet: 'Para a carteira',
+    reference: 'Referência interna',
+    create: 'Pedir resgate',
+    empty: 'Ainda não há resgates.',
+    approved: 'Aprovado',
+    concluded: 'Concluído',
+    created: 'Pedido',
+    received: 'Valor recebido',
+  },
+  {
+    lead: 'A redemption brings USDC back to a wallet of the company.',
+    new: 'Ask for a redemption',
+    amount: 'Amount in USDC',
+    wallet: 'To the wallet',
+    reference: 'Internal reference',
+    create: 'Ask for redemption',
+    empty: 'There are no redemptions yet.',
+    approved: 'Approved',
+    concluded: 'Concluded',
+    created: 'Asked for',
+    received: 'Amount received',
+  },
+);
