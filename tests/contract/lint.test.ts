@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedFolder } from '../temporary.ts';
-import { loadContract } from './contract.ts';
+import { base } from './lint/base.ts';
 import { run, TOOL_TIMEOUT } from './lint/cli.ts';
 import { put } from './lint/edit.ts';
 
@@ -41,7 +41,7 @@ describe('a contract that breaks a rule', { timeout: TOOL_TIMEOUT }, () => {
   const file = join(sharedFolder(), 'openapi.json');
 
   beforeAll(async () => {
-    const contract = loadContract();
+    const contract = base();
     put('Aprova.', 'paths', '/propostas/{id}/aprovar', 'post', 'summary')(contract);
     put('inexistente', 'paths', '/propostas/{id}/aprovar', 'post', 'tags', '0')(contract);
     await writeFile(file, JSON.stringify(contract));

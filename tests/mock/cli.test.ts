@@ -4,12 +4,30 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import manifest from '../../mock/package.json' with { type: 'json' };
 import { banner } from '../../mock/src/cli/banner.ts';
+import { serve } from '../../mock/src/cli/serve.ts';
 import { startServer } from '../../mock/src/index.ts';
 import { type Ended, mock, Program } from './process.ts';
 import { exchange, head } from './raw.ts';
+
+/** What the program comes to in this process: to start one for each mistake would take a second of each. */
+async function served(args: readonly string[]): Promise<Ended> {
+  const said = { log: [] as string[], error: [] as string[] };
+  const consoles = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((line: string) => void said[name].push(line)),
+  );
+  const before = process.exitCode;
+  try {
+    await serve(args, {});
+    const code = Number(process.exitCode);
+    return { code, stdout: said.log.join('\n'), stderr: said.error.join('\n') };
+  } finally {
+    process.exitCode = before;
+    for (const spied of consoles) spied.mockRestore();
+  }
+}
 
 const started: Program[] = [];
 afterEach(() => {
@@ -130,11 +148,17 @@ describe('what cannot start ends with one line that says what to do', () => {
   ];
 
   test.each(refused)('%s, with code %i', async (_what, code, line, args) => {
-    const { stderr, stdout, ...ended } = await mock(...args).ended;
+    const { stderr, stdout, ...ended } = await served(args);
     expect(ended.code).toBe(code);
-    expect(stderr.trimEnd()).toMatch(line);
-    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(stderr).toMatch(line);
+    expect(stderr).not.toContain('\n');
     expect(stdout).toBe('');
+  });
+
+  test('what is said of it is all that the program prints, and its code is the one it ends with', async () => {
+    const args = ['--porta', '1'];
+    const { code, stdout, stderr } = await served(args);
+    expect(await mock(...args).ended).toEqual({ code, stdout, stderr: `${stderr}\n` });
   });
 
   test('a contract that is broken', async () => {

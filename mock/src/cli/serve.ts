@@ -9,8 +9,6 @@ import { UsageError } from './usage-error.ts';
 
 /** What `tesa-mock` does unless it is told a command. */
 export async function serve(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  // A closed pipe, as in `npm start | head`, must not end the server.
-  process.stdout.on('error', () => {});
   try {
     await run(readOptions(args, env));
   } catch (error) {
