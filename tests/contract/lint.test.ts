@@ -17,26 +17,6 @@ const SPECTRAL = [
   'json',
 ];
 
-describe('the contract', { timeout: TOOL_TIMEOUT }, () => {
-  it('has no error and no warning of Spectral', async () => {
-    const { code, stdout } = await run('spectral', ...SPECTRAL, 'openapi.yaml');
-    expect(JSON.parse(stdout)).toEqual([]);
-    expect(code).toBe(0);
-  });
-
-  it('has no error and no warning of Redocly', async () => {
-    const { code, stdout } = await run(
-      'redocly',
-      ...['lint', 'openapi.yaml', '--format', 'json', '--lint-config', 'error'],
-    );
-    expect(JSON.parse(stdout)).toMatchObject({
-      totals: { errors: 0, warnings: 0, ignored: 0 },
-      problems: [],
-    });
-    expect(code).toBe(0);
-  });
-});
-
 describe('a contract that breaks a rule', { timeout: TOOL_TIMEOUT }, () => {
   const file = join(sharedFolder(), 'openapi.json');
 

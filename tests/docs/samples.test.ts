@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { startServer } from '@tesa/mock';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../docs/language.ts';
 import {
   DIFFERENCES,
@@ -142,31 +142,55 @@ describe('curl', () => {
   });
 });
 
-describe.each(['pt', 'en'] as const)('the SDK, with comments in %s', (language) => {
+describe('the SDK', () => {
   let ran: Ran[];
 
   beforeAll(async () => {
-    ran = await runPrograms(ids.map((id) => shownOf(id, language)));
+    ran = await runPrograms(ids.map((id) => shownOf(id)));
   });
 
   test.each(ids)('%s is answered as shown, and prints what is shown', (id) => {
-    expect(lies(shownOf(id, language), ran[ids.indexOf(id)] ?? NOT_RUN)).toEqual([]);
+    expect(lies(shownOf(id), ran[ids.indexOf(id)] ?? NOT_RUN)).toEqual([]);
+  });
+
+  test.each(ids)('%s is shown in English as the same program, but for its comments', (id) => {
+    const runOf = ({ sdk, prints, answer, before }: Samples) => ({
+      code: sdk.replaceAll(/^ *\/\/.*\n/gm, ''),
+      prints,
+      answer,
+      steps: before.steps,
+    });
+    expect(runOf(shownOf(id, 'en'))).toEqual(runOf(shownOf(id)));
   });
 });
 
 test('obterMudancas listens for as long as it says, and tells what happens meanwhile as its page shows it', async () => {
-  const server = await startServer({ port: 0 });
-  onTestFinished(() => server.close());
-  const { curl } = controlShownOf('obterMudancas', `${server.url}/_sandbox`);
-  const shell = spawn('/bin/sh', ['-c', curl], { stdio: ['ignore', 'pipe', 'ignore'] });
-  // It is told at once where it begins to listen.
-  shell.stdout.once('data', () => advance(server.url));
-  const [told, [code]] = await Promise.all([text(shell.stdout), once(shell, 'close')]);
+  const { told, code } = await listened;
   const [, clock = ''] = /^event: relogio\n(?:id: .*\n)?data: (.*)$/m.exec(told) ?? [];
   const shown = at(control, '/components/examples/ExemploMudancaDeRelogio/value') as JsonObject;
   expect(JSON.parse(clock)).toEqual({ ...shown, agora: expect.stringMatching(/^\d{4}-.*Z$/) });
   expect(code).toBe(TIMED_OUT);
 });
+
+/** Begun before all else: the sample listens for seconds. */
+let listened: ReturnType<typeof listen>;
+beforeAll(() => {
+  listened = listen();
+  listened.catch(() => {
+    // The test is told.
+  });
+});
+
+async function listen(): Promise<{ told: string; code: unknown }> {
+  const server = await startServer({ port: 0 });
+  const { curl } = controlShownOf('obterMudancas', `${server.url}/_sandbox`);
+  const shell = spawn('/bin/sh', ['-c', curl], { stdio: ['ignore', 'pipe', 'ignore'] });
+  // It is told at once where it begins to listen.
+  shell.stdout.once('data', () => advance(server.url));
+  const [told, [code]] = await Promise.all([text(shell.stdout), once(shell, 'close')]);
+  await server.close();
+  return { told, code };
+}
 
 /** What curl ends with when the time is over that it was given. */
 const TIMED_OUT = 28;
