@@ -40,16 +40,16 @@ export async function find<Body, Result, Tx extends Queryable>(
   const { state } = finding;
   if (state === 'done') return success(finding.resource);
   if (state === 'absent') return { change: [rows.SEND_ANEW] };
-  const isOne = state === 'divergent';
-  const found = isOne
-    ? 'found, but is not what was asked for'
-    : 'found more than once, or at another time than it was sent';
+  const [estado, found] = FOUND[state];
   const message = `${name} ${id} was ${found}: compare its corpo and its resultado in tesa_operacoes, and decide. It is not sent again.`;
-  return {
-    change: end(isOne ? 'divergente' : 'ambigua', finding.resources),
-    failure: new PostgresError(state, message),
-  };
+  return { change: end(estado, finding.resources), failure: new PostgresError(state, message) };
 }
+
+/** What a person has to decide on: the operation's `estado`, and what is said of it. */
+const FOUND = {
+  divergent: ['divergente', 'found, but is not what was asked for'],
+  ambiguous: ['ambigua', 'found more than once, or at another time than it was sent'],
+} as const;
 
 const success = <Result>(result: Result): Outcome<Result> => ({
   change: end('feita', result),
@@ -64,7 +64,7 @@ const end = (estado: string, resultado?: unknown, erro: string | null = null): r
 ];
 
 function changeAfter(error: unknown, wasInDoubt: boolean): rows.Change {
-  const message = messageOf(error) ?? 'send threw an error of its own, as onError was told.';
+  const message = messageOf(error, 'send threw an error of its own, as onError was told.');
   const verdict = verdictOf(error, wasInDoubt);
   if (verdict === 'refused') return end('recusada', undefined, message);
   if (verdict === 'reconcile') return [rows.TO_RECONCILE];

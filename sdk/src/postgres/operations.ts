@@ -1,29 +1,9 @@
 import type { Referenced } from '../reconcile/reconcile.ts';
-import { uuidFrom } from '../runtime/uuid-from.ts';
-import { report } from '../webhooks/report.ts';
-import { checkSchema } from './check-schema.ts';
-import { checkRange } from './checks.ts';
-import { firstRow, type Queryable } from './database.ts';
-import { checkedBody } from './operation.ts';
-import { ADD, IS_SAME } from './operation-rows.ts';
+import { add } from './add.ts';
+import type { Queryable } from './database.ts';
 import { checkOperations, type OperationsOptions } from './operations-options.ts';
-import { PostgresError } from './postgres-error.ts';
-import { workOn } from './work-on.ts';
-
-export interface WorkOptions {
-  /** Ends the work, once the calls under way have ended. */
-  readonly signal: AbortSignal;
-  /**
-   * How many calls are made at a time, from 1 to 1000; the pool needs a connection for each, and those that others use.
-   * @default 4
-   */
-  readonly concurrency?: number;
-  /**
-   * How long to wait when nothing is due, or the database fails, in milliseconds, from 1 to 3 600 000.
-   * @default 1000
-   */
-  readonly interval?: number;
-}
+import { type WorkOptions, work } from './work.ts';
+import { workOne } from './work-one.ts';
 
 /** Operations that are carried out once each, whatever dies. */
 export interface Operations<Body> {
@@ -62,53 +42,9 @@ export function operations<Body extends Referenced<object>, Result, Tx extends Q
   options: OperationsOptions<Body, Result, Tx>,
 ): Operations<Body> {
   const settings = checkOperations(options);
-  const { pool, name } = settings;
-
   return {
-    async add(id, body, tx = pool) {
-      const corpo = checkedBody({ id, body });
-      // It follows from the id, so that a row that was lost with a backup would be sent again under the same key.
-      const chave = await uuidFrom([name, id]);
-      await checkSchema(pool, tx);
-      if ((await tx.query(ADD, [name, id, corpo, chave])).rowCount === 1) return;
-      if (firstRow<{ same: boolean }>(await tx.query(IS_SAME, [name, id, corpo]))?.same) return;
-      throw new PostgresError(
-        'other-body',
-        `${name} ${id} was added with another body: take another id for it.`,
-      );
-    },
-    async work({ signal, concurrency = 4, interval = 1000 }) {
-      checkRange('concurrency', concurrency, 1, 1000);
-      checkRange('interval', interval, 1, 3_600_000);
-      await Promise.all(Array.from({ length: concurrency }, () => lane(signal, interval)));
-    },
-    workOne,
+    add: (id, body, tx) => add(settings, { id, body }, tx),
+    work: (options) => work(settings, options),
+    workOne: () => workOne(settings),
   };
-
-  async function workOne(): Promise<boolean> {
-    await checkSchema(pool);
-    return workOn(settings);
-  }
-
-  async function lane(signal: AbortSignal, interval: number): Promise<void> {
-    while (!signal.aborted) {
-      const isBusy = await workOne().catch(async (error: unknown) => {
-        await report(settings, error);
-        return false;
-      });
-      if (!isBusy) await pause(interval, signal);
-    }
-  }
 }
-
-/** Waits, until the signal is aborted at most. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });

@@ -29,10 +29,15 @@ export class PostgresError extends Error {
   }
 }
 
-/** Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. */
-export const isPostgresError = (error: unknown): error is PostgresError =>
-  Object(error).name === 'PostgresError';
+/**
+ * Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. Drivers have errors
+ * of that name too, without a `reason`.
+ */
+export function isPostgresError(error: unknown): error is PostgresError {
+  const { name, reason } = Object(error);
+  return name === 'PostgresError' && typeof reason === 'string';
+}
 
 /** What may be written down: only our own messages are known to hold no secret. */
-export const messageOf = (error: unknown): string | null =>
-  isTesaError(error) || isPostgresError(error) ? error.message : null;
+export const messageOf = (error: unknown, otherwise: string): string =>
+  isTesaError(error) || isPostgresError(error) ? error.message : otherwise;

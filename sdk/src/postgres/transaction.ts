@@ -4,8 +4,11 @@ import { PostgresError } from './postgres-error.ts';
 export interface TransactionLimits {
   /** How long it may wait for a lock, in milliseconds. A second later everything else ends. */
   readonly timeout: number;
-  /** Creates the signal that ends it. */
-  readonly deadline: (milliseconds: number) => AbortSignal;
+  /**
+   * Creates the signal that ends it.
+   * @default AbortSignal.timeout
+   */
+  readonly deadline?: (milliseconds: number) => AbortSignal;
 }
 
 const GRACE = 1000;
@@ -33,7 +36,7 @@ const ENDED =
  */
 export async function inTransaction<Tx extends Queryable, T>(
   pool: Pool<Tx>,
-  { timeout, deadline }: TransactionLimits,
+  { timeout, deadline = (ms) => AbortSignal.timeout(ms) }: TransactionLimits,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const end = timeout + GRACE;

@@ -1,5 +1,5 @@
 import type { Referenced } from '@tesa/sdk';
-import { inboxHandler, operations } from '@tesa/sdk/postgres';
+import { inboxHandler, isPostgresError, operations } from '@tesa/sdk/postgres';
 import { describe, expect, test } from 'vitest';
 import { secret } from '../webhooks/support.ts';
 
@@ -105,4 +105,9 @@ describe('an inbox is refused when it is made, with a wrong', () => {
       expect.objectContaining({ reason: 'configuration', message: expect.stringContaining(name) }),
     );
   });
+});
+
+test('an error of another package that is also called PostgresError is none of ours', () => {
+  const foreign = Object.assign(new Error('invalid input syntax: "canario"'), { name: 'PostgresError' });
+  expect(isPostgresError(foreign)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { report } from '../webhooks/report.ts';
 import { call, find } from './attempt.ts';
+import { checkSchema } from './check-schema.ts';
 import { firstRow, type Queryable } from './database.ts';
 import * as rows from './operation-rows.ts';
 import type { OperationsSettings } from './operations-options.ts';
@@ -10,19 +11,19 @@ import { inTransaction } from './transaction.ts';
 const MARGIN = 10_000;
 const ROLLED_BACK =
   'The attempt was rolled back: onDone, reconcile or the database failed, as onError was told.';
-const deadline = (milliseconds: number) => AbortSignal.timeout(milliseconds);
 
 /** Takes up the operation that is due first; false when none is. What comes of it is told to `onError`. */
-export async function workOn<Body, Result, Tx extends Queryable>(
+export async function workOne<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
 ): Promise<boolean> {
   const { pool, name } = settings;
-  const limits = { timeout: MARGIN, deadline };
+  await checkSchema(pool);
+  const limits = { timeout: MARGIN };
   const due = await inTransaction(pool, limits, (tx) => claim(tx, name));
   if (due === undefined) return false;
   try {
     // The connection is held for as long as the call takes: when it is lost, so is the lock, and another may try.
-    const failure = await inTransaction(pool, { timeout: settings.deadline + MARGIN, deadline }, (tx) =>
+    const failure = await inTransaction(pool, { timeout: settings.deadline + MARGIN }, (tx) =>
       carryOut(settings, due, tx),
     );
     if (failure !== undefined) await report(settings, failure, due.id);
@@ -39,6 +40,7 @@ async function claim(tx: Queryable, name: string): Promise<rows.DueRow | undefin
   const due = firstRow<rows.DueRow>(await tx.query(rows.DUE, [name]));
   if (due === undefined) return undefined;
   await rows.update(tx, name, due.id, [markOf(due)]);
+  // An attempt with a key that is too old was not counted: `hold` finds no such number, and another turn looks for it.
   return due.estado === 'pendente' ? { ...due, envios: due.envios + 1 } : due;
 }
 
@@ -69,5 +71,5 @@ async function carryOut<Body, Result, Tx extends Queryable>(
 /** Writes why an attempt was rolled back, unless another has followed. */
 async function explain(tx: Queryable, name: string, due: rows.DueRow, error: unknown): Promise<void> {
   if (await rows.hold(tx, name, due))
-    await rows.update(tx, name, due.id, [rows.EXPLAIN, messageOf(error) ?? ROLLED_BACK]);
+    await rows.update(tx, name, due.id, [rows.EXPLAIN, messageOf(error, ROLLED_BACK)]);
 }
