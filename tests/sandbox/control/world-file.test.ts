@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSandbox, type Sandbox, startServer } from '../../../mock/src/index.ts';
 import { FIXED_KEYS } from '../../../mock/src/sandbox/world/fixed-keys.ts';
@@ -86,6 +87,25 @@ describe('a file put', () => {
       { headers: { 'Idempotency-Key': key } },
     );
     expect(repeated.status).toBe(404);
+  });
+
+  test('keeps others waiting no longer than a moment, however much it tells, and they see the old world till then', async () => {
+    const { fetch } = await openSandbox();
+    const deposit = "      - { em: 2026-03-02T09:00:00Z, carteira: Caixa, valor: '1.00' }\n";
+    let isDone = false;
+    const made = put(fetch, WORLD + deposit.repeat(200)).finally(() => {
+      isDone = true;
+    });
+    const names: string[] = [];
+    while (!isDone) {
+      names.push(await nameOf(fetch));
+      await setImmediate();
+    }
+    expect((await made).status).toBe(200);
+    const old = names.filter((name) => name === 'Empresa Exemplo S.A.');
+    expect(old.length).toBeGreaterThan(6);
+    expect(names.slice(0, old.length)).toEqual(old);
+    expect((await call(fetch, '/posicoes')).body.total).toBe('300.00');
   });
 
   test('is not what a reset makes, which is how the sandbox starts', async () => {

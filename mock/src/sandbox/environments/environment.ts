@@ -143,9 +143,12 @@ export class Environment {
    * ones wait. When `prepare` throws, nothing was disturbed; when `successor` does, the old world continues.
    * @param prepare makes what the next world is made from, while the old one still answers
    */
-  replace<T>(prepare: (old: World) => T, successor: (old: World, prepared: T) => World): Promise<void> {
+  replace<T>(
+    prepare: (old: World) => T | Promise<T>,
+    successor: (old: World, prepared: T) => World,
+  ): Promise<void> {
     return this.exclusively(async () => {
-      const prepared = prepare(this.#world);
+      const prepared = await prepare(this.#world);
       this.#replacing = this.#replace((old) => successor(old, prepared)).finally(() => {
         this.#replacing = undefined;
       });

@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ReadWorld } from '../../worlds/world-file.ts';
 import { lifeAfter } from '../world/life.ts';
 import { belongingOf } from '../world/open-row.ts';
 import type { World } from '../world/world.ts';
 import type { Environment } from './environment.ts';
 import type { Open, Start } from './start.ts';
+
+/** How long others wait at once while a world is filled, in milliseconds of real time. */
+const SLICE = 10;
 
 /** Makes a world as new. When that fails, the world goes on as it was. */
 export const reset = (environment: Environment): Promise<void> =>
@@ -33,13 +37,30 @@ export const restore = (environment: Environment, snapshot: Uint8Array): Promise
 /** Replaces a world by a new one, which is made whole elsewhere first. */
 function remake(environment: Environment, startOf: (old: World) => Start): Promise<void> {
   const { open } = environment;
-  const make = (old: World) => {
-    const fresh = open({ ...startOf(old), life: lifeAfter(belongingOf(old)) });
-    const snapshot = fresh.sql.snapshot();
-    fresh.sql.close();
-    return snapshot;
+  const make = async (old: World) => {
+    let steps: Iterable<void> = [];
+    const inSteps = (filling: Iterable<void>) => {
+      steps = filling;
+    };
+    const fresh = open({ ...startOf(old), life: lifeAfter(belongingOf(old)), inSteps });
+    try {
+      await takeInSlices(steps);
+      return fresh.sql.snapshot();
+    } finally {
+      fresh.sql.close();
+    }
   };
   return environment.replace(make, (old, snapshot) => restored(old, snapshot, open));
+}
+
+/** Takes steps, which may be many, and has others do theirs meanwhile. */
+async function takeInSlices(steps: Iterable<void>): Promise<void> {
+  let begun = performance.now();
+  for (const _ of steps) {
+    if (performance.now() - begun < SLICE) continue;
+    await setImmediate();
+    begun = performance.now();
+  }
 }
 
 /** The content is replaced and the world opened on it in one transaction. */

@@ -3,7 +3,17 @@ import type { World, WorldOptions } from '../world/world.ts';
 /** How a world starts; in memory unless told otherwise. */
 export type Start = Pick<
   WorldOptions,
-  'file' | 'snapshot' | 'database' | 'life' | 'kept' | 'seed' | 'clock' | 'mundo' | 'receivers' | 'turns'
+  | 'file'
+  | 'snapshot'
+  | 'database'
+  | 'life'
+  | 'kept'
+  | 'seed'
+  | 'clock'
+  | 'mundo'
+  | 'inSteps'
+  | 'receivers'
+  | 'turns'
 >;
 
 /** Opens a world, and fills it with the seed data when it is new. */

@@ -33,6 +33,8 @@ export interface WorldOptions {
   readonly seed?: string;
   /** What a new world is filled with, and only a new one may; default: two organisations and a proposal. */
   readonly mundo?: ReadWorld | undefined;
+  /** Is given the steps that fill the world with that, for who would not keep others waiting. Default: filled at once. */
+  readonly inSteps?: (filling: Iterable<void>) => void;
   /** Whether webhooks may go to this machine, over plain http too; default: true. */
   readonly allowLoopback?: boolean;
   /** Whether transactions are signed and confirmed by themselves; default: false. */
