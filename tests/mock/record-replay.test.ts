@@ -219,6 +219,7 @@ describe('tesa-mock record and replay', () => {
     [replay, ['a', 'b'], 'One recording at a time'],
     [replay, ['a', '--until', '0'], '--until 0 is not a whole number from 1 on'],
     [replay, ['a', '--port', '1'], '--port is for --serve'],
+    [replay, ['a', '--url', 'http://127.0.0.1:4010'], 'replay speaks to no server: leave out --url'],
     [record, [], 'No file is named'],
   ])('a command line that makes no sense exits with 2: %#', async (command, args, message) => {
     const { code, stderr } = await run(command, args, { fetch: offline });

@@ -15,6 +15,8 @@ const OPTIONS = {
   until: { type: 'string' },
   serve: { type: 'boolean', default: false },
   port: { type: 'string' },
+  // Of all other commands, so that it is asked for here too.
+  url: { type: 'string' },
 } as const;
 
 /** How often the progress is told, in milliseconds. */
@@ -23,7 +25,8 @@ const PACE = 1000;
 const help = (program: string): string => `Usage: ${program} replay <file> [options]
 
 Asks all that a recording holds again, in a sandbox of its own and in the same order, and compares each answer with the one
-recorded, byte for byte. Ends at the first that differs. Nothing is sent to the destinations of webhooks.
+recorded, byte for byte. Ends at the first that differs. Nothing is sent to the destinations of webhooks. It speaks to no
+server, for the answers of one that is running follow from what happened there; to see where the recording led, --serve.
 
 Options:
   --until <n>        ends after the n-th request
@@ -43,6 +46,8 @@ export const replay: Command = {
     const file = readName(positionals);
     const until = readNumber('until', values.until, 1);
     const port = readNumber('port', values.port, 0);
+    if (values.url !== undefined)
+      throw new UsageError('replay speaks to no server: leave out --url, and see where it led with --serve');
     if (port !== undefined && !values.serve) throw new UsageError('--port is for --serve: give both');
     const replayed = await play(file, until, terminal);
     try {
