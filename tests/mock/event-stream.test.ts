@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { EventStream } from '../../mock/src/http/event-stream.ts';
 import { createListener } from '../../mock/src/http/node/listener.ts';
+import type { BodyStream } from '../../mock/src/http/response.ts';
 
 const CHUNK = new Uint8Array(1 << 20);
 
@@ -11,7 +11,7 @@ const CHUNK = new Uint8Array(1 << 20);
 const TURNS = 500;
 
 /** A client of a server that answers with a stream, of which it has read the beginning. */
-async function askFor(stream: EventStream): Promise<Socket> {
+async function askFor(stream: BodyStream): Promise<Socket> {
   const handle = async () => ({ status: 200, headers: {}, body: stream });
   const refusalResponse = () => ({ status: 500, headers: {}, body: null });
   const server = createServer(createListener({ handle, refusalResponse, log: () => {} }));

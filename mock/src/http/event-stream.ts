@@ -1,6 +1,3 @@
-/** The body of a response that goes on: server-sent events. */
-export type EventStream = ReadableStream<Uint8Array<ArrayBuffer>>;
-
 export interface ServerEvent {
   readonly id?: string;
   readonly event: string;

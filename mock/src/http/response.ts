@@ -1,5 +1,4 @@
 import { isObject } from '../contract/reader/document.ts';
-import type { EventStream } from './event-stream.ts';
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
@@ -11,12 +10,14 @@ export interface JsonResponse {
   readonly body?: unknown;
 }
 
+/** A body that goes on, such as events as they happen. */
+export type BodyStream = ReadableStream<Uint8Array<ArrayBuffer>>;
+
 /** A response ready to be written. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  /** Text, bytes of a file, events as they happen, or nothing. */
-  readonly body: string | Uint8Array<ArrayBuffer> | EventStream | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | BodyStream | null;
   /** How long the body takes to come whole, in milliseconds. Default: it comes at once. */
   readonly bodyMs?: number;
 }

@@ -1,5 +1,4 @@
-import type { EventStream } from './event-stream.ts';
-import type { HttpResponse } from './response.ts';
+import type { BodyStream, HttpResponse } from './response.ts';
 
 /** In how many pieces a slow body comes. */
 const PIECES = 10;
@@ -13,7 +12,7 @@ export function atItsPace({ bodyMs = 0, ...response }: HttpResponse): HttpRespon
 }
 
 /** The first piece comes at once, the last one after so many milliseconds. */
-function piecemeal(bytes: Uint8Array<ArrayBuffer>, milliseconds: number): EventStream {
+function piecemeal(bytes: Uint8Array<ArrayBuffer>, milliseconds: number): BodyStream {
   const size = Math.max(1, Math.ceil(bytes.length / PIECES));
   const wait = milliseconds / Math.max(1, Math.ceil(bytes.length / size) - 1);
   let sent = 0;

@@ -7,9 +7,8 @@ import { type Log, redact } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
 import { ConnectionReset } from '../connection-reset.ts';
 import { internalError } from '../error-response.ts';
-import type { EventStream } from '../event-stream.ts';
 import { type HttpRequest, type NewRequestId, randomRequestId } from '../request.ts';
-import type { HttpResponse, TextResponse } from '../response.ts';
+import type { BodyStream, HttpResponse, TextResponse } from '../response.ts';
 import { fromNode } from './node-request.ts';
 
 export interface ListenerOptions {
@@ -62,7 +61,7 @@ function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse
 }
 
 /** Writes what comes as fast as the client reads it. Whoever ends it, and however, ends the other side too. */
-function stream(outgoing: ServerResponse, body: EventStream): void {
+function stream(outgoing: ServerResponse, body: BodyStream): void {
   // One class with two types: that of browsers, and Node's own.
   pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), outgoing).catch(() => {});
 }

@@ -1,6 +1,7 @@
 import type { Mudanca } from '../../contract/control-types.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
-import { COMMENT, type EventStream, eventText, opening } from '../../http/event-stream.ts';
+import { COMMENT, eventText, opening } from '../../http/event-stream.ts';
+import type { BodyStream } from '../../http/response.ts';
 import type { ChangeLog } from '../environments/change-log.ts';
 import type { Timer } from '../world/timer.ts';
 
@@ -33,7 +34,7 @@ type Controller = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
  * The changes of a world as server-sent events. The reader sets the pace: nothing is gathered for one that does not
  * read, which is cut in the end, and nobody waits for it.
  */
-export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptions): EventStream {
+export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptions): BodyStream {
   const encoder = new TextEncoder();
   const start = after === undefined ? log.end : log.placeAfter(after);
   let place = start ?? log.end;

@@ -2,12 +2,12 @@ import type { Contract } from '../../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
 import type { Trail } from '../../exchanges/trail.ts';
-import type { EventStream } from '../../http/event-stream.ts';
 import type { TokenCheck } from '../../http/token.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
 import type { StreamLimit } from './stream-limit.ts';
+import type { Streamed } from './streamed.ts';
 import type { TextFile } from './text-file.ts';
 
 /** What an operation of the control plane works on. */
@@ -37,8 +37,8 @@ export interface RequestOf<O extends ControlOperationId> extends RequestParts<op
 }
 
 export type ResultOf<O extends ControlOperationId> =
-  StreamsEvents<O> extends true
-    ? EventStream
+  GoesOn<O> extends true
+    ? Streamed
     : Given<ResultParts<operations[O]>> | (GivesFile<O> extends true ? TextFile : never);
 
 /** Whether an operation may answer with a file. */
@@ -48,8 +48,8 @@ type GivesFile<O extends ControlOperationId> = operations[O]['responses'] extend
   ? true
   : false;
 
-/** Whether an operation answers with events as they happen, or with lines of JSON. */
-type StreamsEvents<O extends ControlOperationId> = operations[O]['responses'] extends {
+/** Whether the body of an answer goes on: events as they happen, or lines of JSON. */
+type GoesOn<O extends ControlOperationId> = operations[O]['responses'] extends {
   200: { content: { 'text/event-stream': unknown } | { 'application/x-ndjson': unknown } };
 }
   ? true

@@ -4,9 +4,8 @@ import { createRouter, type Router } from '../../admission/route.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Trail } from '../../exchanges/trail.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
-import type { EventStream } from '../../http/event-stream.ts';
 import type { HttpRequest } from '../../http/request.ts';
-import { type HttpResponse, type JsonResponse, page } from '../../http/response.ts';
+import { type BodyStream, type HttpResponse, type JsonResponse, page } from '../../http/response.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
 import { toSuccess, validated } from '../api/response.ts';
 import { passService, refuseInService } from '../api/service-checks.ts';
@@ -23,6 +22,7 @@ import { recordingOperations } from './recording-operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { simulationOperations } from './simulation-operations.ts';
 import { streamOperations } from './stream-operations.ts';
+import { Streamed } from './streamed.ts';
 import { TextFile } from './text-file.ts';
 import { webhookOperations } from './webhook-operations.ts';
 import { worldFileOperations } from './world-file-operations.ts';
@@ -80,10 +80,6 @@ export async function answerControl(
   return method === 'HEAD' ? whole : { ...whole, body: stream };
 }
 
-const streamed = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-store' });
-
-const LINES = 'obterGravacao' satisfies keyof Handlers;
-
 let ownRouter: Router | undefined;
 
 function routeOf(contract: Contract): Router {
@@ -93,7 +89,7 @@ function routeOf(contract: Contract): Router {
 
 /** A response, the beginning of one that goes on, or a file. */
 interface Answer extends JsonResponse {
-  readonly stream?: EventStream;
+  readonly stream?: BodyStream;
   /** What it is written as, instead of JSON. */
   readonly file?: TextFile;
 }
@@ -119,12 +115,7 @@ async function respond(
     trail.worldTime = environment.world.clock.now();
     const result = await runHandler(call, environment, { control, trail });
     passService(operation, trail);
-    if (result instanceof ReadableStream)
-      return {
-        status: 200,
-        headers: streamed(operation.id === LINES ? 'application/x-ndjson' : 'text/event-stream'),
-        stream: result,
-      };
+    if (result instanceof Streamed) return { status: 200, headers: result.headers, stream: result.body };
     if (result instanceof TextFile)
       return { ...toSuccess(operation, contract.basePath, result.value), file: result };
     return toSuccess(operation, contract.basePath, result);

@@ -1,7 +1,8 @@
-import type { EventStream } from '../../http/event-stream.ts';
+import type { BodyStream } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Handlers } from './operations.ts';
 import { beginningLine, linesOf, recordingText, underWayLine } from './recording-lines.ts';
+import { Streamed } from './streamed.ts';
 
 /** Length of the text that is sent at once. */
 const PIECE = 64 * 1024;
@@ -20,12 +21,12 @@ export const recordingOperations = {
       for (const text of texts) yield* linesOf(text);
       for (const [number, request] of underWay) yield underWayLine(number, request);
     };
-    return streamOf(recordingText(lines()));
+    return new Streamed(streamOf(recordingText(lines())), 'application/x-ndjson');
   },
 } satisfies Partial<Handlers>;
 
 /** Goes on as the reader does, and keeps the others waiting for no more than a piece. */
-function streamOf(texts: Generator<string>): EventStream {
+function streamOf(texts: Generator<string>): BodyStream {
   const encoder = new TextEncoder();
   return new ReadableStream(
     {
