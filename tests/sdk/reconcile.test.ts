@@ -94,6 +94,7 @@ describe('a redemption, a day after it was sent', () => {
   test.each([
     ['amount', { valor: '1.01' }],
     ['wallet', { carteira_destino_id: 'cart_3n8v5c1rz6de' }],
+    ['amount (what was asked for is none)', { valor: '1,00' }],
   ])('with the reference and another %s than was asked for is divergent', async (_, other) => {
     const { tesa, aDayLater } = await start();
     const created = await tesa.criarResgate(resgate);
@@ -232,11 +233,17 @@ describe('is refused before anything is read', () => {
     ['with a clock that tells no time', resgate, { ...sends, now: () => Number.NaN }, /too early/],
     ['with no time at all', resgate, { ...sends, firstSent: Number.NaN }, /firstSent and lastSent/],
     ['with the last attempt before the first', resgate, { ...sends, firstSent: 1 }, /in that order/],
+    ['with nothing that was asked for', undefined, sends, /referencia_interna/],
   ])('%s', async (_, asked, given, says) => {
-    const call = reconcileRedemption(unread, asked as Referenced<NovoResgate>, given);
+    const call = reconcileRedemption(unread, asked as unknown as Referenced<NovoResgate>, given);
     expect(await errorOf(call)).toMatchObject({
       name: 'ConfigurationError',
       message: expect.stringMatching(says),
     });
+  });
+
+  test('a proposal without what was asked for', async () => {
+    const call = reconcileProposal(unread, undefined as unknown as Referenced<NovaProposta>, sends);
+    expect(await errorOf(call)).toMatchObject({ name: 'ConfigurationError' });
   });
 });

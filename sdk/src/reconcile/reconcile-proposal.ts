@@ -25,7 +25,7 @@ export function reconcileProposal(
     registros: (proposta_id: string) => tesa.listarRegistros({ proposta_id, limite: 100 }),
     factsOf: (proposta: Proposta) => factsOf(proposta as PropostaPendente, asked),
   };
-  return reconcile<Proposta>(kind, asked.referencia_interna, sends);
+  return reconcile<Proposta>(kind, asked, sends);
 }
 
 // A proposal in any status has what a pending one has.

@@ -25,15 +25,23 @@ export function reconcileRedemption(
     registros: (resgate_id: string) => tesa.listarRegistros({ resgate_id, limite: 100 }),
     factsOf: (resgate: Resgate) => factsOf(resgate as ResgatePendente, asked),
   };
-  return reconcile<Resgate>(kind, asked.referencia_interna, sends);
+  return reconcile<Resgate>(kind, asked, sends);
 }
 
 // A redemption in any status has what a pending one has.
 function factsOf(resgate: ResgatePendente, asked: NovoResgate) {
   const { id, referencia_interna: referencia, criado_em: createdAt, valor, carteira_destino_id } = resgate;
-  const isSameAmount = Valor.parse(valor).equals(Valor.parse(`${asked.valor}`));
-  const isAsked = isSameAmount && carteira_destino_id === asked.carteira_destino_id;
+  const isAsked = isSameAmount(valor, asked.valor) && carteira_destino_id === asked.carteira_destino_id;
   return { id, referencia, createdAt, isAsked };
+}
+
+function isSameAmount(valor: string, asked: unknown): boolean {
+  try {
+    return Valor.parse(valor).equals(Valor.parse(`${asked}`));
+  } catch {
+    // What was asked for is no amount, which the service would not have created.
+    return false;
+  }
 }
 
 async function* concluded(tesa: RedemptionReader, desde: string): AsyncGenerator<Resgate> {

@@ -32,9 +32,10 @@ export interface Kind<Resource> {
  */
 export async function reconcile<Resource>(
   kind: Kind<Resource>,
-  referencia: string | undefined,
+  asked: Referenced<object>,
   sends: Sends,
 ): Promise<Finding<Resource>> {
+  const { referencia_interna: referencia } = Object(asked);
   demand(
     typeof referencia === 'string' && referencia,
     'Without a referencia_interna of its own an operation cannot be told from another: a person has to look for it.',
