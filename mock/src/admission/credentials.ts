@@ -65,9 +65,11 @@ export function readSignature(headers: RequestHeaders): ClaimedSignature {
   const timestamp = headers.get('Service-Timestamp');
   const signature = headers.get('Service-Signature');
   if (timestamp === null || signature === null) {
-    throw badSignature('Service-Timestamp e Service-Signature andam juntos: envie os dois, ou nenhum.', {
-      falta: timestamp === null ? 'Service-Timestamp' : 'Service-Signature',
-    });
+    throw badSignature(
+      'Service-Timestamp e Service-Signature andam juntos: envie os dois, ou nenhum.',
+      { falta: timestamp === null ? 'Service-Timestamp' : 'Service-Signature' },
+      'A mesma requisição com os dois cabeçalhos, ou sem nenhum.',
+    );
   }
   if (!UNIX_SECONDS.test(timestamp) || !HMAC_HEX.test(signature)) {
     throw badSignature(
@@ -78,8 +80,10 @@ export function readSignature(headers: RequestHeaders): ClaimedSignature {
   return { timestamp, signature };
 }
 
-export const badSignature = (mensagem: string, compared?: Compared): Refusal =>
+/** @param passes what would pass; default: the right signature */
+export const badSignature = (mensagem: string, compared: Compared, passes?: string): Refusal =>
   new Refusal('assinatura_invalida', mensagem, {
     campo: 'Service-Signature',
-    ...(compared && { compared }),
+    compared,
+    ...(passes !== undefined && { passes }),
   });

@@ -33,7 +33,7 @@ const PASSES: Readonly<Record<Codigo, string>> = {
   politica_invalida: 'Percentuais de 0 a 100, com até duas casas, um por ativo, que somem exatamente 100.',
   proposta_sem_movimento: 'Uma alocação diferente da atual.',
   requisicao_em_andamento: 'A mesma requisição, com a mesma chave, depois que a primeira terminar.',
-  requisicao_invalida: 'Um valor que obedeça à regra que a mensagem diz.',
+  requisicao_invalida: 'A mesma requisição, corrigida como a mensagem diz.',
   rota_inexistente: 'Um caminho que o contrato descreva.',
   saldo_insuficiente: 'Um valor de até o saldo livre.',
   servico_indisponivel: 'A mesma requisição, depois que a falha armada se esgotar ou for desarmada.',

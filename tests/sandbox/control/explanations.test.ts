@@ -169,6 +169,26 @@ describe('why a request was refused', () => {
     expect(JSON.stringify(await lastRefused(fetch))).not.toContain('sigsec_exemplo');
   });
 
+  it.each<[string, Parameters<typeof call>[2], RegExp]>([
+    ['half a signature', { headers: { 'Service-Timestamp': '1' } }, /os dois cabeçalhos, ou sem nenhum/],
+    [
+      'a signature of a key that has no secret',
+      {
+        key: OPERATOR,
+        headers: {
+          'Service-Timestamp': `${Math.floor(Date.now() / 1000)}`,
+          'Service-Signature': '0'.repeat(64),
+        },
+      },
+      /sem os dois cabeçalhos: esta chave não tem segredo/,
+    ],
+    ['a world that does not exist', { headers: { 'Sandbox-Mundo': 'mundo_99' } }, /como a mensagem diz/],
+  ])('of %s is what would pass in its place', async (_what, options, passes) => {
+    const { fetch } = await openSandbox();
+    await call(fetch, '/posicoes', options);
+    expect((await explanationIn(fetch)).passaria).toMatch(passes);
+  });
+
   it('of a stale signature is by how much the clocks differ', async () => {
     const { fetch } = await openSandbox();
     const headers = { 'Service-Timestamp': '1700000000', 'Service-Signature': '0'.repeat(64) };

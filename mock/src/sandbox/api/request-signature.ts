@@ -43,6 +43,9 @@ export async function checkSignature(
     throw badSignature(
       'A assinatura não confere com a requisição. Confira a mensagem canônica e o segredo da chave.',
       { mensagem_canonica: `${head}${shortened(body)}`, chave_tem_segredo: segredo !== null },
+      segredo === null
+        ? 'A mesma requisição sem os dois cabeçalhos: esta chave não tem segredo com que assinar.'
+        : undefined,
     );
   }
 }

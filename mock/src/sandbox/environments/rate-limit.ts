@@ -102,6 +102,6 @@ const newCount = (now: number): Count => ({ endsAt: now + WINDOW * 1000, made: 0
 const tooMany = (most: number, made: number, retryAfter: number): Refusal =>
   new Refusal(
     'limite_de_requisicoes',
-    `A organização passou de ${most} requisições por minuto. Espere ${retryAfter} s e repita; uma escrita, com a mesma Idempotency-Key, em até 24 horas da primeira tentativa.`,
+    `A organização passou de ${most} ${most === 1 ? 'requisição' : 'requisições'} por minuto. Espere ${retryAfter} s e repita; uma escrita, com a mesma Idempotency-Key, em até 24 horas da primeira tentativa.`,
     { retryAfter, compared: { feitas: made, por_minuto: most, zera_em_segundos: retryAfter } },
   );
