@@ -2,5 +2,5 @@
 
 export const contracts = {
   'f9f9b108bbfe895ba5ce69c898764f5331dcb41584fc68fe7916fcdccda82fb4': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  '5ae0a67a0d985ac0c783e6d2dfbf316ae1dc3f52b11e374e2d4e95b406001f35': { load: () => import('./control.js') },
+  '264f28dc1b0b77289c45bd8cc0e6f7be8ad8561cfb8c101017296d5855ff8a57': { load: () => import('./control.js') },
 };

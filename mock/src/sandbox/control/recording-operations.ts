@@ -57,5 +57,5 @@ const tooLarge = () =>
 const noLongerWhole = () =>
   new Refusal(
     'estado_incompativel',
-    'O começo da gravação deste mundo já não está guardado: o sandbox guarda 16 MiB de requisições. Reinicie o mundo, ou restaure um instantâneo, e outra começa.',
+    'O começo da gravação deste mundo já não está guardado: o sandbox guarda 16 MiB de requisições, de todos os mundos juntos. Reinicie o mundo, ou restaure um instantâneo, e outra começa.',
   );
