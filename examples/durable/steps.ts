@@ -81,8 +81,8 @@ export async function handOver({ transacao }: SignedTransfer): Promise<void> {
   }
 }
 
-/** Under the proposal's id: a step that runs again books nothing twice. */
+/** Under the proposal's id: a step that runs again books nothing twice. A second proposal of the order is refused. */
 export async function book({ id: ordem }: Order, { id, movimentos }: Proposed): Promise<void> {
   const insert = 'INSERT INTO lancamentos (proposta_id, ordem, movimentos) VALUES ($1, $2, $3)';
-  await pool.query(`${insert} ON CONFLICT DO NOTHING`, [id, ordem, JSON.stringify(movimentos)]);
+  await pool.query(`${insert} ON CONFLICT (proposta_id) DO NOTHING`, [id, ordem, JSON.stringify(movimentos)]);
 }

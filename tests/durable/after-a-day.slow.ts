@@ -1,3 +1,4 @@
+import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../sdk/webhooks/servers.ts';
 import { sharedFolder } from '../temporary.ts';
@@ -73,6 +74,17 @@ test('an order that two proposals name as theirs is left to a person', async () 
   const body = { alocacao_alvo: order.alocacao_alvo, motivo: 'À mão.', referencia_interna: order.id };
   await treasury.call('POST', '/v1/propostas', body, organization);
   expect(await steps.find(order, SINCE)).toBe('a person decides');
+});
+
+test('an order is booked once, and a second proposal of it is not passed over', async () => {
+  const pool = new Pool({ connectionString: environment.DATABASE_URL });
+  onTestFinished(() => pool.end());
+  await pool.query(
+    'CREATE TABLE lancamentos (proposta_id text PRIMARY KEY, ordem text NOT NULL UNIQUE, movimentos jsonb NOT NULL)',
+  );
+  const order = orderOf(undefined);
+  for (let n = 0; n < 2; n++) await steps.book(order, { id: 'prop_1', movimentos: [] });
+  await expect(steps.book(order, { id: 'prop_2', movimentos: [] })).rejects.toThrow('lancamentos_ordem_key');
 });
 
 test('an order of an organisation whose key is missing is not sent with that of another', async () => {
