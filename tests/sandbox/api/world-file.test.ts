@@ -240,6 +240,25 @@ describe('a mistake is told with its field, and no world is made', () => {
       /^organizacoes\[0\]\.depositos\[0\]\.carteira: Nenhuma carteira da organização tem o apelido Cofre: há Caixa\.$/,
     ],
     [
+      'a fee with three decimals',
+      withMore({ taxa_sobre_rendimento: 3.333 }),
+      /^organizacoes\[0\]\.taxa_sobre_rendimento: Não é uma taxa/,
+    ],
+    [
+      'such a fee in a fact',
+      {
+        ...MINIMAL,
+        fatos: [
+          {
+            em: MINIMAL.agora,
+            ato: 'criarOrganizacao',
+            dados: { nome: 'Outra', plano: 'standard', taxa_sobre_rendimento: 3.333 },
+          },
+        ],
+      },
+      /^fatos\[0\]\.dados\.taxa_sobre_rendimento: Não é uma taxa/,
+    ],
+    [
       'a deposit before its organisation',
       withMore({ depositos: [{ em: '2026-10-02T00:00:00Z', carteira: 'Caixa', valor: '1.00' }] }),
       /^organizacoes\[0\]\.depositos\[0\]\.em: Seria antes de 2026-11-01T00:00:00\.000Z/,

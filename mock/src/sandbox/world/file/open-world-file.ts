@@ -82,7 +82,6 @@ function happen({ campo, happen }: Fact): void {
   try {
     happen();
   } catch (error) {
-    if (error instanceof Refusal) throw new WorldFileError(error.message, { campo });
-    throw error instanceof RangeError ? mistakes.badFee(campo) : error;
+    throw error instanceof Refusal ? new WorldFileError(error.message, { campo }) : error;
   }
 }

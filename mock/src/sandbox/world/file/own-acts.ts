@@ -11,6 +11,7 @@ import {
 import { holdDestination } from '../../webhooks/index.ts';
 import type { World } from '../world.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { checkFee } from './check-fee.ts';
 import { mistakes } from './mistakes.ts';
 
 /**
@@ -40,8 +41,11 @@ const hold =
 
 /** By the name of the operation of the control plane, or by one of their own where it has none. */
 export const ownActs: Readonly<Record<string, OwnAct>> = {
-  criarOrganizacao: ({ sql, clock, ids }, { dados }) =>
-    void createOrganization({ sql, clock, ids }, bodyOf<NewOrganization>(dados)),
+  criarOrganizacao({ sql, clock, ids }, { dados }, campo) {
+    const told = bodyOf<NewOrganization>(dados);
+    checkFee(told.taxa_sobre_rendimento, `${campo}.dados`);
+    createOrganization({ sql, clock, ids }, told);
+  },
 
   criarChave({ sql, clock, ids }, { organizacao = '', dados }, campo) {
     const { resumo, ...key } = bodyOf<ToldKey>(dados);

@@ -15,7 +15,7 @@ export function tellOrganization(
 ): void {
   const { criada_em, politica } = told;
   const made = { instant: criada_em, campo: `${campo}.criada_em` };
-  const since = facts.add(made, campo, () => organization.create(told));
+  const since = facts.add(made, campo, () => organization.create(told, campo));
   tellEach(told.carteiras, `${campo}.carteiras`, (wallet, at) => {
     facts.add(made, at, () => organization.linkWallet(wallet, at));
   });

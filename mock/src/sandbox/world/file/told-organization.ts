@@ -5,6 +5,7 @@ import { createKey, createOrganization, findKey, revokeKey } from '../../service
 import type { World } from '../world.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBody } from './check-body.ts';
+import { checkFee } from './check-fee.ts';
 import type { Facts } from './facts.ts';
 import { mistakes } from './mistakes.ts';
 
@@ -21,7 +22,9 @@ export class ToldOrganization {
     this.#contract = contract;
   }
 
-  create({ nome, plano = 'standard', taxa_sobre_rendimento }: WorldOrganization): void {
+  /** @throws {WorldFileError} when its fee is none */
+  create({ nome, plano = 'standard', taxa_sobre_rendimento }: WorldOrganization, campo: string): void {
+    checkFee(taxa_sobre_rendimento, campo);
     const { sql, clock, ids } = this.#world;
     const fee = taxa_sobre_rendimento !== undefined && { taxa_sobre_rendimento };
     this.#id = createOrganization({ sql, clock, ids }, { nome, plano, ...fee }).id;
