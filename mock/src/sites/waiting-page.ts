@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { HttpResponse } from '../http/response.ts';
 import type { WaitingWords } from './site-source.ts';
 
 /** How long a browser waits before it asks again, in seconds. */
 const WAIT = '1';
+
+/** An address with a `#` is the same page to `Refresh`, which does not ask for it again; this does. */
+const RELOAD = `setTimeout(() => location.reload(), ${WAIT}000)`;
+
+const POLICY = `default-src 'none'; frame-ancestors 'none'; script-src 'sha256-${createHash('sha256').update(RELOAD).digest('base64')}'`;
 
 const html = ({ title, english }: WaitingWords): string => `<!doctype html>
 <html lang="pt-BR">
@@ -11,6 +17,7 @@ const html = ({ title, english }: WaitingWords): string => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<script>${RELOAD}</script>
 </head>
 <body>
 <h1>${title}</h1>
@@ -26,7 +33,7 @@ export const waitingPage = (words: WaitingWords): HttpResponse => ({
   headers: {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': POLICY,
     Refresh: WAIT,
     'Retry-After': WAIT,
   },
