@@ -24,7 +24,7 @@ export async function checkSchema(pool: Queryable, tx = pool): Promise<void> {
 
 async function versionOf(db: Queryable): Promise<number> {
   try {
-    return firstRow<{ versao: number }>(await db.query('SELECT versao FROM tesa_esquema'))?.versao ?? 0;
+    return (await firstRow<{ versao: number }>(db, 'SELECT versao FROM tesa_esquema'))?.versao ?? 0;
   } catch (error) {
     if (codeOf(error) === UNDEFINED_TABLE) return 0;
     throw error;

@@ -20,6 +20,6 @@ export function checkName(what: string, name: string): void {
   const isText = isName(name) && name.length < 256 && !name.includes('\0');
   demand(
     isText && name === name.normalize(),
-    `${what} must be a text of 1 to 255 characters, in composed form and without NUL: pass it through normalize().`,
+    `${what} must be a text of 1 to 255 characters, composed and without NUL: pass it through normalize().`,
   );
 }

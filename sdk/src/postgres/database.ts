@@ -19,8 +19,13 @@ export interface Pool<Tx extends Queryable = Queryable> extends Queryable {
   connect(): Promise<Tx & Lent>;
 }
 
-/** The first row of a result, where there is one. */
-export const firstRow = <Row>({ rows }: { readonly rows: readonly unknown[] }) => rows[0] as Row | undefined;
+/** The first row that a query gives; undefined when it gives none. */
+export const firstRow = async <Row>(db: Queryable, text: string, values?: unknown[]) =>
+  (await db.query(text, values)).rows[0] as Row | undefined;
+
+/** Whether a statement was about one row, and not about none. */
+export const isOneRow = async (db: Queryable, text: string, values: unknown[]) =>
+  (await db.query(text, values)).rowCount === 1;
 
 /** The code of Postgres, such as `55P03`; undefined for any other error. */
 export const codeOf = (error: unknown): unknown => Object(error).code;

@@ -4,7 +4,7 @@ import { receivingOptions, type WebhookHandlerOptions } from '../webhooks/handle
 import { createReceiver, type WebhookHandler } from '../webhooks/receiver.ts';
 import { refuse } from '../webhooks/webhook-verification-error.ts';
 import { checkSchema } from './check-schema.ts';
-import { codeOf, firstRow, type Pool, type Queryable } from './database.ts';
+import { codeOf, firstRow, isOneRow, type Pool, type Queryable } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface InboxHandlerOptions<Tx extends Queryable>
@@ -64,8 +64,8 @@ export function inboxHandler<Tx extends Queryable = Queryable>(
   async function handle(tx: Tx, event: EventoRecebido, digest: string): Promise<number> {
     const place = [destination, event.id];
     // Waits for a transaction that has inserted the same id, until that ends.
-    const { rowCount } = await tx.query(INSERT, [...place, digest]);
-    if (rowCount !== 1) return seen(firstRow(await tx.query(DIGEST, place)), digest);
+    const isNew = await isOneRow(tx, INSERT, [...place, digest]);
+    if (!isNew) return seen(await firstRow(tx, DIGEST, place), digest);
     demand(!isGenerator(await onEvent(event, tx)), 'onEvent answered a generator, which has not run.');
     return 200;
   }

@@ -1,6 +1,6 @@
 import type { Claim, WebhookStore } from '../webhooks/store.ts';
 import { checkSchema } from './check-schema.ts';
-import { firstRow, type Queryable } from './database.ts';
+import { firstRow, isOneRow, type Queryable } from './database.ts';
 
 export interface LeaseStoreOptions {
   /** A pool of Postgres, such as that of the package `pg`, to a database with the tables of `migrate`. */
@@ -33,15 +33,13 @@ export function leaseStore({ pool, destination = '' }: LeaseStoreOptions): Webho
     async claim(id, { digest, leaseMs }): Promise<Claim> {
       await checkSchema(pool);
       const event = [destination, id, digest];
-      const claimed = firstRow<{ token: number }>(await pool.query(CLAIM, [...event, leaseMs]));
+      const claimed = await firstRow<{ token: number }>(pool, CLAIM, [...event, leaseMs]);
       if (claimed) return { status: 'claimed', token: `${claimed.token}` };
-      const held = firstRow<{ status: 'conflict' | 'done' | 'in-progress' }>(
-        await pool.query(WHY_NOT, event),
-      );
+      const held = await firstRow<{ status: 'conflict' | 'done' | 'in-progress' }>(pool, WHY_NOT, event);
       // Without a row, it was cleaned up in this very moment.
       return held ?? { status: 'in-progress' };
     },
-    complete: async (id, token) => (await pool.query(COMPLETE, [destination, id, token])).rowCount === 1,
+    complete: (id, token) => isOneRow(pool, COMPLETE, [destination, id, token]),
     release: async (id, token) => {
       await pool.query(RELEASE, [destination, id, token]);
     },

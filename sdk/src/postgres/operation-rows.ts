@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import { isOneRow, type Queryable } from './database.ts';
 
 /** An operation that is due. Times are in milliseconds since 1970, by the clock of Postgres. */
 export interface DueRow {
@@ -43,14 +43,14 @@ export const DUE = `SELECT id, corpo, chave, estado, envios, em_duvida, (extract
  * Takes the lock of a row, which is the lease of its operation: Postgres frees it when the connection of the process that
  * holds it ends. False when somebody else has it, or had it since it was claimed, and when its key has grown too old since.
  */
-export async function hold(
+export function hold(
   tx: Queryable,
   name: string,
   { id, estado, envios }: Pick<DueRow, 'id' | 'estado' | 'envios'>,
 ): Promise<boolean> {
   const text = `SELECT FROM tesa_operacoes ${THIS} AND estado = $3 AND envios = $4
     AND (estado = 'conciliar' OR NOT ${IS_OLD}) FOR UPDATE SKIP LOCKED`;
-  return (await tx.query(text, [name, id, estado, envios])).rowCount === 1;
+  return isOneRow(tx, text, [name, id, estado, envios]);
 }
 
 /** What is set in a row, and the values from `$3` on. */
