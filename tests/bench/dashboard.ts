@@ -50,7 +50,10 @@ async function visit(browser: Browser, address: string): Promise<FirstView> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await page.addInitScript(OBSERVE);
+    // It tells when it is done: to ask it while it loads would take of its time.
+    const done = page.waitForEvent('console');
     await page.goto(address, { waitUntil: 'commit' });
+    await done;
     return await seenIn(page);
   } finally {
     await page.close();
@@ -76,4 +79,5 @@ const OBSERVE = `
   globalThis.positionsPainted = new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries()[0].renderTime)).observe({ type: 'element', buffered: true });
   });
+  positionsPainted.then(() => console.debug('The positions are painted.'));
 `;

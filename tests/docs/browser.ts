@@ -26,6 +26,7 @@ export interface Page {
   addInitScript(script: string): Promise<void>;
   waitForURL(url: string): Promise<void>;
   waitForEvent(event: 'download'): Promise<Download>;
+  waitForEvent(event: 'console'): Promise<unknown>;
   waitForRequest(isMeant: (request: BrowserRequest) => boolean): Promise<BrowserRequest>;
   emulateMedia(media: { media?: 'print'; colorScheme?: 'light' | 'dark' }): Promise<void>;
   getByRole(role: string, options: { name: string; exact?: boolean }): Locator;
