@@ -26,8 +26,8 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> extends R
    */
   readonly onDone: (result: Result, operation: Operation<Body>, tx: Tx) => unknown;
   /**
-   * How long one call may take with all its attempts, in milliseconds, from 1000 to 120 000. What takes up an operation, the
-   * call and `onDone`, or `reconcile` and `onDone`, is rolled back 11 seconds after that.
+   * How long one call may take with all its attempts, in milliseconds, from 1000 to 120 000. The call and `onDone` together,
+   * or `reconcile` and `onDone`, are given up and rolled back when they take 11 seconds longer.
    * @default 30_000
    */
   readonly deadline?: number;
