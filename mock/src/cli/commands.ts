@@ -37,5 +37,5 @@ export const commandNamed = (name: string | undefined): Listed | undefined =>
 /** Their part of `tesa-mock --help`. */
 export function commandsHelp(): string {
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(17)}${summary}\n`);
-  return lines.length === 0 ? '' : `\nCommands, each with its own --help:\n\n${lines.join('')}`;
+  return `\nCommands, each with its own --help:\n\n${lines.join('')}`;
 }

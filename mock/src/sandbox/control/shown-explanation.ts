@@ -7,7 +7,7 @@ import { redact } from '../../log.ts';
 const QUOTED = 8192;
 
 /** An explanation as the contract shows it, without the secrets that the client may have sent. */
-export const shownExplanation = (verificacao: Check, { compared, passes }: Explanation): Explicacao => ({
+const shownExplanation = (verificacao: Check, { compared, passes }: Explanation): Explicacao => ({
   verificacao,
   comparado: compared === null ? null : (masked(compared) as Record<string, unknown>),
   passaria: masked(passes) as string,

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 const WINDOW = 60;
 
 /** Requests of an organisation in a window, unless told otherwise: more than any test or benchmark makes. */
-export const DEFAULT_RATE_LIMIT = 10_000_000;
+const DEFAULT_RATE_LIMIT = 10_000_000;
 
 interface Count {
   /** In milliseconds. */
