@@ -108,7 +108,8 @@ async function respond(
 ): Promise<Answer> {
   const { operation, requestId } = call;
   try {
-    await environment.ready();
+    // Nothing may come between: what is done to a world that is being replaced would outlive it, or be lost.
+    while (environment.replacing !== undefined) await environment.replacing;
     const { turns } = environment.world;
     const turn = isObservation(request) ? undefined : trail.enter(turns, request);
     if (turn !== undefined) await turn;

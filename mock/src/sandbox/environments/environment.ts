@@ -81,7 +81,7 @@ export class Environment {
    * @throws {Refusal} `nao_encontrado` when it is closed
    */
   async current(): Promise<World> {
-    if (this.#replacing !== undefined) await this.ready();
+    while (this.#replacing !== undefined) await this.#replacing;
     this.#checkOpen();
     return this.#world;
   }
@@ -96,7 +96,7 @@ export class Environment {
    * @throws {Refusal} `nao_encontrado` when the world is closed
    */
   async enter<T>(work: (world: World) => Promise<T>): Promise<T> {
-    if (this.#replacing !== undefined) await this.ready();
+    while (this.#replacing !== undefined) await this.#replacing;
     this.#checkOpen();
     const made = work(this.#world);
     this.#underWay.add(made);
@@ -107,9 +107,9 @@ export class Environment {
     }
   }
 
-  /** Resolves when the world is not being replaced. */
-  async ready(): Promise<void> {
-    while (this.#replacing !== undefined) await this.#replacing;
+  /** Resolves when it has been replaced, perhaps to be so again; undefined: it is not being replaced. */
+  get replacing(): Promise<void> | undefined {
+    return this.#replacing;
   }
 
   /**
@@ -149,10 +149,12 @@ export class Environment {
   ): Promise<void> {
     return this.exclusively(async () => {
       const prepared = await prepare(this.#world);
-      this.#replacing = this.#replace((old) => successor(old, prepared)).finally(() => {
+      const replaced = this.#replace((old) => successor(old, prepared)).finally(() => {
         this.#replacing = undefined;
       });
-      await this.#replacing;
+      // That it failed concerns who asked for it: the others go on in the old world.
+      this.#replacing = replaced.catch(() => {});
+      await replaced;
     });
   }
 
