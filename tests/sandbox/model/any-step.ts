@@ -44,8 +44,12 @@ const anyAmount: fc.Arbitrary<Amount> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ cents: anyCents }) },
 );
 
+/** What a deposit is credited with; the control plane refuses one of nothing. */
+const anyCredit = anyCents.map((centavos) => (centavos === 0n ? 1n : centavos));
+
 /** What USDC has below the cent. */
-const anyDust = fc.constantFrom('0', '9', '00', '001', '0000', '9999');
+const someDust = fc.constantFrom('9', '001', '9999');
+const anyDust = fc.oneof(someDust, fc.constantFrom('0', '00', '0000'));
 
 const anyAdvance: fc.Arbitrary<Advance> = fc.oneof(
   fc.record({ ms: fc.nat(DAY) }),
@@ -63,8 +67,9 @@ const decision = { org, pick: anyPick, admin, key };
 
 /** Weighed so that money moves: what follows an approval comes more often than approvals. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  weighed(4, { do: fc.constant('deposit'), org, centavos: anyCents, to: anyPick }),
-  weighed(2, { do: fc.constant('deposit'), org, centavos: anyCents, dust: anyDust, to: anyPick }),
+  weighed(4, { do: fc.constant('deposit'), org, centavos: anyCredit, to: anyPick }),
+  weighed(2, { do: fc.constant('deposit'), org, centavos: anyCredit, dust: anyDust, to: anyPick }),
+  weighed(1, { do: fc.constant('deposit'), org, centavos: fc.constant(0n), dust: someDust, to: anyPick }),
   weighed(4, { do: fc.constant('propose'), org, parts: anyParts }),
   weighed(8, { do: fc.constant('approve'), ...decision, key: fc.constant('new' as const) }),
   weighed(1, { do: fc.constant('reject'), ...decision }),
