@@ -322,7 +322,7 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
       /^There is no world mundo_9: \S+\/_sandbox\/mundos lists them$/,
       ['--in', 'mundo_9'],
     ],
-    ['a key of no world', badKey('is none'), ['--key', 'svc_test_nenhuma']],
+    ['a key of no world', badKey('is unknown'), ['--key', 'svc_test_nenhuma']],
     ['a key that is revoked', badKey('is revoked'), ['--key', 'svc_test_exemplo_revogada']],
     ['a key for other addresses', badKey('is not for this address'), ['--key', 'svc_test_exemplo_ip']],
     ['a key without the scope admin', badKey('has no scope admin'), ['--key', 'svc_test_exemplo_operador']],

@@ -26,7 +26,7 @@ const WITHOUT_SCOPE = 'has no scope admin';
 
 /** Why a key does not do, by the code of the refusal. */
 const OF_KEYS: Readonly<Record<string, string>> = {
-  chave_invalida: 'is none',
+  chave_invalida: 'is unknown',
   chave_revogada: 'is revoked',
   escopo_insuficiente: WITHOUT_SCOPE,
   ip_nao_permitido: 'is not for this address',
