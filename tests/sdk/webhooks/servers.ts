@@ -96,16 +96,19 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function says(output: Readable, text: string): Promise<void> {
-  let printed = '';
-  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
-    printed += chunk;
-    if (!printed.includes(text)) continue;
-    // Unread, what it prints next would fill the pipe and stop it.
-    output.resume();
-    return;
-  }
-  throw new Error(`The server ended before it was ready: ${printed}`);
+/** Waits until a server prints a text, and then reads on: a pipe that nobody reads fills up, and stops who writes. */
+function says(output: Readable, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (chunk: string) => {
+      printed += chunk;
+      if (!printed.includes(text)) return;
+      output.off('data', read).resume();
+      resolve();
+    };
+    output.setEncoding('utf8').on('data', read);
+    output.once('end', () => reject(new Error(`The server ended before it was ready: ${printed}`)));
+  });
 }
 
 async function stop(child: ChildProcess, folder: string): Promise<void> {
