@@ -4,8 +4,33 @@ import type { RequestHeaders } from '../http/request.ts';
 import { Refusal } from '../refusal.ts';
 import { JsonError, parseJson } from './json.ts';
 
-const JSON_TYPE = /^application\/json\s*(?:;.*)?$/i;
-const FILE_TYPE = /^(?:application\/(?:json|yaml|x-yaml)|text\/(?:x-)?yaml)\s*(?:;.*)?$/i;
+/** What may be in a body, and what is said of it. */
+interface Form {
+  readonly type: RegExp;
+  readonly words: string;
+  readonly types: string;
+  readonly missing: string;
+  /** What would pass instead of no body. */
+  readonly passes?: string;
+}
+
+const JSON_FORM: Form = {
+  type: /^application\/json\s*(?:;.*)?$/i,
+  words: 'JSON',
+  types: 'application/json',
+  missing: 'Falta o corpo da requisição: envie um objeto JSON.',
+};
+
+const FILE_FORM: Form = {
+  type: /^(?:application\/(?:json|yaml|x-yaml)|text\/(?:x-)?yaml)\s*(?:;.*)?$/i,
+  words: 'YAML ou JSON',
+  types: 'application/yaml ou application/json',
+  missing: 'Falta o arquivo: envie-o em YAML ou JSON; um GET do mesmo endereço devolve um exemplo.',
+  passes: 'Um arquivo em YAML ou JSON, como o que um GET do mesmo endereço devolve.',
+};
+
+const formOf = ({ isFile }: RequestBody): Form => (isFile ? FILE_FORM : JSON_FORM);
+
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
 
@@ -22,50 +47,38 @@ export function parseBody(
   if (bytes.length === 0) {
     if (!expected.required) return undefined;
     trail.begin('json');
-    throw new Refusal('json_invalido', 'Falta o corpo da requisição: envie um objeto JSON.', {
-      compared: { bytes: 0 },
-    });
+    const { missing, passes } = formOf(expected);
+    throw new Refusal('json_invalido', missing, { compared: { bytes: 0 }, ...(passes && { passes }) });
   }
   trail.begin('tipo');
-  checkType(headers, expected);
+  checkType(headers, formOf(expected));
   if (expected.isFile) return undefined;
   trail.begin('json');
   return parse(bytes);
 }
 
-function checkType(headers: RequestHeaders, { isFile }: RequestBody): void {
-  if (headers.has('Content-Encoding')) {
-    const encoding = headers.get('Content-Encoding') ?? '';
+function checkType(headers: RequestHeaders, { type: expected, words, types }: Form): void {
+  const unsupported = (campo: string, recebido: string, mensagem: string) =>
+    new Refusal('tipo_de_conteudo_nao_suportado', mensagem, {
+      campo,
+      compared: { cabecalho: campo, recebido },
+      passes: `Um corpo com Content-Type: ${types}, em UTF-8 e sem compressão.`,
+    });
+  const encoding = headers.get('Content-Encoding');
+  if (encoding !== null)
     throw unsupported(
       'Content-Encoding',
       encoding,
       'O corpo não pode vir comprimido: envie-o sem Content-Encoding.',
     );
-  }
   const type = headers.get('Content-Type') ?? '';
-  if (!(isFile ? FILE_TYPE : JSON_TYPE).test(type))
-    throw unsupported(
-      'Content-Type',
-      type,
-      isFile
-        ? 'O corpo precisa ser YAML ou JSON: envie Content-Type: application/yaml ou application/json.'
-        : 'O corpo precisa ser JSON: envie Content-Type: application/json.',
-    );
+  const advice = `envie Content-Type: ${types}.`;
+  if (!expected.test(type))
+    throw unsupported('Content-Type', type, `O corpo precisa ser ${words}: ${advice}`);
   const charsets = [...type.matchAll(CHARSET)].map(([, charset]) => charset?.toLowerCase());
-  if (charsets.some((charset) => charset !== 'utf-8')) {
-    throw unsupported(
-      'Content-Type',
-      type,
-      'O corpo precisa estar em UTF-8: envie Content-Type: application/json.',
-    );
-  }
+  if (charsets.some((charset) => charset !== 'utf-8'))
+    throw unsupported('Content-Type', type, `O corpo precisa estar em UTF-8: ${advice}`);
 }
-
-const unsupported = (campo: string, value: string, mensagem: string) =>
-  new Refusal('tipo_de_conteudo_nao_suportado', mensagem, {
-    campo,
-    compared: { cabecalho: campo, recebido: value },
-  });
 
 function parse(bytes: Uint8Array): unknown {
   try {

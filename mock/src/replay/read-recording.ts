@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
-import { isObject } from '../contract/reader/document.ts';
 import { RECORDING_VERSION } from '../sandbox/control/recording-lines.ts';
 import type { Belonging } from '../sandbox/world/life.ts';
+import { checkWhole } from './check-whole.ts';
 import { isBeginning, isRequest, isTurn } from './entry-form.ts';
-import { RecordingError } from './recording-error.ts';
-
-/** Most bytes that are read, decompressed: 1 GiB. */
-const LARGEST = 1024 * 1024 * 1024;
+import { damaged, RecordingError } from './recording-error.ts';
+import { unpacked } from './unpacked.ts';
 
 const LINE_BREAK = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+const BEGINNING = '{"gravacao":';
 
 const UTF8 = new TextDecoder();
 
@@ -69,10 +68,9 @@ export interface RecordedWorld {
  * @throws {RecordingError} when it is none, not whole, altered or of another version
  */
 export function readRecording(bytes: Uint8Array, name: string): RecordedWorld {
-  const lines = linesIn(unzipped(bytes, name));
-  const [first, ...entries] = contentOf(lines).map(parsed);
-  checkVersion(first, name);
-  checkEnd(lines, name);
+  const lines = linesIn(unpacked(bytes, name));
+  checkBeginning(lines[0] ?? Buffer.of(), name);
+  const [first, ...entries] = checkWhole(lines, name).map(parsed);
   const wrong = [isBeginning(first), ...entries.map(isEntry)].indexOf(false);
   if (wrong !== -1) throw damaged(name, `its line ${wrong + 1} is none of a recording`);
   const requests = entries.filter(isRequest) as readonly RecordedRequest[];
@@ -91,49 +89,43 @@ export function bytesIn(body: Body): Uint8Array | undefined {
 
 const isEntry = (entry: unknown): boolean => isRequest(entry) || isTurn(entry);
 
-function unzipped(bytes: Uint8Array, name: string): Uint8Array {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: LARGEST });
-  } catch (error) {
-    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    throw damaged(name, isTooLarge ? 'it has more than 1 GiB' : 'it cannot be decompressed');
-  }
-}
-
 /** The lines, and what follows the last line break. A text of all of them could be longer than a text can be. */
-function linesIn(bytes: Uint8Array): Uint8Array[] {
-  const lines: Uint8Array[] = [];
+function linesIn(bytes: Uint8Array): Buffer[] {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const lines: Buffer[] = [];
   let from = 0;
-  for (let to = bytes.indexOf(LINE_BREAK); to !== -1; to = bytes.indexOf(LINE_BREAK, from)) {
-    lines.push(bytes.subarray(from, to + 1));
+  for (let to = whole.indexOf(LINE_BREAK); to !== -1; to = whole.indexOf(LINE_BREAK, from)) {
+    lines.push(whole.subarray(from, to + 1));
     from = to + 1;
   }
-  return [...lines, bytes.subarray(from)];
+  return [...lines, whole.subarray(from)];
 }
 
-/** Those that the last line tells of; the first one even when there are no others. */
-const contentOf = (lines: readonly Uint8Array[]): readonly Uint8Array[] =>
-  lines.slice(0, Math.max(1, lines.length - 2));
+/** What editors and mail programs make of a text. */
+const REWRITTEN: readonly (readonly [beginning: string, what: string])[] = [
+  ['fffe', 'it was saved as UTF-16'],
+  ['feff', 'it was saved as UTF-16'],
+  ['efbbbf', 'it begins with a byte order mark, which an editor adds'],
+];
+
+/** Checks that the first line is that of a recording, of the format that is read here. */
+function checkBeginning(first: Buffer, name: string): void {
+  const bytes = first.toString('hex', 0, 3);
+  const rewritten = REWRITTEN.find(([beginning]) => bytes.startsWith(beginning));
+  if (rewritten !== undefined) throw damaged(name, rewritten[1]);
+  if (!first.toString('utf8', 0, BEGINNING.length).startsWith(BEGINNING))
+    throw new RecordingError(`${name} is no recording of a sandbox: tesa-mock record saves one`);
+  if (first.at(-2) === CARRIAGE_RETURN)
+    throw damaged(name, 'its line breaks were altered (CRLF), as editors and mail programs do');
+  checkVersion(parsed(first), name);
+}
 
 function checkVersion(first: unknown, name: string): void {
-  const { gravacao, versao } = (first || {}) as { readonly gravacao?: unknown; readonly versao?: unknown };
-  if (typeof gravacao !== 'number')
-    throw new RecordingError(`${name} is no recording of a sandbox: tesa-mock record saves one`);
-  if (gravacao !== RECORDING_VERSION)
-    throw new RecordingError(
-      `${name} is a recording of format ${gravacao}, and this tesa-mock replays format ${RECORDING_VERSION}: use version ${versao}, which saved it`,
-    );
-}
-
-/** The last line has the digest of those before it. */
-function checkEnd(lines: readonly Uint8Array[], name: string): void {
-  const last = parsed(lines.at(-2) ?? new Uint8Array());
-  const fim = isObject(last) ? last.fim : undefined;
-  if (!isObject(fim) || lines.at(-1)?.length !== 0) throw damaged(name, 'its end is missing');
-  const digest = createHash('sha256');
-  for (const line of contentOf(lines)) digest.update(line);
-  if (fim.sha256 !== digest.digest('hex')) throw damaged(name, 'it was altered after it was saved');
+  const { gravacao = RECORDING_VERSION, versao } = (first ?? {}) as Partial<Record<string, unknown>>;
+  if (gravacao === RECORDING_VERSION) return;
+  throw new RecordingError(
+    `${name} is a recording of format ${gravacao}, and this tesa-mock replays format ${RECORDING_VERSION}: use version ${versao}, which saved it`,
+  );
 }
 
 function parsed(line: Uint8Array): unknown {
@@ -143,6 +135,3 @@ function parsed(line: Uint8Array): unknown {
     return undefined;
   }
 }
-
-const damaged = (name: string, why: string): RecordingError =>
-  new RecordingError(`${name} is not whole (${why}): save it anew, or have it sent again as it was saved`);

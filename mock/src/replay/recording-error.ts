@@ -2,3 +2,7 @@
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
 }
+
+/** @param why what is wrong with the recording, and where */
+export const damaged = (name: string, why: string): RecordingError =>
+  new RecordingError(`${name} is not whole (${why}): save it anew, or have it sent again as it was saved`);

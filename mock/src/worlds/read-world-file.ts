@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { checkWorld, WORLDS } from './check-world.ts';
+import { nearest } from './nearest.ts';
 import { READY_WORLDS, type ReadyWorld } from './ready-worlds.ts';
 import type { ReadWorld, WorldFile } from './world-file.ts';
 import { type Place, WorldFileError } from './world-file-error.ts';
@@ -50,11 +51,18 @@ async function readText(source: string): Promise<Uint8Array> {
     return await readFile(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
-    throw new WorldFileError(`${source} ${reason}: give a file, or one of ${READY_WORLDS.join(', ')}`, {
-      campo: '',
-    });
+    throw notAWorld(source, REASONS[code ?? ''] ?? `cannot be read (${code})`);
   }
+}
+
+const REASONS: Readonly<Record<string, string>> = { ENOENT: 'does not exist', EISDIR: 'is a folder' };
+
+/** What was given is no world; it names those that come with the package. */
+function notAWorld(source: string, reason: string): WorldFileError {
+  const meant = nearest(source, READY_WORLDS);
+  const question = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+  const advice = `give a file, or one of ${READY_WORLDS.join(', ')}`;
+  return new WorldFileError(`${source} ${reason}${question}: ${advice}`, { campo: '' });
 }
 
 /** The same error, with where it is; what names the field already is not told it again. */

@@ -12,8 +12,8 @@ interface Fault {
 }
 
 /**
- * A world cannot be made as its file tells it; the message is one line that says what to do, in Portuguese, as the file
- * itself and all that the API refuses.
+ * A world cannot be made as its file tells it; the message is one line that says what to do: of what a file says in
+ * Portuguese, as the file itself and all that the API refuses, and of what was given instead of one in English.
  */
 export class WorldFileError extends Error {
   override readonly name = 'WorldFileError';

@@ -232,6 +232,12 @@ test('what happened before the time of the file is not delivered to its webhooks
 describe('a mistake is told with its field, and no world is made', () => {
   const refused: readonly (readonly [string, unknown, RegExp])[] = [
     ['no world at all', 'nada.yaml', /^nada\.yaml does not exist: give a file, or one of vazio, meio-do-mes/],
+    [
+      'a slip in the name of a ready one',
+      'meio-do-mês',
+      /^meio-do-mês does not exist \(did you mean meio-do-mes\?\): give a file, or one of vazio, meio-do-mes/,
+    ],
+    ['a folder', 'mock', /^mock is a folder: give a file, or one of vazio/],
     ['a field that does not exist', { ...MINIMAL, orgs: [] }, /^O campo orgs não existe/],
     ['no time', { organizacoes: MINIMAL.organizacoes }, /^O campo agora é obrigatório/],
     [

@@ -279,10 +279,24 @@ describe('a file with a mistake is refused with its place, and the world goes on
     expect((await put(fetch, `${WORLD}#${' '.repeat(2 * 1_048_576)}`)).status).toBe(200);
   });
 
-  test('another type, or nothing', async () => {
+  test('another type, or nothing: what is asked for is a file', async () => {
     const { fetch } = await openSandbox();
-    expect((await put(fetch, WORLD, { 'Content-Type': 'text/plain' })).status).toBe(415);
-    expect((await put(fetch, '')).body.erro.codigo).toBe('json_invalido');
+    const explained = async (body: string, type: string) => {
+      const headers = { 'Content-Type': type, 'Sandbox-Explicar': 'sim' };
+      const response = await fetch('http://127.0.0.1:4010/_sandbox/mundo', { method: 'PUT', headers, body });
+      const { erro, explicacao } = await response.json();
+      return [response.status, erro.mensagem, explicacao.passaria];
+    };
+    expect(await explained(WORLD, 'text/plain')).toEqual([
+      415,
+      'O corpo precisa ser YAML ou JSON: envie Content-Type: application/yaml ou application/json.',
+      'Um corpo com Content-Type: application/yaml ou application/json, em UTF-8 e sem compressão.',
+    ]);
+    expect(await explained('', 'application/yaml')).toEqual([
+      400,
+      'Falta o arquivo: envie-o em YAML ou JSON; um GET do mesmo endereço devolve um exemplo.',
+      'Um arquivo em YAML ou JSON, como o que um GET do mesmo endereço devolve.',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 import { VERSION } from '../../contract/generated/version.ts';
 import { textOfBytes } from '../../exchanges/bytes-as-text.ts';
 import { contentOf } from '../../exchanges/content-text.ts';
@@ -12,6 +12,15 @@ import type { RecordedState } from '../environments/recorded-state.ts';
 
 /** Version of the format: one that reads another is told so. */
 export const RECORDING_VERSION = 1;
+
+/** What only the last line begins with. */
+export const END_BEGINNING = Buffer.from('{"fim":');
+
+/** Digits of a line in the `crc32` of the last one, by which the first line that was altered is found. */
+export const CRC_LENGTH = 8;
+
+export const lineCrc = (line: string | Uint8Array): string =>
+  crc32(line).toString(16).padStart(CRC_LENGTH, '0');
 
 /** The first line: the world, as it was. */
 export const beginningLine = (
@@ -63,14 +72,15 @@ export function underWayLine(number: number, { request, trail }: UnderWay): obje
 /** The whole text, the last line of which tells whether it is that. */
 export function* recordingText(lines: Iterable<object>): Generator<string> {
   const digest = createHash('sha256');
-  let linhas = 0;
+  const crcs: string[] = [];
   for (const line of lines) {
     const text = `${JSON.stringify(line)}\n`;
     digest.update(text);
-    linhas += 1;
+    crcs.push(lineCrc(text));
     yield text;
   }
-  yield `${JSON.stringify({ fim: { linhas, sha256: digest.digest('hex') } })}\n`;
+  const fim = { linhas: crcs.length, sha256: digest.digest('hex'), crc32: crcs.join('') };
+  yield `${JSON.stringify({ fim })}\n`;
 }
 
 function turnLine(line: string): object {

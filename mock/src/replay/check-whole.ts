@@ -1,0 +1,49 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { isObject } from '../contract/reader/document.ts';
+import { CRC_LENGTH, END_BEGINNING, lineCrc } from '../sandbox/control/recording-lines.ts';
+import { damaged } from './recording-error.ts';
+
+/**
+ * Checks the lines of a recording against its last one, and returns those before it.
+ * @param lines each with its line break; what follows the last line break is the last of them
+ * @throws {RecordingError} telling what is wrong, and with which line
+ */
+export function checkWhole(lines: readonly Buffer[], name: string): readonly Buffer[] {
+  const end = lines.findIndex((line) => line.subarray(0, END_BEGINNING.length).equals(END_BEGINNING));
+  const rest = lines.at(-1)?.length ?? 0;
+  if (end === lines.length - 1 || (end === -1 && rest > 0))
+    throw damaged(name, `it is cut off in its line ${lines.length}`);
+  if (end === -1) throw damaged(name, `its end is missing after its line ${lines.length - 1}`);
+  if (lines.length > end + 2 || rest > 0) throw damaged(name, `its line ${end + 2} comes after its end`);
+  const content = lines.slice(0, end);
+  const { sha256, crc32 } = endIn(lines[end]);
+  const digest = createHash('sha256');
+  for (const line of content) digest.update(line);
+  if (sha256 !== digest.digest('hex')) throw damaged(name, whatWasAltered(content, crc32));
+  return content;
+}
+
+function endIn(line: Buffer | undefined): { readonly sha256?: unknown; readonly crc32?: unknown } {
+  try {
+    const { fim } = JSON.parse(String(line));
+    return isObject(fim) ? fim : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Tells the first line that is not the one saved. */
+function whatWasAltered(content: readonly Buffer[], crc32: unknown): string {
+  if (typeof crc32 !== 'string') return 'its last line was altered';
+  const saved = crc32.match(new RegExp(`.{${CRC_LENGTH}}`, 'g')) ?? [];
+  const at = content.findIndex((line, n) => lineCrc(line) !== saved[n]);
+  const line = `its line ${(at === -1 ? content.length : at) + 1}`;
+  const more = content.length - saved.length;
+  if (more > 0) return `${amount(more)} too many at ${line}`;
+  if (more < 0) return `${amount(-more)} missing at ${line}`;
+  if (at === -1) return 'its last line was altered';
+  return isUtf8(content[at] ?? Buffer.of()) ? `${line} was altered` : `${line} has bytes that are not UTF-8`;
+}
+
+const amount = (lines: number): string => (lines === 1 ? '1 line is' : `${lines} lines are`);

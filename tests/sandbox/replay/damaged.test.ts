@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readRecording } from '../../../mock/src/replay/read-recording.ts';
+import { RecordingError } from '../../../mock/src/replay/recording-error.ts';
+import { recordingText } from '../../../mock/src/sandbox/control/recording-lines.ts';
+
+const BEGINNING = {
+  gravacao: 1,
+  versao: '0.1.0',
+  mundo: 'principal',
+  desde: '2026-10-02T19:10:00Z',
+  automatico: false,
+  reproduzivel: false,
+  falhas: 0,
+  limite: { por_minuto: 100, contadas: [] },
+  vida: { mundo: 'principal', vida: 1, sandbox: 'x', ramos: 0 },
+  instantaneo: 'H4sIAAAAAAAAAwMAAAAAAAAAAAA=',
+};
+const TURNS = ['é 1.1', 'é 1.2', 'é 2.1', 'é 2.2'].map((vez) => ({ vez }));
+
+/** Six lines: the beginning, four turns, the end. */
+const WHOLE = [...recordingText([BEGINNING, ...TURNS])].join('');
+const LINES = WHOLE.split('\n');
+
+const without = (n: number, count: number) => LINES.toSpliced(n - 1, count).join('\n');
+const flipped = (bytes: Uint8Array, at: number) => bytes.map((byte, n) => (n === at ? byte ^ 1 : byte));
+const inText = (at: number) => flipped(Buffer.from(WHOLE), at);
+
+const damage: readonly (readonly [string, string | Uint8Array, string])[] = [
+  ['cut in its first line', WHOLE.slice(0, 90), 'it is cut off in its line 1'],
+  ['cut in a later line', WHOLE.slice(0, WHOLE.indexOf('2.1')), 'it is cut off in its line 4'],
+  ['cut between two lines', without(5, 2), 'its end is missing after its line 4'],
+  ['cut in its last line', WHOLE.slice(0, -9), 'it is cut off in its line 6'],
+  ['cut before its last line break', WHOLE.slice(0, -1), 'it is cut off in its line 6'],
+  ['with a byte flipped in its first line', inText(WHOLE.indexOf('principal')), 'its line 1 was altered'],
+  ['with its first line no JSON any more', inText(13), 'its line 1 was altered'],
+  ['with a byte flipped in the middle', inText(WHOLE.indexOf('1.2')), 'its line 3 was altered'],
+  [
+    'with two lines in the other order',
+    LINES.with(2, LINES[3] ?? '')
+      .with(3, LINES[2] ?? '')
+      .join('\n'),
+    'its line 3 was altered',
+  ],
+  ['without a line', without(3, 1), '1 line is missing at its line 3'],
+  ['without two', without(3, 2), '2 lines are missing at its line 3'],
+  ['without the line before the last', without(5, 1), '1 line is missing at its line 5'],
+  ['with a line twice', LINES.toSpliced(2, 0, LINES[2] ?? '').join('\n'), '1 line is too many at its line 4'],
+  ['with a line of no recording', LINES.toSpliced(4, 0, '').join('\n'), '1 line is too many at its line 5'],
+  ['followed by something', `${WHOLE}{}\n`, 'its line 7 comes after its end'],
+  ['twice in one file', WHOLE + WHOLE, 'its line 7 comes after its end'],
+  [
+    'with the ends of line of another system',
+    WHOLE.replaceAll('\n', '\r\n'),
+    'its line breaks were altered (CRLF)',
+  ],
+  ['with a byte order mark', `\uFEFF${WHOLE}`, 'it begins with a byte order mark'],
+  ['in UTF-16', Buffer.from(`\uFEFF${WHOLE}`, 'utf16le'), 'it was saved as UTF-16'],
+  ['in Latin-1', Buffer.from(WHOLE, 'latin1'), 'its line 2 has bytes that are not UTF-8'],
+  ['cut once compressed', gzipSync(WHOLE).subarray(0, 90), 'it is cut off'],
+  ['with a compressed byte flipped', flipped(gzipSync(WHOLE), 90), 'its compressed bytes were altered'],
+];
+
+test.each(damage)('a recording %s is refused, and told what is wrong and where', (_, content, where) => {
+  const read = () => readRecording(Buffer.from(content), 'tarde.jsonl');
+  expect(read).toThrow(/^tarde\.jsonl is not whole \([^\n]+\): [^\n]+$/);
+  expect(read).toThrow(where);
+});
+
+test('whatever byte is flipped, the recording is refused for it in one line, or nothing of what it tells is lost', () => {
+  const whole = readRecording(Buffer.from(WHOLE), 'tarde.jsonl');
+  for (let at = 0; at < Buffer.byteLength(WHOLE); at += 1) {
+    try {
+      expect(readRecording(inText(at), 'tarde.jsonl')).toEqual(whole);
+    } catch (error) {
+      expect(error, `at ${at}`).toBeInstanceOf(RecordingError);
+      expect(String(error)).not.toContain('\n');
+    }
+  }
+});
+
+test('a recording is read as it was saved, and compressed on its way, however often', () => {
+  for (const content of [WHOLE, gzipSync(WHOLE), gzipSync(gzipSync(WHOLE))])
+    expect(readRecording(Buffer.from(content), 'tarde.jsonl').turns).toHaveLength(4);
+});
+
+test('what a mail program packed into an archive is to be unpacked first', () => {
+  expect(() => readRecording(Buffer.from('PK\x03\x04 and more'), 'tarde.zip')).toThrow(
+    'tarde.zip is a ZIP archive: unpack it, and replay what is in it',
+  );
+});
