@@ -55,7 +55,7 @@ async function livedIn(): Promise<string[]> {
   ];
 }
 
-/** What of the view is out of sight: columns beyond the end of their table, and the end of what is chosen in a list. */
+/** What of the view is out of sight: what is beyond the end of a table or of a diagram of states, and the end of what is chosen in a list. */
 const HIDDEN = `(() => {
   const ARROW = 20;
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.clientWidth > 0);
@@ -67,7 +67,7 @@ const HIDDEN = `(() => {
     return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room;
   };
   return [
-    ...shown('.table').filter((table) => table.scrollWidth > table.clientWidth + 1).map((table) => table.ariaLabel),
+    ...shown('.table, .machine-place').filter((table) => table.scrollWidth > table.clientWidth + 1).map((table) => table.ariaLabel),
     ...shown('select').filter(isCut).map((select) => select.selectedOptions[0].text),
   ];
 })()`;

@@ -92,14 +92,20 @@ test('however long a list and high a screen, few rows are in the document, and a
     }
 });
 
-test.each(Object.entries(maquinas))('the states of %s are drawn without one over another', (_, states) => {
-  const { boxes, arrows, width, height } = layOut(states);
-  expect([...boxes.keys()].sort()).toEqual(Object.keys(states).sort());
-  expect(arrows).toHaveLength(Object.values(states).flat().length);
-  const corners = [...boxes.values()].map(({ x, y }) => `${x} ${y}`);
-  expect(new Set(corners).size).toBe(corners.length);
-  for (const box of boxes.values()) {
-    expect(box.x + box.width).toBeLessThan(width);
-    expect(box.y).toBeLessThan(height);
-  }
+/** What the place of a diagram has of a phone that is 390 pixels wide. */
+const ON_A_PHONE = 320;
+
+describe.each(['across', 'down'] as const)('drawn %s', (direction) => {
+  test.each(Object.entries(maquinas))('the states of %s are not one over another', (_, states) => {
+    const { boxes, arrows, width, height } = layOut(states, direction);
+    expect([...boxes.keys()].sort()).toEqual(Object.keys(states).sort());
+    expect(arrows).toHaveLength(Object.values(states).flat().length);
+    const corners = [...boxes.values()].map(({ x, y }) => `${x} ${y}`);
+    expect(new Set(corners).size).toBe(corners.length);
+    for (const box of boxes.values()) {
+      expect(box.x + box.width).toBeLessThan(width);
+      expect(box.y).toBeLessThan(height);
+    }
+    if (direction === 'down') expect(width).toBeLessThan(ON_A_PHONE);
+  });
 });

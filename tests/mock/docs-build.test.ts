@@ -129,6 +129,17 @@ test('what a build that was killed left behind is removed by the next, and what 
   );
 });
 
+test('what earlier versions left behind, whose names tell no process, is removed once no build can be so old', async () => {
+  const [left, recent] = [randomUUID(), randomUUID()].map((id) => `docs.${id}`);
+  const reused = `docs.${process.pid}.${randomUUID()}`;
+  for (const name of [`${left}`, `${recent}`, reused])
+    await mkdir(join(folder, name, 'en'), { recursive: true });
+  const before = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of [`${left}`, reused]) await utimes(join(folder, name), before, before);
+  expect((await opened('/docs/')).status).toBe(200);
+  expect(await readdir(folder)).toEqual(['builds', 'docs', 'fonte.txt', `${recent}`].sort());
+});
+
 test('a builder ends with its server, even one that is killed', async () => {
   const started = join(folder, 'started');
   const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER, started, source], {

@@ -1,4 +1,5 @@
 import { type Maquina, maquinas } from '../../../sdk/src/generated/maquinas.ts';
+import { isNarrow } from '../state/narrow.ts';
 import { words } from '../words/words.ts';
 import { layOut, STATE } from './machine-layout.ts';
 import { Scrollable } from './Scrollable.tsx';
@@ -12,7 +13,7 @@ interface MachineProps {
 /** The states of a resource and the ways between them, with the current one lit and what can follow it marked. */
 export function Machine({ of, state }: MachineProps) {
   const machine: Readonly<Record<string, readonly string[]>> = maquinas[of];
-  const { width, height, boxes, arrows } = layOut(machine);
+  const { width, height, boxes, arrows } = layOut(machine, isNarrow.value ? 'down' : 'across');
   const next = machine[state] ?? [];
   const toneOf = (name: string) => (name === state ? 'now' : next.includes(name) ? 'next' : 'far');
   return (

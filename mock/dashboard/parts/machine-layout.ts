@@ -3,8 +3,12 @@ export type States = Readonly<Record<string, readonly string[]>>;
 
 /** Sizes of the box of a state. */
 export const STATE = { height: 32, character: 7.6, padding: 26 };
-const GAP = { x: 44, y: 18 };
 const HEAD = 7;
+
+/** Which way the steps go: to the right or, where there is no room for it, down. */
+export type Direction = 'across' | 'down';
+
+const GAPS = { across: { x: 44, y: 18 }, down: { x: 28, y: 30 } };
 
 interface Box {
   readonly x: number;
@@ -26,28 +30,31 @@ export interface Layout {
   readonly arrows: readonly Arrow[];
 }
 
-/** A column for each step away from the first state, a row for each state that is reached in that step. */
-export function layOut(states: States): Layout {
-  const columns = columnsOf(states);
+/** A column for each step away from the first state, a row for each state that is reached in that step; down, the reverse. */
+export function layOut(states: States, direction: Direction = 'across'): Layout {
+  const steps = stepsOf(states);
+  const columns = direction === 'across' ? steps : turned(steps);
+  const gap = GAPS[direction];
   const boxes = new Map<string, Box>();
   let x = 1;
   for (const column of columns) {
     const width = Math.max(...column.map((name) => name.length * STATE.character + STATE.padding));
     for (const [row, name] of column.entries())
-      boxes.set(name, { x, y: 1 + row * (STATE.height + GAP.y), width });
-    x += width + GAP.x;
+      if (name !== '') boxes.set(name, { x, y: 1 + row * (STATE.height + gap.y), width });
+    x += width + gap.x;
   }
   const rows = Math.max(...columns.map((column) => column.length));
+  const arrow = (from: string, to: string) => ({ from, to, ...arrowOf(boxes, [from, to], direction) });
   return {
-    width: x - GAP.x + 1,
-    height: rows * STATE.height + (rows - 1) * GAP.y + 2,
+    width: x - gap.x + 1,
+    height: rows * STATE.height + (rows - 1) * gap.y + 2,
     boxes,
-    arrows: Object.entries(states).flatMap(([from, next]) => next.map((to) => arrowOf(boxes, from, to))),
+    arrows: Object.entries(states).flatMap(([from, next]) => next.map((to) => arrow(from, to))),
   };
 }
 
 /** A state that leads on comes before those that end, so that the way straight ahead is the way on. */
-function columnsOf(states: States): string[][] {
+function stepsOf(states: States): string[][] {
   const columns = [Object.keys(states).slice(0, 1)];
   const seen = new Set(columns[0]);
   for (const column of columns) {
@@ -59,35 +66,45 @@ function columnsOf(states: States): string[][] {
   return columns;
 }
 
-function arrowOf(boxes: Layout['boxes'], from: string, to: string): Arrow {
+/** Rows of columns; empty where a column has none. */
+function turned(columns: readonly string[][]): string[][] {
+  const rows = Math.max(...columns.map((column) => column.length));
+  return Array.from({ length: rows }, (_, row) => columns.map((column) => column[row] ?? ''));
+}
+
+type Line = Pick<Arrow, 'path' | 'head'>;
+
+function arrowOf(
+  boxes: Layout['boxes'],
+  [from, to]: readonly [from: string, to: string],
+  direction: Direction,
+): Line {
   const [start, end] = [boxes.get(from), boxes.get(to)];
   if (start === undefined || end === undefined) throw new Error(`No state ${from} or ${to}`);
-  return start.x === end.x ? upOrDown(from, to, start, end) : across(from, to, start, end);
+  const isUpright = direction === 'across' ? start.x === end.x : start.y !== end.y;
+  return isUpright ? upright(start, end) : sideways(start, end);
 }
 
 /** From the right side of a box to the left one of the next, by a curve where they are in different rows. */
-function across(from: string, to: string, start: Box, end: Box): Arrow {
+function sideways(start: Box, end: Box): Line {
   const [x1, y1] = [start.x + start.width, start.y + STATE.height / 2];
   const [x2, y2] = [end.x, end.y + STATE.height / 2];
   const bend = (x1 + x2) / 2;
   return {
-    from,
-    to,
     path: `M${x1} ${y1}C${bend} ${y1} ${bend} ${y2} ${x2 - HEAD} ${y2}`,
     head: `M${x2} ${y2}l-${HEAD} -4v8z`,
   };
 }
 
-/** Between boxes of one column. */
-function upOrDown(from: string, to: string, start: Box, end: Box): Arrow {
-  const x = start.x + start.width / 2;
+/** From one box down or up to another, by a curve where they are in different columns. */
+function upright(start: Box, end: Box): Line {
+  const [x1, x2] = [start.x + start.width / 2, end.x + end.width / 2];
   const isDown = end.y > start.y;
   const [y1, y2] = isDown ? [start.y + STATE.height, end.y] : [start.y, end.y + STATE.height];
   const sign = isDown ? -1 : 1;
+  const bend = (y1 + y2) / 2;
   return {
-    from,
-    to,
-    path: `M${x} ${y1}L${x} ${y2 + sign * HEAD}`,
-    head: `M${x} ${y2}l-4 ${sign * HEAD}h8z`,
+    path: `M${x1} ${y1}C${x1} ${bend} ${x2} ${bend} ${x2} ${y2 + sign * HEAD}`,
+    head: `M${x2} ${y2}l-4 ${sign * HEAD}h8z`,
   };
 }
