@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/mock/global-setup.ts'],
+    globalSetup: ['tests/mock/global-setup.ts', 'tests/docs/one-site.ts'],
     setupFiles: ['tests/overrun.ts'],
     include: ['tests/**/*.test.ts'],
     // No test changes what another sees, so a worker serves many files: the suite runs in two thirds of the time.

@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'docs',
-          globalSetup: ['tests/ecosystem/install.ts', 'tests/docs/serve.ts'],
+          globalSetup: ['tests/ecosystem/install.ts', 'tests/docs/serve.ts', 'tests/docs/one-site.ts'],
           include: ['tests/docs/*.slow.ts'],
         },
       },

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
 /** A page of the site as it was built. */
 export interface BuiltPage {
@@ -20,23 +17,19 @@ export interface BuiltSite {
   readonly search: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-const MAIN = fileURLToPath(new URL('../../docs/site/main.ts', import.meta.url));
 let site: Promise<BuiltSite> | undefined;
 
-/** The site as `npm run docs` builds it, once for all the tests of a worker. */
+/** The site as `npm run docs` builds it. */
 export function builtSite(): Promise<BuiltSite> {
-  site ??= build();
+  site ??= readBuilt();
   return site;
 }
 
-async function build(): Promise<BuiltSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'tesa-docs-'));
-  try {
-    await promisify(execFile)(process.execPath, [MAIN, folder]);
-    return { ...(await read(folder)), search: await readSearch(join(folder, 'search')) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+async function readBuilt(): Promise<BuiltSite> {
+  const answer = await fetch(inject('siteUrl'));
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(said);
+  return { ...(await read(said)), search: await readSearch(join(said, 'search')) };
 }
 
 async function read(folder: string): Promise<Omit<BuiltSite, 'search'>> {

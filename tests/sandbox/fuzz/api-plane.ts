@@ -1,6 +1,6 @@
 import { asObject } from '../../contract/contract.ts';
 import { judge } from '../model/judge.ts';
-import { digests } from './digest.ts';
+import { rowsIn } from '../rows.ts';
 import { liveIn, open } from './lived-in.ts';
 import { HEADERS } from './odd-headers.ts';
 import { QUERIES } from './odd-targets.ts';
@@ -38,6 +38,6 @@ export async function apiPlane(): Promise<Plane> {
     oddQueries: QUERIES,
     stranger: { headers: [['Content-Type', 'application/json']], refusal: '401 chave_ausente' },
     open: () => open({ snapshot }),
-    stateOf: async ({ world }) => digests(world.sql),
+    stateOf: async ({ world }) => rowsIn(world.sql),
   };
 }

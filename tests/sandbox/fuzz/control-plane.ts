@@ -5,7 +5,7 @@ import { CONTROL_CONTRACT, CONTROL_PATH } from '../../../mock/src/sandbox/contro
 import { readWorldText } from '../../../mock/src/worlds/read-world-file.ts';
 import { asObject, type Json } from '../../contract/contract.ts';
 import { Judge } from '../model/judge.ts';
-import { digests } from './digest.ts';
+import { rowsIn } from '../rows.ts';
 import { liveIn, open } from './lived-in.ts';
 import { CONTROL_HEADERS } from './odd-headers.ts';
 import { CONTROL_QUERIES } from './odd-targets.ts';
@@ -95,7 +95,7 @@ export async function controlPlane(): Promise<Plane> {
       return sandbox;
     },
     async stateOf(sandbox) {
-      const state = new Map(digests(sandbox.world.sql));
+      const state = new Map(rowsIn(sandbox.world.sql));
       for (const path of ['/mundos', '/instantaneos', '/falhas', '/receptores'])
         state.set(path, await controlOf(sandbox)('GET', `${path}?limite=100`));
       return state;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import type { Operation } from '../../contract/contract.ts';
 import type { Fetch } from '../model/subject.ts';
-import { changes } from './digest.ts';
+import { changes } from '../rows.ts';
 import { problemsOf } from './judge-answer.ts';
 import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from './odd-request.ts';
 import type { Plane } from './plane.ts';

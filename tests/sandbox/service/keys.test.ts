@@ -7,7 +7,7 @@ import {
   listKeys,
   revokeKey,
 } from '../../../mock/src/sandbox/service/index.ts';
-import { dump } from './refusal.ts';
+import { rowsIn } from '../rows.ts';
 import { A, START, TestWorld } from './support.ts';
 
 const chave = 'svc_test_exemplo_admin';
@@ -23,7 +23,7 @@ test('a key is found, and is itself nowhere in the database', () => {
   const { sql, key } = withKey();
   expect(findKey(sql, chave)).toEqual(key);
   expect(findKey(sql, `${chave}x`)).toBeUndefined();
-  expect(dump(sql)).not.toContain(chave);
+  expect([...rowsIn(sql).values()].join()).not.toContain(chave);
 });
 
 test('a key has no scope, no list of addresses and no secret unless given', () => {
