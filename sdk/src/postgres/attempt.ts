@@ -21,13 +21,11 @@ export async function call<Body, Result, Tx extends Queryable>(
   { chave, em_duvida }: rows.DueRow,
   body: Body,
 ): Promise<Outcome<Result>> {
-  let result: Result;
   try {
-    result = await send(body, { idempotencyKey: chave, deadline });
+    return success(await send(body, { idempotencyKey: chave, deadline }));
   } catch (failure) {
     return { change: changeAfter(failure, em_duvida), failure };
   }
-  return success(result);
 }
 
 /** Looks for what became of an operation. */

@@ -12,13 +12,11 @@ const sound = new WeakSet<Queryable>();
 export async function checkSchema(pool: Queryable, tx = pool): Promise<void> {
   if (sound.has(pool)) return;
   const version = await versionOf(tx);
-  if (version < VERSION) {
-    const found = version === 0 ? 'missing' : `of version ${version}, and this code needs ${VERSION}`;
+  if (version < VERSION)
     throw new PostgresError(
       'schema',
-      `The tables of @tesa/sdk/postgres are ${found}: run node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL", or await migrate(pool).`,
+      `The tables of @tesa/sdk/postgres are missing, or of version ${version}, and not ${VERSION}: run node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL", or await migrate(pool).`,
     );
-  }
   sound.add(pool);
 }
 

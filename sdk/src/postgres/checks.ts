@@ -1,5 +1,5 @@
-import { isName } from '../runtime/uuid-from.ts';
-import { isInRange } from '../webhooks/checks.ts';
+import { isGenerator, isInRange } from '../webhooks/checks.ts';
+import type { Queryable } from './database.ts';
 import { PostgresError } from './postgres-error.ts';
 
 /** @throws PostgresError `configuration` unless the condition holds */
@@ -12,14 +12,26 @@ export function checkRange(name: string, value: unknown, least: number, most: nu
   demand(isInRange(value, least, most), `${name} must be from ${least} to ${most}.`);
 }
 
+/** @throws PostgresError `configuration` */
+export function checkPool(pool: Queryable): void {
+  demand(typeof pool?.query === 'function', 'pool must be a pool of Postgres.');
+}
+
+/** @throws PostgresError `configuration` */
+export function checkFunction(name: string, value: unknown): void {
+  demand(typeof value === 'function' && !isGenerator(value), `${name} must be a function, and no generator.`);
+}
+
+/** An encoding of a lone surrogate is that of U+FFFD, so that two names would have one key. */
+const NAME = /^[^\0\p{Surrogate}]{1,255}$/u;
+
 /**
- * A key follows from it, which two ways to write it share, and a row has it, which cannot hold NUL.
+ * A key follows from it, which two ways to write it share, and an index has it, which cannot hold NUL.
  * @throws PostgresError `configuration`
  */
-export function checkName(what: string, name: string): void {
-  const isText = isName(name) && name.length < 256 && !name.includes('\0');
+export function checkName(what: string, name: unknown): void {
   demand(
-    isText && name === name.normalize(),
+    typeof name === 'string' && name === name.normalize() && NAME.test(name),
     `${what} must be a text of 1 to 255 characters, composed and without NUL: pass it through normalize().`,
   );
 }

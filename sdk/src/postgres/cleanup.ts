@@ -1,6 +1,6 @@
 import { KEPT, type MemoryStoreOptions } from '../webhooks/memory-store.ts';
 import { checkSchema } from './check-schema.ts';
-import { checkRange } from './checks.ts';
+import { checkPool, checkRange } from './checks.ts';
 import type { Queryable } from './database.ts';
 
 export type CleanupOptions = Pick<MemoryStoreOptions, 'keepMs'>;
@@ -14,6 +14,7 @@ export async function cleanup(
   pool: Queryable,
   { keepMs = 604_800_000 }: CleanupOptions = {},
 ): Promise<number> {
+  checkPool(pool);
   checkRange('keepMs', keepMs, ...KEPT);
   await checkSchema(pool);
   let forgotten = 0;

@@ -1,5 +1,6 @@
 import type { Claim, WebhookStore } from '../webhooks/store.ts';
 import { checkSchema } from './check-schema.ts';
+import { checkPool } from './checks.ts';
 import { firstRow, isOneRow, type Queryable } from './database.ts';
 
 export interface LeaseStoreOptions {
@@ -27,8 +28,11 @@ const RELEASE = `UPDATE tesa_eventos_em_curso SET termina = '-infinity' WHERE ${
  * Remembers in Postgres which events `createWebhookHandler` handled, by its clock, which all processes share: for effects
  * outside of the database, such as a call to another service. A handler that dies after its effect, and before that is
  * recorded, runs again; where the effects are rows, `inboxHandler` does without that.
+ * @throws PostgresError `configuration`
  */
-export function leaseStore({ pool, destination = '' }: LeaseStoreOptions): WebhookStore {
+export function leaseStore(options: LeaseStoreOptions): WebhookStore {
+  const { pool, destination = '' }: LeaseStoreOptions = Object(options);
+  checkPool(pool);
   return {
     async claim(id, { digest, leaseMs }): Promise<Claim> {
       await checkSchema(pool);

@@ -1,4 +1,4 @@
-import { isOneRow, type Queryable } from './database.ts';
+import type { Queryable } from './database.ts';
 
 /** An operation that is due. Times are in milliseconds since 1970, by the clock of Postgres. */
 export interface DueRow {
@@ -39,19 +39,25 @@ export const DUE = `SELECT id, corpo, chave, estado, envios, em_duvida, (extract
     AND (proxima <= ${NOW} OR estado = 'pendente' AND ultimo_envio > ${NOW})
   ORDER BY proxima LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
+/** What names a row, and the attempt that was made at it. */
+export const attemptOf = (name: string, { id, estado, envios }: Attempt): unknown[] => [
+  name,
+  id,
+  estado,
+  envios,
+];
+type Attempt = Pick<DueRow, 'id' | 'estado' | 'envios'>;
+const SAME_ATTEMPT = `${THIS} AND estado = $3 AND envios = $4`;
+
+/** Writes why an attempt was rolled back, once it is, unless another has followed. */
+export const EXPLAIN = `UPDATE tesa_operacoes SET erro = $5 ${SAME_ATTEMPT}`;
+
 /**
  * Takes the lock of a row, which is the lease of its operation: Postgres frees it when the connection of the process that
- * holds it ends. False when somebody else has it, or had it since it was claimed, and when its key has grown too old since.
+ * holds it ends. None when somebody else has it, or had it since it was claimed, and when its key has grown too old since.
  */
-export function hold(
-  tx: Queryable,
-  name: string,
-  { id, estado, envios }: Pick<DueRow, 'id' | 'estado' | 'envios'>,
-): Promise<boolean> {
-  const text = `SELECT FROM tesa_operacoes ${THIS} AND estado = $3 AND envios = $4
-    AND (estado = 'conciliar' OR NOT ${IS_OLD}) FOR UPDATE SKIP LOCKED`;
-  return isOneRow(tx, text, [name, id, estado, envios]);
-}
+export const HOLD = `SELECT FROM tesa_operacoes ${SAME_ATTEMPT}
+  AND (estado = 'conciliar' OR NOT ${IS_OLD}) FOR UPDATE SKIP LOCKED`;
 
 /** What is set in a row, and the values from `$3` on. */
 export type Change = readonly [set: string, ...values: unknown[]];
@@ -63,7 +69,7 @@ export const update = (tx: Queryable, name: string, id: string, [set, ...values]
 const BACKOFF = "least(300, 2 ^ least(envios, 9)) * (0.5 + random() / 2) * interval '1 second'";
 const UNSENT = 'em_duvida = false, primeiro_envio = NULL, ultimo_envio = NULL';
 
-/** Counts the attempt: by its number `hold` knows that no other has followed. */
+/** Counts the attempt: by its number `HOLD` knows that no other has followed. */
 export const MARK_SENT = `envios = envios + 1, em_duvida = true, ultimo_envio = ${NOW},
   primeiro_envio = coalesce(primeiro_envio, ${NOW}), proxima = ${NOW} + ${BACKOFF}`;
 /** No sooner than the last call has certainly ended. */
@@ -71,8 +77,6 @@ export const TO_RECONCILE = `estado = 'conciliar', proxima = greatest(${NOW}, ul
 export const RECONCILE_LATER = `proxima = ${NOW} + interval '5 minutes'`;
 /** The key may be sent again, and its hours start anew. */
 export const SEND_ANEW = `estado = 'pendente', proxima = ${NOW}, ${UNSENT}`;
-/** Why the attempt was rolled back. */
-export const EXPLAIN = 'erro = $3';
-export const RETRY_LATER = `${EXPLAIN}, proxima = greatest(proxima, ${NOW} + $4 * interval '1 second')`;
+export const RETRY_LATER = `erro = $3, proxima = greatest(proxima, ${NOW} + $4 * interval '1 second')`;
 export const NOT_SENT = `${RETRY_LATER}, ${UNSENT}`;
-export const END = `${EXPLAIN}, estado = $4, resultado = $5, em_duvida = false, terminada_em = ${NOW}`;
+export const END = `erro = $3, estado = $4, resultado = $5, em_duvida = false, terminada_em = ${NOW}`;

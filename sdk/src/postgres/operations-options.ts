@@ -1,7 +1,7 @@
 import type { Finding } from '../reconcile/finding.ts';
 import type { Sends } from '../reconcile/sends.ts';
 import type { Reporting } from '../webhooks/report.ts';
-import { checkName, checkRange, demand } from './checks.ts';
+import { checkFunction, checkName, checkPool, checkRange } from './checks.ts';
 import type { Pool, Queryable } from './database.ts';
 import type { Operation } from './operation.ts';
 
@@ -44,10 +44,10 @@ export function checkOperations<Body, Result, Tx extends Queryable>(
 ): OperationsSettings<Body, Result, Tx> {
   const all = { deadline: 30_000, ...options };
   const { pool, name } = all;
-  demand(typeof pool?.connect === 'function', 'pool must be a pool of Postgres.');
+  checkPool(pool);
+  checkFunction('pool.connect', pool.connect);
   checkName('name', name);
-  for (const one of ['send', 'reconcile', 'onDone', 'onError'] as const)
-    demand(typeof all[one] === 'function', `${one} must be a function.`);
+  for (const one of ['send', 'reconcile', 'onDone', 'onError'] as const) checkFunction(one, all[one]);
   checkRange('deadline', all.deadline, 1000, 120_000);
   return all;
 }

@@ -10,8 +10,10 @@ export interface Operations<Body> {
   /**
    * Adds an operation, under an id of its own, to be sent by whoever works. With `tx` it is there only if that
    * transaction commits, together with the order that asks for it. Added again with the same body, it is there once.
-   * The body has a `referencia_interna` that no other has, such as the id: by it the operation is found after a day.
-   * @throws PostgresError `configuration`, `schema`, and `other-body` when the id has another body
+   * The body has a `referencia_interna`, such as the id, by which the operation is found after a day: no other of these
+   * operations may have it, unless that was refused for good.
+   * @throws PostgresError `configuration`, `schema`, `other-body` when the id has another body, and `other-id` when another
+   * id has the reference
    */
   add(id: string, body: Body, tx?: Queryable): Promise<void>;
   /**

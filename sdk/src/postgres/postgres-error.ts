@@ -7,6 +7,7 @@ import { isTesaError } from '../errors/guard.ts';
  * - `timeout`: the work of a transaction took too long, and was rolled back;
  * - `transaction`: `onEvent` or `onDone` ended the transaction that it was given, or the pool lent a connection with one open;
  * - `other-body`: an operation with this id was added before with another body;
+ * - `other-id`: an operation with this `referencia_interna` was added before under another id;
  * - `divergent`, `ambiguous`: reconciliation found what a person has to decide on.
  */
 export type PostgresProblem =
@@ -15,6 +16,7 @@ export type PostgresProblem =
   | 'timeout'
   | 'transaction'
   | 'other-body'
+  | 'other-id'
   | 'divergent'
   | 'ambiguous';
 

@@ -1,3 +1,4 @@
+import { checkPool } from './checks.ts';
 import type { Queryable } from './database.ts';
 
 /** Of the tables. A later version only adds, so that workers of this one go on beside those of the next. */
@@ -46,8 +47,9 @@ CREATE TABLE IF NOT EXISTS tesa_operacoes (
   PRIMARY KEY (tipo, id)
 );
 DO $do$ BEGIN
-  IF to_regclass(format('%I.tesa_operacoes_proximas', current_schema())) IS NULL THEN
-    CREATE INDEX tesa_operacoes_proximas ON tesa_operacoes (tipo, proxima) WHERE estado IN ('pendente', 'conciliar');
+  IF to_regclass(format('%I.tesa_operacoes_referencias', current_schema())) IS NULL THEN
+    CREATE INDEX IF NOT EXISTS tesa_operacoes_proximas ON tesa_operacoes (tipo, proxima) WHERE estado IN ('pendente', 'conciliar');
+    CREATE UNIQUE INDEX tesa_operacoes_referencias ON tesa_operacoes (tipo, (corpo::jsonb ->> 'referencia_interna')) WHERE estado <> 'recusada';
   END IF;
 END $do$;
 DELETE FROM tesa_esquema WHERE versao < ${VERSION};
@@ -60,5 +62,6 @@ COMMIT;
  * start. Two at once wait for each other.
  */
 export async function migrate(pool: Queryable): Promise<void> {
+  checkPool(pool);
   await pool.query(SCHEMA);
 }

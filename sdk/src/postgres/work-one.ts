@@ -1,7 +1,7 @@
 import { report } from '../webhooks/report.ts';
 import { call, find } from './attempt.ts';
 import { checkSchema } from './check-schema.ts';
-import { firstRow, type Queryable } from './database.ts';
+import { firstRow, isOneRow, type Queryable } from './database.ts';
 import * as rows from './operation-rows.ts';
 import type { OperationsSettings } from './operations-options.ts';
 import { messageOf } from './postgres-error.ts';
@@ -29,7 +29,8 @@ export async function workOne<Body, Result, Tx extends Queryable>(
     if (failure !== undefined) await report(settings, failure, due.id);
   } catch (error) {
     // The database may be what failed.
-    await inTransaction(pool, limits, (tx) => explain(tx, name, due, error)).catch(() => {});
+    const told = [...rows.attemptOf(name, due), messageOf(error, ROLLED_BACK)];
+    await inTransaction(pool, limits, (tx) => tx.query(rows.EXPLAIN, told)).catch(() => {});
     await report(settings, error, due.id);
   }
   return true;
@@ -40,7 +41,7 @@ async function claim(tx: Queryable, name: string): Promise<rows.DueRow | undefin
   const due = await firstRow<rows.DueRow>(tx, rows.DUE, [name]);
   if (due === undefined) return undefined;
   await rows.update(tx, name, due.id, [markOf(due)]);
-  // An attempt with a key that is too old was not counted: `hold` finds no such number, and another turn looks for it.
+  // An attempt with a key that is too old was not counted: `HOLD` finds no such number, and another turn looks for it.
   return due.estado === 'pendente' ? { ...due, envios: due.envios + 1 } : due;
 }
 
@@ -59,17 +60,11 @@ async function carryOut<Body, Result, Tx extends Queryable>(
   tx: Tx,
 ): Promise<unknown> {
   const { name, onDone } = settings;
-  if (!(await rows.hold(tx, name, due))) return undefined;
+  if (!(await isOneRow(tx, rows.HOLD, rows.attemptOf(name, due)))) return undefined;
   const body: Body = JSON.parse(due.corpo);
   const attempt = due.estado === 'conciliar' ? find : call;
   const { change, done, failure } = await attempt(settings, due, body);
   await rows.update(tx, name, due.id, change);
   if (done) await onDone(done.result, { id: due.id, body }, tx);
   return failure;
-}
-
-/** Writes why an attempt was rolled back, unless another has followed. */
-async function explain(tx: Queryable, name: string, due: rows.DueRow, error: unknown): Promise<void> {
-  if (await rows.hold(tx, name, due))
-    await rows.update(tx, name, due.id, [rows.EXPLAIN, messageOf(error, ROLLED_BACK)]);
 }

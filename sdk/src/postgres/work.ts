@@ -1,5 +1,5 @@
 import { report } from '../webhooks/report.ts';
-import { checkRange } from './checks.ts';
+import { checkRange, demand } from './checks.ts';
 import type { Queryable } from './database.ts';
 import type { OperationsSettings } from './operations-options.ts';
 import { workOne } from './work-one.ts';
@@ -22,8 +22,10 @@ export interface WorkOptions {
 /** Takes up what is due until the signal is aborted. */
 export async function work<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
-  { signal, concurrency = 4, interval = 1000 }: WorkOptions,
+  options: WorkOptions,
 ): Promise<void> {
+  const { signal, concurrency = 4, interval = 1000 }: WorkOptions = Object(options);
+  demand(signal?.addEventListener, 'signal must be an AbortSignal.');
   checkRange('concurrency', concurrency, 1, 1000);
   checkRange('interval', interval, 1, 3_600_000);
   await Promise.all(Array.from({ length: concurrency }, lane));

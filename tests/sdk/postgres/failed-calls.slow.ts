@@ -126,4 +126,31 @@ describe('after a call that failed', () => {
     const { rowCount } = await database.pool.query("SELECT FROM livros WHERE operacao = 'x'");
     expect(rowCount).toBe(1);
   });
+
+  test('of onDone it is told so in its row, however long Postgres takes to roll back', async () => {
+    let connections = 0;
+    let rollBack = () => {};
+    const { work, row } = await start({
+      pool: {
+        query: (text, values) => database.pool.query(text, values),
+        async connect() {
+          connections += 1;
+          const client = await database.pool.connect();
+          // The first is for the claim, the second for the call, and the third to tell.
+          if (connections === 3) setTimeout(rollBack, 100);
+          if (connections !== 2) return client;
+          const release = client.release.bind(client);
+          client.release = (error) => {
+            rollBack = () => release(error);
+          };
+          return client;
+        },
+      },
+      onDone: () => {
+        throw new Error('The books are closed');
+      },
+    });
+    await work.workOne();
+    expect((await row()).erro).toMatch(/rolled back/);
+  });
 });

@@ -43,7 +43,7 @@ describe('an operation', () => {
     ] as const) {
       const tx = await database.pool.connect();
       await tx.query('BEGIN');
-      await work.add(id, body, tx);
+      await work.add(id, { ...body, referencia_interna: id }, tx);
       await tx.query(end);
       tx.release();
     }
@@ -67,7 +67,7 @@ describe('an operation', () => {
     const tx = await pool.connect();
     onTestFinished(() => tx.release());
     await tx.query('BEGIN');
-    await unused.add('2', body, tx);
+    await unused.add('2', { ...body, referencia_interna: '2' }, tx);
     await tx.query('COMMIT');
     expect([await work.workOne(), await work.workOne(), await work.workOne()]).toEqual([true, true, false]);
   });
@@ -79,10 +79,41 @@ describe('an operation', () => {
     ['an id that is too long for an index', 'x'.repeat(256), body],
     ['an id that is written in another way than its key, which is that of another id', 'e\u0301', body],
     ['no body', '9', undefined],
-  ])('is refused with %s', async (_, id, given) => {
-    const { work } = await start();
-    const added = work.add(id as string, given as typeof body);
-    await expect(added).rejects.toMatchObject({ name: 'PostgresError', reason: 'configuration' });
+    ['a NUL in its body', '9', { ...body, motivo: 'a\0' }],
+    ['half a character in its body', '9', { ...body, motivo: '\ud83d' }],
+    ['a NUL in a name of its body', '9', { ...body, 'a\0': 1 }],
+    ['a reference that is too long for an index', '9', { ...body, referencia_interna: 'x'.repeat(256) }],
+  ])('is refused with %s, whether it is there or not', async (_, id, given) => {
+    const { work, set } = await start();
+    const refused = { name: 'PostgresError', reason: 'configuration' };
+    await expect(work.add(id as string, given as typeof body)).rejects.toMatchObject(refused);
+    await set("id = '9'");
+    await expect(work.add(id as string, given as typeof body)).rejects.toMatchObject(refused);
+  });
+
+  test('may have a text that looks like one that Postgres cannot hold', async () => {
+    const { work, turn, row, set } = await start();
+    await set("estado = 'feita'");
+    const valor = String.raw`\u0000 \\u0000 \ud800 🪙`;
+    for (let n = 0; n < 2; n++) await work.add('2', { valor, referencia_interna: 'ordem-2' });
+    expect(await turn()).toBe(true);
+    expect(await row()).toBeDefined();
+  });
+
+  test('is refused when another has its reference, by which both would be looked for, unless that was refused for good', async () => {
+    const { work, turn, set, keys } = await start();
+    const other = () => work.add('2', { ...body, valor: '2.00' });
+    for (const estado of ['pendente', 'feita', 'conciliar', 'divergente', 'ambigua']) {
+      await set(`estado = '${estado}'`);
+      await expect(other()).rejects.toMatchObject({
+        reason: 'other-id',
+        message: expect.stringContaining('referencia_interna'),
+      });
+    }
+    await set("estado = 'recusada'");
+    await other();
+    expect([await turn(), await turn(), keys.length]).toEqual([true, false, 1]);
+    await (await start()).work.add('2', { ...body, referencia_interna: 'ordem-2' });
   });
 
   test('has the time of its first call committed before it is sent', async () => {

@@ -1,5 +1,5 @@
 import type { Referenced } from '@tesa/sdk';
-import { inboxHandler, isPostgresError, operations } from '@tesa/sdk/postgres';
+import { cleanup, inboxHandler, isPostgresError, leaseStore, migrate, operations } from '@tesa/sdk/postgres';
 import { describe, expect, test } from 'vitest';
 import { secret } from '../webhooks/support.ts';
 
@@ -24,12 +24,15 @@ describe('operations are refused with a wrong', () => {
   test.each<[string, object]>([
     ['pool', { pool: {} }],
     ['pool', { pool: undefined }],
+    ['pool', { pool: { connect: pool.connect } }],
     ['name', { name: '' }],
+    ['name', { name: Symbol('resgate') }],
     ['name', { name: 'a\0' }],
     ['name', { name: 'e\u0301' }],
     ['send', { send: undefined }],
     ['reconcile', { reconcile: null }],
     ['onDone', { onDone: undefined }],
+    ['onDone', { async *onDone() {} }],
     ['onError', { onError: 'log' }],
     ['deadline', { deadline: 0 }],
     ['deadline', { deadline: Number.NaN }],
@@ -42,7 +45,20 @@ describe('operations are refused with a wrong', () => {
     );
   });
 
+  test.each([undefined, null, 7, 'pool'])('kind of options: %j', (options) => {
+    expect(() => operations(options as unknown as typeof right)).toThrow(
+      expect.objectContaining({ reason: 'configuration' }),
+    );
+  });
+
+  test.each([undefined, null, 7])('way to work: %j', async (options) => {
+    const work = operations(right).work(options as never);
+    await expect(work).rejects.toMatchObject({ reason: 'configuration' });
+  });
+
   test.each<[string, object]>([
+    ['signal', { signal: undefined }],
+    ['signal', { signal: {} }],
     ['concurrency', { concurrency: 0 }],
     ['concurrency', { concurrency: Number.NaN }],
     ['concurrency', { concurrency: '4' }],
@@ -55,6 +71,14 @@ describe('operations are refused with a wrong', () => {
     await expect(work).rejects.toMatchObject({
       reason: 'configuration',
       message: expect.stringContaining(name),
+    });
+  });
+
+  test.each([null, { raw: result }])('transaction: %j', async (tx) => {
+    const added = operations(right).add('1', { referencia_interna: 'ordem-1' }, tx as unknown as typeof pool);
+    await expect(added).rejects.toMatchObject({
+      reason: 'configuration',
+      message: expect.stringMatching(/query/),
     });
   });
 
@@ -79,6 +103,21 @@ describe('operations are refused with a wrong', () => {
       });
     },
   );
+});
+
+test.each<[string, object | undefined]>([
+  ['options', undefined],
+  ['pool', {}],
+  ['pool', { pool: { connect: pool.connect } }],
+])('a lease store is refused when it is made, with wrong %s', (_, options) => {
+  expect(() => leaseStore(options as Parameters<typeof leaseStore>[0])).toThrow(
+    expect.objectContaining({ reason: 'configuration' }),
+  );
+});
+
+test('neither a migration nor a cleanup is done without a pool', async () => {
+  for (const act of [migrate, cleanup])
+    await expect(act(undefined as never)).rejects.toMatchObject({ reason: 'configuration' });
 });
 
 describe('an inbox is refused when it is made, with a wrong', () => {
