@@ -71,7 +71,7 @@ const FORMATS: Record<string, string> = {
   uri: 'uma URL completa, como https://empresa.example/eventos',
 };
 
-const EXPLAIN: Record<string, Explain> = {
+const EXPLAIN = {
   required: () => 'é obrigatório: inclua-o',
   additionalProperties: () => 'não existe nesta requisição: retire-o',
   unevaluatedProperties: () => 'não existe nesta requisição: retire-o',
@@ -98,7 +98,10 @@ const EXPLAIN: Record<string, Explain> = {
   oneOf: (_params, schema) => oneOf(alternativesOf(schema)),
   uniqueItems: ({ i, j }) => `repete o mesmo item nas posições ${j} e ${i}: deixe só um`,
   multipleOf: ({ multipleOf }) => `precisa ser múltiplo de ${multipleOf}`,
-};
+} satisfies Record<string, Explain>;
+
+/** A rule of a schema that is explained by itself. */
+export type Rule = keyof typeof EXPLAIN;
 
 const oneOf = (names: readonly string[]): string =>
   names.length === 0 ? 'não segue o contrato' : `precisa ter ${names.join(' ou ')}, e só um deles`;
@@ -108,7 +111,7 @@ const alternativesOf = (schema: ErrorObject['parentSchema']): string[] =>
   ((schema?.oneOf ?? []) as { required?: string[] }[]).flatMap(({ required = [] }) => required);
 
 const explain = ({ keyword, params, parentSchema }: ErrorObject): string =>
-  EXPLAIN[keyword]?.(params, parentSchema) ?? 'não segue o contrato';
+  (EXPLAIN as Partial<Record<string, Explain>>)[keyword]?.(params, parentSchema) ?? 'não segue o contrato';
 
 /** What a pattern accepts, in the words of its contract; a refusal never quotes a regular expression. */
 function inWords(schema: ErrorObject['parentSchema']): string {

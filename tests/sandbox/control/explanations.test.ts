@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { wouldPassInEnglish } from '../../../mock/dashboard/views/requests/would-pass.ts';
 import type { ERROR_STATUSES } from '../../../mock/src/contract/generated/error-codes.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { SIGNING_SECRET } from '../../../mock/src/sandbox/world/seed.ts';
@@ -101,17 +102,24 @@ const CAUSES: Readonly<Record<keyof typeof ERROR_STATUSES, (fetch: Fetch) => Pro
     write(fetch, '/resgates', 'valor=1', { headers: { 'Content-Type': 'text/plain' } }),
 };
 
+const PORTUGUESE = /[ãçõáéíóúâêô]|\b(?:uma?|que|da|do|com|para)\b|undefined/;
+
 describe('why a request was refused', () => {
-  it.each(Object.entries(CAUSES))('is told for %s, with what would pass', async (codigo, cause) => {
-    const { fetch } = await openSandbox();
-    await cause(fetch);
-    const { codigo: refused, recusada_por, explicacao } = await lastRefused(fetch);
-    expect(refused).toBe(codigo);
-    expect(explicacao.verificacao).toBe(recusada_por);
-    expect(explicacao.passaria.length).toBeGreaterThan(10);
-    expect(explicacao.comparado ?? {}).toBeTypeOf('object');
-    expect(JSON.stringify(explicacao)).not.toContain('CANARIO');
-  });
+  it.each(Object.entries(CAUSES))(
+    'is told for %s, with what would pass, and in English by the dashboard',
+    async (codigo, cause) => {
+      const { fetch } = await openSandbox();
+      await cause(fetch);
+      const whole = await lastRefused(fetch);
+      const { codigo: refused, recusada_por, explicacao } = whole;
+      expect(wouldPassInEnglish(whole)).not.toMatch(PORTUGUESE);
+      expect(refused).toBe(codigo);
+      expect(explicacao.verificacao).toBe(recusada_por);
+      expect(explicacao.passaria.length).toBeGreaterThan(10);
+      expect(explicacao.comparado ?? {}).toBeTypeOf('object');
+      expect(JSON.stringify(explicacao)).not.toContain('CANARIO');
+    },
+  );
 
   it('of a balance is what is asked for, what is free, and each transaction that reserves the rest', async () => {
     const { fetch } = await openSandbox();
@@ -169,8 +177,13 @@ describe('why a request was refused', () => {
     expect(JSON.stringify(await lastRefused(fetch))).not.toContain('sigsec_exemplo');
   });
 
-  it.each<[string, Parameters<typeof call>[2], RegExp]>([
-    ['half a signature', { headers: { 'Service-Timestamp': '1' } }, /os dois cabeçalhos, ou sem nenhum/],
+  it.each<[string, Parameters<typeof call>[2], RegExp, RegExp]>([
+    [
+      'half a signature',
+      { headers: { 'Service-Timestamp': '1' } },
+      /os dois cabeçalhos, ou sem nenhum/,
+      /with both headers, or with neither/,
+    ],
     [
       'a signature of a key that has no secret',
       {
@@ -181,12 +194,20 @@ describe('why a request was refused', () => {
         },
       },
       /sem os dois cabeçalhos: esta chave não tem segredo/,
+      /without the two headers: this key has no secret/,
     ],
-    ['a world that does not exist', { headers: { 'Sandbox-Mundo': 'mundo_99' } }, /como a mensagem diz/],
-  ])('of %s is what would pass in its place', async (_what, options, passes) => {
+    [
+      'a world that does not exist',
+      { headers: { 'Sandbox-Mundo': 'mundo_99' } },
+      /como a mensagem diz/,
+      /as the message says/,
+    ],
+  ])('of %s is what would pass in its place', async (_what, options, passes, english) => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes', options);
-    expect((await explanationIn(fetch)).passaria).toMatch(passes);
+    const whole = await lastRefused(fetch);
+    expect(whole.explicacao.passaria).toMatch(passes);
+    expect(wouldPassInEnglish(whole)).toMatch(english);
   });
 
   it('of a stale signature is by how much the clocks differ', async () => {
@@ -231,6 +252,9 @@ describe('why a request was refused', () => {
       },
       passaria: 'aprovarProposta parte só de pendente; veja em saidas_do_estado o que sai de aprovada.',
     });
+    expect(wouldPassInEnglish(await lastRefused(fetch))).toBe(
+      'aprovarProposta starts from pendente alone; see in saidas_do_estado what leaves aprovada.',
+    );
   });
 
   it('of a state, on the control plane, is of the transaction', async () => {
@@ -249,6 +273,19 @@ describe('why a request was refused', () => {
       regra: 'maximum',
       parametros: { limit: 100 },
     });
+    expect(wouldPassInEnglish(await lastRefused(fetch))).toBe(
+      'alocacao_alvo[0].percentual must be at most 100.',
+    );
+  });
+
+  it('of a world is a file, in English too', async () => {
+    const { fetch } = await openSandbox();
+    const put = async (body: string) => {
+      await control(fetch, 'PUT /mundo', body, { 'Content-Type': 'application/yaml' });
+      return wouldPassInEnglish(await lastRefused(fetch));
+    };
+    expect(await put('')).toMatch(/^A file in YAML or JSON/);
+    expect(await put('agora: [')).toMatch(/^The same file, with this mended/);
   });
 
   it('of an address is the address, and the list of the key', async () => {
@@ -275,10 +312,12 @@ describe('why a request was refused', () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const first = await write(fetch, APPROVAL, {}, { headers });
     await write(fetch, APPROVAL, {}, { headers });
-    expect(await explanationIn(fetch)).toMatchObject({
+    const whole = await lastRefused(fetch);
+    expect(whole.explicacao).toMatchObject({
       verificacao: 'idempotencia',
       comparado: { primeira_requisicao_id: first.headers.get('Requisicao-Id') },
     });
+    expect(wouldPassInEnglish(whole)).toMatch(/^This is the stored answer of the first request/);
   });
 
   it('is nothing for an example that was asked for, or for a success', async () => {

@@ -1,6 +1,8 @@
 import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
 import { Code } from '../../parts/Code.tsx';
+import { isEnglish } from '../../words/in-language.ts';
 import { words } from '../../words/words.ts';
+import { wouldPassInEnglish } from './would-pass.ts';
 
 const { requests: said } = words;
 
@@ -27,7 +29,8 @@ export function Checks({ request }: { readonly request: RequisicaoInteira }) {
       {explicacao === null ? null : (
         <>
           <p>
-            <strong>{said.wouldPass}:</strong> {explicacao.passaria}
+            <strong>{said.wouldPass}:</strong>{' '}
+            {isEnglish ? wouldPassInEnglish({ ...request, explicacao }) : explicacao.passaria}
           </p>
           {explicacao.comparado === null ? null : (
             <Code label={said.why} text={JSON.stringify(explicacao.comparado, null, 2)} />
