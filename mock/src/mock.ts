@@ -119,7 +119,8 @@ export function createMock(options: MockOptions): Mock {
       const page = pages.get(pathname);
       if (page !== undefined) return page();
     }
-    throw new Refusal('rota_inexistente', `Não há rota neste caminho: veja o que há em ${API_GUIDE}.`);
+    const advice = `os da API começam com ${basePath}; veja quais são em ${API_GUIDE}`;
+    throw new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`);
   };
 
   const refuse = (error: unknown, request: HttpRequest, trail: Trail): HttpResponse => {

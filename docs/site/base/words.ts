@@ -113,6 +113,13 @@ const pt = {
   beforeHint: 'Estes comandos voltam o sandbox ao início e contam a história até esta chamada.',
   status: 'Status',
   remedy: 'O que fazer',
+  repeating: 'Repetir uma escrita',
+  /** By the kinds of `x-idempotencia`; where a kind lacks, the remedy says it all. */
+  repeatingBy: {
+    antes_da_chave: 'depois disso, com a mesma `Idempotency-Key`',
+    guardada: 'depois disso, só com outra `Idempotency-Key`: a mesma traz esta recusa por 24 horas',
+    desfecho_incerto: 'com a mesma `Idempotency-Key`, nunca com outra',
+  } as Readonly<Record<string, string>>,
   givenByAll: (count: number) => `Todas as ${count} operações`,
   givenBySome: (count: number) => `${count} operações`,
   given: 'Devolvido antes de qualquer operação.',
@@ -294,6 +301,12 @@ const en: Words = {
   beforeHint: 'These commands reset the sandbox and tell the story up to this call.',
   status: 'Status',
   remedy: 'What to do',
+  repeating: 'Repeating a write',
+  repeatingBy: {
+    antes_da_chave: 'then, with the same `Idempotency-Key`',
+    guardada: 'then, only with another `Idempotency-Key`: the same one brings this refusal for 24 hours',
+    desfecho_incerto: 'with the same `Idempotency-Key`, never with another',
+  },
   givenByAll: (count) => `All ${count} operations`,
   givenBySome: (count) => `${count} operations`,
   given: 'Returned before any operation.',

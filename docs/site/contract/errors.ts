@@ -8,6 +8,8 @@ export interface ErrorCode {
   readonly status: string;
   readonly when: string;
   readonly remedy: string;
+  /** How it bears on the idempotency key of a write, as `x-idempotencia` says; empty where it says nothing. */
+  readonly keyEffect: string;
   readonly operations: readonly Operation[];
 }
 
@@ -19,6 +21,8 @@ export interface ShownError {
   readonly value: JsonObject;
 }
 
+const CODES = '/components/schemas/CodigoDeErro';
+
 export function errorCodes(
   document: JsonObject,
   chapters: readonly Chapter[],
@@ -29,11 +33,12 @@ export function errorCodes(
     codes: new Set(shownErrors(document, operation).map(({ code }) => code)),
   }));
   const rows = new Map(chapters.flatMap(({ markdown }) => errorRows(markdown)));
-  return list(at(document, '/components/schemas/CodigoDeErro/x-extensible-enum')).map((value) => {
+  return list(at(document, `${CODES}/x-extensible-enum`)).map((value) => {
     const code = `${value}`;
+    const keyEffect = `${at(document, `${CODES}/x-idempotencia/${code}`) ?? ''}`;
     const [status = '', when = '', remedy = ''] = rows.get(code) ?? [];
     const operations = givers.filter(({ codes }) => codes.has(code)).map(({ operation }) => operation);
-    return { code, status, when, remedy, operations };
+    return { code, status, when, remedy, keyEffect, operations };
   });
 }
 

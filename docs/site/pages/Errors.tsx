@@ -2,6 +2,7 @@ import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { Phrase } from '../components/Prose.tsx';
+import { Repeating } from '../components/Repeating.tsx';
 import type { ErrorCode } from '../contract/errors.ts';
 import { type Site, useSite } from '../site.ts';
 
@@ -36,6 +37,7 @@ function ErrorEntry({ error }: { readonly error: ErrorCode }) {
       <p>
         <strong>{words.remedy}:</strong> <Phrase markdown={error.remedy} />.
       </p>
+      <Repeating error={error} />
       <Givers error={error} />
     </section>
   );

@@ -22,8 +22,20 @@ test('an address of which one letter has the wrong case is told from one of anot
   expect(refusal(world, link(mistyped))).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
   expect(link(mistyped)).toThrow('EIP-55');
   expect(link(mistyped.slice(0, -1))).toThrow('não está no formato da rede ethereum');
-  expect(link(`0x${'0'.repeat(40)}`)).toThrow('não está no formato da rede ethereum');
 });
+
+test.each([
+  ['ethereum', `0x${'0'.repeat(40)}`],
+  ['solana', '1'.repeat(32)],
+] as const)(
+  'the address of zeros of %s is refused for what it is, and not for its format',
+  (rede, endereco) => {
+    const { world } = treasury();
+    const link = () => world.ask('vincularCarteira', { body: { rede, endereco } });
+    expect(refusal(world, link)).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
+    expect(link).toThrow('O endereço só tem zeros');
+  },
+);
 
 describe('a wallet cannot be unlinked', () => {
   test('while it holds anything, and the refusal says how much', () => {

@@ -2,6 +2,7 @@ import { isWrite, type Operation } from '../../../../mock/src/contract/reader/op
 import { Json } from '../../components/Code.tsx';
 import { Heading } from '../../components/Heading.tsx';
 import { Phrase } from '../../components/Prose.tsx';
+import { Repeating } from '../../components/Repeating.tsx';
 import { type ShownError, shownErrors } from '../../contract/errors.ts';
 import { useSite } from '../../site.ts';
 
@@ -24,19 +25,25 @@ export function Errors({ operation }: { readonly operation: Operation }) {
     <section>
       <Heading id="erros" title={words.errors} />
       {own?.map(([code, examples]) => (
-        <ErrorItem key={code} code={code} examples={examples} />
+        <ErrorItem key={code} operation={operation} code={code} examples={examples} />
       ))}
       <details class="common">
         <summary>{words.commonErrors}</summary>
         {common?.map(([code, examples]) => (
-          <ErrorItem key={code} code={code} examples={examples} />
+          <ErrorItem key={code} operation={operation} code={code} examples={examples} />
         ))}
       </details>
     </section>
   );
 }
 
-function ErrorItem({ code, examples }: { readonly code: string; readonly examples: readonly ShownError[] }) {
+interface ErrorItemProps {
+  readonly operation: Operation;
+  readonly code: string;
+  readonly examples: readonly ShownError[];
+}
+
+function ErrorItem({ operation, code, examples }: ErrorItemProps) {
   const { words, errors, plane, to } = useSite();
   const known = errors.find((error) => error.code === code);
   return (
@@ -53,6 +60,7 @@ function ErrorItem({ code, examples }: { readonly code: string; readonly example
           <Phrase markdown={known.remedy} />.
         </p>
       )}
+      {known !== undefined && isWrite(operation) && <Repeating error={known} />}
       <details>
         <summary>{words.example}</summary>
         {examples.map(({ summary, value }) => (

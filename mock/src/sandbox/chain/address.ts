@@ -12,6 +12,11 @@ export function isAddressOf(rede: Rede, text: string): boolean {
   return addressBytes(rede, text) !== undefined;
 }
 
+const ZEROS: Readonly<Record<Rede, string>> = { ethereum: `0x${'0'.repeat(40)}`, solana: '1'.repeat(32) };
+
+/** Whether it is the address of zeros: of the right shape, and of nobody. */
+export const isZeroAddress = (rede: Rede, text: string): boolean => text === ZEROS[rede];
+
 /** Whether it would be an address of `ethereum`, were its upper and lower case as EIP-55 has them. */
 export const hasWrongChecksum = (text: string): boolean =>
   !isAddressOf('ethereum', text) && isAddressOf('ethereum', text.toLowerCase()) && text.startsWith('0x');

@@ -1,4 +1,4 @@
-export { hasWrongChecksum, isAddressOf } from './address.ts';
+export { hasWrongChecksum, isAddressOf, isZeroAddress } from './address.ts';
 export { type DecodedPayload, decodePayload, isPaid } from './decode-payload.ts';
 export { nonceAccount, nonceValue } from './durable-nonce.ts';
 export { encodeUnsigned } from './encode-unsigned.ts';

@@ -92,6 +92,15 @@ export const destinoNaoVinculado = (): Refusal =>
 export const enderecoDeOutraRede = (rede: string): Refusal =>
   new Refusal('carteira_invalida', `O endereço não está no formato da rede ${rede}.`, { campo: 'endereco' });
 
+export const enderecoSoDeZeros = (): Refusal =>
+  new Refusal(
+    'carteira_invalida',
+    'O endereço só tem zeros e não é de ninguém: o que chega a ele se perde.',
+    {
+      campo: 'endereco',
+    },
+  );
+
 export const checksumErrado = (): Refusal =>
   new Refusal(
     'carteira_invalida',

@@ -1,6 +1,11 @@
 import type { Carteira, Rede } from '../../../contract/types.ts';
-import { hasWrongChecksum, isAddressOf, isTokenOrIssuer } from '../../chain/index.ts';
-import { checksumErrado, enderecoDeOutraRede, enderecoDeTerceiro } from '../../domain/refusals.ts';
+import { hasWrongChecksum, isAddressOf, isTokenOrIssuer, isZeroAddress } from '../../chain/index.ts';
+import {
+  checksumErrado,
+  enderecoDeOutraRede,
+  enderecoDeTerceiro,
+  enderecoSoDeZeros,
+} from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import { canonicalAddress, checkLink } from '../../domain/wallets.ts';
 import { insertReturning } from '../../store/insert.ts';
@@ -27,6 +32,7 @@ export function linkWallet(
   const { sql } = world;
   const { rede, endereco, apelido = null } = body;
   if (rede === 'ethereum' && hasWrongChecksum(endereco)) throw checksumErrado();
+  if (isZeroAddress(rede, endereco)) throw enderecoSoDeZeros();
   if (!isAddressOf(rede, endereco)) throw enderecoDeOutraRede(rede);
   if (isForeignAddress(sql, organizacaoId, rede, endereco)) throw enderecoDeTerceiro();
   const known = findAddress(sql, organizacaoId, rede, endereco);

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { at, entries } from '../../mock/src/contract/reader/document.ts';
+import { loadContract } from '../contract/contract.ts';
+import { type BuiltSite, builtSite } from './built.ts';
+
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await builtSite();
+});
+
+/** What the pages say, by the kinds of `x-idempotencia`; null for a key that is itself what is wrong. */
+const SAID: Readonly<Record<string, string | null>> = {
+  antes_da_chave: 'depois disso, com a mesma `Idempotency-Key`.',
+  guardada: 'depois disso, só com outra `Idempotency-Key`: a mesma traz esta recusa por 24 horas.',
+  sobre_a_chave: null,
+  desfecho_incerto: 'com a mesma `Idempotency-Key`, nunca com outra.',
+};
+const kinds = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-idempotencia'));
+const page = (slug: string) => site.files.get(`/docs/${slug}/index.md`) ?? '';
+
+describe('with which idempotency key a write may be repeated', () => {
+  it.each(kinds)('after %s, which is %s, is told where the errors are', (code, kind) => {
+    const entry = page('erros')
+      .split(/^## /m)
+      .find((part) => part.startsWith(`\`${code}\``));
+    const said = /\*\*Repetir uma escrita:\*\* (.*)/.exec(entry ?? '')?.[1] ?? null;
+    expect(entry).toBeDefined();
+    expect(said).toBe(SAID[`${kind}`]);
+  });
+
+  it('is told on the page of a write too, and on none of a read, which carries no key', () => {
+    expect(page('operacoes/aprovarProposta')).toContain('**Repetir uma escrita:**');
+    expect(page('operacoes/obterProposta')).toContain('**O que fazer:**');
+    expect(page('operacoes/obterProposta')).not.toContain('**Repetir uma escrita:**');
+  });
+});
