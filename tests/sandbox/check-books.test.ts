@@ -26,7 +26,11 @@ function busy(): TestWorld {
 const approveRedemption = (world: TestWorld, valor: string, to: string) =>
   world.ask('aprovarResgate', { id: world.redeem(valor, to).id });
 
-const EXECUTED = "(SELECT id FROM propostas WHERE status = 'executada')";
+/** Has the first movement of each executed proposal move some cents more. */
+const moveMore = (
+  centavos: number,
+) => `UPDATE propostas SET movimentos = json_set(movimentos, '$[0].centavos',
+  CAST(CAST(movimentos ->> '$[0].centavos' AS INTEGER) + ${centavos} AS TEXT)) WHERE status = 'executada'`;
 const CONFIRMED = "(SELECT nonce_seq FROM transacoes WHERE status = 'confirmada')";
 const OPEN = "(SELECT nonce_seq FROM transacoes WHERE status = 'aguardando_assinatura')";
 const REPLACED = '(SELECT substitui FROM transacoes WHERE substitui IS NOT NULL)';
@@ -68,15 +72,13 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     `UPDATE nonces SET estado = 'livre' WHERE seq IN ${OPEN}`,
   ],
   'a spent nonce is still open': [`UPDATE nonces SET estado = 'gasto' WHERE seq IN ${OPEN}`],
-  'more landed or may land than a movement moves': [
-    `UPDATE movimentos SET centavos = centavos - 1 WHERE proposta_id IN ${EXECUTED}`,
-  ],
+  'more landed or may land than a movement moves': [moveMore(-1)],
   'more landed or may land than a redemption asks for': [
     "UPDATE resgates SET centavos = centavos - 1 WHERE status = 'concluido'",
     "UPDATE resgates SET centavos = centavos - 1 WHERE status = 'aguardando_assinatura'",
   ],
   'a proposal is executed in part, or done and not executed': [
-    `UPDATE movimentos SET centavos = centavos + 1 WHERE proposta_id IN ${EXECUTED}`,
+    moveMore(1),
     "UPDATE propostas SET status = 'aprovada' WHERE status = 'executada'",
     "UPDATE propostas SET status = 'executada' WHERE status = 'aprovada'",
   ],

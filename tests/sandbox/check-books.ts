@@ -4,6 +4,10 @@ import type { Sql } from '../../mock/src/sandbox/store/sql.ts';
 
 const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 
+/** The movements of all proposals, a row for each. */
+export const MOVEMENTS = `(SELECT propostas.id AS proposta_id, key AS indice,
+  CAST(value ->> 'centavos' AS INTEGER) AS centavos FROM propostas, json_each(movimentos)) AS movimentos`;
+
 /** What must never be found, and no table refuses by itself, by what it would mean; each query tells of the first case. */
 const WRONG: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -50,12 +54,12 @@ const WRONG: Readonly<Record<string, string>> = {
   'more landed or may land than a movement moves': `SELECT proposta_id AS where_, movimentos.centavos AS counted,
       (SELECT coalesce(sum(centavos), 0) FROM transacoes
        WHERE transacoes.proposta_id = movimentos.proposta_id AND movimento = indice AND status <> 'falhou') AS kept
-    FROM movimentos WHERE kept > counted`,
+    FROM ${MOVEMENTS} WHERE kept > counted`,
   'more landed or may land than a redemption asks for': `SELECT id AS where_, centavos AS counted,
       (SELECT coalesce(sum(centavos), 0) FROM transacoes WHERE resgate_id = resgates.id AND status <> 'falhou') AS kept
     FROM resgates WHERE kept > counted`,
   'a proposal is executed in part, or done and not executed': `SELECT id AS where_, status AS kept, moved AS counted
-    FROM (SELECT *, NOT EXISTS (SELECT 1 FROM movimentos WHERE proposta_id = propostas.id AND centavos <>
+    FROM (SELECT *, NOT EXISTS (SELECT 1 FROM ${MOVEMENTS} WHERE proposta_id = propostas.id AND centavos <>
       (SELECT coalesce(sum(centavos), 0) FROM transacoes WHERE transacoes.proposta_id = propostas.id
        AND movimento = indice AND status = 'confirmada')) AS moved FROM propostas)
     WHERE (status = 'executada') <> moved`,

@@ -1,10 +1,10 @@
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { checkBooks } from '../check-books.ts';
+import { checkBooks, MOVEMENTS } from '../check-books.ts';
 
 /** Each finds what a half-done change would leave; none looks at what the service computes. */
 const HALF_DONE: Readonly<Record<string, string>> = {
   'a proposal without movements': `SELECT id FROM propostas
-    WHERE NOT EXISTS (SELECT 1 FROM movimentos WHERE proposta_id = propostas.id)`,
+    WHERE json_array_length(movimentos) = 0`,
   'a proposal decided without an instant, or the other way round': `SELECT id FROM propostas
     WHERE (status = 'pendente') = (decidida_em IS NOT NULL) OR (status = 'executada') = (executada_em IS NULL)`,
   'a redemption decided without an instant, or the other way round': `SELECT id FROM resgates
@@ -14,7 +14,7 @@ const HALF_DONE: Readonly<Record<string, string>> = {
   'transactions of something that nobody approved': `SELECT id FROM transacoes
     WHERE proposta_id IN (SELECT id FROM propostas WHERE status NOT IN ('aprovada', 'executada'))
       OR resgate_id IN (SELECT id FROM resgates WHERE status IN ('pendente', 'rejeitado'))`,
-  'a movement approved whose transactions are not its amount': `SELECT proposta_id AS id FROM movimentos
+  'a movement approved whose transactions are not its amount': `SELECT proposta_id AS id FROM ${MOVEMENTS}
     WHERE proposta_id IN (SELECT id FROM propostas WHERE status IN ('aprovada', 'executada'))
       AND centavos <> (SELECT coalesce(sum(centavos), 0) FROM transacoes
         WHERE transacoes.proposta_id = movimentos.proposta_id AND movimento = indice AND substitui IS NULL)`,

@@ -14,7 +14,6 @@ export const PARTS: Readonly<Record<string, ParteDoMundo | null>> = {
   idempotencia: null,
   juros_anuais: 'rentabilidades',
   lancamentos: null,
-  movimentos: 'propostas',
   mundo: null,
   nonces: null,
   organizacoes: 'organizacao',

@@ -10,7 +10,7 @@ import type { RequestOf } from '../base/operation.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { readWallets } from '../ledger/books.ts';
 import { issueTransaction } from '../transactions/issue.ts';
-import { readMovements } from './movements.ts';
+import { movementsOf } from './movements.ts';
 import { readProposalRow, showProposal } from './proposals.ts';
 import type { ProposalRow } from './tables.ts';
 
@@ -28,7 +28,7 @@ export function approveProposal(
 function issueMovements(world: ServiceWorld, row: ProposalRow): void {
   const { sql } = world;
   const { id: proposta_id, organizacao_id, carteira_do_deposito } = row;
-  const movements = readMovements(sql, proposta_id);
+  const movements = movementsOf(row);
   const draws = drawMovements(movements, readWallets(sql, organizacao_id), carteira_do_deposito);
   for (const { movimento, ...draw } of draws) {
     const { para } = movements[movimento] as Movement;

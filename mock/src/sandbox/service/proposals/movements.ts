@@ -1,15 +1,21 @@
 import type { Movement } from '../../domain/movements.ts';
-import { insert } from '../../store/insert.ts';
 import type { Sql } from '../../store/sql.ts';
-import type { MovementRow } from './tables.ts';
+import type { ProposalRow } from './tables.ts';
 
-export function writeMovements(sql: Sql, proposta_id: string, movements: readonly Movement[]): void {
-  for (const [indice, movement] of movements.entries())
-    insert<MovementRow>(sql, 'movimentos', { proposta_id, indice, ...movement });
-}
+type Kept = Pick<ProposalRow, 'movimentos'>;
+
+/** The movements of a proposal as its row keeps them: they are written with it, and never change. */
+export const movementsToText = (movements: readonly Movement[]): string =>
+  JSON.stringify(movements.map(({ de, para, centavos }) => ({ de, para, centavos: String(centavos) })));
 
 /** In order. */
+export const movementsOf = ({ movimentos }: Kept): Movement[] =>
+  JSON.parse(movimentos).map(({ de, para, centavos }: Record<keyof Movement, string>) => ({
+    de,
+    para,
+    centavos: BigInt(centavos),
+  }));
+
+/** Those of a proposal by its id; none when there is no such proposal. */
 export const readMovements = (sql: Sql, proposalId: string): Movement[] =>
-  sql
-    .rows<MovementRow>('SELECT * FROM movimentos WHERE proposta_id = ? ORDER BY indice', proposalId)
-    .map(({ de, para, centavos }) => ({ de, para, centavos: BigInt(centavos) }));
+  sql.rows<Kept>('SELECT movimentos FROM propostas WHERE id = ?', proposalId).flatMap(movementsOf);

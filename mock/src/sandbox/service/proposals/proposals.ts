@@ -8,11 +8,10 @@ import type {
 import { assetShares } from '../../domain/balances.ts';
 import { perToken } from '../../domain/holdings.ts';
 import { onOperation, onOutside, type Transition } from '../../domain/machine.ts';
-import type { Movement } from '../../domain/movements.ts';
 import { readAllocation } from '../../domain/policy.ts';
 import { type ProposalDraft, proposeTarget } from '../../domain/proposals.ts';
 import { toAtivoValor, toDataHora, toMovimento } from '../../domain/to-contract.ts';
-import { insertReturning } from '../../store/insert.ts';
+import { insert } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
@@ -23,7 +22,7 @@ import { spanOf } from '../base/span.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { readWallets } from '../ledger/books.ts';
 import { toTransacao, transactionsOfProposal } from '../transactions/transactions.ts';
-import { readMovements, writeMovements } from './movements.ts';
+import { movementsOf, movementsToText } from './movements.ts';
 import type { ProposalRow } from './tables.ts';
 
 interface NewProposal {
@@ -62,7 +61,7 @@ function create(
   if (creation === undefined) throw new TypeError('The contract lets nobody create a proposal');
   const { sql, clock, ids } = world;
   const [usdy, buidl] = draft.alocacao_resultante.map(({ centavos }) => centavos);
-  const row = insertReturning<ProposalRow>(sql, 'propostas', {
+  const row: ProposalRow = {
     id: ids.next('prop_'),
     organizacao_id: organizacaoId,
     tipo: draft.tipo,
@@ -71,12 +70,17 @@ function create(
     motivo: draft.motivo,
     referencia_interna: referencia,
     carteira_do_deposito: depositedIn,
+    movimentos: movementsToText(draft.movimentos),
     USDY_resultante: usdy ?? 0n,
     BUIDL_resultante: buidl ?? 0n,
+    decidida_por: null,
+    comentario: null,
     criada_em: toDataHora(clock.now()),
-  });
-  writeMovements(sql, row.id, draft.movimentos);
-  const dados = toProposta(row, draft.movimentos, []) as PropostaPendente;
+    decidida_em: null,
+    executada_em: null,
+  };
+  insert<ProposalRow>(sql, 'propostas', row);
+  const dados = toProposta(row, []) as PropostaPendente;
   emitOf(world, creation, { organizacaoId, dados });
   return dados;
 }
@@ -108,10 +112,10 @@ export function listProposals(
 export function showProposal(sql: Sql, row: ProposalRow): Proposta {
   // Only a decision issues transactions.
   const transactions = row.decidida_em === null ? [] : transactionsOfProposal(sql, row.id).map(toTransacao);
-  return toProposta(row, readMovements(sql, row.id), transactions);
+  return toProposta(row, transactions);
 }
 
-function toProposta(row: ProposalRow, movements: readonly Movement[], transacoes: Transacoes): Proposta {
+function toProposta(row: ProposalRow, transacoes: Transacoes): Proposta {
   const { id, tipo, status, origem, motivo, referencia_interna, criada_em, decidida_em, executada_em } = row;
   const resulting = { USDC: 0, USDY: row.USDY_resultante, BUIDL: row.BUIDL_resultante };
   const proposta: InAnyStatus<Proposta> & { transacoes?: Transacoes; decisao?: DecisaoTomada } = {
@@ -121,7 +125,7 @@ function toProposta(row: ProposalRow, movements: readonly Movement[], transacoes
     origem,
     motivo,
     referencia_interna,
-    movimentos: movements.map(toMovimento),
+    movimentos: movementsOf(row).map(toMovimento),
     alocacao_resultante: assetShares(perToken((token) => BigInt(resulting[token]))).map(toAtivoValor),
     ...(transacoes.length > 0 && { transacoes }),
     ...(row.decidida_por !== null && { decisao: { por: row.decidida_por, comentario: row.comentario } }),

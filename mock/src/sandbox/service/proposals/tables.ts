@@ -1,6 +1,6 @@
-import type { Ativo, InAnyStatus, Proposta, Token } from '../../../contract/types.ts';
+import type { InAnyStatus, Proposta } from '../../../contract/types.ts';
 
-/** Proposals, and the movements of each. */
+/** Proposals; the movements of each are a JSON list. */
 export const PROPOSAL_TABLES = `
 CREATE TABLE propostas (
   seq INTEGER PRIMARY KEY,
@@ -12,6 +12,7 @@ CREATE TABLE propostas (
   motivo TEXT NOT NULL,
   referencia_interna TEXT,
   carteira_do_deposito TEXT,
+  movimentos TEXT NOT NULL,
   USDY_resultante INTEGER NOT NULL,
   BUIDL_resultante INTEGER NOT NULL,
   decidida_por TEXT,
@@ -28,33 +29,17 @@ CREATE INDEX propostas_por_referencia ON propostas (organizacao_id, referencia_i
   WHERE referencia_interna IS NOT NULL;
 CREATE INDEX propostas_por_data ON propostas (organizacao_id, rtrim(criada_em, 'Z'));
 CREATE INDEX propostas_do_servico ON propostas (organizacao_id, tipo, status) WHERE origem = 'tesa';
-
-CREATE TABLE movimentos (
-  proposta_id TEXT NOT NULL REFERENCES propostas (id),
-  indice INTEGER NOT NULL,
-  de TEXT NOT NULL CHECK (de IN ('USDC', 'USDY', 'BUIDL')),
-  para TEXT NOT NULL CHECK (para IN ('USDY', 'BUIDL')),
-  centavos INTEGER NOT NULL CHECK (centavos > 0),
-  PRIMARY KEY (proposta_id, indice)
-) STRICT, WITHOUT ROWID;
 `;
 
 export interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 'alocacao_resultante'> {
   readonly organizacao_id: string;
   /** Wallet of the deposit that caused it, which funds it first; null when no deposit did. */
   readonly carteira_do_deposito: string | null;
+  /** As `movementsOf` reads it. */
+  readonly movimentos: string;
   readonly USDY_resultante: number | bigint;
   readonly BUIDL_resultante: number | bigint;
   /** Id of a key. */
   readonly decidida_por: string | null;
   readonly comentario: string | null;
-}
-
-export interface MovementRow {
-  readonly proposta_id: string;
-  /** Its place, from 0 on. */
-  readonly indice: number;
-  readonly de: Token;
-  readonly para: Ativo;
-  readonly centavos: number | bigint;
 }
