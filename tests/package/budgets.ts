@@ -23,7 +23,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   },
   'the operations': {
     program: `import { operations } from '@tesa/sdk/postgres'; globalThis.operations = operations;`,
-    atMost: 4000,
+    atMost: 4 * 1024,
   },
   'the lease store': {
     program: `import { leaseStore } from '@tesa/sdk/postgres'; globalThis.store = leaseStore;`,
@@ -31,7 +31,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   },
   'all that is for Postgres': {
     program: `export * from '@tesa/sdk/postgres';`,
-    atMost: 7.5 * 1024,
+    atMost: 7700,
     goal: 5 * 1024,
   },
   'the guard of an error': {

@@ -6,14 +6,15 @@ import { messageOf, PostgresError } from './postgres-error.ts';
 import { verdictOf } from './verdict.ts';
 
 /** What an attempt came to. */
-export interface Outcome<Result> {
+export type Outcome<Result> = {
   /** How the operation's row changes by it. */
   readonly change: rows.Change;
-  /** The result, where it succeeded. */
-  readonly done?: { readonly result: Result };
+} & (
+  | { readonly result: Result }
   /** What is told of it. */
-  readonly failure?: unknown;
-}
+  | { readonly failure: unknown }
+  | object
+);
 
 /** Sends an operation. */
 export async function call<Body, Result, Tx extends Queryable>(
@@ -49,10 +50,7 @@ const FOUND = {
   ambiguous: ['ambigua', 'found more than once, or at another time than it was sent'],
 } as const;
 
-const success = <Result>(result: Result): Outcome<Result> => ({
-  change: end('feita', result),
-  done: { result },
-});
+const success = <Result>(result: Result) => ({ change: end('feita', result), result });
 
 const end = (estado: string, resultado?: unknown, erro: string | null = null): rows.Change => [
   rows.END,

@@ -23,6 +23,8 @@ export const ADD =
 export const IS_SAME = `SELECT corpo::jsonb = $3::jsonb AS same FROM tesa_operacoes ${THIS}`;
 
 const NOW = 'clock_timestamp()';
+/** When a statement began: it may bound what is read of an index, as no clock may that goes on. */
+const SINCE = 'statement_timestamp()';
 /** Of a time, in milliseconds since 1970. */
 const MS = '* 1000)::float8';
 
@@ -31,22 +33,18 @@ const IS_OLD = `primeiro_envio <= ${NOW} - interval '23 hours'`;
 
 /**
  * What is due next. A last call in the future means that the clock was set back: it can then not tell how old the key is.
+ * Without such a one, an index is read up to this moment, however many wait for a later one.
  */
 export const DUE = `SELECT id, corpo, chave, estado, envios, em_duvida, (extract(epoch FROM ${NOW}) ${MS} AS agora,
     (extract(epoch FROM primeiro_envio) ${MS} AS primeiro_envio, (extract(epoch FROM ultimo_envio) ${MS} AS ultimo_envio,
     (${IS_OLD} OR ultimo_envio > ${NOW}) IS TRUE AS velha
   FROM tesa_operacoes WHERE tipo = $1 AND estado IN ('pendente', 'conciliar')
-    AND (proxima <= ${NOW} OR estado = 'pendente' AND ultimo_envio > ${NOW})
+    AND (proxima <= ${NOW} OR estado = 'pendente' AND ultimo_envio > ${NOW}) AND proxima <= CASE WHEN EXISTS (
+      SELECT FROM tesa_operacoes WHERE tipo = $1 AND estado = 'pendente' AND ultimo_envio > ${SINCE}
+    ) THEN 'infinity' ELSE ${SINCE} END
   ORDER BY proxima LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** What names a row, and the attempt that was made at it. */
-export const attemptOf = (name: string, { id, estado, envios }: Attempt): unknown[] => [
-  name,
-  id,
-  estado,
-  envios,
-];
-type Attempt = Pick<DueRow, 'id' | 'estado' | 'envios'>;
+/** Of the row of an operation, as long as no other attempt has followed. */
 const SAME_ATTEMPT = `${THIS} AND estado = $3 AND envios = $4`;
 
 /** Writes why an attempt was rolled back, once it is, unless another has followed. */

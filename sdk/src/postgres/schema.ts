@@ -49,6 +49,7 @@ CREATE TABLE IF NOT EXISTS tesa_operacoes (
 DO $do$ BEGIN
   IF to_regclass(format('%I.tesa_operacoes_referencias', current_schema())) IS NULL THEN
     CREATE INDEX IF NOT EXISTS tesa_operacoes_proximas ON tesa_operacoes (tipo, proxima) WHERE estado IN ('pendente', 'conciliar');
+    CREATE INDEX IF NOT EXISTS tesa_operacoes_enviadas ON tesa_operacoes (tipo, ultimo_envio) WHERE estado = 'pendente';
     CREATE UNIQUE INDEX tesa_operacoes_referencias ON tesa_operacoes (tipo, (corpo::jsonb ->> 'referencia_interna')) WHERE estado <> 'recusada';
   END IF;
 END $do$;

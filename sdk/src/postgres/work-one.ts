@@ -1,5 +1,5 @@
 import { report } from '../webhooks/report.ts';
-import { call, find } from './attempt.ts';
+import { call, find, type Outcome } from './attempt.ts';
 import { checkSchema } from './check-schema.ts';
 import { firstRow, isOneRow, type Queryable } from './database.ts';
 import * as rows from './operation-rows.ts';
@@ -21,15 +21,17 @@ export async function workOne<Body, Result, Tx extends Queryable>(
   const limits = { timeout: MARGIN };
   const due = await inTransaction(pool, limits, (tx) => claim(tx, name));
   if (due === undefined) return false;
+  const attempt = [name, due.id, due.estado, due.envios];
   try {
     // The connection is held for as long as the call takes: when it is lost, so is the lock, and another may try.
-    const failure = await inTransaction(pool, { timeout: settings.deadline + MARGIN }, (tx) =>
-      carryOut(settings, due, tx),
+    const outcome = await inTransaction(pool, { timeout: settings.deadline + MARGIN }, async (tx) =>
+      (await isOneRow(tx, rows.HOLD, attempt)) ? carryOut(settings, due, tx) : undefined,
     );
-    if (failure !== undefined) await report(settings, failure, due.id);
+    // By its name, since anything may be thrown, undefined too.
+    if (outcome && 'failure' in outcome) await report(settings, outcome.failure, due.id);
   } catch (error) {
+    const told = [...attempt, messageOf(error, ROLLED_BACK)];
     // The database may be what failed.
-    const told = [...rows.attemptOf(name, due), messageOf(error, ROLLED_BACK)];
     await inTransaction(pool, limits, (tx) => tx.query(rows.EXPLAIN, told)).catch(() => {});
     await report(settings, error, due.id);
   }
@@ -50,21 +52,17 @@ function markOf({ estado, velha }: rows.DueRow): string {
   return velha ? rows.TO_RECONCILE : rows.MARK_SENT;
 }
 
-/**
- * Makes one attempt at an operation, in the transaction that holds its row.
- * @returns what is to be told of it, when it did not succeed
- */
+/** Makes one attempt at an operation, in the transaction that holds its row. */
 async function carryOut<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
   due: rows.DueRow,
   tx: Tx,
-): Promise<unknown> {
+): Promise<Outcome<Result>> {
   const { name, onDone } = settings;
-  if (!(await isOneRow(tx, rows.HOLD, rows.attemptOf(name, due)))) return undefined;
   const body: Body = JSON.parse(due.corpo);
   const attempt = due.estado === 'conciliar' ? find : call;
-  const { change, done, failure } = await attempt(settings, due, body);
-  await rows.update(tx, name, due.id, change);
-  if (done) await onDone(done.result, { id: due.id, body }, tx);
-  return failure;
+  const outcome = await attempt(settings, due, body);
+  await rows.update(tx, name, due.id, outcome.change);
+  if ('result' in outcome) await onDone(outcome.result, { id: due.id, body }, tx);
+  return outcome;
 }

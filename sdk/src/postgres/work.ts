@@ -32,10 +32,7 @@ export async function work<Body, Result, Tx extends Queryable>(
 
   async function lane(): Promise<void> {
     while (!signal.aborted) {
-      const isBusy = await workOne(settings).catch(async (error: unknown) => {
-        await report(settings, error);
-        return false;
-      });
+      const isBusy = await workOne(settings).catch((error: unknown) => report(settings, error));
       if (!isBusy) await pause(interval, signal);
     }
   }

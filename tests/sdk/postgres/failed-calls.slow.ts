@@ -28,6 +28,7 @@ describe('after a call that failed', () => {
       }),
     ],
     ['what is no error of the client', new TypeError('x')],
+    ['nothing that was thrown', undefined],
   ])('with %s it is sent again with the same key, in doubt', async (_, error) => {
     const { turn, keys, row, booked, told } = await start({ send: failing(error) });
     await turn();

@@ -2,6 +2,7 @@ import { idempotencyKeyFrom } from '@tesa/sdk';
 import { inboxHandler, operations, type Pool } from '@tesa/sdk/postgres';
 import type { PoolClient } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { DUE } from '../../../sdk/src/postgres/operation-rows.ts';
 import { gate } from '../gate.ts';
 import { secret } from '../webhooks/support.ts';
 import { openPool } from './pool.ts';
@@ -156,6 +157,21 @@ describe('an operation', () => {
     expect([keys[0] === keys[1], keys.length, await booked()]).toEqual([true, 2, ['res_1']]);
     expect(await row()).toMatchObject({ estado: 'feita', envios: 2 });
   });
+});
+
+test('what is due is found without a look at those that wait, however many do', async () => {
+  const { name, set } = await start();
+  await set("proxima = now() + interval '1 hour', ultimo_envio = now()");
+  await database.pool.query(
+    `INSERT INTO tesa_operacoes (tipo, id, corpo, chave, proxima, ultimo_envio)
+     SELECT tipo, n::text, '{}', chave, proxima, ultimo_envio FROM tesa_operacoes, generate_series(2, 5000) n WHERE tipo = $1`,
+    [name],
+  );
+  await database.pool.query('ANALYZE tesa_operacoes');
+  const { rows } = await database.pool.query(`EXPLAIN (ANALYZE, BUFFERS) ${DUE}`, [name]);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index Cond: .*proxima <= /);
+  expect(plan).not.toMatch(/Rows Removed/);
 });
 
 test('an operation that another has tried since it was claimed is left to that one', async () => {
