@@ -12,10 +12,5 @@ export default defineConfig({
     // No rule is about the speed of the machine: these end a test that hangs, and nothing else.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    typecheck: {
-      enabled: true,
-      include: ['tests/types/**/*.test-d.ts'],
-      tsconfig: 'tests/types/tsconfig.json',
-    },
   },
 });

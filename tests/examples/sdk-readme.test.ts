@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { mistakesIn } from '../compile.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const readme = readFileSync(join(root, 'sdk', 'README.md'), 'utf8');
@@ -30,23 +30,7 @@ describe('the README of the SDK', () => {
   test('has examples that compile as they stand', () => {
     const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
     expect(examples.length).toBeGreaterThan(6);
-    expect(errorsIn(examples)).toBe('');
+    const file = (n: number) => join(root, 'tests', 'examples', `readme-${n}.ts`);
+    expect(mistakesIn(new Map(examples.map((code, n) => [file(n), code])))).toEqual([]);
   });
 });
-
-/** What the compiler says of programs in a folder of this repository, where the packages are found. */
-function errorsIn(programs: readonly string[]): string {
-  const folder = mkdtempSync(join(root, 'tests', 'examples', '.readme-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [n, program] of programs.entries()) writeFileSync(join(folder, `example-${n}.ts`), program);
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    '{ "extends": "../../../tsconfig.json", "include": ["*.ts"] }',
-  );
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  try {
-    return execFileSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
-  }
-}
