@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { API_SOURCE, CONTROL_SOURCE, readContract } from '../translations/contract-in.ts';
 import { SEARCH_FOLDER, writeAssets } from './assets.ts';
 import { writeReference } from './reference.ts';
 import { readReleases } from './releases/releases.ts';
 import { type SearchedPage, SearchIndex } from './search/search-index.ts';
-import { type Shared, writeSite } from './write-site.tsx';
+import type { Shared } from './write-site.tsx';
 
 export interface BuildOptions {
   /** The folder of the released contracts, when it is another. */
@@ -14,7 +13,10 @@ export interface BuildOptions {
   readonly reference?: boolean | undefined;
 }
 
-/** Writes the whole site to a folder: Portuguese in this thread, and English in another at the same time. */
+/**
+ * Writes the whole site to a folder: Portuguese in this thread, and English in another at the same time. What others do,
+ * the other thread and processes, is begun before this thread loads the code of its pages.
+ */
 export async function build(
   output: string,
   { releases: folder, reference = false }: BuildOptions = {},
@@ -22,17 +24,16 @@ export async function build(
   const english = new Worker(new URL('./english-worker.ts', import.meta.url));
   try {
     const making = reference ? writeReference(join(output, 'referencia.html')) : undefined;
-    const [search, ...shared] = await Promise.all([
+    const [search, assets, releases, { readContracts, writeSite }] = await Promise.all([
       SearchIndex.create(),
       writeAssets(output),
       readReleases(folder),
-      readContract(API_SOURCE),
-      readContract(CONTROL_SOURCE),
+      import('./write-site.tsx'),
     ]);
-    const [assets, releases, original, originalControl] = shared;
-    const all: Shared = { output, assets, releases, hasReference: reference, original, originalControl };
+    const contracts = await readContracts('pt');
+    const all: Shared = { output, assets, releases, hasReference: reference };
     const found = (page: SearchedPage): void => search.add(page);
-    await Promise.all([writeIn(english, all, found), writeSite('pt', all, found)]);
+    await Promise.all([writeIn(english, all, found), writeSite(contracts, all, found)]);
     await search.write(join(output, SEARCH_FOLDER));
     await making;
   } finally {

@@ -1,16 +1,15 @@
-import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { operations } from '../../mock/src/contract/reader/operations.ts';
 import type { TranslatedContract } from '../translations/contract-in.ts';
 import { CONTROL } from './base/planes.ts';
 import { errorCodes } from './contract/errors.ts';
 import { chaptersOf } from './contract/guide.ts';
+import { linksBetween } from './contract/links.ts';
 import type { Site } from './site.ts';
 
 /** A site as the pages of the sandbox's control plane see it: the same, of another contract. */
 export function controlSiteOf(
   site: Omit<Site, 'control'>,
-  { contract: document, untranslated }: TranslatedContract,
-  original: JsonObject,
+  { original, contract: document, untranslated }: TranslatedContract,
 ): Site {
   const called = operations(document);
   const chapters = chaptersOf(document, original, site.words.overview);
@@ -22,6 +21,7 @@ export function controlSiteOf(
     chapters,
     operations: called,
     webhooks: [],
+    links: linksBetween(document, called),
     machines: [],
     errors: errorCodes(document, chapters, called),
     decisions: [],

@@ -2,8 +2,9 @@
 import './tsx.ts';
 import { parentPort } from 'node:worker_threads';
 
-const { writeSite } = await import('./write-site.tsx');
+const { readContracts, writeSite } = await import('./write-site.tsx');
+const contracts = await readContracts('en');
 
 parentPort?.once('message', (shared) =>
-  writeSite('en', shared, (page) => parentPort?.postMessage(page)).finally(() => parentPort?.close()),
+  writeSite(contracts, shared, (page) => parentPort?.postMessage(page)).finally(() => parentPort?.close()),
 );

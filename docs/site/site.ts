@@ -8,6 +8,7 @@ import type { Words } from './base/words.ts';
 import type { Decision } from './contract/decisions.ts';
 import type { ErrorCode } from './contract/errors.ts';
 import type { Chapter } from './contract/guide.ts';
+import type { Link } from './contract/links.ts';
 import type { Machine } from './contract/machines.ts';
 import type { Mark } from './contract/marks.ts';
 import type { Journey } from './journeys/journeys.ts';
@@ -24,6 +25,7 @@ export interface Site {
   readonly chapters: readonly Chapter[];
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
+  readonly links: readonly Link[];
   readonly machines: readonly Machine[];
   readonly errors: readonly ErrorCode[];
   readonly decisions: readonly Decision[];

@@ -1,14 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { renderToString } from 'preact-render-to-string';
-import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { type Operation, operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { readContract } from '../../scripts/read-contract.ts';
 import type { Language } from '../language.ts';
 import { readComments } from '../translations/comments.ts';
 import {
   API_SOURCE,
   CONTROL_SOURCE,
   contractIn,
+  type Source,
   type TranslatedContract,
 } from '../translations/contract-in.ts';
 import { readNames } from '../translations/names.ts';
@@ -25,6 +27,7 @@ import { consoleDataOf } from './console-data.ts';
 import { decisionsOf } from './contract/decisions.ts';
 import { errorCodes } from './contract/errors.ts';
 import { chaptersOf, codeOf } from './contract/guide.ts';
+import { linksBetween } from './contract/links.ts';
 import { machinesOf } from './contract/machines.ts';
 import { marksIn } from './contract/marks.ts';
 import { controlSiteOf } from './control-site.ts';
@@ -46,10 +49,19 @@ export interface Shared {
   readonly releases: Releases;
   /** Whether the reference in one file is made with these pages. */
   readonly hasReference: boolean;
-  /** The contract as it was written. */
-  readonly original: JsonObject;
-  /** That of the control plane. */
-  readonly originalControl: JsonObject;
+}
+
+/** What a contract says in a language: that of the API, and that of the control plane. */
+export interface Contracts {
+  readonly language: Language;
+  readonly api: TranslatedContract;
+  readonly control: TranslatedContract;
+}
+
+export async function readContracts(language: Language): Promise<Contracts> {
+  const read = async (source: Source) => contractIn(language, await readContract(source.contract), source);
+  const [api, control] = await Promise.all([read(API_SOURCE), read(CONTROL_SOURCE)]);
+  return { language, api, control };
 }
 
 /**
@@ -57,31 +69,26 @@ export interface Shared {
  * @param found takes what the search reads of each page
  */
 export async function writeSite(
-  language: Language,
+  contracts: Contracts,
   shared: Shared,
   found: (page: SearchedPage) => void,
 ): Promise<void> {
-  const { original, originalControl } = shared;
-  const [contract, control] = await Promise.all([
-    contractIn(language, original, API_SOURCE),
-    contractIn(language, originalControl, CONTROL_SOURCE),
-  ]);
-  const site = siteOf(language, { contract, control }, shared);
+  const site = siteOf(contracts, shared);
   const pages = pagesOf(site);
   const navigation = navigationOf(site);
   const sidebar = sidebarOf(site, navigation);
-  await Promise.all(pages.map((page) => writePage({ shared, site, page, navigation, sidebar, found })));
-  await Promise.all(site.operations.map((operation) => writeConsole(shared.output, site, operation)));
+  for (const page of pages) {
+    writePage({ shared, site, page, navigation, sidebar, found });
+    // Between two pages the search is sent what was found, here and in the other thread.
+    await setImmediate();
+  }
+  for (const operation of site.operations) writeConsole(shared.output, site, operation);
   await writeForMachines(shared.output, site, pages, navigation);
 }
 
 function siteOf(
-  language: Language,
-  {
-    contract: { contract: document, untranslated },
-    control,
-  }: Readonly<Record<'contract' | 'control', TranslatedContract>>,
-  { original, originalControl, assets, releases, hasReference }: Shared,
+  { language, api: { original, contract: document, untranslated }, control }: Contracts,
+  { assets, releases, hasReference }: Shared,
 ): Site {
   const words = WORDS[language];
   const called = operations(document);
@@ -105,6 +112,7 @@ function siteOf(
     chapters,
     operations: called,
     webhooks: sent,
+    links: linksBetween(document, called),
     machines: machinesOf(document),
     errors: errorCodes(document, chapters, called),
     decisions: decisionsOf(document),
@@ -127,7 +135,7 @@ function siteOf(
     meaningOf,
     to,
   };
-  return { ...site, control: controlSiteOf(site, control, originalControl) };
+  return { ...site, control: controlSiteOf(site, control) };
 }
 
 interface Writing {
@@ -140,11 +148,11 @@ interface Writing {
 }
 
 /** A page, and beside it the same as Markdown. */
-async function writePage({ shared, site, page, navigation, sidebar, found }: Writing): Promise<void> {
+function writePage({ shared, site, page, navigation, sidebar, found }: Writing): void {
   const { output, assets } = shared;
   const path = join(output, site.to(page.slug).slice(BASE.length));
   const isFile = path.endsWith('.html');
-  await mkdir(isFile ? dirname(path) : path, { recursive: true });
+  mkdirSync(isFile ? dirname(path) : path, { recursive: true });
   const content = render(site, page.content);
   const searched = searchedPage(site, page, content, navigation);
   if (searched) found(searched);
@@ -157,13 +165,13 @@ async function writePage({ shared, site, page, navigation, sidebar, found }: Wri
       assets={assets}
     />
   );
-  await writeFile(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
-  if (!isFile) await writeFile(join(path, 'index.md'), toMarkdown(content));
+  writeFileSync(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
+  if (!isFile) writeFileSync(join(path, 'index.md'), toMarkdown(content));
 }
 
-async function writeConsole(output: string, site: Site, operation: Operation): Promise<void> {
+function writeConsole(output: string, site: Site, operation: Operation): void {
   const path = join(output, site.to(consoleSlug(operation.id)).slice(BASE.length));
-  await writeFile(path, JSON.stringify(consoleDataOf(site, operation)));
+  writeFileSync(path, JSON.stringify(consoleDataOf(site, operation)));
 }
 
 /** Renders the sidebar of a page. A group is the same on all pages but its own, and so is rendered once for them. */

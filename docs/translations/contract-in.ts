@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { dump, load } from 'js-yaml';
+import { dump } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/contract.ts';
+import { readContract } from '../../scripts/read-contract.ts';
 import type { Language } from '../language.ts';
-import { readEntries, translator } from './entries.ts';
+import { type Entry, readEntries, translator } from './entries.ts';
 import { type Overlay, overlayOf } from './overlay.ts';
 import { translatedTexts, withTexts } from './translated.ts';
 
 export interface TranslatedContract {
+  /** As it was written. */
+  readonly original: JsonObject;
   readonly contract: JsonObject;
   /** JSON Pointers of the texts that are still in Portuguese; a chapter of the guide as `/info/description/<heading>`. */
   readonly untranslated: ReadonlySet<string>;
@@ -42,26 +45,31 @@ export const CONTROL_SOURCE: Source = {
 const HEADING =
   '# A contract in English, written from the Portuguese one and docs/translations: edit those.\n';
 
-/** A contract as it was written. */
-export const readContract = async ({ contract: file }: Source): Promise<JsonObject> =>
-  load(await readFile(file, 'utf8')) as JsonObject;
-
 /** A contract with its texts in a language. */
 export async function contractIn(
   language: Language,
   original: JsonObject,
   { translations }: Source,
 ): Promise<TranslatedContract> {
-  if (language === 'pt') return { contract: original, untranslated: new Set() };
-  const written = await Promise.all(translations.map((file) => readFile(file, 'utf8')));
-  const translate = translator(written.flatMap(readEntries));
+  if (language === 'pt') return { original, contract: original, untranslated: new Set() };
+  const entries = await Promise.all(translations.map(entriesIn));
+  const translate = translator(entries.flat());
   const { texts, untranslated } = translatedTexts(original, translate);
-  return { contract: withTexts(original, texts), untranslated };
+  return { original, contract: withTexts(original, texts), untranslated };
+}
+
+const readOnce = new Map<string, Promise<Entry[]>>();
+
+/** The translations in a file, which is read once: both contracts take of the same. */
+function entriesIn(file: string): Promise<Entry[]> {
+  const entries = readOnce.get(file) ?? readFile(file, 'utf8').then(readEntries);
+  readOnce.set(file, entries);
+  return entries;
 }
 
 /** The same as others get it: by an overlay, which Redocly applies. It takes a process, and a second. */
 export async function contractByOverlay(): Promise<JsonObject> {
-  const source = await readContract(API_SOURCE);
+  const source = await readContract(CONTRACT_FILE);
   const translate = translator(readEntries(await readFile(TRANSLATIONS_FILE, 'utf8')));
   const { texts } = translatedTexts(source, translate);
   return bundle(CONTRACT_FILE, overlayOf(source, 'The contract in English', texts));

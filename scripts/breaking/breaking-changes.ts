@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { load } from 'js-yaml';
-import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { readContract } from '../read-contract.ts';
 import { type Uses, usesOf } from '../uses.ts';
 import { breaks } from './breaks.ts';
 import type { Change, Side } from './change.ts';
@@ -27,13 +25,17 @@ export async function breakingChanges(base: string, revision: string): Promise<s
 
 /** Every difference between two contracts, by their files. */
 export async function judgedChanges(base: string, revision: string): Promise<JudgedChange[]> {
-  const [before, after] = [await read(base), await read(revision)];
+  const [differing, before, after] = await Promise.all([
+    differences(base, revision),
+    readContract(base),
+    readContract(revision),
+  ]);
   const [usesBefore, usesAfter] = [usesOf(before), usesOf(after)];
   const usesIn = (change: Change): Uses => {
     const [old, now] = [at(change.base, usesBefore), at(change.revision, usesAfter)];
     return { sent: old.sent || now.sent, answered: old.answered || now.answered };
   };
-  const changes = [...(await differences(base, revision)), ...openListChanges(before, after)];
+  const changes = [...differing, ...openListChanges(before, after)];
   return changes.map((change) => ({ change, isBreaking: breaks(change, usesIn(change)) }));
 }
 
@@ -42,10 +44,6 @@ async function differences(base: string, revision: string): Promise<Change[]> {
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
   const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/redocly'), args, options);
   return (JSON.parse(stdout) as { changes: Change[] }).changes;
-}
-
-async function read(file: string): Promise<JsonObject> {
-  return load(await readFile(file, 'utf8')) as JsonObject;
 }
 
 function at(side: Side | undefined, uses: (pointer: string) => Uses): Uses {

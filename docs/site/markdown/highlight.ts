@@ -1,29 +1,18 @@
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import typescript from 'highlight.js/lib/languages/typescript';
+import { remembered } from '../base/remembered.ts';
 import { escapeHtml } from './escape-html.ts';
 
 hljs.registerLanguage('bash', bash);
 hljs.registerLanguage('typescript', typescript);
-hljs.registerAliases('js', { languageName: 'typescript' });
 
 /** Code as HTML whose words carry classes such as `hljs-string`: a strict content policy admits no style attributes. */
-export function highlight(code: string, language: string): string {
-  if (language !== 'json' && hljs.getLanguage(language) === undefined) return escapeHtml(code);
-  const key = `${language} ${code}`;
-  const html = done.get(key) ?? colour(code, language);
-  done.set(key, html);
-  return html;
-}
+export const highlight = (code: string, language: string): string =>
+  (COLOURINGS.get(language) ?? escapeHtml)(code);
 
-/** Half of the code stands on several pages. */
-const done = new Map<string, string>();
-
-function colour(code: string, language: string): string {
-  return language === 'json'
-    ? colourJson(code)
-    : hljs.highlight(code, { language, ignoreIllegals: true }).value;
-}
+const colouring = (language: string): ((code: string) => string) =>
+  remembered((code) => hljs.highlight(code, { language, ignoreIllegals: true }).value);
 
 /** Most of the code is JSON, which one expression reads in a fraction of the time: names, texts, numbers and words. */
 const JSON_TOKEN =
@@ -36,3 +25,16 @@ function colourJson(code: string): string {
     return kind === undefined ? escapeHtml(token) : `<span class="hljs-${kind}">${escapeHtml(token)}</span>`;
   });
 }
+
+const shell = colouring('bash');
+const script = colouring('typescript');
+
+/** By the name that a block of code gives its language. */
+const COLOURINGS = new Map([
+  ['json', remembered(colourJson)],
+  ['bash', shell],
+  ['sh', shell],
+  ['typescript', script],
+  ['ts', script],
+  ['js', script],
+]);

@@ -1,5 +1,6 @@
 import MarkdownIt, { type StateCore } from 'markdown-it';
 import { slugify } from '../base/addresses.ts';
+import { remembered } from '../base/remembered.ts';
 import { withComments } from './comments.ts';
 import { escapeHtml } from './escape-html.ts';
 import { included } from './include.ts';
@@ -58,7 +59,10 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
   md.core.ruler.push('linked_code', markLinkedCode);
   md.core.ruler.push('table_labels', labelCells);
   md.renderer.rules.table_open = () => '<table class="stack">\n';
-  return { render: (text) => md.render(text), inline: (text) => md.renderInline(text) };
+  return {
+    render: remembered((text) => md.render(text)),
+    inline: remembered((text) => md.renderInline(text)),
+  };
 }
 
 /** The code that the head of a block names; undefined when the block holds its own. */

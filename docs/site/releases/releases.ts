@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { judgedChanges } from '../../../scripts/breaking/breaking-changes.ts';
@@ -43,12 +43,12 @@ export async function readReleases(
   folder: string = RELEASES_FOLDER,
   current: string = CONTRACT_FILE,
 ): Promise<Releases> {
-  const dates = releasedFiles(await readdir(folder)).map((file) => file.replace('.yaml', ''));
+  const dates = releasedFiles(readdirSync(folder)).map((file) => file.replace('.yaml', ''));
   const pathOf = (date: string) => join(folder, `${date}.yaml`);
-  const released = dates.toReversed().map(async (date) => ({
+  const released = dates.toReversed().map((date) => ({
     date,
-    yaml: await readFile(pathOf(date), 'utf8'),
-    entry: { pt: await readEntry(folder, date, 'pt'), en: await readEntry(folder, date, 'en') },
+    yaml: readFileSync(pathOf(date), 'utf8'),
+    entry: { pt: readEntry(folder, date, 'pt'), en: readEntry(folder, date, 'en') },
   }));
   const pairs = dates.flatMap((from, index) => [
     ...dates.slice(index + 1).map((to) => ({ from, to })),
@@ -59,20 +59,20 @@ export async function readReleases(
     to,
     ...(await compare(pathOf(from), to === undefined ? current : pathOf(to))),
   }));
-  return { released: await Promise.all(released), comparisons: await Promise.all(comparisons) };
+  return { released, comparisons: await Promise.all(comparisons) };
 }
 
 /** @throws {Error} when there is none: a contract is not released without a word to its readers */
-async function readEntry(folder: string, date: string, language: Language): Promise<string> {
+function readEntry(folder: string, date: string, language: Language): string {
   const file = `${date}.${language}.md`;
-  const entry = await readFile(join(folder, file), 'utf8').catch(() => '');
-  if (entry.trim() === '') throw new Error(`docs/contracts/${file} has to tell what its readers should know`);
-  return entry.trim();
+  const path = join(folder, file);
+  const entry = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  if (entry === '') throw new Error(`docs/contracts/${file} has to tell what its readers should know`);
+  return entry;
 }
 
 async function compare(base: string, revision: string) {
-  if ((await readFile(base, 'utf8')) === (await readFile(revision, 'utf8')))
-    return { differences: [], texts: 0 };
+  if (readFileSync(base, 'utf8') === readFileSync(revision, 'utf8')) return { differences: [], texts: 0 };
   const changes = await judgedChanges(base, revision);
   const texts = changes.filter(({ change }) => isText(change));
   const differences = changes

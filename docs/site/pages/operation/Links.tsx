@@ -1,17 +1,14 @@
-import { entries, isObject, join } from '../../../../mock/src/contract/reader/document.ts';
-import { type Operation, responses } from '../../../../mock/src/contract/reader/operations.ts';
+import type { Operation } from '../../../../mock/src/contract/reader/operations.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
-import { type Site, useSite } from '../../site.ts';
+import { useSite } from '../../site.ts';
 
 /** Where the story goes on from an operation, and where it comes from. */
 export function Links({ operation }: { readonly operation: Operation }) {
   const site = useSite();
-  const next = linksOf(site, operation);
-  const before = site.operations.filter((other) =>
-    linksOf(site, other).some(({ to }) => to.id === operation.id),
-  );
+  const next = site.links.filter(({ from }) => from.id === operation.id);
+  const before = site.links.filter(({ to }) => to.id === operation.id);
   if (next.length + before.length === 0) return null;
   return (
     <section>
@@ -28,7 +25,7 @@ export function Links({ operation }: { readonly operation: Operation }) {
       {before.length === 0 ? null : (
         <p class="before">
           {site.words.cameFrom}:{' '}
-          {before.map(({ id, node }, index) => (
+          {before.map(({ from: { id, node } }, index) => (
             <>
               {index > 0 ? ', ' : null}
               <a key={id} href={site.to(site.plane.operation(id))}>{`${node.summary}`}</a>
@@ -38,18 +35,4 @@ export function Links({ operation }: { readonly operation: Operation }) {
       )}
     </section>
   );
-}
-
-/** The links of an operation's answers, one for each operation that they lead to. */
-function linksOf({ document, operations }: Site, operation: Operation) {
-  const links = responses(document, operation).flatMap(({ pointer, node }) =>
-    entries(node.links).flatMap(([key, link]) =>
-      isObject(link) ? [{ pointer: join(pointer, 'links', key), node: link }] : [],
-    ),
-  );
-  const found = new Map(links.map((link) => [`${link.node.operationId}`, link]));
-  return [...found].flatMap(([id, link]) => {
-    const to = operations.find((candidate) => candidate.id === id);
-    return to === undefined ? [] : [{ to, link }];
-  });
 }

@@ -1,0 +1,9 @@
+/** The same function, which makes each text but once: many stand on several pages. */
+export function remembered(make: (text: string) => string): (text: string) => string {
+  const made = new Map<string, string>();
+  return (text) => {
+    const known = made.get(text) ?? make(text);
+    made.set(text, known);
+    return known;
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  entries,
+  isObject,
+  type JsonObject,
+  join,
+  type Located,
+} from '../../../mock/src/contract/reader/document.ts';
+import { type Operation, responses } from '../../../mock/src/contract/reader/operations.ts';
+
+/** What an answer of an operation says of another one, with which the story may go on. */
+export interface Link {
+  readonly from: Operation;
+  readonly to: Operation;
+  readonly link: Located<JsonObject>;
+}
+
+/** The links between operations; of several from one to another, the last. */
+export function linksBetween(document: JsonObject, operations: readonly Operation[]): Link[] {
+  return operations.flatMap((from) => {
+    const links = new Map(linksIn(document, from).map((link) => [`${link.node.operationId}`, link]));
+    return [...links].flatMap(([id, link]) => {
+      const to = operations.find((operation) => operation.id === id);
+      return to === undefined ? [] : [{ from, to, link }];
+    });
+  });
+}
+
+const linksIn = (document: JsonObject, operation: Operation): Located<JsonObject>[] =>
+  responses(document, operation).flatMap(({ pointer, node }) =>
+    entries(node.links).flatMap(([key, link]) =>
+      isObject(link) ? [{ pointer: join(pointer, 'links', key), node: link }] : [],
+    ),
+  );

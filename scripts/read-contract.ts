@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { load } from 'js-yaml';
+import { generatedContractOf } from '../mock/src/contract/compiled-contract.ts';
+import type { JsonObject } from '../mock/src/contract/reader/document.ts';
+
+/** A contract as it was written. Its YAML is parsed only where `npm run generate` has not parsed that text already. */
+export async function readContract(file: string): Promise<JsonObject> {
+  const text = await readFile(file, 'utf8');
+  const generated = await generatedContractOf(text);
+  return generated?.document ?? (load(text) as JsonObject);
+}
