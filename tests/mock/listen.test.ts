@@ -346,6 +346,18 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     expect(await listOf(server, '/webhooks')).toEqual([]);
   });
 
+  test('what cannot begin leaves no stream open, which would keep it from ending', async () => {
+    const server = await serve();
+    let isOpen = true;
+    const cancel = () => {
+      isOpen = false;
+    };
+    const watched: typeof fetch = async (input, init) =>
+      String(input).endsWith('/mudancas') ? new Response(new ReadableStream({ cancel })) : fetch(input, init);
+    await run(listen, ['--url', server.url, '--events', 'nada'], { fetch: watched });
+    expect(isOpen).toBe(false);
+  });
+
   const senseless: readonly (readonly [RegExp, readonly string[]])[] = [
     [
       /^--verbose shows what the receiver of the sandbox got: leave out --to$/,

@@ -226,7 +226,12 @@ describe('tesa-mock record and replay', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(await replayed('/nowhere.jsonl')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('ENOENT'),
+      stderr: '/nowhere.jsonl is not there: check the name\n',
+    });
+    expect((await replayed(folder)).stderr).toBe(`${folder} is a folder: name the file in it\n`);
+    expect(await run(record, ['--out', '/nowhere/a.jsonl'], { fetch })).toMatchObject({
+      code: 1,
+      stderr: '/nowhere/a.jsonl could not be saved: its folder does not exist\n',
     });
   });
 

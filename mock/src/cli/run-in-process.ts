@@ -4,12 +4,24 @@ import { runCommand } from './run-command.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Runs a command in this process, until it is done, a signal comes, its terminal is closed, or nobody reads what it prints. */
-export function runInProcess(command: Command, args: readonly string[]): Promise<number> {
+export async function runInProcess(command: Command, args: readonly string[]): Promise<number> {
   const asked = new AbortController();
   stopOnSignal(() => asked.abort(), ['SIGHUP']);
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => asked.abort());
+  let failure: NodeJS.ErrnoException | undefined;
+  const { env, stdout, stderr } = process;
+  for (const output of [stdout, stderr])
+    output.on('error', (error) => {
+      if (output === stdout) failure ??= error;
+      asked.abort();
+    });
   const { signal } = asked;
   const wait = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal }).catch(() => {});
-  const { env, stdout, stderr } = process;
-  return runCommand(command, args, { env, stdout, stderr, signal, fetch, wait });
+  const code = await runCommand(command, args, { env, stdout, stderr, signal, fetch, wait });
+  await new Promise((resolve) => stdout.write('', resolve));
+  // Who closed the pipe, such as head, has read enough.
+  if (failure === undefined || failure.code === 'EPIPE') return code;
+  stderr.write(
+    `What was asked for could not be written (${failure.code}): make room, or write it elsewhere\n`,
+  );
+  return 1;
 }

@@ -90,10 +90,13 @@ export class Sandbox {
 
   #failed({ method, path }: Ask, error: Error): Error {
     if (error.name === 'TimeoutError')
-      return new Unreachable(`${this.url} takes too long to answer ${method} ${path}`);
+      return new Unreachable(
+        `${this.url} takes too long to answer ${method} ${path}: see whether it is a sandbox`,
+      );
     if (this.#signal.aborted) return error;
-    const { code = '' } = (error.cause ?? {}) as NodeJS.ErrnoException;
+    const { code = '', name } = (error.cause ?? {}) as NodeJS.ErrnoException;
     if (NOBODY.includes(code)) return new Unreachable(`Nothing answers at ${this.url}: ${ELSEWHERE}`);
+    if (name === 'HTTPParserError') return new Unreachable(`${this.url} is no sandbox: ${ELSEWHERE}`);
     return new Unreachable(
       `The connection was cut at ${method} ${path}: a fault is armed, or the sandbox ended`,
     );
@@ -102,12 +105,18 @@ export class Sandbox {
 
 /**
  * The sandbox that a command is to speak to.
+ * @param patience how long its first answer may take, in milliseconds: what speaks another protocol may never give one
  * @throws {CommandError} when there is none, it does not let this machine in, or has no such world
  */
-export async function openSandbox(connection: Connection, { fetch, signal }: Surroundings): Promise<Sandbox> {
+export async function openSandbox(
+  connection: Connection,
+  { fetch, signal }: Surroundings,
+  patience = PATIENCE,
+): Promise<Sandbox> {
   const sandbox = new Sandbox(connection, { fetch, signal });
+  const patiently = sandbox.with({ signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
   const ask = { method: 'GET', path: `/_sandbox/mundos/${PRINCIPAL}` };
-  const { id } = await sandbox.call<{ readonly id?: string }>(ask);
+  const { id } = await patiently.call<{ readonly id?: string }>(ask);
   if (id !== PRINCIPAL) throw sandbox.refusal(ask, { status: 200, body: undefined });
   return sandbox;
 }
@@ -120,6 +129,8 @@ export async function checkAdmin(sandbox: Sandbox): Promise<void> {
   const { escopo } = await sandbox.call<{ readonly escopo: string }>({ method: 'GET', path: '/v1/chave' });
   if (escopo !== 'admin') throw new CommandError(withoutScope(sandbox));
 }
+
+const PATIENCE = 10_000;
 
 /** What Node says when there is nobody to connect to. */
 const NOBODY = [

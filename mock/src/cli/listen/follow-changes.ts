@@ -27,7 +27,11 @@ export async function followChanges(
   let last: string | undefined;
   const followOnce = async () => {
     const response = await openStream(sandbox, last);
-    await follower.opened();
+    await follower.opened().catch(async (error: unknown) => {
+      // Left open, it would keep the process from ending.
+      await response.body?.cancel();
+      throw error;
+    });
     for await (const { id, type, data } of untilBroken(response)) {
       if (id !== '') last = id;
       if (type !== '') await follower.changed(JSON.parse(data) as Mudanca);

@@ -58,9 +58,18 @@ async function save(body: ReadableStream, out: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EEXIST') rmSync(out, { force: true });
-    throw new CommandError(`${out} could not be saved (${code ?? 'the connection was cut'}): try again`);
+    const reason = (code && REASONS[code]) ?? `${code ?? 'the connection was cut'}: try again`;
+    throw new CommandError(`${out} could not be saved: ${reason}`);
   }
 }
+
+const REASONS: Readonly<Partial<Record<string, string>>> = {
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder is none',
+  EACCES: 'its folder may not be written in',
+  EROFS: 'its disk may not be written on',
+  ENOSPC: 'its disk is full',
+};
 
 /** As a shell takes it for one word. */
 const quoted = (word: string): string =>

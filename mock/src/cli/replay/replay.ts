@@ -62,7 +62,7 @@ export const replay: Command = {
 
 async function play(file: string, until: number | undefined, { stderr }: Terminal): Promise<Replayed> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(`${file} cannot be read (${error.code}): check the name`);
+    throw new CommandError(`${file} ${UNREADABLE[error.code ?? ''] ?? `cannot be read (${error.code})`}`);
   });
   let toldAt = performance.now();
   const onProgress = (answered: number, of: number) => {
@@ -77,6 +77,12 @@ async function play(file: string, until: number | undefined, { stderr }: Termina
     throw error instanceof RecordingError ? new CommandError(error.message) : error;
   }
 }
+
+const UNREADABLE: Readonly<Partial<Record<string, string>>> = {
+  ENOENT: 'is not there: check the name',
+  EISDIR: 'is a folder: name the file in it',
+  EACCES: 'may not be read: allow it, or copy it',
+};
 
 async function serve(
   { environments }: Replayed,

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSandbox } from '../../mock/src/cli/client/sandbox.ts';
+import { Program, root } from './process.ts';
+
+/** The address of a program that speaks something else than HTTP. */
+async function otherProgram(greeting: string): Promise<string> {
+  const server = createServer((socket) => socket.on('error', () => {}).write(greeting));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+const opened = async (greeting: string, patience?: number) => {
+  const url = await otherProgram(greeting);
+  const stop = new AbortController();
+  const opening = openSandbox({ url, key: 'svc_test_a' }, { fetch, signal: stop.signal }, patience);
+  return opening.catch((error: Error) => error.message.replace(url, 'it'));
+};
+
+test('another program at the address, which speaks another protocol, is called no sandbox', async () => {
+  expect(await opened('SSH-2.0-OpenSSH_9.9\r\n')).toMatch(/^it is no sandbox: start one with/);
+});
+
+test('one that waits for what no sandbox is asked is not waited for', async () => {
+  expect(await opened('', 5)).toBe(
+    'it takes too long to answer GET /_sandbox/mundos/principal: see whether it is a sandbox',
+  );
+});
+
+test('a command whose output finds no room says so, and fails', async () => {
+  const command = `exec '${process.execPath}' ${root}mock/bin/tesa-mock.js export --help > /dev/full`;
+  expect(await new Program('sh', ['-c', command]).ended).toMatchObject({
+    code: 1,
+    stderr: 'What was asked for could not be written (ENOSPC): make room, or write it elsewhere\n',
+  });
+});
