@@ -35,6 +35,10 @@ describe.each([
   ['perdi a resposta do resgate', '/docs/guia/idempotencia/'],
   ['nonce', '/docs/guia/quando-uma-transacao-falha/'],
   ['expira', '/docs/guia/quando-uma-transacao-falha/'],
+  ['custo', '/docs/guia/taxas/'],
+  ['quanto custa', '/docs/guia/taxas/'],
+  ['quem assina', '/docs/guia/servico-nao-custodial/'],
+  ['como entra o dinheiro', '/docs/guia/primeiros-passos/'],
   ['o que não está decidido', expect.stringMatching(/^\/docs\/pontos-abertos\//)],
 ])('in Portuguese, %s', (question, address) => {
   test('is answered first where it is told', async () =>
@@ -65,6 +69,9 @@ describe.each([
   ['lost answer', '/docs/en/guia/idempotencia/'],
   ['nonce', '/docs/en/guia/quando-uma-transacao-falha/'],
   ['expires', '/docs/en/guia/quando-uma-transacao-falha/'],
+  ['how much does it cost', '/docs/en/guia/taxas/'],
+  ['who signs', '/docs/en/guia/servico-nao-custodial/'],
+  ['how does money come in', '/docs/en/guia/primeiros-passos/'],
   ['what is not decided', expect.stringMatching(/^\/docs\/en\/pontos-abertos\//)],
 ])('in English, %s', (question, address) => {
   test('is answered first where it is told', async () =>

@@ -3,12 +3,14 @@ import type { Language } from '../../language.ts';
 /** Words by which a page, or a place on one, is looked for too: those it lacks, or by which it is to come before others. */
 export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   pt: {
+    'guia/primeiros-passos/': 'entrada entra entrar dinheiro depositar',
+    'guia/servico-nao-custodial/': 'assina assinar',
     'guia/webhooks/': 'verificar webhook verificação validar autenticidade HMAC',
     'guia/onde-esta-o-dinheiro/': 'dinheiro saldo preso sumiu',
     'guia/quando-uma-transacao-falha/': 'transação falhou travada nonce expira prazo',
     'guia/idempotencia/': 'resposta perdida perdi timeout repetir',
     'guia/paginacao/': 'paginar próxima página',
-    'guia/taxas/': 'preço custo calculada cobrança',
+    'guia/taxas/': 'preço custo custa calculada cobrança',
     'operacoes/aprovarProposta/': 'aprovar aprovação',
     'operacoes/aprovarResgate/': 'aprovar aprovação',
     'operacoes/rotacionarSegredoDoWebhook/': 'rotacionar rotação segredo',
@@ -18,6 +20,8 @@ export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>
     'pontos-abertos/': 'não decidido indefinido pendências suposições',
   },
   en: {
+    'guia/primeiros-passos/': 'come comes money in fund',
+    'guia/servico-nao-custodial/': 'signs sign',
     'guia/webhooks/': 'verify validate authenticity HMAC',
     'guia/onde-esta-o-dinheiro/': 'money balance stuck missing',
     'guia/quando-uma-transacao-falha/': 'transaction failed stuck nonce expires expire',

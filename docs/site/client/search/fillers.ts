@@ -2,8 +2,8 @@
 const FILLERS = new Set(
   [
     'a o as os um uma de do da dos das em no na nos nas por para com sem que e ou eu meu minha se ao',
-    'como qual quais quando onde quem faço fazer posso pode devo é ser está são foi fica ainda',
-    'the an of in on at to for with and or i my we our it its do does did is are was be how what which',
+    'como quanto quanta qual quais quando onde quem faço fazer posso pode devo é ser está são foi fica ainda',
+    'the an of in on at to for with and or i my we our it its do does did is are was be how much what which',
     'when where who can could may should would',
   ].flatMap((words) => words.split(' ')),
 );
