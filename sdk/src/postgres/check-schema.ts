@@ -15,7 +15,7 @@ export async function checkSchema(pool: Queryable, tx = pool): Promise<void> {
   if (version < VERSION)
     throw new PostgresError(
       'schema',
-      `The tables of @tesa/sdk/postgres are missing, or of version ${version}, and not ${VERSION}: run node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL", or await migrate(pool).`,
+      `The tables of @tesa/sdk/postgres are missing, or of version ${version}, not ${VERSION}: run node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL", or await migrate(pool).`,
     );
   sound.add(pool);
 }

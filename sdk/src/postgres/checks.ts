@@ -19,7 +19,7 @@ export function checkPool(pool: Queryable): void {
 
 /** @throws PostgresError `configuration` */
 export function checkFunction(name: string, value: unknown): void {
-  demand(typeof value === 'function' && !isGenerator(value), `${name} must be a function, and no generator.`);
+  demand(typeof value === 'function' && !isGenerator(value), `${name} must be a function, no generator.`);
 }
 
 /** An encoding of a lone surrogate is that of U+FFFD, so that two names would have one key. */

@@ -39,9 +39,9 @@ export const DUE = `SELECT id, corpo, chave, estado, envios, em_duvida, (extract
     (extract(epoch FROM primeiro_envio) ${MS} AS primeiro_envio, (extract(epoch FROM ultimo_envio) ${MS} AS ultimo_envio,
     (${IS_OLD} OR ultimo_envio > ${NOW}) IS TRUE AS velha
   FROM tesa_operacoes WHERE tipo = $1 AND estado IN ('pendente', 'conciliar')
-    AND (proxima <= ${NOW} OR estado = 'pendente' AND ultimo_envio > ${NOW}) AND proxima <= CASE WHEN EXISTS (
-      SELECT FROM tesa_operacoes WHERE tipo = $1 AND estado = 'pendente' AND ultimo_envio > ${SINCE}
-    ) THEN 'infinity' ELSE ${SINCE} END
+    AND (proxima <= ${NOW} OR estado = 'pendente' AND ultimo_envio > ${NOW})
+    AND proxima <= CASE WHEN EXISTS (SELECT FROM tesa_operacoes WHERE tipo = $1 AND estado = 'pendente'
+    AND ultimo_envio > ${SINCE}) THEN 'infinity' ELSE ${SINCE} END
   ORDER BY proxima LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /** Of the row of an operation, as long as no other attempt has followed. */

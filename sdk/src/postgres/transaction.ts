@@ -39,13 +39,13 @@ export async function inTransaction<Tx extends Queryable, T>(
   { timeout, deadline = (ms) => AbortSignal.timeout(ms) }: TransactionLimits,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const end = timeout + GRACE;
+  const end = Math.ceil(timeout + GRACE);
   const connection = await pool.connect();
   // A connection that is lost tells so by an event, which ends the process when nobody listens; the next query fails too.
   const ignore = () => {};
   connection.on?.('error', ignore);
   try {
-    const result = await Promise.race([run(), expiry(deadline(end), end)]);
+    const result = await Promise.race([expiry(deadline(end), end), run()]);
     connection.off?.('error', ignore);
     connection.release();
     return result;

@@ -81,6 +81,22 @@ describe('a transaction', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('takes a limit of half a millisecond, which no timer does', async () => {
+    const { pool, asked } = fakePool();
+    expect(await inTransaction(pool, { timeout: 100.5 }, async () => 'done')).toBe('done');
+    expect(asked[0]).toMatch(/ = 1101;.* = 1101$/);
+  });
+
+  test('does not begin without its deadline', async () => {
+    const { pool, asked, released } = fakePool();
+    const failure = new Error('No timer is left');
+    const deadline = () => {
+      throw failure;
+    };
+    await expect(inTransaction(pool, { timeout: 100, deadline }, async () => {})).rejects.toBe(failure);
+    expect([asked, released]).toEqual([[], [failure]]);
+  });
+
   test('that was ended from within says so', async () => {
     const { pool } = fakePool((text) => {
       if (/COMMIT$/.test(text)) throw Object.assign(new Error('division by zero'), { code: '22012' });
