@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
 import { entity } from '../sdk/support.ts';
 
@@ -13,6 +13,7 @@ const example = 'examples/aprovar-proposta.ts';
 async function run(baseUrl: string) {
   const env = { ...process.env, TESA_BASE_URL: baseUrl };
   const child = spawn(process.execPath, [example], { cwd: root, env });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
   return { status, stdout, stderr };

@@ -36,6 +36,7 @@ async function open(tamper: Tamper = (answer) => answer) {
   const example = async (orders: string) => {
     const env = { ...process.env, TESA_BASE_URL: baseUrl, TESA_ORDERS: orders };
     const child = spawn(process.execPath, ['examples/verificar-antes-de-assinar.ts'], { cwd: root, env });
+    onTestFinished(() => void child.kill('SIGKILL'));
     const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
     const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
     return { status, stdout, stderr };

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   app,
   docs,
@@ -143,8 +143,9 @@ test('what earlier versions left behind, whose names tell no process, is removed
 test('a builder ends with its server, even one that is killed', async () => {
   const started = join(folder, 'started');
   const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER, started, source], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
+  onTestFinished(() => void server.kill('SIGKILL'));
   await vi.waitFor(() => readFile(started, 'utf8').then((pid) => expect(pid).not.toBe('')), WAITING);
   const builder = Number(await readFile(started, 'utf8'));
   server.kill('SIGKILL');

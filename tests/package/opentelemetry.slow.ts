@@ -79,6 +79,7 @@ async function run(env: Record<string, string>) {
     await cp(join(examples, name), join(folder, name));
   const args = ['--import', './opentelemetry-setup.js', 'com-opentelemetry.ts'];
   const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
   return { status, stdout, stderr };

@@ -30,12 +30,16 @@ export async function tableOfWorker(project: string, servers: Servers): Promise<
   await writeFile(join(project, 'worker.capnp'), CONFIG);
   const child = spawn(inEcosystem('.bin/workerd'), ['serve', '--control-fd=3', 'worker.capnp'], {
     cwd: project,
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
   try {
     const control = child.stdio[3];
     if (control == null) throw new Error('workerd has nowhere to tell its port');
-    const [line] = await once(control, 'data', { signal: AbortSignal.timeout(20_000) });
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`workerd ended with ${code} before it told its port; what it said is above`);
+    });
+    ended.catch(() => {});
+    const [line] = await Promise.race([once(control, 'data'), ended]);
     const { port } = JSON.parse(String(line));
     const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify(servers) });
     return await (answer.json() as Promise<Row[]>);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { listDeliveries } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { newFile } from '../../temporary.ts';
@@ -67,8 +67,13 @@ test('a process killed while a destination answers leaves the delivery to the ne
   });
   const program = fileURLToPath(new URL('deliver-until-killed.ts', import.meta.url));
   const child = spawn(process.execPath, [program, file, receiver.url], { stdio: 'inherit' });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const exit = once(child, 'exit');
-  const first = await receiver.arrival(1);
+  const early = exit.then((how) => {
+    throw new Error(`It ended with ${how} before it delivered; what it said is above`);
+  });
+  early.catch(() => {});
+  const first = await Promise.race([receiver.arrival(1), early]);
   child.kill('SIGKILL');
   expect(await exit).toEqual([null, 'SIGKILL']);
 

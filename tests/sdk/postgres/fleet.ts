@@ -43,12 +43,26 @@ export class Fleet {
 
   static async start(program: string, kind: WorkerKind, ...args: string[]): Promise<Fleet> {
     const fleet = new Fleet(program, [kind, ...args]);
-    for (let n = 0; n < 2; n++) await fleet.#promote();
+    try {
+      for (let n = 0; n < 2; n++) await fleet.#promote();
+    } catch (error) {
+      fleet.close();
+      throw error;
+    }
     return fleet;
+  }
+
+  /** @throws {Error} when one of those that work has ended, and was not killed for the test */
+  check(): void {
+    for (const { process } of this.#active) {
+      const end = process.exitCode ?? process.signalCode;
+      if (end !== null) throw new Error(`A worker ended with ${end} at its work; what it said is above`);
+    }
   }
 
   /** The port of one of those that work. */
   get port(): number {
+    this.check();
     const [one, other] = this.#active;
     return (Math.random() < 0.5 ? one : (other ?? one))?.port ?? 0;
   }
@@ -68,8 +82,12 @@ export class Fleet {
   #spawn(): Worker {
     const process = fork(this.#program, this.#args, { stdio: 'inherit' });
     const port = once(process, 'message').then(([message]) => Number(message));
-    port.catch(() => {});
-    return { process, port };
+    const ended = once(process, 'exit').then(([code, signal]) => {
+      throw new Error(`A worker ended with ${code ?? signal} before it was ready; what it said is above`);
+    });
+    const ready = Promise.race([port, ended]);
+    for (const promise of [port, ended, ready]) promise.catch(() => {});
+    return { process, port: ready };
   }
 
   async #promote(): Promise<void> {

@@ -127,6 +127,7 @@ async function operationsWhileKilled(kind: WorkerKind, count: number, kills: num
   const DONE =
     "SELECT count(*)::int AS done, sum(envios)::int AS sends FROM tesa_operacoes WHERE estado = 'feita'";
   for (;;) {
+    fleet.check();
     const [{ done, sends }] = (await database.pool.query(DONE)).rows;
     if (done === count) return { sends, ...(await countResults(baseUrl)), kills: fleet.kills };
     if (fleet.kills < kills && done >= ((fleet.kills + 1) * count) / (kills + 1)) await fleet.kill();

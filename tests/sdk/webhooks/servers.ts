@@ -96,6 +96,9 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+/** How long a server may take to end, in milliseconds. */
+const END_WITHIN = 20_000;
+
 /** Waits until a server prints a text, and then reads on: a pipe that nobody reads fills up, and stops who writes. */
 function says(output: Readable, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -120,5 +123,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);
-  await ended;
+  const late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN);
+  const [, by] = await ended;
+  clearTimeout(late);
+  if (by === 'SIGKILL')
+    throw new Error(
+      `The server had to be killed ${END_WITHIN} ms after ${signal}: is a connection left open?`,
+    );
 }
