@@ -102,6 +102,8 @@ export const DOCS_FLOORS = [
   'pages/',
   'pages.ts',
   'for-machines.ts',
+  'render.tsx',
+  'make-site.tsx', // what `site.ts` describes
   'write-site.tsx', // the pages of a language
   'tsx.ts',
   'english-worker.ts',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { readContracts } from '../translations/contract-in.ts';
 import { SEARCH_FOLDER, writeAssets } from './assets.ts';
 import { writeReference } from './reference.ts';
 import { readReleases } from './releases/releases.ts';
@@ -24,13 +25,13 @@ export async function build(
   const english = new Worker(new URL('./english-worker.ts', import.meta.url));
   try {
     const making = reference ? writeReference(join(output, 'referencia.html')) : undefined;
-    const [search, assets, releases, { readContracts, writeSite }] = await Promise.all([
+    const [search, assets, releases, contracts, { writeSite }] = await Promise.all([
       SearchIndex.create(),
       writeAssets(output),
       readReleases(folder),
+      readContracts('pt'),
       import('./write-site.tsx'),
     ]);
-    const contracts = await readContracts('pt');
     const all: Shared = { output, assets, releases, hasReference: reference };
     const found = (page: SearchedPage): void => search.add(page);
     await Promise.all([writeIn(english, all, found), writeSite(contracts, all, found)]);

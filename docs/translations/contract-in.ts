@@ -58,6 +58,19 @@ export async function contractIn(
   return { original, contract: withTexts(original, texts), untranslated };
 }
 
+/** Both contracts in a language. */
+export interface Contracts {
+  readonly language: Language;
+  readonly api: TranslatedContract;
+  readonly control: TranslatedContract;
+}
+
+export async function readContracts(language: Language): Promise<Contracts> {
+  const read = async (source: Source) => contractIn(language, await readContract(source.contract), source);
+  const [api, control] = await Promise.all([read(API_SOURCE), read(CONTROL_SOURCE)]);
+  return { language, api, control };
+}
+
 const readOnce = new Map<string, Promise<Entry[]>>();
 
 /** The translations in a file, which is read once: both contracts take of the same. */

@@ -11,7 +11,7 @@ export interface Term {
   readonly avoid?: readonly string[];
 }
 
-export const GLOSSARY_FILE = fileURLToPath(new URL('glossary.yaml', import.meta.url));
+const GLOSSARY_FILE = fileURLToPath(new URL('glossary.yaml', import.meta.url));
 
 export function readGlossary(file: string = GLOSSARY_FILE): Term[] {
   return load(readFileSync(file, 'utf8')) as Term[];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { entries, type JsonObject, list, member } from '../../mock/src/contract/reader/document.ts';
 
-export const NAMES_FILE = fileURLToPath(new URL('names.yaml', import.meta.url));
+const NAMES_FILE = fileURLToPath(new URL('names.yaml', import.meta.url));
 
 /** What each Portuguese name of the contract means in English. */
 export function readNames(file: string = NAMES_FILE): Map<string, string> {
