@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,6 @@ import { generatedFiles } from '../../scripts/generate/sdk/generated-files.ts';
 import { extendContract } from './extended-contract.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const GENERATED = join(root, 'sdk/src/generated');
 const yaml = await readFile(join(root, 'openapi.yaml'), 'utf8');
 
 function node(args: string[], cwd = root) {
@@ -32,7 +31,7 @@ async function contractWith(change: (yaml: string) => string): Promise<string> {
 }
 
 describe('npm run generate -- --check', () => {
-  test('passes when the generated files match the contract', () => {
+  test('passes when generating again would write the same bytes', () => {
     expect(generate('--check')).toMatchObject({ status: 0, stderr: '' });
   });
 
@@ -69,15 +68,6 @@ describe('npm run generate -- --check', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('The contract has no');
   });
-});
-
-test('generating again writes the same bytes', async () => {
-  const again = await temporaryFolder();
-  expect(generate('--out', again).status).toBe(0);
-  const names = await readdir(again);
-  expect(names).toContain('operations-client.ts');
-  for (const name of names)
-    expect(await readFile(join(again, name))).toEqual(await readFile(join(GENERATED, name)));
 });
 
 const program = `
