@@ -83,7 +83,8 @@ describe('a refusal', () => {
     [403, 'escopo_insuficiente', 'Use an API key with the scope of this operation, such as admin'],
     [403, 'ip_nao_permitido', "Call from an address on the API key's allowlist."],
     [401, 'chave_revogada', 'Check that the API key is complete, active and of this environment.'],
-    [404, 'nao_encontrado', 'Check the id: what was removed, and another organization'],
+    [404, 'nao_encontrado', "Check the id and baseUrl: what was removed, or is another organization's,"],
+    [404, 'rota_inexistente', 'Check the id and baseUrl'],
     [422, 'saldo_insuficiente', 'perhaps this operation under another idempotencyKey.'],
     [422, 'politica_invalida', 'Make the percentages add up to exactly 100.'],
     [422, 'requisicao_invalida', 'Correct the request before sending it again.'],
@@ -101,7 +102,7 @@ describe('a refusal', () => {
 
   test("of a read without the API's error envelope is described by its status", async () => {
     const { message } = await errorOf(clientAnswered(404, '').tesa.obterProposta('prop_1'));
-    expect(message).toMatch(/404 without the error envelope of the API\. Check the id: /);
+    expect(message).toMatch(/404 without the error envelope of the API\. Check the id and baseUrl: /);
   });
 });
 
