@@ -31,7 +31,7 @@ async function livedIn(): Promise<string[]> {
   await post('/_sandbox/falhas', { tipo: 'retencao', operacao: 'listarCobrancas' });
   await post('/_sandbox/instantaneos');
   await post('/_sandbox/mundos');
-  await post('/_sandbox/depositos', { carteira_id: 'cart_9w4t7b2yk5gm', valor: '70.00' });
+  await post('/_sandbox/depositos', { carteira_id: 'cart_9w4t7b2yk5gm', valor: '999999999999.99' });
   await post(`/v1/propostas/${proposal}/rejeitar`, {}).catch(() => {});
   type Listed = { dados: { id: string }[] };
   const requests = await ask<Listed>(server, '/_sandbox/requisicoes?status=409');
@@ -89,12 +89,15 @@ test.each(['', 'en/'] as const)(
         [1024, 'dark'],
         [390, 'light'],
         [390, 'dark'],
+        [320, 'dark'],
       ] as const) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         const place = `${address} ${width} ${colorScheme}`;
         const wide = await page.evaluate('document.documentElement.scrollWidth');
         if (wide !== width) problems.push(`${place}: is ${wide} wide`);
+        // So narrow is a desk that is zoomed in to 400 %: tables may be scrolled there.
+        if (width === 320) continue;
         const hidden = (await page.evaluate(HIDDEN)) as string[];
         problems.push(...hidden.map((what) => `${place}: hides the end of ${what}`));
         problems.push(...(await violations(page)).map((problem) => `${place}: ${problem}`));
