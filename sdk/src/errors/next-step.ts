@@ -36,7 +36,10 @@ const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | n
   ['politica_invalida', 'Make the percentages add up to exactly 100.'],
   [401, 'Check that the API key is complete, active and of this environment.'],
   [403, 'Use an API key that may do this.'],
-  [404, "Check the id and baseUrl: what was removed, or is another organization's, is reported as not existing."],
+  [
+    404,
+    "Check the id and baseUrl: what was removed, or is another organization's, is reported as not existing.",
+  ],
   [429, 'Slow down before the next request.'],
 ]);
 
