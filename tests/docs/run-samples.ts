@@ -48,7 +48,10 @@ export async function serve(sandbox: Sandbox) {
     entry.status = answer.status;
     response.statusCode = answer.status;
     answer.headers.forEach((value, name) => void response.setHeader(name, value));
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    // An answer that goes on is cut when the sandbox closes.
+    const whole = await answer.arrayBuffer().catch(() => undefined);
+    if (whole === undefined) response.destroy();
+    else response.end(Buffer.from(whole));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   dist = join(folder, 'mock');
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   await succeed(process.execPath, [join(root, 'scripts/build/mock.ts'), dist], { cwd: folder });
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

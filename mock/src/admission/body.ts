@@ -35,9 +35,9 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
 
 /**
- * The JSON that the bytes of a body hold; undefined when an optional one is absent, or when it is a file, which is not
- * read here.
- * @throws {Refusal} 415 on any other type, 400 when it is not JSON
+ * The JSON that the bytes of a body hold; undefined when an optional one is absent, or when it is a file, which is read
+ * later, with the place of each mistake.
+ * @throws {Refusal} 415 on any other type, 400 when what is sent as JSON is none
  */
 export function parseBody(
   bytes: Uint8Array,
@@ -52,9 +52,11 @@ export function parseBody(
   }
   trail.begin('tipo');
   checkType(headers, formOf(expected));
-  if (expected.isFile) return undefined;
+  const isJson = JSON_FORM.type.test(headers.get('Content-Type') ?? '');
+  if (!isJson) return undefined;
   trail.begin('json');
-  return parse(bytes);
+  const value = parse(bytes);
+  return expected.isFile ? undefined : value;
 }
 
 function checkType(headers: RequestHeaders, { type: expected, words, types }: Form): void {

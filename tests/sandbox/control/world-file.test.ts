@@ -279,6 +279,14 @@ describe('a file with a mistake is refused with its place, and the world goes on
     expect((await put(fetch, `${WORLD}#${' '.repeat(2 * 1_048_576)}`)).status).toBe(200);
   });
 
+  test('what only YAML takes, sent as JSON', async () => {
+    const { fetch } = await openSandbox();
+    const notJson = '{"agora":"2026-11-10T00:00:00Z",}';
+    const answer = await put(fetch, notJson, { 'Content-Type': 'application/json' });
+    expect([answer.status, answer.body.erro.codigo]).toEqual([400, 'json_invalido']);
+    expect((await put(fetch, notJson)).status).not.toBe(400);
+  });
+
   test('another type, or nothing: what is asked for is a file', async () => {
     const { fetch } = await openSandbox();
     const explained = async (body: string, type: string) => {
