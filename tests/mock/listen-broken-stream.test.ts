@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { interrupted, listening, listOf, play, serve } from './listening.ts';
+
+/** What waits until it is opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+describe('a stream that breaks', () => {
+  /** Breaks each stream of changes when it is told to; tells with which headers each was asked for. */
+  function breakable() {
+    const asked: (string | null)[] = [];
+    let current = new AbortController();
+    const breaking: typeof fetch = async (input, init) => {
+      if (!String(input).includes('/mudancas')) return fetch(input, init);
+      asked.push(new Headers(init?.headers).get('Last-Event-ID'));
+      current = new AbortController();
+      const signal = AbortSignal.any([current.signal, ...(init?.signal ? [init.signal] : [])]);
+      return fetch(input, { ...init, signal });
+    };
+    return { fetch: breaking, asked, cut: () => current.abort() };
+  }
+
+  test('is taken up where it was, with what happened meanwhile and the destination as it is', async () => {
+    const server = await serve();
+    const { asked, cut, ...surroundings } = breakable();
+    const back = gate();
+    const running = await listening(server, ['--events', 'deposito.confirmado'], {
+      ...surroundings,
+      wait: () => back.opened,
+    });
+    await running.prints(new RegExp(await play(server, 'deposito.confirmado')));
+    cut();
+    await running.prints(/ is gone: waiting for it\n/);
+    const missed = await play(server, 'deposito.confirmado');
+    back.open();
+    await running.prints(/ is back\n/);
+    await running.prints(new RegExp(missed));
+    expect(asked).toEqual([null, expect.stringMatching(/^[0-9a-f]{8}\.\d+$/)]);
+    const { stdout, stderr } = await interrupted(running);
+    expect(stdout.match(/attempt 1 of 7/g)).toHaveLength(2);
+    expect(stderr).not.toContain('lost');
+  });
+
+  test('is waited for until the sandbox is there again, which may have begun anew', async () => {
+    const server = await serve();
+    const back = gate();
+    const running = await listening(server, [], { fetch, wait: () => back.opened });
+    await server.close();
+    await running.prints(/ is gone: waiting for it\n/);
+    const again = await serve({ port: Number(new URL(server.url).port) });
+    back.open();
+    await running.prints(/\nThe sandbox began anew: what happened meanwhile is not shown\n/);
+    await running.prints(new RegExp(await play(again, 'deposito.confirmado')));
+    const { stderr } = await interrupted(running);
+    expect(stderr).toContain('\nThe destination was lost with the old world, and is registered again\n');
+    expect(await listOf(again, '/webhooks')).toEqual([]);
+  });
+
+  test('has lost what is no longer kept, which is told', async () => {
+    const server = await serve();
+    const lost = 'event: perdidas\ndata: {"tipo":"perdidas","quantidade":312}\n\n';
+    const told: typeof fetch = (input, init) =>
+      String(input).includes('/mudancas') ? Promise.resolve(new Response(lost)) : fetch(input, init);
+    const wait = () => new Promise<void>(() => {});
+    const running = await listening(server, ['--log', 'json'], { fetch: told, wait });
+    await running.prints(/\n\{"tipo":"perdidas","quantidade":312\}\n/);
+    const text = await listening(server, [], { fetch: told, wait });
+    await text.prints(/^312 changes happened meanwhile that are no longer kept: /m);
+  });
+
+  test('and is not there again at the end leaves a destination behind, and how to remove it', async () => {
+    const server = await serve();
+    const running = await listening(server);
+    await server.close();
+    await running.prints(/ is gone: waiting for it\n/);
+    const { code, stderr } = await interrupted(running);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /\nThe destination wh_\w+ could not be removed; once the sandbox answers: curl -X DELETE -H 'Authorization: Bearer <key>' http:\S+\/v1\/webhooks\/wh_\w+\n$/,
+    );
+  });
+});
