@@ -1,0 +1,16 @@
+import type { Sandbox } from '../../../mock/src/index.ts';
+import { FIXED_KEYS } from '../../../mock/src/sandbox/world/fixed-keys.ts';
+import { call } from '../api/support.ts';
+import { fileOf } from '../world-file/told.ts';
+import { control } from './support.ts';
+
+export const YAML = { 'Content-Type': 'application/yaml' };
+export const KEY = FIXED_KEYS.admin.chave;
+
+export const WORLD = fileOf({ chave: KEY, valor: '100.00' });
+
+/** Puts a file in the place of the world. */
+export const put = (fetch: Sandbox['fetch'], text: string, headers = {}) =>
+  control(fetch, 'PUT /mundo', text, { ...YAML, ...headers });
+
+export const nameOf = async (fetch: Sandbox['fetch']) => (await call(fetch, '/organizacao')).body.nome;
