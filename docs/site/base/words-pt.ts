@@ -1,3 +1,4 @@
+/** The words of the interface; those of the contract come from the contract. */
 export const pt = {
   language: 'Português',
   siteName: 'Tesa, documentação',
@@ -183,3 +184,5 @@ export const pt = {
   range: (from: string, to: string) => `de ${from} a ${to}`,
   items: (from: string, to: string) => `de ${from} a ${to} itens`,
 };
+
+export type Words = typeof pt;

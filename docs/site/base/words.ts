@@ -1,8 +1,7 @@
 import type { Language } from '../../language.ts';
 import { en } from './words-en.ts';
-import { pt } from './words-pt.ts';
+import { pt, type Words } from './words-pt.ts';
 
-/** The words of the interface; those of the contract come from the contract. */
-export type Words = typeof pt;
+export type { Words };
 
 export const WORDS: Readonly<Record<Language, Words>> = { pt, en };
