@@ -51,7 +51,7 @@ export async function find(order: Order, since: number): Promise<Proposed | 'a p
   const sends = { firstSent: since, lastSent: since + KEY_LASTS, now: () => instant };
   const finding = await reconcileProposal(clientOf(order), bodyOf(order), sends);
   if (finding.state === 'absent') return null;
-  return finding.state === 'done' ? finding.resource : 'a person decides';
+  return finding.state === 'done' ? finding.resources[0] : 'a person decides';
 }
 // #endregion propor
 

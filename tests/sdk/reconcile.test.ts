@@ -51,7 +51,7 @@ describe('a redemption, a day after it was sent', () => {
     const finding = await reconcileRedemption(tesa, resgate, await aDayLater());
     expect(finding).toMatchObject({
       state: 'done',
-      resource: { ...resgate, status: 'pendente' },
+      resources: [{ ...resgate, status: 'pendente' }],
       registros: [],
     });
 
@@ -65,7 +65,10 @@ describe('a redemption, a day after it was sent', () => {
     await control('falhas', { tipo: 'corte_antes', operacao: 'criarResgate' });
     await errorOf(tesa.criarResgate(resgate));
     await tesa.criarResgate({ ...resgate, referencia_interna: 'ordem-2' });
-    expect(await reconcileRedemption(tesa, resgate, await aDayLater())).toEqual({ state: 'absent' });
+    expect(await reconcileRedemption(tesa, resgate, await aDayLater())).toEqual({
+      state: 'absent',
+      resources: [],
+    });
   });
 
   test('that concluded is done, with the records of what it moved', async () => {
@@ -75,7 +78,7 @@ describe('a redemption, a day after it was sent', () => {
     for (const transacao of transacoes)
       for (const step of ['transmitir', 'confirmar']) await control(`transacoes/${transacao.id}/${step}`);
     const finding = await reconcileRedemption(tesa, resgate, await aDayLater());
-    expect(finding).toMatchObject({ state: 'done', resource: { id, status: 'concluido' } });
+    expect(finding).toMatchObject({ state: 'done', resources: [{ id, status: 'concluido' }] });
     expect(finding.state === 'done' && finding.registros.map((one) => one.resgate_id)).toEqual(
       transacoes.map(() => id),
     );
@@ -87,7 +90,7 @@ describe('a redemption, a day after it was sent', () => {
     await tesa.rejeitarResgate(id);
     expect(await reconcileRedemption(tesa, resgate, await aDayLater())).toMatchObject({
       state: 'done',
-      resource: { id, status: 'rejeitado' },
+      resources: [{ id, status: 'rejeitado' }],
     });
   });
 
@@ -169,7 +172,7 @@ describe('a redemption, a day after it was sent', () => {
     };
     expect(await reconcileRedemption(forgetful, resgate, await aDayLater())).toMatchObject({
       state: 'done',
-      resource: { id },
+      resources: [{ id }],
     });
   });
 
@@ -188,7 +191,7 @@ describe('a proposal, a day after it was sent', () => {
     await errorOf(tesa.criarProposta(proposta));
     expect(await reconcileProposal(tesa, proposta, await aDayLater())).toMatchObject({
       state: 'done',
-      resource: { motivo: proposta.motivo, referencia_interna: 'ordem-1', origem: 'cliente' },
+      resources: [{ motivo: proposta.motivo, referencia_interna: 'ordem-1', origem: 'cliente' }],
     });
   });
 
@@ -198,13 +201,16 @@ describe('a proposal, a day after it was sent', () => {
     await tesa.aprovarProposta(id);
     expect(await reconcileProposal(tesa, proposta, await aDayLater())).toMatchObject({
       state: 'done',
-      resource: { id, status: 'aprovada' },
+      resources: [{ id, status: 'aprovada' }],
     });
   });
 
   test('that never arrived is absent', async () => {
     const { tesa, aDayLater } = await start();
-    expect(await reconcileProposal(tesa, proposta, await aDayLater())).toEqual({ state: 'absent' });
+    expect(await reconcileProposal(tesa, proposta, await aDayLater())).toEqual({
+      state: 'absent',
+      resources: [],
+    });
   });
 
   test('with the reference and another reason is divergent', async () => {

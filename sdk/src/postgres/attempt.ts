@@ -37,7 +37,7 @@ export async function find<Body, Result, Tx extends Queryable>(
 ): Promise<Outcome<Result>> {
   const finding = await reconcile(body, { firstSent, lastSent, now: () => agora });
   const { state } = finding;
-  if (state === 'done') return success(finding.resource);
+  if (state === 'done') return success(finding.resources[0]);
   if (state === 'absent') return { change: [rows.SEND_ANEW] };
   const [estado, found] = FOUND[state];
   const message = `${name} ${id} was ${found}: compare its corpo and its resultado in tesa_operacoes, and decide. It is not sent again.`;

@@ -1,11 +1,15 @@
 import type { Registro } from '../generated/contract.ts';
 
-/** What became of an operation whose key the service has forgotten. */
+/** What became of an operation whose key the service has forgotten, and the `resources` that were found for it. */
 export type Finding<Resource> =
   /** It was created, once, and is what was asked for. Its `status` says what became of it since; `registros`, what it moved. */
-  | { readonly state: 'done'; readonly resource: Resource; readonly registros: readonly Registro[] }
+  | {
+      readonly state: 'done';
+      readonly resources: readonly [Resource];
+      readonly registros: readonly Registro[];
+    }
   /** It was not created. Send it again under the same key, whose 24 hours then start anew. */
-  | { readonly state: 'absent' }
+  | { readonly state: 'absent'; readonly resources: readonly [] }
   /** One has the reference, but is not what was asked for: a person decides. */
   | { readonly state: 'divergent'; readonly resources: readonly Resource[] }
   /** Several have the reference, or one was created at another time than it was sent: a person decides. */

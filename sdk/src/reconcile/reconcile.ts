@@ -53,11 +53,11 @@ export async function reconcile<Resource>(
 
   const resources = [...found.values()];
   const [resource, other] = resources;
-  if (resource === undefined) return { state: 'absent' };
+  if (resource === undefined) return { state: 'absent', resources: [] };
   const { id, createdAt, isAsked } = kind.factsOf(resource);
   if (other !== undefined || !isWithin(window, createdAt)) return { state: 'ambiguous', resources };
   if (!isAsked) return { state: 'divergent', resources };
   const registros: Registro[] = [];
   for await (const registro of kind.registros(id)) registros.push(registro);
-  return { state: 'done', resource, registros };
+  return { state: 'done', resources: [resource], registros };
 }

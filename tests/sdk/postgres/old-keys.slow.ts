@@ -29,7 +29,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
   test('by the time of its first call, by the clock of Postgres, and told when it was sent by that clock', async () => {
     const { turn, keys, asked, row, booked } = await old(DAY_OLD, {
       state: 'done',
-      resource: found,
+      resources: [found],
       registros: [],
     });
     await turn();
@@ -46,7 +46,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
 
   test('one minute younger, it is sent', async () => {
     const young = DAY_OLD.replace('23 hours', '22 hours 59 minutes');
-    const { turn, keys, asked } = await old(young, { state: 'absent' });
+    const { turn, keys, asked } = await old(young, { state: 'absent', resources: [] });
     await turn();
     expect([keys.length, asked]).toEqual([1, []]);
   });
@@ -75,6 +75,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
     // It is not due by that clock either: it is taken up at once all the same.
     const { turn, work, keys, row, set } = await old(`${future}, proxima = now() + interval '5 hours'`, {
       state: 'absent',
+      resources: [],
     });
     expect(await work.workOne()).toBe(true);
     const { estado, proxima } = await row();
@@ -87,7 +88,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
 
   test('no sooner than its last call has certainly ended', async () => {
     const recent = "primeiro_envio = now() - interval '23 hours', ultimo_envio = now()";
-    const { work, row } = await old(recent, { state: 'absent' });
+    const { work, row } = await old(recent, { state: 'absent', resources: [] });
     await work.workOne();
     const { estado, proxima } = await row();
     expect(estado).toBe('conciliar');
@@ -95,7 +96,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
   });
 
   test('and that is absent is sent anew, under the same key', async () => {
-    const { turn, keys, row, name } = await old(DAY_OLD, { state: 'absent' });
+    const { turn, keys, row, name } = await old(DAY_OLD, { state: 'absent', resources: [] });
     for (let n = 0; n < 2; n++) await turn();
     expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false, primeiro_envio: null });
     await turn();

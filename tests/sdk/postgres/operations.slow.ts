@@ -61,7 +61,7 @@ describe('an operation', () => {
       pool,
       name,
       send: async () => ({ id: 'res_1' }),
-      reconcile: async () => ({ state: 'absent' }),
+      reconcile: async () => ({ state: 'absent', resources: [] }),
       onDone: () => {},
       onError: () => {},
     });
@@ -225,7 +225,7 @@ describe('the work', () => {
       pool: away,
       name,
       send: async () => ({ id: 'res_1' }),
-      reconcile: async () => ({ state: 'absent' }),
+      reconcile: async () => ({ state: 'absent', resources: [] }),
       onDone: () => end.abort(),
       onError: (error) => {
         told.push(error);

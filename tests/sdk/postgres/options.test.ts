@@ -12,7 +12,7 @@ describe('operations are refused with a wrong', () => {
     pool,
     name: 'resgate',
     send: async () => ({}),
-    reconcile: async () => ({ state: 'absent' }) as const,
+    reconcile: async () => ({ state: 'absent', resources: [] }) as const,
     onDone: nothing,
     onError: nothing,
   };

@@ -20,7 +20,7 @@ async function emptyDatabase() {
 
 const body = { referencia_interna: 'ordem-1' };
 const settings = { name: 'resgate', send: async () => ({}), onDone: () => {}, onError: () => {} };
-const reconcile = async () => ({ state: 'absent' }) as const;
+const reconcile = async () => ({ state: 'absent', resources: [] }) as const;
 
 describe('tables that are missing or old are told of with the command that makes them', () => {
   test.each([

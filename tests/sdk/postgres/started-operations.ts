@@ -31,7 +31,7 @@ export function ownOperations() {
         keys.push(call.idempotencyKey);
         return send(resgate, call);
       },
-      reconcile: async () => ({ state: 'absent' }),
+      reconcile: async () => ({ state: 'absent', resources: [] }),
       onDone: (resgate, { id }, tx) =>
         tx.query('INSERT INTO livros VALUES ($1, $2)', [`${name}/${id}`, resgate.id]),
       onError: (error) => told.push(error),
