@@ -213,9 +213,12 @@ describe('a proposal, a day after it was sent', () => {
     });
   });
 
-  test('with the reference and another reason is divergent', async () => {
+  test.each([
+    ['reason', { motivo: 'Outro motivo.' }],
+    ['target', { alocacao_alvo: [{ ativo: 'BUIDL' as const, percentual: 100 }] }],
+  ])('with the reference and another %s is divergent', async (_, other) => {
     const { tesa, aDayLater } = await start();
-    const created = await tesa.criarProposta({ ...proposta, motivo: 'Outro motivo.' });
+    const created = await tesa.criarProposta({ ...proposta, ...other });
     expect(await reconcileProposal(tesa, proposta, await aDayLater())).toEqual({
       state: 'divergent',
       resources: [created],

@@ -12,5 +12,8 @@ export type Finding<Resource> =
   | { readonly state: 'absent'; readonly resources: readonly [] }
   /** One has the reference, but is not what was asked for: a person decides. */
   | { readonly state: 'divergent'; readonly resources: readonly Resource[] }
-  /** Several have the reference, or one was created at another time than it was sent: a person decides. */
+  /**
+   * It cannot be told whether it was created: several have the reference, one was created at another time than it was
+   * sent, or the service lists one without its id, or with another reference than it was asked for. A person decides.
+   */
   | { readonly state: 'ambiguous'; readonly resources: readonly Resource[] };

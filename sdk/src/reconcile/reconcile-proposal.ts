@@ -1,6 +1,7 @@
 import type { NovaProposta, Proposta, PropostaPendente } from '../generated/contract.ts';
 import type { OperationsClient } from '../generated/operations-client.ts';
 import type { Finding } from './finding.ts';
+import { fitsTarget } from './fits-target.ts';
 import { type Referenced, reconcile } from './reconcile.ts';
 import type { Sends } from './sends.ts';
 
@@ -9,8 +10,9 @@ export type ProposalReader = Pick<OperationsClient, 'listarPropostas' | 'listarE
 
 /**
  * Finds out what became of a `criarProposta` that nobody knows the end of, when its key is too old to be sent again: by
- * its `referencia_interna`, which no other may have, and then by its `motivo`, in the proposals and in the events. Its
- * target is not compared: movements follow from the positions of that moment, so review them as those of any proposal.
+ * its `referencia_interna`, which no other may have, and then by its `motivo` and its target, in the proposals and in the
+ * events. A proposal does not tell its target, but what became of it with the positions of that moment: one that no
+ * positions explain is `divergent`, another target that some explain is not seen. Review the movements as any others.
  * @throws ConfigurationError without a reference, and within 10 minutes of the last attempt
  * @throws TesaError when a list cannot be read to its end
  */
@@ -23,15 +25,21 @@ export function reconcileProposal(
     listed: (referencia_interna: string) => tesa.listarPropostas({ referencia_interna, limite: 100 }),
     announced: (desde: string) => approved(tesa, desde),
     registros: (proposta_id: string) => tesa.listarRegistros({ proposta_id, limite: 100 }),
-    factsOf: (proposta: Proposta) => factsOf(proposta as PropostaPendente, asked),
+    factsOf,
+    isAsked: (proposta: Proposta) => isAsked(proposta as PropostaPendente, asked),
   };
   return reconcile<Proposta>(kind, asked, sends);
 }
 
+function factsOf(proposta: Proposta) {
+  const { id, referencia_interna: referencia, criada_em: createdAt } = Object(proposta);
+  return { id, referencia, createdAt };
+}
+
 // A proposal in any status has what a pending one has.
-function factsOf(proposta: PropostaPendente, asked: NovaProposta) {
-  const { id, referencia_interna: referencia, criada_em: createdAt, origem, motivo } = proposta;
-  return { id, referencia, createdAt, isAsked: origem === 'cliente' && motivo === asked.motivo };
+function isAsked(proposta: PropostaPendente, { motivo, alocacao_alvo }: NovaProposta): boolean {
+  const { origem, motivo: given } = proposta;
+  return origem === 'cliente' && given === motivo && fitsTarget(proposta, alocacao_alvo);
 }
 
 async function* approved(tesa: ProposalReader, desde: string): AsyncGenerator<Proposta> {

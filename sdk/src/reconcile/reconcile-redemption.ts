@@ -23,25 +23,21 @@ export function reconcileRedemption(
     listed: (referencia_interna: string) => tesa.listarResgates({ referencia_interna, limite: 100 }),
     announced: (desde: string) => concluded(tesa, desde),
     registros: (resgate_id: string) => tesa.listarRegistros({ resgate_id, limite: 100 }),
-    factsOf: (resgate: Resgate) => factsOf(resgate as ResgatePendente, asked),
+    factsOf,
+    isAsked: (resgate: Resgate) => isAsked(resgate as ResgatePendente, asked),
   };
   return reconcile<Resgate>(kind, asked, sends);
 }
 
-// A redemption in any status has what a pending one has.
-function factsOf(resgate: ResgatePendente, asked: NovoResgate) {
-  const { id, referencia_interna: referencia, criado_em: createdAt, valor, carteira_destino_id } = resgate;
-  const isAsked = isSameAmount(valor, asked.valor) && carteira_destino_id === asked.carteira_destino_id;
-  return { id, referencia, createdAt, isAsked };
+function factsOf(resgate: Resgate) {
+  const { id, referencia_interna: referencia, criado_em: createdAt } = Object(resgate);
+  return { id, referencia, createdAt };
 }
 
-function isSameAmount(valor: string, asked: unknown): boolean {
-  try {
-    return Valor.parse(valor).equals(Valor.parse(`${asked}`));
-  } catch {
-    // What was asked for is no amount, which the service would not have created.
-    return false;
-  }
+// A redemption in any status has what a pending one has.
+function isAsked({ valor, carteira_destino_id }: ResgatePendente, asked: NovoResgate): boolean {
+  const isSameAmount = Valor.parse(valor).equals(Valor.parse(`${asked.valor}`));
+  return isSameAmount && carteira_destino_id === asked.carteira_destino_id;
 }
 
 async function* concluded(tesa: RedemptionReader, desde: string): AsyncGenerator<Resgate> {

@@ -6,29 +6,30 @@ import { isWithin, type Sends, windowOf } from './sends.ts';
 /** A body with the reference that tells its operation from all others, by which it can be found after a day. */
 export type Referenced<Body> = Body & { readonly referencia_interna: string };
 
-/** What decides on a resource. */
+/** By what a resource is recognised, as the service answered it: text, unless the service is wrong. */
 interface Facts {
-  readonly id: string;
-  readonly referencia: string | null;
-  readonly createdAt: string;
-  /** Whether it is what was asked for. */
-  readonly isAsked: boolean;
+  readonly id: unknown;
+  readonly referencia: unknown;
+  readonly createdAt: unknown;
 }
 
 /** How the resources of one kind are found, and recognised. */
 export interface Kind<Resource> {
-  /** Those with a reference, wherever the service lists them. */
+  /** Those that the service lists under a reference. */
   listed(referencia: string): AsyncIterable<Resource>;
   /** Those that events told of since an instant, whatever their reference. */
   announced(desde: string): AsyncIterable<Resource>;
   /** What one has moved. */
   registros(id: string): AsyncIterable<Registro>;
   factsOf(resource: Resource): Facts;
+  /** Whether it is what was asked for. May throw for what the contract does not know: that is not. */
+  isAsked(resource: Resource): boolean;
 }
 
 /**
  * Looks for an operation by its reference. Every list is read to its end, and not for the time of the sends alone: what
- * has the reference and was created at another time is no proof of absence.
+ * has the reference and was created at another time is no proof of absence. Nor is what the service lists under the
+ * reference with another one: it may have trimmed it, or lost it.
  */
 export async function reconcile<Resource>(
   kind: Kind<Resource>,
@@ -41,23 +42,40 @@ export async function reconcile<Resource>(
     'Without a referencia_interna of its own an operation cannot be told from another: a person has to look for it.',
   );
   const window = windowOf(sends);
-  const found = new Map<string, Resource>();
-  const keep = async (resources: AsyncIterable<Resource>) => {
-    for await (const one of resources) {
-      const { id, referencia: other } = kind.factsOf(one);
-      if (other === referencia && !found.has(id)) found.set(id, one);
-    }
+  const found = new Map<unknown, Resource>();
+  const keep = (one: Resource) => {
+    const { id } = kind.factsOf(one);
+    const key = isText(id) ? id : {};
+    if (!found.has(key)) found.set(key, one);
   };
-  await keep(kind.listed(referencia));
-  await keep(kind.announced(new Date(window.start).toISOString()));
+  for await (const one of kind.listed(referencia)) keep(one);
+  for await (const one of kind.announced(new Date(window.start).toISOString()))
+    if (isAlike(kind.factsOf(one).referencia, referencia)) keep(one);
 
   const resources = [...found.values()];
   const [resource, other] = resources;
   if (resource === undefined) return { state: 'absent', resources: [] };
-  const { id, createdAt, isAsked } = kind.factsOf(resource);
-  if (other !== undefined || !isWithin(window, createdAt)) return { state: 'ambiguous', resources };
-  if (!isAsked) return { state: 'divergent', resources };
+  const facts = kind.factsOf(resource);
+  const { id } = facts;
+  const isOwn = isText(id) && facts.referencia === referencia && isWithin(window, facts.createdAt);
+  if (other !== undefined || !isOwn) return { state: 'ambiguous', resources };
+  if (!isAsked(kind, resource)) return { state: 'divergent', resources };
   const registros: Registro[] = [];
   for await (const registro of kind.registros(id)) registros.push(registro);
   return { state: 'done', resources: [resource], registros };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Whether a service that trims references, or writes them in another way, may have made one of the other. */
+const isAlike = (one: unknown, other: string): boolean => isText(one) && plain(one) === plain(other);
+
+const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+function isAsked<Resource>(kind: Kind<Resource>, resource: Resource): boolean {
+  try {
+    return kind.isAsked(resource);
+  } catch {
+    return false;
+  }
 }

@@ -39,7 +39,7 @@ export function windowOf({ firstSent, lastSent, now = Date.now }: Sends): Window
   return { start: first - SKEW, end: last + SKEW };
 }
 
-export function isWithin({ start, end }: Window, criadoEm: string): boolean {
-  const created = Date.parse(criadoEm);
+export function isWithin({ start, end }: Window, createdAt: unknown): boolean {
+  const created = Date.parse(`${createdAt}`);
   return created >= start && created <= end;
 }

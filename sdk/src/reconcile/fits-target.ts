@@ -1,0 +1,33 @@
+import type { NovaProposta, PropostaPendente } from '../generated/contract.ts';
+import { hundredthsOf } from '../valor/percentuais.ts';
+import { Valor } from '../valor/valor.ts';
+
+/**
+ * Whether a target can have led to a proposal. It divides one sum, of all that was free: an asset's part is no less than
+ * what moves into it, and no more than there is of it in the end, each to within the cent that rounding may take or give.
+ * @throws TypeError or RangeError for what is no proposal, or no target
+ */
+export function fitsTarget(
+  { movimentos, alocacao_resultante }: Pick<PropostaPendente, 'movimentos' | 'alocacao_resultante'>,
+  target: NovaProposta['alocacao_alvo'],
+): boolean {
+  const moved = totals(movimentos.map(({ para, valor }) => [para, valor]));
+  const resulting = totals(alocacao_resultante.map(({ ativo, valor }) => [ativo, valor]));
+  const parts = new Map<string, bigint>(
+    target.map(({ ativo, percentual }) => [ativo, hundredthsOf(percentual)]),
+  );
+  const given = [...parts].filter(([, part]) => part > 0n);
+  // The sum is above (least − 1) / part, and below (most + 1) / otherPart.
+  const allow = (part: bigint, least: bigint) =>
+    given.every(
+      ([other, otherPart]) => (least - 1n) * otherPart < ((resulting.get(other) ?? 0n) + 1n) * part,
+    );
+  return given.length > 0 && [...moved].every(([ativo, least]) => allow(parts.get(ativo) ?? 0n, least));
+}
+
+/** Cents by asset. */
+function totals(amounts: readonly (readonly [ativo: string, valor: string])[]): ReadonlyMap<string, bigint> {
+  const cents = new Map<string, bigint>();
+  for (const [ativo, valor] of amounts) cents.set(ativo, (cents.get(ativo) ?? 0n) + Valor.parse(valor).cents);
+  return cents;
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NOTHING } from '../../mock/src/sandbox/domain/holdings.ts';
+import { formatValor } from '../../mock/src/sandbox/domain/money.ts';
+import { type ProposalDraft, proposeTarget } from '../../mock/src/sandbox/domain/proposals.ts';
+import { toAtivoValor, toMovimento } from '../../mock/src/sandbox/domain/to-contract.ts';
+import type { NovaProposta } from '../../sdk/src/index.ts';
+import { fitsTarget } from '../../sdk/src/reconcile/fits-target.ts';
+import { anyHoldings, anyTarget, oneWallet, target } from '../sandbox/domain/support.ts';
+
+type Target = NovaProposta['alocacao_alvo'];
+
+const asked = (usdy: number): Target =>
+  target(usdy).map(({ ativo, centesimos }) => ({ ativo, percentual: centesimos / 100 }));
+
+const told = ({ movimentos, alocacao_resultante }: ProposalDraft) => ({
+  movimentos: movimentos.map(toMovimento),
+  alocacao_resultante: alocacao_resultante.map(toAtivoValor),
+});
+
+/** A proposal that puts cash into USDY and BUIDL, where nothing was before, in whole USDC. */
+function bought(usdy: bigint, buidl: bigint) {
+  const parts = (['USDY', 'BUIDL'] as const).map((ativo) => ({
+    ativo,
+    valor: formatValor((ativo === 'USDY' ? usdy : buidl) * 100n),
+    percentual: 0,
+  }));
+  const movimentos = parts.map(({ ativo: para, valor }) => ({ de: null, para, valor }));
+  return {
+    movimentos: movimentos.filter(({ valor }) => valor !== '0.00'),
+    alocacao_resultante: parts,
+  };
+}
+
+test('property: what the sandbox proposes for a target fits it, whatever is held or reserved', () => {
+  const noneOrAny = fc.oneof(fc.constant(NOTHING), anyHoldings);
+  fc.assert(
+    fc.property(anyHoldings, noneOrAny, anyTarget, (balances, reserved, alvo) => {
+      const draft = draftOf(() => proposeTarget(alvo, 'x', oneWallet(balances, reserved)));
+      fc.pre(draft !== undefined);
+      expect(fitsTarget(told(draft), asked(Number(alvo[0]?.centesimos)))).toBe(true);
+    }),
+  );
+});
+
+function draftOf(propose: () => ProposalDraft): ProposalDraft | undefined {
+  try {
+    return propose();
+  } catch {
+    return undefined; // There is nothing to move.
+  }
+}
+
+test('property: where all of it was cash, no other target fits', () => {
+  const cash = fc.bigInt({ min: 1_000_000n, max: 10n ** 16n });
+  fc.assert(
+    fc.property(cash, anyTarget, anyTarget, (USDC, alvo, other) => {
+      const [one, two] = [Number(alvo[0]?.centesimos), Number(other[0]?.centesimos)];
+      fc.pre(one !== two);
+      const draft = proposeTarget(alvo, 'x', oneWallet({ ...NOTHING, USDC }));
+      expect(fitsTarget(told(draft), asked(two))).toBe(false);
+    }),
+  );
+});
+
+test('a proposal that no positions explain does not fit', () => {
+  const swap = (de: 'USDY' | 'BUIDL', para: 'USDY' | 'BUIDL') => ({
+    ...bought(500n, 500n),
+    movimentos: [{ de, para, valor: '1.00' }],
+  });
+  const wrong = [
+    ['all into the other asset', bought(0n, 1n), asked(10_000)],
+    ['a cent into an asset of which nothing was asked', bought(9n, 1n), asked(10_000)],
+    ['out of an asset of which all was asked', swap('USDY', 'BUIDL'), asked(10_000)],
+    ['600 and 400 where halves were asked', bought(600n, 400n), asked(5000)],
+    ['an asset that was not asked for', swap('USDY', 'OUTRO' as 'BUIDL'), asked(5000)],
+    ['a target of nothing', bought(1n, 1n), []],
+  ] satisfies [string, Parameters<typeof fitsTarget>[0], Target][];
+  expect(wrong.filter(([, proposta, alvo]) => fitsTarget(proposta, alvo)).map(([name]) => name)).toEqual([]);
+});
+
+test('a proposal fits whatever of its target was there before', () => {
+  const half = { ...bought(500n, 500n), movimentos: [{ de: null, para: 'USDY' as const, valor: '10.00' }] };
+  expect(fitsTarget(half, asked(5000))).toBe(true);
+  expect(fitsTarget(bought(1n, 0n), [{ ativo: 'USDY', percentual: 100 }])).toBe(true);
+});

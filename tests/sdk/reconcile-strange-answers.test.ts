@@ -1,0 +1,116 @@
+import {
+  type NovoResgate,
+  type ProposalReader,
+  type RedemptionReader,
+  reconcileProposal,
+  reconcileRedemption,
+} from '@tesa/sdk';
+import { describe, expect, test } from 'vitest';
+
+const HOUR = 3_600_000;
+const sent = Date.parse('2026-11-20T12:00:00Z');
+const sends = { firstSent: sent, lastSent: sent, now: () => sent + 25 * HOUR };
+const asked = {
+  valor: '50000.00',
+  carteira_destino_id: 'cart_9w4t7b2yk5gm',
+  referencia_interna: 'Folha é R',
+} satisfies NovoResgate;
+const resgate = { ...asked, id: 'res_1', status: 'pendente', criado_em: '2026-11-20T12:00:01Z' };
+
+async function* each(items: readonly unknown[]) {
+  yield* items;
+}
+
+/** A service that lists these redemptions under any reference, and has told of those. */
+function service(listed: readonly unknown[], concluded: readonly unknown[] = []) {
+  const reader = {
+    listarResgates: () => each(listed),
+    listarEventos: () => each(concluded.map((dados) => ({ tipo: 'resgate.concluido', dados }))),
+    listarRegistros: () => each([]),
+  };
+  return reader as unknown as RedemptionReader;
+}
+
+const ALIKE = ['Folha é R ', ' Folha é R', 'folha é r', 'Folha e\u0301 R', 'Folha é R\u00a0'];
+const OTHERS = [null, undefined, 5, '', 'Folha é', ['Folha é R']];
+
+async function statesOf(references: readonly unknown[], found: (resgate: unknown) => RedemptionReader) {
+  const states = references.map(async (referencia_interna) => {
+    const { state } = await reconcileRedemption(found({ ...resgate, referencia_interna }), asked, sends);
+    return [referencia_interna, state];
+  });
+  return Promise.all(states);
+}
+
+describe('a redemption that was found', () => {
+  test('by its very reference is done', async () => {
+    const finding = await reconcileRedemption(service([resgate]), asked, sends);
+    expect(finding).toEqual({ state: 'done', resources: [resgate], registros: [] });
+  });
+
+  test('in the list under the reference, and has another, is ambiguous, never absent', async () => {
+    const references = [...ALIKE, ...OTHERS];
+    const states = await statesOf(references, (found) => service([found]));
+    expect(states).toEqual(references.map((reference) => [reference, 'ambiguous']));
+  });
+
+  test('in an event, with a reference that a service may have made of it, is ambiguous, never absent', async () => {
+    const states = await statesOf(ALIKE, (found) => service([], [found]));
+    expect(states).toEqual(ALIKE.map((reference) => [reference, 'ambiguous']));
+  });
+
+  test('in an event, with any other reference, is of another order', async () => {
+    const states = await statesOf(OTHERS, (found) => service([], [found, null]));
+    expect(states).toEqual(OTHERS.map((reference) => [reference, 'absent']));
+  });
+
+  test('beside one of another reference is ambiguous, with both', async () => {
+    const other = { ...resgate, id: 'res_2', referencia_interna: null };
+    const finding = await reconcileRedemption(service([resgate, other]), asked, sends);
+    expect(finding).toEqual({ state: 'ambiguous', resources: [resgate, other] });
+  });
+
+  test('without the id or the time that all have is ambiguous, never done or absent', async () => {
+    const strange = [
+      null,
+      'res_1',
+      ...[undefined, null, 5, ''].map((id) => ({ ...resgate, id })),
+      ...[undefined, null, 5, 'ontem'].map((criado_em) => ({ ...resgate, criado_em })),
+    ];
+    const findings = strange.map((one) => reconcileRedemption(service([one]), asked, sends));
+    expect(await Promise.all(findings)).toEqual(
+      strange.map((one) => ({ state: 'ambiguous', resources: [one] })),
+    );
+  });
+
+  test('twice without an id is two', async () => {
+    const { id: _, ...nameless } = resgate;
+    const finding = await reconcileRedemption(service([nameless, nameless]), asked, sends);
+    expect(finding).toEqual({ state: 'ambiguous', resources: [nameless, nameless] });
+  });
+
+  test('with an amount that is none is divergent', async () => {
+    const valores = [undefined, null, 50_000, 'abc', '50000', '50.000,00'];
+    const states = valores.map(
+      async (valor) => (await reconcileRedemption(service([{ ...resgate, valor }]), asked, sends)).state,
+    );
+    expect(await Promise.all(states)).toEqual(valores.map(() => 'divergent'));
+  });
+});
+
+test('a proposal without movements, or with some that are none, is divergent', async () => {
+  const target = [{ ativo: 'USDY' as const, percentual: 100 }];
+  const order = { alocacao_alvo: target, motivo: 'Comitê.', referencia_interna: 'R' };
+  const proposta = { ...order, id: 'prop_1', origem: 'cliente', criada_em: resgate.criado_em };
+  const all = { ...proposta, alocacao_resultante: [{ ativo: 'USDY', valor: '1.00' }] };
+  const strange = [undefined, null, 'x', [null], [{ de: null, para: 'USDY', valor: 1 }]];
+  const states = strange.map(async (movimentos) => {
+    const reader = {
+      listarPropostas: () => each([{ ...all, movimentos }]),
+      listarEventos: () => each([]),
+      listarRegistros: () => each([]),
+    };
+    return (await reconcileProposal(reader as unknown as ProposalReader, order, sends)).state;
+  });
+  expect(await Promise.all(states)).toEqual(strange.map(() => 'divergent'));
+});
