@@ -25,13 +25,15 @@ function checkEthereum(decoded: EthereumTransfer, { chainId }: KnownNetwork, max
 }
 
 function checkSolana(
-  { wallet, source }: SolanaTransfer,
-  { endereco }: KnownWallet,
+  { wallet, source, nonceAccount }: SolanaTransfer,
+  { endereco, nonceAccounts }: KnownWallet,
   account: string,
 ): Finding[] {
   const findings: Finding[] = [];
   if (wallet !== endereco) findings.push(['wallet', `It is for ${wallet} to sign, and not ${endereco}.`]);
   if (source !== account)
     findings.push(['wallet', `It pays from ${source}, which is not the token account of ${endereco}.`]);
+  if (nonceAccounts && !nonceAccounts.includes(nonceAccount))
+    findings.push(['nonce', `It advances ${nonceAccount}, which its wallet's contas_de_nonce do not name.`]);
   return findings;
 }

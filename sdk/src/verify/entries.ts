@@ -36,6 +36,5 @@ export const isToSign = (entry: Entry): boolean => isAwaiting(entry) && entry.si
 
 export const mayLand = (entry: Entry): boolean => isToSign(entry) || isSignedToLand(entry);
 
-/** A signed transaction may land unless its signer found it void and the service did not see it land. */
-export const isSignedToLand = ({ issued, signed }: Entry): boolean =>
-  signed !== null && (signed.isVoid !== true || issued?.status === 'confirmada');
+/** A signed transaction may land unless its signer found it void. */
+export const isSignedToLand = ({ signed }: Entry): boolean => signed !== null && signed.isVoid !== true;

@@ -12,6 +12,8 @@ export interface KnownWallet {
   readonly endereco: string;
   /** By network and token, as `settlementKey` writes them. */
   readonly settlements: ReadonlyMap<string, string>;
+  /** Undefined when any will do. */
+  readonly nonceAccounts: readonly string[] | undefined;
 }
 
 export const settlementKey = (rede: Rede, token: Token): string => `${rede} ${token}`;
@@ -32,7 +34,13 @@ export function knownWallets(wallets: readonly Wallet[]): ReadonlyMap<string, Kn
 
 function knownWallet(wallet: unknown, name: string): KnownWallet {
   checkObject(wallet, name, 'a wallet, with id, rede and endereco');
-  const { id, rede, endereco, enderecos_de_liquidacao: settlements = [] } = wallet as Wallet;
+  const {
+    id,
+    rede,
+    endereco,
+    enderecos_de_liquidacao: settlements = [],
+    contas_de_nonce: accounts,
+  } = wallet as Wallet;
   if (typeof id !== 'string' || id === '')
     throw new ConfigurationError(`${name} needs the id of the wallet.`);
   checkRede(rede, name);
@@ -41,7 +49,13 @@ function knownWallet(wallet: unknown, name: string): KnownWallet {
     rede,
     endereco: canonicalAddress(rede, endereco, `${name}.endereco`),
     settlements: settlementsOf(settlements, `${name}.enderecos_de_liquidacao`),
+    nonceAccounts: nonceAccountsOf(rede, accounts, `${name}.contas_de_nonce`),
   };
+}
+
+function nonceAccountsOf(rede: Rede, list: Wallet['contas_de_nonce'], name: string): string[] | undefined {
+  if (list === undefined) return undefined;
+  return listOf(list, name).map((account, place) => canonicalAddress(rede, account, `${name}[${place}]`));
 }
 
 function settlementsOf(list: readonly EnderecoDeLiquidacao[], name: string): ReadonlyMap<string, string> {

@@ -9,6 +9,11 @@ import type { VerifiedTransfer } from './verification.ts';
 export interface Wallet extends Pick<Carteira, 'id' | 'rede' | 'endereco'> {
   /** For a wallet that receives redemptions: tokens sent to these addresses, and to no others, are paid out to it in USDC. */
   readonly enderecos_de_liquidacao?: readonly EnderecoDeLiquidacao[] | undefined;
+  /**
+   * For a wallet on `solana`: its accounts of durable nonces, and no others that it may advance.
+   * @default undefined: any account of which it is the authority, as the network sees to
+   */
+  readonly contas_de_nonce?: readonly string[] | undefined;
 }
 
 /**
@@ -21,7 +26,7 @@ export interface SignedTransfer
    * Whether it can no longer move anything: at finality its nonce was spent by another transaction, or by this one, which
    * reverted. Ask a node of the network, never the service. One that succeeded is not void. On `solana` ask no sooner
    * than two minutes after the payload was received: until then it could land, if a recent blockhash stood in the place
-   * of its nonce.
+   * of its nonce. While the service says that it was sent, it is a divergence: one of the two is wrong.
    * @default false: it may have landed, or may still land
    */
   readonly isVoid?: boolean | undefined;

@@ -8,13 +8,14 @@ import type { DecodedTransfer } from './decode-unsigned.ts';
  * - `undecodable`: its payload is not a single unsigned token transfer;
  * - `network`, `chain`: another network, or another chain of `ethereum`;
  * - `wallet`: a wallet that is not in the options signs or pays;
- * - `nonce`: the payload uses another nonce than the transaction states;
+ * - `nonce`: the payload uses another nonce than the transaction states, or a nonce account that its wallet does not name;
  * - `fee`: the network fee could exceed `maxFee` for one transaction, or `maxTotalFee` for all;
  * - `asset`, `destination`, `amount`: another token, recipient or amount than was approved, or than the transaction states;
  * - `missing`, `unexpected`: an approved amount without a transaction, a transaction without an approved amount;
  * - `repeated`: it could land in addition to another with the same purpose, or duplicates one;
  * - `altered`: it differs from what was signed under the same id;
- * - `unsigned`: the service says that it was sent, but it is not in `signed`.
+ * - `unsigned`: the service says that it was sent, but it is not in `signed`;
+ * - `void`: the service says that it was sent, but `signed` says that it is void.
  */
 export type DivergenceCode =
   | 'id'
@@ -31,7 +32,8 @@ export type DivergenceCode =
   | 'unexpected'
   | 'repeated'
   | 'altered'
-  | 'unsigned';
+  | 'unsigned'
+  | 'void';
 
 export interface Divergence {
   readonly code: DivergenceCode;

@@ -27,7 +27,7 @@ export async function verifyOrder(
   const divergences = [
     ...checked.flatMap((transaction) => transaction.divergences),
     ...checkIdsOnce(issued),
-    ...entries.flatMap(checkSigned),
+    ...entries.flatMap(checkSent),
     ...checkTogether(checked, order, expectations),
     ...others,
   ];
@@ -66,12 +66,15 @@ function checkIdsOnce(issued: readonly Issued[]): Divergence[] {
   return repeated(issued, ({ id }) => id).map(({ id }) => ({ code: 'repeated', transacao: id, message }));
 }
 
-/** A transaction that neither awaits a signature nor failed must have been signed, so it must be in `signed`. */
-function checkSigned({ transacao, issued, signed }: Entry): Divergence[] {
-  if (signed !== null || issued?.status === 'aguardando_assinatura' || issued?.status === 'falhou') return [];
-  const message =
+/** A transaction that neither awaits a signature nor failed was sent: it must be in `signed`, and not be void. */
+function checkSent({ transacao, issued, signed }: Entry): Divergence[] {
+  if (issued === null || issued.status === 'aguardando_assinatura' || issued.status === 'falhou') return [];
+  const unsigned =
     'The service says that it was sent, and signed does not name it: pass it there, or find out who signed it.';
-  return [{ code: 'unsigned', transacao, message }];
+  if (signed === null) return [{ code: 'unsigned', transacao, message: unsigned }];
+  const message =
+    'signed says that it is void, and the service that it was sent: sign nothing until one of the two is found wrong.';
+  return signed.isVoid ? [{ code: 'void', transacao, message }] : [];
 }
 
 /** Two transactions to sign must not share a nonce, since only one of them could land. */

@@ -5,7 +5,7 @@ import { isConfigurationError } from '../../../sdk/src/generated/guards.ts';
 import { decodeAccount } from '../../../sdk/src/verify/base58.ts';
 import { MAINNET, SANDBOX, type VerifyOptions, verifyRedemption } from '../../../sdk/src/verify/index.ts';
 import { ADDRESS, CARTEIRA, DECIMALS, TOKENS } from '../../sandbox/chain/plans.ts';
-import { awaiting, OPTIONS, proposalOf, REDES, SECOND, signed, verify, WALLETS } from './support.ts';
+import { awaiting, OPTIONS, OTHER, proposalOf, REDES, SECOND, signed, verify, WALLETS } from './support.ts';
 
 const { ethereum } = SANDBOX;
 const [wallet] = WALLETS;
@@ -80,6 +80,21 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
     'two settlement addresses for one token',
     withWallet({ enderecos_de_liquidacao: [settlement, settlement] }),
     /enderecos_de_liquidacao names two addresses for ethereum USDY\.$/,
+  ],
+  [
+    'nonce accounts that are null',
+    withWallet({ contas_de_nonce: null }),
+    /contas_de_nonce must be a list\.$/,
+  ],
+  [
+    'a nonce account of words',
+    withWallet({ rede: 'solana', endereco: OTHER.solana, contas_de_nonce: ['conta'] }),
+    /^wallets\[0\]\.contas_de_nonce\[0\] is not an address of solana\.$/,
+  ],
+  [
+    'a nonce account of ethereum, which has none',
+    withWallet({ contas_de_nonce: [OTHER.solana] }),
+    /^wallets\[0\]\.contas_de_nonce\[0\] is not an address of ethereum\.$/,
   ],
   ['nothing said of what was signed', { ...own, signed: undefined }, /^signed must be a list\.$/],
   ['nothing for what was signed', { ...own, signed: [null] }, /^signed\[0\] must be a transaction that/],

@@ -43,9 +43,16 @@ describe.each(REDES)('of a movement on %s, in addition to what was signed before
     expect(codesOf(await verifyWith([signed(first, false)], failed(first), newNonce))).toEqual(['repeated']);
   });
 
-  test('what the service saw land is not void, even if isVoid says so', async () => {
-    const landed = { ...sent(first), status: 'confirmada', recebido_em: null } as Transacao;
-    expect(codesOf(await verifyWith([signed(first, true)], landed, newNonce))).toEqual(['repeated']);
+  test('what is void, and was sent as the service says, is refused, alone and beside a replacement', async () => {
+    for (const status of ['transmitida', 'confirmada', 'um_status_novo']) {
+      const issued = { ...sent(first), status } as Transacao;
+      const alone = await verifyWith([signed(first, true)], issued);
+      const message =
+        'signed says that it is void, and the service that it was sent: sign nothing until one of the two is found wrong.';
+      expect(alone).toEqual({ ok: false, divergences: [{ code: 'void', transacao: 'tx_0', message }] });
+      expect(codesOf(await verifyWith([signed(first, true)], issued, newNonce))).toContain('void');
+      expect(codesOf(await verifyWith([signed(first)], issued))).toEqual(['ok']);
+    }
   });
 
   test('a replacement must exclude every signed predecessor, not only the last', async () => {

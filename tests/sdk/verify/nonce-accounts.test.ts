@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { nonceAccount } from '../../../mock/src/sandbox/chain/index.ts';
+import { CARTEIRA } from '../../sandbox/chain/plans.ts';
+import { awaiting, codesOf, proposalOf, signed, verify, WALLETS } from './support.ts';
+
+/** The company's wallets, each of which names these nonce accounts where it is on solana. */
+const naming = (contas_de_nonce: readonly string[] | undefined) =>
+  WALLETS.map((wallet) => (wallet.rede === 'solana' ? { ...wallet, contas_de_nonce } : wallet));
+
+const [own, second, foreign] = [0, 1, 2].map((nth) => nonceAccount(CARTEIRA.solana, nth)) as [
+  string,
+  string,
+  string,
+];
+
+test('a wallet that names no nonce accounts may advance any', async () => {
+  const verification = await verify(proposalOf(awaiting('solana')), { wallets: naming(undefined) });
+  expect(codesOf(verification)).toEqual(['ok']);
+});
+
+test('a wallet that names its nonce accounts may advance those', async () => {
+  for (const accounts of [[own], [second, own]]) {
+    const verification = await verify(proposalOf(awaiting('solana')), { wallets: naming(accounts) });
+    expect(codesOf(verification)).toEqual(['ok']);
+  }
+});
+
+test('and no other, which the divergence names, whether it is to be signed or was', async () => {
+  const transacao = awaiting('solana');
+  for (const accounts of [[], [second], [second, foreign]]) {
+    for (const before of [[], [signed(transacao)]]) {
+      const options = { wallets: naming(accounts), signed: before };
+      const message = `It advances ${own}, which its wallet's contas_de_nonce do not name.`;
+      expect(await verify(proposalOf(transacao), options)).toMatchObject({
+        ok: false,
+        divergences: [{ code: 'nonce', transacao: 'tx_1', message }],
+      });
+    }
+  }
+});
+
+test('on ethereum, which has no such accounts, the others are verified as ever', async () => {
+  const verification = await verify(proposalOf(awaiting('ethereum')), { wallets: naming([own]) });
+  expect(codesOf(verification)).toEqual(['ok']);
+});
