@@ -1,24 +1,45 @@
-import { isTesaError, Tesa } from '@tesa/sdk';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isTesaError, type PropostaPendente, Tesa } from '@tesa/sdk';
+import { SANDBOX, type SignedTransfer, verifyProposal } from '@tesa/sdk/verify';
 
+const id = 'prop_5x0q2m8kvt4c';
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
-// Store the key with the decision before sending: a run after a crash then continues, and approves nothing twice.
-const idempotencyKey = '0b5f7a3e-1c9d-4e62-8a47-d3c6f1e2b908';
+// From your own records: the service must not decide which wallets pay.
+const wallets = [
+  { id: 'cart_3n8v5c1rz6de', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
+] as const;
 
-try {
-  const found = await tesa.obterProposta('prop_5x0q2m8kvt4c');
-  const proposta =
-    found.status === 'pendente'
-      ? await tesa.aprovarProposta(found.id, { comentario: 'Conforme a política.' }, { idempotencyKey })
-      : found;
-  const transacoes = proposta.status === 'aprovada' ? proposta.transacoes : [];
-  for (const { id, status, payload_nao_assinado } of transacoes)
-    console.log(
-      status === 'aguardando_assinatura' ? `Sign ${id}: ${payload_nao_assinado}` : `${id} is ${status}`,
-    );
-  if (transacoes.length === 0) console.log(`${proposta.id} is ${proposta.status}: nothing to sign`);
-} catch (error) {
-  if (!isTesaError(error)) throw error;
-  console.error(error.message); // The message says what happened and what to do next.
+// What was reviewed, the key of its approval, what was handed over: kept before each is used, for a run after a crash.
+type Order = { reviewed: PropostaPendente; idempotencyKey: string; signed: SignedTransfer[] };
+const file = `${id}.json`;
+const keep = (order: Order) => writeFileSync(file, JSON.stringify(order), { flush: true });
+
+async function approve(): Promise<void> {
+  const found = await tesa.obterProposta(id);
+  const isPending = found.status === 'pendente';
+  if (isPending && !existsSync(file)) keep({ reviewed: found, idempotencyKey: randomUUID(), signed: [] });
+  if (!existsSync(file)) return refuse(`Sign nothing: ${id} is ${found.status}, and was not reviewed here.`);
+  const { reviewed, idempotencyKey, signed } = JSON.parse(readFileSync(file, 'utf8')) as Order;
+  const answer = isPending ? await tesa.aprovarProposta(id, undefined, { idempotencyKey }) : found;
+  if (answer.status !== 'aprovada') return console.log(`${id} is ${answer.status}: nothing to sign`);
+  const verified = await verifyProposal(reviewed, answer, { wallets, networks: SANDBOX, signed });
+  if (!verified.ok)
+    return refuse(`Sign nothing: ${verified.divergences.map((one) => one.message).join(' ')}`);
+  const known = new Set(signed.map(({ transacao }) => transacao));
+  for (const { transacao, walletId, movimento, payload } of verified.toSign)
+    if (!known.has(transacao)) signed.push({ transacao, walletId, movimento, payload });
+  keep({ reviewed, idempotencyKey, signed });
+  for (const { transacao, payload } of verified.toSign) console.log(`Sign ${transacao}: ${payload}`);
+}
+
+function refuse(message: string): void {
+  console.error(message);
   process.exitCode = 1;
 }
+
+await approve().catch((error) => {
+  if (!isTesaError(error)) throw error;
+  refuse(error.message); // The message says what happened and what to do next.
+});

@@ -2,16 +2,32 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT_FILE = /\]\(\.\.\/(LICENSE|examples\/[^)]+)\)/g;
-const OUTSIDE = /\[([^\]]+)\]\(\.\.\/[^)]*\)/g;
+const OUTSIDE = /\]\((\.\.\/[^)]*)\)/;
+/** The last column of a table, where it is headed so and names the tests of this repository. */
+const PROOF = /^\|.*\| Proof \|$/;
+const LAST_CELL = /(?<=\|)[^|]*\|$/;
 
 /**
- * Writes a README as its package has it: the examples that it links to lie beside it. Links to what stays in the
- * repository lead nowhere once the package is installed, so their text alone is left.
+ * Writes a README as its package has it: the examples that it links to lie beside it, and its tables name no tests,
+ * which stay in the repository.
  * @param root of the repository
+ * @throws Error for a link to anything else that stays there, since it leads nowhere once the package is installed
  */
 export function packReadme(readme: string, stage: string, root: string): void {
   const text = readFileSync(readme, 'utf8');
   const named = new Set([...text.matchAll(ROOT_FILE)].flatMap(([, file = '']) => file));
   for (const file of named) cpSync(join(root, file), join(stage, file));
-  writeFileSync(join(stage, 'README.md'), text.replaceAll(ROOT_FILE, ']($1)').replaceAll(OUTSIDE, '$1'));
+  const packed = withoutProofs(text).replaceAll(ROOT_FILE, ']($1)');
+  const [, target] = OUTSIDE.exec(packed) ?? [];
+  if (target !== undefined) throw new Error(`${readme} links to ${target}, which its package does not have.`);
+  writeFileSync(join(stage, 'README.md'), packed);
+}
+
+function withoutProofs(text: string): string {
+  let isProved = false;
+  const lines = text.split('\n').map((line) => {
+    isProved = line.startsWith('|') && (isProved || PROOF.test(line));
+    return isProved ? line.replace(LAST_CELL, '') : line;
+  });
+  return lines.join('\n');
 }

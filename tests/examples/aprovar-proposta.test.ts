@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
+import { listen } from '../listen.ts';
 import { entity } from '../sdk/support.ts';
+import { newFolder } from '../temporary.ts';
 
-const root = new URL('../../', import.meta.url);
-const example = 'examples/aprovar-proposta.ts';
+const example = fileURLToPath(new URL('../../examples/aprovar-proposta.ts', import.meta.url));
+const ID = 'prop_5x0q2m8kvt4c';
 
-async function run(baseUrl: string) {
+/** What the program does in a folder, where it keeps its file: by default in a new one. */
+async function run(baseUrl: string, folder = newFolder()) {
   const env = { ...process.env, TESA_BASE_URL: baseUrl };
-  const child = spawn(process.execPath, [example], { cwd: root, env });
+  const child = spawn(process.execPath, [example], { cwd: folder, env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
@@ -27,33 +33,86 @@ test('approves the proposal and prints each transaction to sign', async () => {
   for (const line of lines) expect(line).toMatch(/^Sign tx_\w+: 0x[0-9a-f]+$/);
 });
 
-test('approves the proposal of the sandbox once; a second run continues with what is left to sign', async () => {
+/** A sandbox of the test's own; `tamper` changes what it answers to a method. */
+async function open(tamper: (answer: string, method: string) => string = (answer) => answer) {
   const sandbox = await startServer({ port: 0 });
-  const baseUrl = `${sandbox.url}${sandbox.contract.basePath}`;
-  const [first, second] = [await run(baseUrl), await run(baseUrl)];
+  onTestFinished(() => sandbox.close());
+  const keys: unknown[] = [];
+  const url = await listen(async ({ method = 'GET', url = '/', headers }, response) => {
+    const { authorization = '', 'idempotency-key': key } = headers;
+    if (key !== undefined) keys.push(key);
+    const sent = { authorization, ...(key !== undefined && { 'idempotency-key': `${key}` }) };
+    const answer = await fetch(`${sandbox.url}${url}`, { method, headers: sent });
+    const body = tamper(await answer.text(), method);
+    if (body === '') response.destroy();
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
+  });
+  const call = (path: string) =>
+    fetch(`${sandbox.url}${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer svc_test_exemplo_admin', 'idempotency-key': randomUUID() },
+    });
+  return { baseUrl: `${url}/v1`, call, keys };
+}
+
+test('approves one proposal once; a second run continues with what is left to sign', async () => {
+  const { baseUrl, call, keys } = await open();
+  const folder = newFolder();
+  const [first, second] = [await run(baseUrl, folder), await run(baseUrl, folder)];
   const [tx] = /tx_\w+/.exec(first.stdout) ?? [];
-  for (const fate of ['transmitir', 'confirmar'])
-    await fetch(`${sandbox.url}/_sandbox/transacoes/${tx}/${fate}`, { method: 'POST' });
-  const third = await run(baseUrl);
-  await sandbox.close();
+  for (const fate of ['transmitir', 'confirmar']) await call(`/_sandbox/transacoes/${tx}/${fate}`);
+  const third = await run(baseUrl, folder);
   expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toMatch(/^(?:Sign tx_\w+: 0x[0-9a-f]+\n){2}$/);
   expect(second).toEqual(first);
-  expect(third.stdout).toBe(first.stdout.replace(/^Sign tx_\w+: .+/, `${tx} is confirmada`));
+  expect(third).toEqual({ ...first, stdout: first.stdout.replace(/^.+\n/, '') });
+  expect(keys).toHaveLength(1);
 });
 
-test('says which status it found when there is nothing to sign', async () => {
-  const sandbox = await startServer({ port: 0 });
-  const baseUrl = `${sandbox.url}${sandbox.contract.basePath}`;
-  const headers = { authorization: 'Bearer svc_test_exemplo_admin' };
-  await fetch(`${baseUrl}/propostas/prop_5x0q2m8kvt4c/rejeitar`, { method: 'POST', headers });
-  const found = await run(baseUrl);
-  await sandbox.close();
-  expect(found).toEqual({
-    status: 0,
-    stdout: 'prop_5x0q2m8kvt4c is rejeitada: nothing to sign\n',
-    stderr: '',
+test('repeats an approval whose answer was lost under the key that it kept', async () => {
+  let isCut = true;
+  const { baseUrl, keys } = await open((answer, method) => (isCut && method === 'POST' ? '' : answer));
+  const folder = newFolder();
+  const failed = await run(baseUrl, folder);
+  const kept = JSON.parse(await readFile(join(folder, `${ID}.json`), 'utf8'));
+  isCut = false;
+  expect(failed).toMatchObject({ status: 1, stdout: '' });
+  expect(new Set(keys)).toEqual(new Set([kept.idempotencyKey]));
+  expect(kept).toMatchObject({ reviewed: { id: ID, status: 'pendente' }, signed: [] });
+  expect((await run(baseUrl, folder)).stdout).toMatch(/^(?:Sign tx_\w+: 0x[0-9a-f]+\n){2}$/);
+});
+
+test('prints no payload that does anything but what was reviewed', async () => {
+  const [paid, thief] = [
+    '7e5700000000000000000000000000000000d002',
+    '7e5700000000000000000000000000000000666a',
+  ];
+  const { baseUrl } = await open((answer) => answer.replaceAll(paid, thief));
+  const { status, stdout, stderr } = await run(baseUrl);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^Sign nothing: It pays 0x7e57\w+666a, which none of the addresses/);
+});
+
+test('prints no payload of what was approved, and was not reviewed here', async () => {
+  const { baseUrl, call } = await open();
+  await call(`/v1/propostas/${ID}/aprovar`);
+  expect(await run(baseUrl)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Sign nothing: ${ID} is aprovada, and was not reviewed here.\n`,
   });
+});
+
+test('goes on in a sandbox that began anew, and says so when there is nothing to sign', async () => {
+  const { baseUrl, call } = await open();
+  const folder = newFolder();
+  const first = await run(baseUrl, folder);
+  await call('/_sandbox/reiniciar');
+  expect(await run(baseUrl, folder)).toEqual(first);
+  await call('/_sandbox/reiniciar');
+  await call(`/v1/propostas/${ID}/rejeitar`);
+  const found = await run(baseUrl, folder);
+  expect(found).toEqual({ status: 0, stdout: `${ID} is rejeitada: nothing to sign\n`, stderr: '' });
 });
 
 test('says what to check when the server cannot be reached', async () => {
@@ -89,8 +148,12 @@ test('says why when the proposal was already decided', async () => {
   expect(stderr).toContain('409 estado_incompativel: Já decidida. Read the resource again');
 });
 
-test('is quoted by the README word for word', async () => {
-  const source = await readFile(new URL(example, root), 'utf8');
-  const readme = await readFile(new URL('README.md', root), 'utf8');
-  expect(readme).toContain(`\`\`\`ts\n${source}\`\`\`\n`);
+test('is quoted by both READMEs word for word, and is short', async () => {
+  const source = await readFile(example, 'utf8');
+  expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(45);
+  const isQuoted = async (name: string) => {
+    const readme = await readFile(new URL(`../../${name}`, import.meta.url), 'utf8');
+    return readme.includes(`\`\`\`ts\n${source}\`\`\`\n`);
+  };
+  expect([await isQuoted('README.md'), await isQuoted('sdk/README.md')]).toEqual([true, true]);
 });

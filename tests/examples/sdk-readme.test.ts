@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { packReadme } from '../../scripts/build/readme.ts';
 import { mistakesIn } from '../compile.ts';
+import { newFolder } from '../temporary.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const readme = readFileSync(join(root, 'sdk', 'README.md'), 'utf8');
@@ -32,5 +34,56 @@ describe('the README of the SDK', () => {
     expect(examples.length).toBeGreaterThan(6);
     const file = (n: number) => join(root, 'tests', 'examples', `readme-${n}.ts`);
     expect(mistakesIn(new Map(examples.map((code, n) => [file(n), code])))).toEqual([]);
+  });
+});
+
+describe('the README of the SDK, as its package has it', () => {
+  /** What the build writes beside it. */
+  const BESIDE = ['CHANGELOG.md', 'LICENSE'];
+  const DOCS = 'http://127.0.0.1:4010/docs/';
+
+  /** It, and the folder of the package that it is in. */
+  function packed() {
+    const folder = newFolder();
+    packReadme(join(root, 'sdk/README.md'), folder, root);
+    return { folder, text: readFileSync(join(folder, 'README.md'), 'utf8') };
+  }
+
+  test('links to what is in the package, or in the docs that the sandbox serves', () => {
+    const { folder, text } = packed();
+    const leadsSomewhere = (target: string) =>
+      target.startsWith('#') ||
+      BESIDE.includes(target) ||
+      (target.startsWith(DOCS)
+        ? existsSync(join(root, `docs/pages/${target.slice(DOCS.length, -1)}.md`))
+        : existsSync(join(folder, target)));
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+    expect(targets.length).toBeGreaterThan(8);
+    const local = targets.filter((target) => !target.startsWith('https:'));
+    expect(local.filter((target) => !leadsSomewhere(target))).toEqual([]);
+  });
+
+  test('tells of nothing that only the repository has, and where the sandbox comes from', () => {
+    const { text } = packed();
+    const own = /npm (?:ci|start|run|test)|repository|tests?\/|\.\.\/|openapi\.yaml|CONTRIBUTING|\| Proof/g;
+    expect(text.match(own)).toBeNull();
+    expect(text).toContain('npx tesa-mock');
+  });
+
+  test('keeps every table, row by row, with as many cells in each row as in its head', () => {
+    const rows = (markdown: string) => markdown.split('\n').filter((line) => line.startsWith('|'));
+    const { text } = packed();
+    expect(rows(text)).toHaveLength(rows(readme).length);
+    for (const table of text.match(/(?:^\|.*\n)+/gm) ?? []) {
+      const widths = rows(table).map((row) => row.replace(/`[^`]*`/g, '').split('|').length);
+      expect(new Set(widths).size, table).toBe(1);
+    }
+  });
+
+  test('cannot link to a file that stays in the repository', () => {
+    const folder = newFolder();
+    const file = join(folder, 'source.md');
+    writeFileSync(file, '[The map](../CONTRIBUTING.md)');
+    expect(() => packReadme(file, folder, root)).toThrow('../CONTRIBUTING.md');
   });
 });
