@@ -1,7 +1,7 @@
 import { at, entries, list } from './generated/document.js';
 import { examples } from './generated/operations.js';
 
-const CODES = '/components/schemas/CodigoDeErro';
+export const CODES = '/components/schemas/CodigoDeErro';
 
 /** Where the error codes are listed, and where each says what it means for the idempotency key. */
 export const LISTED = `${CODES}/x-extensible-enum`;

@@ -1,5 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
-import { isAuthenticationError, isPermissionError, isRateLimitError, isTesaError } from '@tesa/sdk';
+import { isConflictError, isTesaError, isValidationError } from '@tesa/sdk';
 import type { SignedTransfer } from '@tesa/sdk/verify';
 import { book, find, handOver, look, now, type Order, type Proposed, propose } from './steps.ts';
 
@@ -14,11 +14,9 @@ const step = <T>(name: string, run: () => Promise<T>): Promise<T> =>
     shouldRetry: (error) => !isRefusal(error),
   });
 
-/** Final, as it is not of the key or of the pace. Anything else is tried again, at last every hour. */
+/** Final, as it is of the order, and not of the address, the key or the pace. Anything else is tried again, at last every hour. */
 const isRefusal = (error: unknown): boolean =>
-  isTesaError(error) &&
-  error.outcome === 'rejected' &&
-  !(isAuthenticationError(error) || isPermissionError(error) || isRateLimitError(error));
+  (isConflictError(error) || isValidationError(error)) && error.outcome === 'rejected';
 
 async function allocateOrder(order: Order) {
   let proposed: Proposed;

@@ -85,6 +85,8 @@ describe('a refusal', () => {
     [401, 'chave_revogada', 'Check that the API key is complete, active and of this environment.'],
     [404, 'nao_encontrado', "Check the id and baseUrl: what was removed, or is another organization's,"],
     [404, 'rota_inexistente', 'Check the id and baseUrl'],
+    [405, 'metodo_nao_permitido', 'Check baseUrl, and what stands between you and the API.'],
+    [415, 'tipo_de_conteudo_nao_suportado', 'Check baseUrl, and what stands between you and the API.'],
     [422, 'saldo_insuficiente', 'perhaps this operation under another idempotencyKey.'],
     [422, 'politica_invalida', 'Make the percentages add up to exactly 100.'],
     [422, 'requisicao_invalida', 'Correct the request before sending it again.'],

@@ -19,6 +19,7 @@ export interface Schema {
   discriminator?: { mapping?: Record<string, string> };
   'x-extensible-enum'?: string[];
   'x-idempotencia'?: Record<string, string>;
+  'x-assunto'?: Record<string, string>;
   'x-maquina-de-estados'?: StateMachine;
 }
 

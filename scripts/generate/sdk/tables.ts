@@ -33,10 +33,10 @@ export type OperationId = keyof typeof operations;
 }
 
 export function codigoTable(contract: Contract, operations: OperationFacts[]): string {
-  const { 'x-extensible-enum': codigos = [], 'x-idempotencia': kinds = {} } =
-    contract.components.schemas.CodigoDeErro ?? {};
-  const whereKind = (...among: string[]) =>
-    JSON.stringify(codigos.filter((codigo) => among.includes(kinds[codigo] ?? '')));
+  const { CodigoDeErro = {} } = contract.components.schemas;
+  const { 'x-extensible-enum': codigos = [] } = CodigoDeErro;
+  const whose = (mark: 'x-idempotencia' | 'x-assunto', ...among: string[]) =>
+    JSON.stringify(codigos.filter((codigo) => among.includes(CodigoDeErro[mark]?.[codigo] ?? '')));
   const rows = operations.map(({ operationId, errors }) => {
     const used = new Set(errors.flatMap((error) => error.codigos));
     return `${operationId}: ${JSON.stringify([...used])},`;
@@ -47,10 +47,13 @@ export function codigoTable(contract: Contract, operations: OperationFacts[]): s
 export type CodigoConhecido = ${codigos.map((codigo) => `'${codigo}'`).join(' | ')};
 
 /** Those that turn a request away before its idempotency key is looked up. */
-export const codesBeforeKey: readonly CodigoConhecido[] = ${whereKind('antes_da_chave')};
+export const codesBeforeKey: readonly CodigoConhecido[] = ${whose('x-idempotencia', 'antes_da_chave')};
 
 /** Those that turn it away after that: had it been done before, its success would have been answered again. */
-export const codesAfterKey: readonly CodigoConhecido[] = ${whereKind('guardada', 'sobre_a_chave')};
+export const codesAfterKey: readonly CodigoConhecido[] = ${whose('x-idempotencia', 'guardada', 'sobre_a_chave')};
+
+/** Those that speak of the operation itself: any other speaks of how or with what it was sent, or of the service. */
+export const codesOfOperation: readonly CodigoConhecido[] = ${whose('x-assunto', 'operacao')};
 
 /** The error codes the contract shows for each operation. */
 export const codigosPorOperacao = {${rows.join('\n')}} as const satisfies Record<OperationId, readonly CodigoConhecido[]>;

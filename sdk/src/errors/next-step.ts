@@ -18,6 +18,8 @@ export interface Situation {
   isLate: boolean;
 }
 
+const WAY = 'Check baseUrl, and what stands between you and the API.';
+
 /** Advice by error code, or else by HTTP status. */
 const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | number, string>([
   [
@@ -40,6 +42,7 @@ const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | n
     404,
     "Check the id and baseUrl: what was removed, or is another organization's, is reported as not existing.",
   ],
+  ...([405, 415] as const).map((status) => [status, WAY] as const),
   [429, 'Slow down before the next request.'],
 ]);
 

@@ -56,6 +56,18 @@ export const codesAfterKey: readonly CodigoConhecido[] = [
   'proposta_sem_movimento',
 ];
 
+/** Those that speak of the operation itself: any other speaks of how or with what it was sent, or of the service. */
+export const codesOfOperation: readonly CodigoConhecido[] = [
+  'nao_encontrado',
+  'estado_incompativel',
+  'corpo_grande_demais',
+  'requisicao_invalida',
+  'politica_invalida',
+  'saldo_insuficiente',
+  'carteira_invalida',
+  'proposta_sem_movimento',
+];
+
 /** The error codes the contract shows for each operation. */
 export const codigosPorOperacao = {
   obterOrganizacao: [

@@ -33,9 +33,11 @@ export interface Operations<Body> {
  * Operations that outlive the process: each is kept with its key before it is sent, sent with that key until its end is
  * known, and its result is committed with the rows of `onDone`. One whose first call is 23 hours old is not sent again, since
  * the service forgets a key after 24, but reconciled. In the table `tesa_operacoes`, `estado` is:
- * - `pendente`: it is sent, or will be;
+ * - `pendente`: it is sent, or will be, also after a refusal that speaks of the address, the key or the pace, which `onError`
+ *   is told at every attempt;
  * - `feita`: it succeeded, and `resultado` is what was answered;
- * - `recusada`: it was refused for good, and `erro` says why; what corrects it is another operation, under another id;
+ * - `recusada`: it was refused for good, by a code that speaks of the operation itself, and `erro` says why; what corrects it
+ *   is another operation, under another id;
  * - `conciliar`: it is being looked for;
  * - `divergente`, `ambigua`: a person has to decide, by what `resultado` lists.
  * @throws PostgresError `configuration`

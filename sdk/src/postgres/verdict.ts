@@ -1,13 +1,13 @@
 import { isTesaError } from '../errors/guard.ts';
-import { codesAfterKey } from '../generated/codigos.ts';
+import { codesAfterKey, codesOfOperation } from '../generated/codigos.ts';
 
 /** What a failed call says of its operation. */
 export type Verdict =
-  /** It never took effect, and never will. */
+  /** It never took effect, and never will: the refusal speaks of the operation itself. */
   | 'refused'
   /** Another request carried its key: what was done has to be looked for. */
   | 'reconcile'
-  /** Nothing happened in this call: it may be sent again. */
+  /** Nothing happened, for a reason that is none of the operation's, such as a wrong address: it is sent again. */
   | 'nothing'
   /** It may have taken effect: only the same key may be sent again. */
   | 'unknown';
@@ -20,10 +20,7 @@ export type Verdict =
 export function verdictOf(error: unknown, wasInDoubt: boolean): Verdict {
   if (!isTesaError(error) || error.outcome === 'unknown') return 'unknown';
   if (error.codigo === 'chave_de_idempotencia_reutilizada') return 'reconcile';
-  const isProof = !wasInDoubt || codesAfterKey.some((codigo) => codigo === error.codigo);
-  if (!isProof) return 'unknown';
-  return PASSING.includes(error.status) ? 'nothing' : 'refused';
+  const isAmong = (codes: readonly unknown[]) => codes.includes(error.codigo);
+  if (wasInDoubt && !isAmong(codesAfterKey)) return 'unknown';
+  return isAmong(codesOfOperation) ? 'refused' : 'nothing';
 }
-
-/** Nothing was answered; the key can be replaced, and a limit passes: the same call may then succeed. */
-const PASSING: readonly (number | null)[] = [null, 401, 403, 429];

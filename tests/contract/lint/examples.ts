@@ -5,6 +5,7 @@ const CRIAR = ['paths', '/propostas', 'post'] as const;
 const PAGE = [...LISTAR, '200', 'content', 'application/json'] as const;
 const CODES = ['components', 'schemas', 'CodigoDeErro', 'x-extensible-enum'] as const;
 const KINDS = ['components', 'schemas', 'CodigoDeErro', 'x-idempotencia'] as const;
+const SUBJECTS = ['components', 'schemas', 'CodigoDeErro', 'x-assunto'] as const;
 const REPLAYED = 'Idempotent-Replayed';
 
 export const exampleCases: readonly Case[] = [
@@ -38,6 +39,7 @@ export const exampleCases: readonly Case[] = [
     all(
       put('saldo_insuficiente', ...CODES, '12'),
       put('antes_da_chave', ...KINDS, 'saldo_insuficiente'),
+      put('operacao', ...SUBJECTS, 'saldo_insuficiente'),
       put(
         {
           saldo_insuficiente: errorOf('saldo_insuficiente'),
@@ -74,13 +76,21 @@ export const exampleCases: readonly Case[] = [
   [
     'tesa-error-codes',
     'a listed code that nobody shows',
-    all(put('nunca_visto', ...CODES, '12'), put('guardada', ...KINDS, 'nunca_visto')),
+    all(
+      put('nunca_visto', ...CODES, '12'),
+      put('guardada', ...KINDS, 'nunca_visto'),
+      put('operacao', ...SUBJECTS, 'nunca_visto'),
+    ),
     'Show nunca_visto',
   ],
   [
     'tesa-error-codes',
     'a shown code that nobody lists',
-    all(put('rota_inexistente', ...CODES, '10'), drop(...KINDS, 'erro_interno')),
+    all(
+      put('rota_inexistente', ...CODES, '10'),
+      drop(...KINDS, 'erro_interno'),
+      drop(...SUBJECTS, 'erro_interno'),
+    ),
     'List erro_interno',
   ],
 
@@ -101,6 +111,18 @@ export const exampleCases: readonly Case[] = [
     'an entry of no code',
     put('guardada', ...KINDS, 'saldo_insuficiente'),
     'saldo_insuficiente must be a listed code',
+  ],
+  [
+    'tesa-error-subject',
+    'a code that does not say of what it speaks',
+    drop(...SUBJECTS, 'rota_inexistente'),
+    'x-assunto what rota_inexistente means',
+  ],
+  [
+    'tesa-error-subject',
+    'a word of its own',
+    put('deploy', ...SUBJECTS, 'rota_inexistente'),
+    'one of operacao, envio, servico',
   ],
   [
     'tesa-uncertain-failure',

@@ -2,11 +2,14 @@ import {
   AuthenticationError,
   ConflictError,
   ConnectionError,
+  NotFoundError,
   RateLimitError,
   ServerError,
+  Tesa,
   ValidationError,
 } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
+import { openSandbox } from '../open-sandbox.ts';
 import { failing, lost, ownOperations, refusal } from './started-operations.ts';
 
 const { database, start } = ownOperations();
@@ -80,6 +83,10 @@ describe('after a call that failed', () => {
       new AuthenticationError('401', { ...refusal, status: 401, codigo: 'chave_revogada' }),
     ],
     ['a service that is not reached', new ConnectionError('x', { outcome: 'not-sent' })],
+    [
+      'an address that lacks the /v1',
+      new NotFoundError('404', { ...refusal, status: 404, codigo: 'rota_inexistente' }),
+    ],
   ])('with %s it waits, and its hours have not begun', async (_, error) => {
     const { turn, row } = await start({ send: failing(error) });
     await turn();
@@ -99,6 +106,31 @@ describe('after a call that failed', () => {
     const { proxima } = await row();
     expect(+proxima - before).toBeGreaterThan((seconds - 1) * 1000);
     expect(+proxima - before).toBeLessThan((seconds + 20) * 1000);
+  });
+
+  test('with an address that is wrong for now it is sent to the right one later, and made once', async () => {
+    const { tesa, fetch } = await openSandbox();
+    const apiKey = 'svc_test_exemplo_admin';
+    const elsewhere = async () => new Response('<h1>Not found</h1>', { status: 404 });
+    const clients = [
+      new Tesa({ apiKey, baseUrl: 'http://127.0.0.1:4010', fetch }),
+      new Tesa({ apiKey, baseUrl: 'http://127.0.0.1:4010/v1', fetch: elsewhere }),
+      tesa,
+    ];
+    const carteira_destino_id = 'cart_9w4t7b2yk5gm';
+    const { turn, keys, row, told } = await start({
+      send: (resgate, call) =>
+        (clients.shift() ?? tesa).criarResgate({ ...resgate, carteira_destino_id }, call),
+    });
+    await turn();
+    expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false });
+    await turn();
+    expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: true });
+    expect(told).toMatchObject([{ codigo: 'rota_inexistente' }, { codigo: null, status: 404 }]);
+    expect(`${told}`).toMatch(/Check the id and baseUrl.*Check the id and baseUrl/s);
+    await turn();
+    expect([(await row()).estado, new Set(keys).size]).toEqual(['feita', 1]);
+    expect((await tesa.listarResgates({ referencia_interna: 'ordem-1' })).dados).toHaveLength(1);
   });
 
   test('with a key that carried another request it is looked for', async () => {

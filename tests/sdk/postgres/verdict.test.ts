@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { codesAfterKey, codesBeforeKey } from '../../../sdk/src/generated/codigos.ts';
+import { describe, expect, test } from 'vitest';
+import { type CodigoConhecido, codesAfterKey, codesBeforeKey } from '../../../sdk/src/generated/codigos.ts';
 import { verdictOf } from '../../../sdk/src/postgres/verdict.ts';
 
 const refused = (codigo: string | null, status: number | null) => ({
@@ -9,6 +9,20 @@ const refused = (codigo: string | null, status: number | null) => ({
   codigo,
   status,
 });
+
+/** What an operation that no earlier call left in doubt comes to, by the code of its refusal. */
+const ENDED = [
+  'nao_encontrado',
+  'estado_incompativel',
+  'corpo_grande_demais',
+  'requisicao_invalida',
+  'politica_invalida',
+  'saldo_insuficiente',
+  'carteira_invalida',
+  'proposta_sem_movimento',
+];
+const REUSED = 'chave_de_idempotencia_reutilizada';
+const codes: readonly CodigoConhecido[] = [...codesBeforeKey, ...codesAfterKey];
 
 test('what is no error of the client, or of unknown outcome, leaves an operation in doubt', () => {
   for (const thrown of [
@@ -20,24 +34,39 @@ test('what is no error of the client, or of unknown outcome, leaves an operation
     for (const wasInDoubt of [false, true]) expect(verdictOf(thrown, wasInDoubt)).toBe('unknown');
 });
 
-test.each(codesBeforeKey)(
-  '%s, which comes before the key is looked up, settles no earlier call',
-  (codigo) => {
-    expect(verdictOf(refused(codigo, 422), true)).toBe('unknown');
-    expect(verdictOf(refused(codigo, 422), false)).toBe('refused');
-  },
-);
+describe('an operation that was refused', () => {
+  test('is ended by a code that speaks of the operation, and by no other', () => {
+    const ending = codes.filter((codigo) => verdictOf(refused(codigo, 422), false) === 'refused');
+    expect(ending.toSorted()).toEqual(ENDED.toSorted());
+  });
 
-test.each(codesAfterKey.filter((codigo) => codigo !== 'chave_de_idempotencia_reutilizada'))(
-  '%s, which is stored under the key, settles every call',
-  (codigo) => {
-    for (const wasInDoubt of [false, true])
-      expect(verdictOf(refused(codigo, 422), wasInDoubt)).toBe('refused');
-  },
-);
+  test('is kept when the code speaks of how it was sent, such as a path that does not exist', () => {
+    const kept = codes.filter((codigo) => !ENDED.includes(codigo) && codigo !== REUSED);
+    expect(kept).toContain('rota_inexistente');
+    expect(kept.filter((codigo) => verdictOf(refused(codigo, 404), false) !== 'nothing')).toEqual([]);
+  });
 
-test.each([null, 401, 403, 429])('%s refuses no operation for good', (status) => {
-  expect(verdictOf(refused(null, status), false)).toBe('nothing');
+  test('is kept whatever the status, when nothing names a code', () => {
+    for (const status of [null, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429])
+      expect(verdictOf(refused(null, status), false)).toBe('nothing');
+  });
+});
+
+describe('an operation that an earlier call left in doubt', () => {
+  test('stays so after a refusal that came before its key was looked up', () => {
+    const settling = codesBeforeKey.filter((codigo) => verdictOf(refused(codigo, 422), true) !== 'unknown');
+    expect(settling).toEqual([]);
+  });
+
+  test('is settled by a refusal that is stored under its key', () => {
+    const stored = codesAfterKey.filter((codigo) => codigo !== REUSED);
+    expect(stored.filter((codigo) => verdictOf(refused(codigo, 422), true) !== 'refused')).toEqual([]);
+  });
+});
+
+test('a key that carried another request has the operation looked for', () => {
+  for (const wasInDoubt of [false, true])
+    expect(verdictOf(refused(REUSED, 409), wasInDoubt)).toBe('reconcile');
 });
 
 test('an error that came back from a checkpoint is judged like the first', () => {
