@@ -1,13 +1,13 @@
 import { inboxHandler } from '@tesa/sdk/postgres';
 import express from 'express';
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import { receiveWebhooks } from '../webhooks/express.ts';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', console.error);
 
 // #region tratador
-const handle = inboxHandler<PoolClient>({
+const handle = inboxHandler({
   pool,
   secrets: [process.env.TESA_WEBHOOK_SECRET ?? ''],
   // What it writes by `tx` is committed along with the event's id, or not at all. It makes no calls: they might be repeated.

@@ -7,7 +7,7 @@ export interface Queryable {
 }
 
 /** What a pool adds to a connection that it lends. */
-interface Lent {
+export interface Lent {
   /** Given an error, the pool closes the connection instead of lending it again. */
   release(error?: Error | boolean): void;
   on?(event: 'error', listener: (error: Error) => void): unknown;
@@ -16,7 +16,11 @@ interface Lent {
 
 /** A pool of connections to Postgres, such as `new Pool()` of the package `pg`. */
 export interface Pool<Tx extends Queryable = Queryable> extends Queryable {
-  connect(): Promise<Tx & Lent>;
+  /** In two forms: TypeScript finds the kind of connection by the one with a callback where a pool has that as well. */
+  readonly connect: (() => Promise<Tx & Lent>) & {
+    (): Promise<Tx & Lent>;
+    (callback: never): unknown;
+  };
 }
 
 /** The first row that a query gives; undefined when it gives none. */

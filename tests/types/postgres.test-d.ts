@@ -1,0 +1,63 @@
+import type { Referenced } from '@tesa/sdk';
+import { inboxHandler, operations, type Pool, type Queryable } from '@tesa/sdk/postgres';
+import type { Pool as PgPool, PoolClient } from 'pg';
+import { describe, expectTypeOf, test } from 'vitest';
+
+declare const pgPool: PgPool;
+declare const plainPool: Pool<Queryable & { readonly own: true }>;
+const common = { secrets: ['x'], onError: () => {} };
+
+describe('onEvent is given a connection of the pool', () => {
+  test('as the one of pg lends it', () => {
+    inboxHandler({
+      ...common,
+      pool: pgPool,
+      onEvent: (_, tx) => expectTypeOf(tx).toEqualTypeOf<PoolClient>(),
+    });
+  });
+
+  test('as one lends it whose connect takes no callback', () => {
+    inboxHandler({
+      ...common,
+      pool: plainPool,
+      onEvent: (_, tx) => expectTypeOf(tx).toExtend<{ readonly own: true }>(),
+    });
+    const connect = async () => ({ query: plainPool.query, release: () => {}, own: 1 });
+    inboxHandler({
+      ...common,
+      pool: { query: plainPool.query, connect },
+      onEvent: (_, tx) => expectTypeOf(tx.own).toEqualTypeOf<number>(),
+    });
+  });
+
+  test('as it is named', () => {
+    inboxHandler<PoolClient>({
+      ...common,
+      pool: pgPool,
+      onEvent: (_, tx) => expectTypeOf(tx).toEqualTypeOf<PoolClient>(),
+    });
+  });
+
+  test('and never one of another pool', () => {
+    // @ts-expect-error the pool of pg lends no such connection
+    inboxHandler<{ other: true } & Queryable>({ ...common, pool: pgPool, onEvent: () => {} });
+  });
+});
+
+test('onDone is given a connection of the pool, what was answered and what was asked', () => {
+  operations({
+    ...common,
+    pool: pgPool,
+    name: 'resgate',
+    send: async (body: Referenced<{ valor: string }>, { signal }) => {
+      expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
+      return { id: body.valor };
+    },
+    reconcile: async () => ({ state: 'ambiguous', resources: [] }) as const,
+    onDone: (result, { body }, tx) => {
+      expectTypeOf(result).toEqualTypeOf<{ id: string }>();
+      expectTypeOf(body).toEqualTypeOf<Referenced<{ valor: string }>>();
+      expectTypeOf(tx).toEqualTypeOf<PoolClient>();
+    },
+  });
+});
