@@ -1,21 +1,43 @@
 import { uuidFrom } from '../runtime/uuid-from.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkName, demand } from './checks.ts';
-import { codeOf, firstRow, isOneRow, type Queryable } from './database.ts';
+import { codeOf, firstRow, isOneRow, type Pool, type Queryable } from './database.ts';
 import type { Operation } from './operation.ts';
 import { ADD, IS_SAME } from './operation-rows.ts';
 import { PostgresError } from './postgres-error.ts';
+import { BRIEF, inTransaction } from './transaction.ts';
 
-/** Keeps an operation with its key, once. */
-export async function add(
-  { pool, name }: { readonly pool: Queryable; readonly name: string },
-  { id, body }: Operation<unknown>,
-  tx = pool,
-): Promise<void> {
-  checkName('id', id);
-  checkName('referencia_interna of the body, by which it is found,', Object(body).referencia_interna);
+interface Named {
+  readonly pool: Pool;
+  readonly name: string;
+}
+
+/** Keeps an operation with its key, once: in the transaction given, or in one of its own. */
+export async function add(settings: Named, operation: Operation<unknown>, tx?: Queryable): Promise<void> {
+  const { name, pool } = settings;
+  checkName('id', operation.id);
+  checkReference(Object(operation.body).referencia_interna);
   // It follows from the id, so that a row that was lost with a backup would be sent again under the same key.
-  const chave = await uuidFrom([name, id]);
+  const chave = await uuidFrom([name, operation.id]);
+  const keepIn = (db: Queryable) => keep(settings, operation, chave, db);
+  await (tx === undefined ? inTransaction(pool, BRIEF, keepIn) : keepIn(tx));
+}
+
+/** @throws PostgresError `configuration` */
+function checkReference(referencia: unknown): void {
+  checkName('referencia_interna of the body, by which it is found,', referencia);
+  demand(
+    referencia === `${referencia}`.trim(),
+    'referencia_interna of the body must neither begin nor end with whitespace: a service that leaves it out would not find the operation again.',
+  );
+}
+
+async function keep(
+  { pool, name }: Named,
+  { id, body }: Operation<unknown>,
+  chave: string,
+  tx: Queryable,
+): Promise<void> {
   let found: { same: boolean } | undefined;
   try {
     const corpo = JSON.stringify(body);

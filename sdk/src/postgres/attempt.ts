@@ -21,9 +21,10 @@ export async function call<Body, Result, Tx extends Queryable>(
   { send, deadline }: OperationsSettings<Body, Result, Tx>,
   { chave, em_duvida }: rows.DueRow,
   body: Body,
+  signal: AbortSignal,
 ): Promise<Outcome<Result>> {
   try {
-    return success(await send(body, { idempotencyKey: chave, deadline }));
+    return success(await send(body, { idempotencyKey: chave, deadline, signal }));
   } catch (failure) {
     return { change: changeAfter(failure, em_duvida), failure };
   }

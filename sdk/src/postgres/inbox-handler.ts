@@ -52,7 +52,6 @@ export function inboxHandler<Tx extends Queryable = Queryable>(
   const { pool, destination, onEvent } = settings;
 
   return createReceiver(settings, async (event, digest) => {
-    await checkSchema(pool);
     try {
       return await inTransaction(pool, settings, (tx) => handle(tx, event, digest));
     } catch (error) {
@@ -62,6 +61,7 @@ export function inboxHandler<Tx extends Queryable = Queryable>(
   });
 
   async function handle(tx: Tx, event: EventoRecebido, digest: string): Promise<number> {
+    await checkSchema(pool, tx);
     const place = [destination, event.id];
     // Waits for a transaction that has inserted the same id, until that ends.
     const isNew = await isOneRow(tx, INSERT, [...place, digest]);

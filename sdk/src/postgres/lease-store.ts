@@ -2,6 +2,7 @@ import type { Claim, WebhookStore } from '../webhooks/store.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkPool } from './checks.ts';
 import { firstRow, isOneRow, type Queryable } from './database.ts';
+import { BRIEF, DURABLE, expiry } from './transaction.ts';
 
 export interface LeaseStoreOptions {
   /** A pool of Postgres, such as that of the package `pg`, to a database with the tables of `migrate`. */
@@ -15,13 +16,13 @@ export interface LeaseStoreOptions {
 
 /** Inserts or takes over in one statement, so that of any number of claims one gets the event. */
 const CLAIM = `INSERT INTO tesa_eventos_em_curso AS e (destino, id, digest, termina)
-  VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 ms')
+  SELECT $1, $2, $3, clock_timestamp() + $4 * interval '1 ms' FROM ${DURABLE}
   ON CONFLICT (destino, id) DO UPDATE SET token = e.token + 1, termina = EXCLUDED.termina
   WHERE e.digest = EXCLUDED.digest AND NOT e.feito AND e.termina <= clock_timestamp() RETURNING token`;
 const WHY_NOT = `SELECT CASE WHEN digest <> $3 THEN 'conflict' WHEN feito THEN 'done' ELSE 'in-progress' END AS status
   FROM tesa_eventos_em_curso WHERE destino = $1 AND id = $2`;
 const OWN = 'destino = $1 AND id = $2 AND token = $3';
-const COMPLETE = `UPDATE tesa_eventos_em_curso SET feito = true WHERE ${OWN}`;
+const COMPLETE = `UPDATE tesa_eventos_em_curso SET feito = true FROM ${DURABLE} WHERE ${OWN}`;
 const RELEASE = `UPDATE tesa_eventos_em_curso SET termina = '-infinity' WHERE ${OWN} AND NOT feito`;
 
 /**
@@ -33,19 +34,32 @@ const RELEASE = `UPDATE tesa_eventos_em_curso SET termina = '-infinity' WHERE ${
 export function leaseStore(options: LeaseStoreOptions): WebhookStore {
   const { pool, destination = '' }: LeaseStoreOptions = Object(options);
   checkPool(pool);
+
+  async function claim(id: string, { digest, leaseMs }: { digest: string; leaseMs: number }): Promise<Claim> {
+    await checkSchema(pool);
+    const event = [destination, id, digest];
+    const claimed = await firstRow<{ token: number }>(pool, CLAIM, [...event, leaseMs]);
+    if (claimed) return { status: 'claimed', token: `${claimed.token}` };
+    const held = await firstRow<{ status: 'conflict' | 'done' | 'in-progress' }>(pool, WHY_NOT, event);
+    // Without a row, it was cleaned up in this very moment.
+    return held ?? { status: 'in-progress' };
+  }
+
   return {
-    async claim(id, { digest, leaseMs }): Promise<Claim> {
-      await checkSchema(pool);
-      const event = [destination, id, digest];
-      const claimed = await firstRow<{ token: number }>(pool, CLAIM, [...event, leaseMs]);
-      if (claimed) return { status: 'claimed', token: `${claimed.token}` };
-      const held = await firstRow<{ status: 'conflict' | 'done' | 'in-progress' }>(pool, WHY_NOT, event);
-      // Without a row, it was cleaned up in this very moment.
-      return held ?? { status: 'in-progress' };
-    },
-    complete: (id, token) => isOneRow(pool, COMPLETE, [destination, id, token]),
+    claim: (id, terms) => soon(claim(id, terms)),
+    complete: (id, token) => soon(isOneRow(pool, COMPLETE, [destination, id, token])),
     release: async (id, token) => {
-      await pool.query(RELEASE, [destination, id, token]);
+      await soon(pool.query(RELEASE, [destination, id, token]));
     },
   };
 }
+
+/** Waits no longer than Tesa does: a pool without a free connection would have it wait for ever. */
+const soon = <T>(asked: Promise<T>) =>
+  Promise.race([
+    expiry(
+      AbortSignal.timeout(BRIEF.timeout),
+      'Postgres did not answer, or the pool had no free connection, for 10 s.',
+    ),
+    asked,
+  ]);

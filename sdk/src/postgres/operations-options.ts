@@ -12,9 +12,13 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> extends R
   readonly name: string;
   /**
    * Makes the call, with the options that it is given:
-   * `(resgate, options) => tesa.criarResgate(resgate, options)`.
+   * `(resgate, options) => tesa.criarResgate(resgate, options)`. Its `signal` is aborted when the call has taken so long that
+   * the attempt is given up.
    */
-  readonly send: (body: Body, options: { idempotencyKey: string; deadline: number }) => Promise<Result>;
+  readonly send: (
+    body: Body,
+    options: { idempotencyKey: string; deadline: number; signal: AbortSignal },
+  ) => Promise<Result>;
   /**
    * Finds out what became of an operation that was first sent over 23 hours ago, such as `reconcileRedemption`:
    * `(resgate, sends) => reconcileRedemption(tesa, resgate, sends)`.

@@ -5,10 +5,8 @@ import { firstRow, isOneRow, type Queryable } from './database.ts';
 import * as rows from './operation-rows.ts';
 import type { OperationsSettings } from './operations-options.ts';
 import { messageOf } from './postgres-error.ts';
-import { inTransaction } from './transaction.ts';
+import { BRIEF, inTransaction } from './transaction.ts';
 
-/** How long a transaction may wait or last besides the call, in milliseconds. */
-const MARGIN = 10_000;
 const ROLLED_BACK =
   'The attempt was rolled back: onDone, reconcile or the database failed, as onError was told.';
 
@@ -17,22 +15,26 @@ export async function workOne<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
 ): Promise<boolean> {
   const { pool, name } = settings;
-  await checkSchema(pool);
-  const limits = { timeout: MARGIN };
-  const due = await inTransaction(pool, limits, (tx) => claim(tx, name));
+  const due = await inTransaction(pool, BRIEF, async (tx) => {
+    await checkSchema(pool, tx);
+    return claim(tx, name);
+  });
   if (due === undefined) return false;
   const attempt = [name, due.id, due.estado, due.envios];
   try {
     // The connection is held for as long as the call takes: when it is lost, so is the lock, and another may try.
-    const outcome = await inTransaction(pool, { timeout: settings.deadline + MARGIN }, async (tx) =>
-      (await isOneRow(tx, rows.HOLD, attempt)) ? carryOut(settings, due, tx) : undefined,
+    const outcome = await inTransaction(
+      pool,
+      { timeout: settings.deadline + BRIEF.timeout },
+      async (tx, signal) =>
+        (await isOneRow(tx, rows.HOLD, attempt)) ? carryOut(settings, due, tx, signal) : undefined,
     );
     // By its name, since anything may be thrown, undefined too.
     if (outcome && 'failure' in outcome) await report(settings, outcome.failure, due.id);
   } catch (error) {
     const told = [...attempt, messageOf(error, ROLLED_BACK)];
     // The database may be what failed.
-    await inTransaction(pool, limits, (tx) => tx.query(rows.EXPLAIN, told)).catch(() => {});
+    await inTransaction(pool, BRIEF, (tx) => tx.query(rows.EXPLAIN, told)).catch(() => {});
     await report(settings, error, due.id);
   }
   return true;
@@ -57,11 +59,12 @@ async function carryOut<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
   due: rows.DueRow,
   tx: Tx,
+  signal: AbortSignal,
 ): Promise<Outcome<Result>> {
   const { name, onDone } = settings;
   const body: Body = JSON.parse(due.corpo);
   const attempt = due.estado === 'conciliar' ? find : call;
-  const outcome = await attempt(settings, due, body);
+  const outcome = await attempt(settings, due, body, signal);
   await rows.update(tx, name, due.id, outcome.change);
   if ('result' in outcome) await onDone(outcome.result, { id: due.id, body }, tx);
   return outcome;

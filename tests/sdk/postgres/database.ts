@@ -29,5 +29,9 @@ export function ownDatabase(options: ServerOptions = {}) {
       await server.stop();
       await server.start();
     },
+    async crash() {
+      await server.crash();
+      await server.start();
+    },
   };
 }

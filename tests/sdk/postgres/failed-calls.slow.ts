@@ -169,9 +169,9 @@ describe('after a call that failed', () => {
         async connect() {
           connections += 1;
           const client = await database.pool.connect();
-          // The first is for the claim, the second for the call, and the third to tell.
-          if (connections === 3) setTimeout(rollBack, 100);
-          if (connections !== 2) return client;
+          // The first is to add it, then one for the claim, one for the call, and one to tell.
+          if (connections === 4) setTimeout(rollBack, 100);
+          if (connections !== 3) return client;
           const release = client.release.bind(client);
           client.release = (error) => {
             rollBack = () => release(error);

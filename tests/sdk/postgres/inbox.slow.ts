@@ -134,7 +134,12 @@ describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
       await tx.query('SELECT 1 / 0').catch(() => {});
     });
     expect((await handle(delivery)).status).toBe(500);
-    expect(told).toMatchObject([[expect.any(String), { code: '25P02' }]]);
+    expect(told).toMatchObject([
+      [
+        expect.any(String),
+        { reason: 'transaction', message: expect.stringMatching(/error was caught.*savepoint/) },
+      ],
+    ]);
     expect(await effectsOf(delivery)).toBe(0);
     expect((await handler().handle(delivery)).status).toBe(200);
   });
@@ -266,4 +271,29 @@ test('is the same where another isolation is the default', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => handle(delivery)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(await effectsOf(delivery)).toBe(1);
+});
+
+test('a statement that failed, and was rolled back to a savepoint, keeps an event from nothing', async () => {
+  const { handle } = handler(async (evento, tx) => {
+    await tx.query('SAVEPOINT s');
+    await tx.query('INSERT INTO nowhere VALUES (1)').catch(() => tx.query('ROLLBACK TO s'));
+    await effect(evento, tx);
+  });
+  const delivery = await deliveryOf();
+  expect([(await handle(delivery)).status, await effectsOf(delivery)]).toEqual([200, 1]);
+});
+
+test('a pool of which others hold all connections is told of, within the limits of the delivery', async () => {
+  const pool = openPool(database.folder, 1);
+  onTestFinished(() => pool.end());
+  const held = await pool.connect();
+  onTestFinished(() => held.release());
+  const { handle, told } = handler(effect, { pool, timeout: 100 });
+  expect((await handle(await deliveryOf())).status).toBe(500);
+  expect(told).toMatchObject([
+    [
+      expect.any(String),
+      { reason: 'timeout', message: expect.stringMatching(/no free connection for 1100 ms/) },
+    ],
+  ]);
 });

@@ -58,8 +58,8 @@ describe('an operation whose key is too old is never sent again, but looked for'
       pool: {
         query: (text, values) => pool.query(text, values),
         async connect() {
-          // The first is for the claim, the second for the call.
-          if (++connections === 2) await set("primeiro_envio = now() - interval '23 hours'");
+          // The first is to add it, the second for the claim, the third for the call.
+          if (++connections === 3) await set("primeiro_envio = now() - interval '23 hours'");
           return pool.connect();
         },
       },

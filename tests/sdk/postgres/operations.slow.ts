@@ -180,8 +180,8 @@ test('an operation that another has tried since it was claimed is left to that o
   const slow: Pool<PoolClient> = {
     query: (text, values) => database.pool.query(text, values),
     async connect() {
-      // The first is for the claim, the second for the call.
-      if (++connections === 2) {
+      // The first is to add it, the second for the claim, the third for the call.
+      if (++connections === 3) {
         claimed.open();
         await resume.opened;
       }

@@ -93,6 +93,18 @@ describe('operations are refused with a wrong', () => {
     });
   });
 
+  test.each([' ordem-1', 'ordem-1\n', 'ordem-1\u00a0', '\ufeffordem-1', 'orde\u0301m-1'])(
+    'reference, which a service may answer in another form: %j',
+    async (referencia_interna) => {
+      const unused = { query: nothing as never, connect: () => Promise.reject(new Error('It was asked')) };
+      const added = operations({ ...right, pool: unused }).add('1', { referencia_interna });
+      await expect(added).rejects.toMatchObject({
+        reason: 'configuration',
+        message: expect.stringMatching(/referencia_interna of the body.*(whitespace|normalize)/),
+      });
+    },
+  );
+
   test.each([{}, { referencia_interna: null }, { referencia_interna: '' }, 'ordem-1'])(
     'body, in which no referencia_interna tells it from all others: %j',
     async (body) => {

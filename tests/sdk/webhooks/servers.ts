@@ -14,6 +14,8 @@ export interface Server {
 /** One that a test may stop and start again, with what it holds. */
 export interface Postgres extends Server {
   stop(): Promise<void>;
+  /** As a power cut would: what no commit waited for is gone. */
+  crash(): Promise<void>;
   start(): Promise<void>;
 }
 
@@ -31,9 +33,14 @@ export async function startRedis(): Promise<Server> {
 export interface ServerOptions {
   /** Whether a commit waits for the disk, as in production: for what is measured. */
   readonly fsync?: boolean;
+  /** Others of its settings, such as `synchronous_commit=off`. */
+  readonly settings?: readonly string[];
 }
 
-export async function startPostgres({ fsync = false }: ServerOptions = {}): Promise<Postgres> {
+export async function startPostgres({
+  fsync = false,
+  settings: others = [],
+}: ServerOptions = {}): Promise<Postgres> {
   const [initdb, postgres] = [find('initdb', 'postgresql'), find('postgres', 'postgresql')];
   const folder = mkdtempSync(join(tmpdir(), 'tesa-pg-'));
   const user = unprivileged();
@@ -44,7 +51,8 @@ export async function startPostgres({ fsync = false }: ServerOptions = {}): Prom
     ...options,
     stdio: 'ignore',
   });
-  const values = ['listen_addresses=', `unix_socket_directories=${folder}`, `fsync=${fsync ? 'on' : 'off'}`];
+  const own = ['listen_addresses=', `unix_socket_directories=${folder}`, `fsync=${fsync ? 'on' : 'off'}`];
+  const values = [...own, ...others];
   const settings = values.flatMap((value) => ['-c', value]);
   const start = async () => {
     const child = spawn(postgres, ['-D', data, ...settings], {
@@ -59,6 +67,7 @@ export async function startPostgres({ fsync = false }: ServerOptions = {}): Prom
     folder,
     // At once: SIGTERM would wait for its clients to leave.
     stop: () => end(child, 'SIGINT'),
+    crash: () => end(child, 'SIGQUIT'),
     start: async () => {
       child = await start();
     },
