@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { idempotencyKeyFrom, isConfigurationError } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientAnswered, entity } from './support.ts';
+import { clientAnswered, clientOver, entity, successFor } from './support.ts';
 
 type Names = readonly [string, ...string[]];
 
@@ -73,7 +73,7 @@ describe('the key that follows from names', () => {
   });
 
   test('is one that a call takes', async () => {
-    const { tesa, requests } = clientAnswered(201, entity());
+    const { tesa, requests } = clientOver((request) => successFor(request));
     const idempotencyKey = await idempotencyKeyFrom('ordem-1', 'criarResgate');
     await tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }, { idempotencyKey });
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe(idempotencyKey);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { watchKeyAge } from '../../sdk/src/transport/key-age.ts';
 import { testClock } from './clock.ts';
-import { answered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
+import { answered, clientOver, entity, envelope, errorOf, successOf, uuid } from './support.ts';
 
 const HOUR = 3_600_000;
 const resgate = { valor: '50000.00', carteira_destino_id: 'cart_1', referencia_interna: 'ordem 1' };
@@ -168,11 +168,12 @@ test('the first attempt is always sent, however long the call took to get there'
   const now = () => clock.runtime.now() + looks++ * 24 * HOUR;
   let looks = 0;
   const options = { signingSecret: 'sigsec_exemplo' };
-  const { tesa } = clientOver(() => answered(200, entity()), options, {
+  const created = successOf('criarResgate', resgate);
+  const { tesa } = clientOver(() => answered(200, created), options, {
     ...clock,
     runtime: { ...clock.runtime, now },
   });
-  expect(await tesa.criarResgate(resgate)).toEqual(entity());
+  expect(await tesa.criarResgate(resgate)).toEqual(created);
 });
 
 test('the age of a key is at least what either clock says', () => {

@@ -13,7 +13,12 @@ import { apiKey, errorOf, uuid } from './support.ts';
 
 const baseUrl = inject('mockUrl');
 const id = 'prop_5x0q2m8kvt4c';
-const resgate = { valor: '50000.00', carteira_destino_id: 'cart_3n8v5c1rz6de' };
+// Prism answers the example whatever is asked for; the client takes it only for what it asked.
+const resgate = {
+  valor: '50000.00',
+  carteira_destino_id: 'cart_9w4t7b2yk5gm',
+  referencia_interna: 'FOLHA-2026-10',
+};
 const alvo = [
   { ativo: 'USDY' as const, percentual: 50 },
   { ativo: 'BUIDL' as const, percentual: 50 },
@@ -41,7 +46,6 @@ describe('the story against the served contract', () => {
   test.each(['pendente', 'aprovada', 'rejeitada', 'executada'])(
     'obterProposta answers one %s',
     async (status) => {
-      // Prism answers the example whatever id is asked for; the client takes it only for its own.
       const asked = status === 'rejeitada' ? 'prop_8c3r6n1jhw7z' : id;
       const proposta = await preferring(`code=200, example=${status}`).obterProposta(asked);
       expect(proposta.status).toBe(status);
@@ -50,7 +54,11 @@ describe('the story against the served contract', () => {
   );
 
   test('criarProposta answers a pending proposal of the client', async () => {
-    const proposta = await tesa.criarProposta({ alocacao_alvo: alvo, motivo: 'Adequação à política.' });
+    const proposta = await tesa.criarProposta({
+      alocacao_alvo: alvo,
+      motivo: 'Adequação à versão 2 da política.',
+      referencia_interna: 'COMITE-2026-11',
+    });
     expect(proposta).toMatchObject({ status: 'pendente', origem: 'cliente', decidida_em: null });
   });
 

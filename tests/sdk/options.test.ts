@@ -2,10 +2,10 @@ import { signRequest, Tesa, type TesaOptions } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
 import { CALL_OPTIONS } from '../../sdk/src/configuration/check-options.ts';
 import { loadContract } from '../contract/contract.ts';
-import { answered, apiKey, clientOver, entity, errorOf, local, uuid } from './support.ts';
+import { apiKey, clientOver, errorOf, local, successFor, uuid } from './support.ts';
 
 const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };
-const good = () => answered(200, entity({ status: 'concluido' }));
+const good = (request: Request) => successFor(request);
 const untyped = (value: unknown) => value as object;
 
 const noObjects: [string, unknown][] = [

@@ -1,7 +1,17 @@
 import { Tesa, Valor } from '@tesa/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { at, entries, loadContract, member } from '../contract/contract.ts';
-import { apiKey, clientAnswered, entity, errorOf, local, uuid } from './support.ts';
+import {
+  apiKey,
+  clientAnswered,
+  clientOver,
+  entity,
+  errorOf,
+  factsOf,
+  local,
+  successFor,
+  uuid,
+} from './support.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -16,8 +26,8 @@ const writes: [string, (tesa: Tesa, options?: { idempotencyKey?: string }) => Pr
   ['definirPoliticaDeAlocacao', (tesa, options) => tesa.definirPoliticaDeAlocacao(politica, options)],
 ];
 
-async function sentBy(call: (tesa: Tesa) => Promise<unknown>, id = 'prop_1'): Promise<Request> {
-  const { tesa, requests } = clientAnswered(200, entity({ id }));
+async function sentBy(call: (tesa: Tesa) => Promise<unknown>): Promise<Request> {
+  const { tesa, requests } = clientOver((request) => successFor(request));
   await call(tesa);
   const [request] = requests;
   if (request === undefined || requests.length > 1) throw new Error(`${requests.length} requests were sent`);
@@ -86,7 +96,7 @@ describe('a request', () => {
 
 describe('Idempotency-Key', () => {
   test.each(writes)('of %s is a bare UUID v4, new for each call', async (_, write) => {
-    const { tesa, requests } = clientAnswered(200, entity());
+    const { tesa, requests } = clientOver((request) => successFor(request));
     await write(tesa);
     await write(tesa);
     const keys = requests.map((request) => request.headers.get('Idempotency-Key'));
@@ -174,8 +184,9 @@ describe('an id', () => {
     ['{id}', '%7Bid%7D'],
     ['$&', '%24%26'],
   ])('%j stays one segment of the path', async (id, segment) => {
-    const request = await sentBy((tesa) => tesa.aprovarProposta(id), id);
-    expect(request.url).toBe(`${local}/propostas/${segment}/aprovar`);
+    const { tesa, requests } = clientAnswered(200, entity({ id }));
+    await tesa.aprovarProposta(id);
+    expect(requests[0]?.url).toBe(`${local}/propostas/${segment}/aprovar`);
   });
 
   test('that is not text is refused before anything is sent', async () => {
@@ -210,12 +221,12 @@ describe('a body', () => {
         operation: 'criarResgate',
         outcome: 'not-sent',
       });
-      expect(error.message).toContain('valor as text');
+      expect(error.message).toBe("criarResgate needs valor as text such as '10.00', or as a Valor.");
       expect(requests).toEqual([]);
     },
   );
 
-  test('has its amount, wherever the contract gives it one, in valor', () => {
+  test('has its amount, wherever the contract gives it one, in a field that is checked', () => {
     const schemas = entries(at(loadContract(), '/components/schemas'));
     const bodies = schemas.filter(([name]) => /^(Nov[ao]|Alteracao|Decisao)/.test(name));
     const amounts = bodies.flatMap(([name, body]) =>
@@ -224,6 +235,7 @@ describe('a body', () => {
         .map(([field]) => `${name}.${field}`),
     );
     expect(amounts).toEqual(['NovoResgate.valor']);
+    expect(factsOf('criarResgate').requires).toContain('valor={amount}');
   });
 
   test.each([

@@ -12,10 +12,12 @@ import {
   envelope,
   errorOf,
   headersOf,
+  successOf,
 } from './support.ts';
 
 const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };
-const good = () => answered(201, entity());
+const created = successOf('criarResgate', resgate);
+const good = () => answered(201, created);
 const refusal =
   (status: number, codigo: string, headers = {}) =>
   () =>
@@ -36,7 +38,7 @@ describe('a transient failure is retried', () => {
     ['a refusal cut off', () => answered(409, '{"erro":', { 'Content-Length': '99' })],
   ])('(%s), and the second response is returned', async (_, first) => {
     const { tesa, requests } = clientAnsweredInTurn([first, good]);
-    expect(await tesa.criarResgate(resgate)).toEqual(entity());
+    expect(await tesa.criarResgate(resgate)).toEqual(created);
     expect(requests).toHaveLength(2);
   });
 
@@ -60,7 +62,7 @@ describe('a transient failure is retried', () => {
       if (attempt === 1) throw thrown;
       return good();
     });
-    expect(await tesa.criarResgate(resgate)).toEqual(entity());
+    expect(await tesa.criarResgate(resgate)).toEqual(created);
     expect(requests).toHaveLength(2);
   });
 });

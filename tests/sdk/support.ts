@@ -62,6 +62,31 @@ export function entity(fields: object = {}): Record<string, unknown> {
   return { ...Object.fromEntries(all), ...page, id: 'prop_1', ...fields };
 }
 
+/** What is a success of one operation: an id of its kind, and what is repeated of the request. */
+export function successOf(operation: OperationId, body: object = {}, id = 'prop_1') {
+  const sent = body as Record<string, unknown>;
+  const answered = factsOf(operation).requires.map((rule) => {
+    const [, name = '', mark, value = ''] = /(\w+)(\??)=?(.*)/.exec(rule) ?? [];
+    if (value === '{id}') return [name, id];
+    if (value.startsWith('{')) return [name, sent[name] ?? (mark ? null : 'x')];
+    return [name, value.endsWith('_') ? `${value}1` : value || entity()[name]];
+  });
+  return entity(Object.fromEntries(answered));
+}
+
+/** What is a success of the operation that a request is of. */
+export async function successFor(request: Request, fields: object = {}): Promise<Response> {
+  const [, path = '', id] = /\/v1((?:\/[a-z-]+)(?:\/(\w+_\w+))?.*?)(?:\?.*)?$/.exec(request.url) ?? [];
+  const template = id === undefined ? path : path.replace(id, '{id}');
+  const found = Object.entries(operations).find(
+    ([, row]) => row[0] === request.method && row[1] === template,
+  );
+  const operation = found?.[0] as OperationId;
+  if (factsOf(operation).requires.length === 0) return new Response(null, { status: 204 });
+  const body: object = JSON.parse((await request.text()) || '{}');
+  return answered(200, { ...successOf(operation, body, id), ...fields });
+}
+
 export function envelope(codigo: string, campo: string | null = null) {
   return { erro: { codigo, mensagem: 'Mensagem da API.', campo, requisicao_id: 'req_1' } };
 }

@@ -12,6 +12,8 @@ export interface Schema {
   maximum?: number;
   default?: unknown;
   const?: string;
+  pattern?: string;
+  format?: string;
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;

@@ -81,7 +81,11 @@ function factsOf(contract: Contract, located: Located): OperationFacts {
     success: success.status,
     answer: success.answer,
     item: itemOf(contract, success.answer),
-    ...successFacts(contract, success.answer, success.status === 201 ? undefined : id),
+    ...successFacts(contract, success.answer, {
+      id,
+      body: requestBody && jsonOf(requestBody)?.schema,
+      isNew: success.status === 201,
+    }),
     errors: answers.filter(({ status }) => status >= 400).map((answer) => errorOf(contract, answer)),
   };
   refuseUnsupported(facts);

@@ -3,15 +3,21 @@ import { type Answer, type Contract, jsonOf, type Parameter, resolve, type Schem
 
 /** What makes an answer of 2xx the success of an operation. */
 export interface SuccessFacts {
-  /**
-   * The properties that every variant of the answer requires: with a `?` behind those that may be null, and a `=` before
-   * the value of those that have but one, which is `{id}` where it is the id of the path.
-   */
+  /** The properties that every variant of the answer requires, each with its marks, which `OperationRow` explains. */
   requires: string[];
 }
 
-/** @param id that of the path, when the answer is of the resource there and not of one just created */
-export function successFacts(contract: Contract, answer: Answer, id: Parameter | undefined): SuccessFacts {
+/** What the answer to a call is held against. */
+export interface Asked {
+  /** The parameter of the path. */
+  id: Parameter | undefined;
+  /** The schema of the request body. */
+  body: Schema | undefined;
+  /** Whether the answer is a resource just created, and not the one of the path. */
+  isNew: boolean;
+}
+
+export function successFacts(contract: Contract, answer: Answer, asked: Asked): SuccessFacts {
   const schema = jsonOf(answer)?.schema;
   const variants = schema === undefined ? [] : variantsOf(contract, schema);
   const [first = [], ...others] = variants.map(({ required = [] }) => required);
@@ -19,22 +25,50 @@ export function successFacts(contract: Contract, answer: Answer, id: Parameter |
   return {
     requires: shared.map((name) => {
       const schemas = variants.map(({ properties }) => properties?.[name] ?? {});
-      return `${name}${markOf(contract, schemas, id) ?? ''}`;
+      const nullable = schemas.some((each) => isNullable(contract, each)) ? '?' : '';
+      const value = expectedOf(contract, { name, schemas, asked });
+      return `${name}${nullable}${value === undefined ? '' : `=${value}`}`;
     }),
   };
 }
 
-/**
- * What is known of a property's value. Only what is done to the resource of a path has values to hold it to: of what a
- * call creates, the service may decide at once.
- */
-function markOf(contract: Contract, schemas: Schema[], id: Parameter | undefined): string | undefined {
-  if (schemas.some((schema) => isNullable(contract, schema))) return '?';
-  const asked = schemaName(id?.schema);
-  if (asked === undefined) return undefined;
-  if (schemas.every((schema) => schemaName(schema) === asked)) return '={id}';
+interface Property {
+  name: string;
+  /** Its schema in each variant of the answer. */
+  schemas: Schema[];
+  asked: Asked;
+}
+
+/** What the value of a property is held against. */
+function expectedOf(contract: Contract, { name, schemas, asked }: Property): string | undefined {
+  if (isIdOfPath(contract, { name, schemas, asked })) return '{id}';
+  const prefixes = new Set(schemas.map((schema) => prefixOf(contract, schema)));
+  const [prefix] = prefixes;
+  if (name === 'id') return prefixes.size === 1 ? prefix : undefined;
   const [value, ...others] = new Set(schemas.map((schema) => resolve(contract, schema).const));
-  return value === undefined || others.length > 0 ? undefined : `=${value}`;
+  if (value !== undefined && others.length === 0) return value;
+  const sent = asked.body && resolve(contract, asked.body).properties?.[name];
+  return sent && `{${echoOf(contract, sent)}}`;
+}
+
+/** What a call creates has an id of its own, and may name the resource of the path in another property. */
+function isIdOfPath(contract: Contract, { name, schemas, asked: { id, isNew } }: Property): boolean {
+  const prefix = id?.schema && prefixOf(contract, id.schema);
+  if (prefix === undefined || (name === 'id') === isNew) return false;
+  return schemas.every((schema) => prefixOf(contract, schema) === prefix);
+}
+
+/** The prefix that the pattern of an id gives it. */
+export function prefixOf(contract: Contract, schema: Schema): string | undefined {
+  return /^\^([a-z]+_)\[0-9A-Za-z_-\]\+\$$/.exec(resolve(contract, schema).pattern ?? '')?.[1];
+}
+
+/** How a property that was sent is compared with the one answered: two texts may tell of the same amount. */
+function echoOf(contract: Contract, sent: Schema): string {
+  const name = schemaName(sent);
+  if (name === 'Valor') return 'amount';
+  if (name === 'EnderecoPublico') return 'address';
+  return resolve(contract, sent).format === 'uri' ? 'url' : 'body';
 }
 
 /** The shapes an answer may have: itself, unless it is one of several. */

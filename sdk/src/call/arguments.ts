@@ -2,6 +2,7 @@ import { CALL_OPTIONS } from '../configuration/check-options.ts';
 import { ConfigurationError } from '../errors/errors.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { isFields } from '../runtime/is-fields.ts';
+import { rulesOf } from './rules.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -31,8 +32,11 @@ export function checkIdempotencyKey(key: unknown, operation: OperationId): strin
 
 /** Refuses a body that is not an object, such as JSON text, and an amount that is not text, such as a number. */
 export function checkBody(body: unknown, operation: OperationId): object {
-  if (isContent(body) && isAmount(body.valor)) return body;
-  throw refused(operation, 'an object with the fields of the contract, valor as text, options apart from it');
+  if (!isContent(body))
+    throw refused(operation, 'an object with the fields of the contract, options apart from it');
+  const wrong = rulesOf(operation).find(({ name, value }) => value === '{amount}' && !isAmount(body[name]));
+  if (wrong === undefined) return body;
+  throw refused(operation, `${wrong.name} as text such as '10.00', or as a Valor`);
 }
 
 /** Whether a value can be an amount: text, or a `Valor`, which serialises itself to text; never a floating-point number. */

@@ -83,7 +83,7 @@ function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined
 function lookFor({ operation, id }: Situation): string {
   const [, path, requires] = operations[operation];
   // What answers with an id of its own adds a resource, even where its path names another, as a reissue does.
-  const isAddition = id === undefined || requires.startsWith('id ');
+  const isAddition = id === undefined || /^id=[^{]/.test(requires);
   const resource = path.replace(/\/\{id\}.*/, isAddition ? '' : '/{id}');
   const reader = Object.entries(operations).find(([, [method, of]]) => method === 'GET' && of === resource);
   const what = isAddition ? 'look for the operation' : 'read the resource';

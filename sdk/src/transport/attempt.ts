@@ -83,7 +83,7 @@ async function send(request: HttpRequest, sending: Sending, configuration: Confi
   progress.response = response;
   if (signal.aborted) discard(response);
   signal.throwIfAborted();
-  return readResponse(response, call, signal);
+  return readResponse(response, { call, body: request.body, signal });
 }
 
 async function initOf(

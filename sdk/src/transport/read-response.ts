@@ -1,12 +1,12 @@
 import type { Call } from '../call/call.ts';
+import { type Rule, rulesOf } from '../call/rules.ts';
 import { readErro } from '../errors/erro.ts';
 import type { Failure } from '../errors/failure.ts';
 import { mark } from '../errors/tesa-error.ts';
-import { maquinas } from '../generated/maquinas.ts';
-import { type OperationId, operations } from '../generated/operations.ts';
 import type { FetchResponse } from '../http/fetch.ts';
 import { discard, readText, UnusableResponse } from '../http/read-body.ts';
 import { isFields } from '../runtime/is-fields.ts';
+import { type Asked, isAsAsked } from './as-asked.ts';
 
 /** A successful response, as the contract documents it. */
 export interface Success {
@@ -18,46 +18,23 @@ export interface Success {
 }
 
 /**
- * Reads a response, and checks that it is a documented success of the operation.
+ * Reads a response, and checks that it is a documented success of the operation, and of what was asked.
+ * @param body the body of the request, as it was sent
  * @throws UnusableResponse when it is not a response of the API
  */
 export async function readResponse(
   response: FetchResponse,
-  { operation, id, redact }: Call,
-  signal: AbortSignal,
+  { call, body, signal }: { call: Call; body: string | undefined; signal: AbortSignal },
 ): Promise<Success | Failure> {
   if (isRedirect(response)) {
     discard(response);
     throw new UnusableResponse('which leads elsewhere, and no redirect is followed');
   }
+  const { operation, method, id, redact } = call;
   const text = await readText(response, signal);
   if (!response.ok) return { kind: 'refused', sent: true, response, erro: readErro(parseJson(text), redact) };
   const rules = rulesOf(operation);
-  return rules.length === 0 ? readEmpty(response) : readEntity(response, text, { rules, id });
-}
-
-/** What the contract requires of a property in every successful response. */
-interface Rule {
-  name: string;
-  mayBeNull: boolean;
-  /** The required value, where the contract fixes one. */
-  value: string | undefined;
-}
-
-const RULE = /(\w+)(\?|=(\S+))?/g;
-
-/** Parsed once for each operation. */
-const rulesByOperation: { [O in OperationId]?: Rule[] } = {};
-
-function rulesOf(operation: OperationId): Rule[] {
-  rulesByOperation[operation] ??= [...operations[operation][2].matchAll(RULE)].map(
-    ([, name = '', mark, value]) => ({
-      name,
-      mayBeNull: mark === '?',
-      value,
-    }),
-  );
-  return rulesByOperation[operation];
+  return rules.length === 0 ? readEmpty(response) : readEntity(response, text, { rules, method, id, body });
 }
 
 // A browser hides the status of a redirect; a custom fetch may follow one despite `redirect: 'manual'`.
@@ -71,14 +48,12 @@ function readEmpty(response: FetchResponse): Success {
   throw new UnusableResponse('instead of 204');
 }
 
-interface Expected {
+interface Expected extends Asked {
   rules: Rule[];
-  /** The id in the path. */
-  id: string | undefined;
 }
 
 // The documented status of a creation is an assumption, so any 2xx is accepted except 202, which defers the work.
-function readEntity(response: FetchResponse, text: string, { rules, id }: Expected): Success {
+function readEntity(response: FetchResponse, text: string, { rules, ...asked }: Expected): Success {
   const entity = parseJson(text);
   if (response.status === 202) throw new UnusableResponse('which is not done yet');
   if (!isFields(entity))
@@ -90,13 +65,8 @@ function readEntity(response: FetchResponse, text: string, { rules, id }: Expect
     throw new UnusableResponse(
       `without what the contract requires: ${missing.map(({ name }) => name).join(', ')}`,
     );
-  const wrong = rules.find(({ name, value }) =>
-    value === '{id}' ? entity[name] !== id : value && isOtherStatus(entity[name], value),
-  );
-  if (wrong !== undefined)
-    throw new UnusableResponse(
-      `with another ${wrong.name} than ${wrong.value?.replace('{id}', 'the one asked for')}`,
-    );
+  const wrong = rules.find((rule) => !isAsAsked(rule, entity[rule.name], asked));
+  if (wrong !== undefined) throw new UnusableResponse(`with another ${wrong.name} than ${expectedOf(wrong)}`);
   return { kind: 'success', sent: true, response, entity };
 }
 
@@ -107,9 +77,8 @@ function has(entity: Record<string, unknown>, { name, mayBeNull }: Rule): boolea
   return mayBeNull ? value !== undefined : (value ?? null) !== null;
 }
 
-// A status that this version does not know is accepted: it may be a refinement of the expected one.
-function isOtherStatus(status: unknown, asked: string): boolean {
-  return status !== asked && Object.values(maquinas).some((states) => Object.hasOwn(states, String(status)));
+function expectedOf({ value = '' }: Rule): string {
+  return value.replace(/^{.*/, 'the one asked for').replace(/_$/, '_…');
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,52 @@
+import { isIdOf, type Rule } from '../call/rules.ts';
+import { maquinas } from '../generated/maquinas.ts';
+import { isFields } from '../runtime/is-fields.ts';
+
+/** What an answer is held against. */
+export interface Asked {
+  method: string;
+  /** The id in the path. */
+  id: string | undefined;
+  /** The body as it was sent. */
+  body: string | undefined;
+}
+
+/** Whether the value of a property is the one that the contract or the request asks for. */
+export function isAsAsked({ name, mayBeNull, value }: Rule, answered: unknown, asked: Asked): boolean {
+  if (!value) return true;
+  if (value === '{id}') return answered === asked.id;
+  if (value.endsWith('_')) return isIdOf(value, answered);
+  if (value.endsWith('}')) return echoes(answered, sentAs(name, mayBeNull, asked), value);
+  return answered === value || !isKnownStatus(answered);
+}
+
+// A status that this version does not know is accepted: it may be a refinement of the expected one.
+const isKnownStatus = (status: unknown): boolean =>
+  Object.values(maquinas).some((states) => Object.hasOwn(states, String(status)));
+
+/** The value that was sent; undefined where any may be answered. What a creation is not given, it answers as null. */
+function sentAs(name: string, mayBeNull: boolean, { method, body = '{}' }: Asked): unknown {
+  return Object(JSON.parse(body))[name] ?? (method === 'POST' && mayBeNull ? null : undefined);
+}
+
+/** Whether an answer repeats what was sent: a list in any order, and an object with any more fields. */
+function echoes(answered: unknown, sent: unknown, kind?: string): boolean {
+  if (Array.isArray(sent))
+    return (
+      Array.isArray(answered) &&
+      answered.length === sent.length &&
+      sent.every((item) => answered.some((other) => echoes(other, item)))
+    );
+  if (isFields(sent))
+    return Object.entries(sent).every(([name, value]) => echoes(Object(answered)[name], value));
+  return sent === undefined || plain(answered, kind) === plain(sent, kind);
+}
+
+/** A value as it is compared, where it may be written in several ways. */
+function plain(value: unknown, kind: string | undefined): unknown {
+  if (typeof value !== 'string') return value;
+  if (kind === '{amount}') return value.replace(/^0+(?=\d)/, '');
+  // Upper and lower case are a checksum in an address of ethereum, and make another address of one of solana.
+  if (kind === '{address}' && /^0x/i.test(value)) return value.toLowerCase();
+  return kind === '{url}' && URL.canParse(value) ? new URL(value).href : value;
+}
