@@ -33,7 +33,7 @@ export type SuccessOf<O extends OperationId> = Answer<
 
 /** The operations that return a paginated list. */
 export type ListOperationId = {
-  [O in OperationId]: (typeof operations)[O][2] extends `dados tem_mais ${string}` ? O : never;
+  [O in OperationId]: (typeof operations)[O][2] extends `dados[${string}] tem_mais ${string}` ? O : never;
 }[OperationId];
 
 /** The type of a list's items. */

@@ -48,7 +48,7 @@ function call(sender: Sender, operation: OperationId, given: readonly unknown[])
   return isList(row) ? list(sender, operation as ListOperationId, input) : sender.send(operation, input);
 }
 
-const isList = ([, , requires]: OperationRow) => requires.startsWith('dados ');
+const isList = ([, , requires]: OperationRow) => requires.startsWith('dados[');
 
 /** The arguments by their names; each method takes them in this order. */
 function inputOf([, path, , takes]: OperationRow, given: readonly unknown[]): CallInput<never> {

@@ -209,7 +209,7 @@ describe('onAttempt', () => {
 
   test('sees no key, no id, no query, no header and no body', async () => {
     const { starts, ends, onAttempt } = keeping();
-    const page = { dados: ['canario'], tem_mais: false, proximo_cursor: null };
+    const page = { dados: [{ id: 'prop_canario' }], tem_mais: false, proximo_cursor: null };
     const refusal = envelope('estado_incompativel', 'canario');
     const { tesa } = clientOver(
       ({ method }) => {

@@ -16,8 +16,8 @@ const answer = (schema: object) => ({
 });
 
 const schemas = {
-  ResgateSuspenso: object({ id: { type: 'string' }, status: { type: 'string', const: 'suspenso' } }),
-  Relatorio: object({ id: { type: 'string' } }),
+  ResgateSuspenso: object({ id: ref('IdDeResgate'), status: { type: 'string', const: 'suspenso' } }),
+  Relatorio: object({ id: { type: 'string', pattern: '^rel_[0-9A-Za-z_-]+$' } }),
   ListaDeRelatorios: object({
     dados: { type: 'array', items: ref('Relatorio') },
     tem_mais: { type: 'boolean' },

@@ -55,6 +55,12 @@ describe('npm run generate -- --check', () => {
       'operationId: lerResgate',
       'must read one by its id',
     ],
+    [
+      'a list whose items nothing tells apart',
+      '^cob_[0-9A-Za-z_-]+$',
+      '^[0-9A-Za-z_-]+$',
+      'must be of items with an id',
+    ],
     ['a reference to nothing', 'parameters/Limite', 'parameters/Limites', 'The contract has no'],
   ])('refuses %s', async (_, before, after, complaint) => {
     await expect(generatedFiles(yaml.replaceAll(before, after), '1.0.0')).rejects.toThrow(complaint);

@@ -2,6 +2,13 @@ import { clientOver, local } from './support.ts';
 
 export const story = [['a', 'b'], ['c'], [], ['d', 'e']];
 
+/** An item of `listarRegistros` of this name. */
+export const item = (name: string | number) => ({ id: `reg_${name}` });
+
+/** The names of items. */
+export const namesOf = (items: readonly { id: string }[] = []) =>
+  items.map(({ id }) => id.replace(/^\w+?_/, ''));
+
 /** Page number `at` of a list, each cursor being the number of the page it leads to. */
 export function bodyOf<Item>(pages: Item[][], at: number) {
   const tem_mais = at < pages.length - 1;
@@ -10,7 +17,8 @@ export function bodyOf<Item>(pages: Item[][], at: number) {
 
 /** A client whose lists have these pages. */
 export function serving(pages: string[][]) {
-  return clientOver(({ url }) => Response.json(bodyOf(pages, Number(new URL(url).searchParams.get('apos')))));
+  const items = pages.map((names) => names.map(item));
+  return clientOver(({ url }) => Response.json(bodyOf(items, Number(new URL(url).searchParams.get('apos')))));
 }
 
 /** A client whose answer at each cursor is the one given; a circle that is not noticed comes to an end all the same. */
@@ -22,8 +30,8 @@ export function answering(answers: Record<string, object>) {
   });
 }
 
-export const page = (dados: string[], proximo_cursor: string | null) => ({
-  dados,
+export const page = (names: string[], proximo_cursor: string | null) => ({
+  dados: names.map(item),
   tem_mais: proximo_cursor !== null,
   proximo_cursor,
 });
@@ -39,3 +47,9 @@ export async function gather<Item>(items: AsyncIterable<Item>) {
 }
 
 export const pathsOf = (requests: Request[]) => requests.map(({ url }) => url.slice(local.length));
+
+/** The names of what a loop was given, and the error that ended it. */
+export async function gatherNames(items: AsyncIterable<{ id: string }>) {
+  const { given, error } = await gather(items);
+  return { given: namesOf(given), error };
+}

@@ -1,23 +1,29 @@
-import { cursorOf, isUnexpectedResponseError } from '@tesa/sdk';
+import { cursorOf, isUnexpectedResponseError, type Page } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Paged } from '../../sdk/src/pagination/paged.ts';
-import { answering, bodyOf, gather, page, serving, story } from './pages.ts';
+import { answering, bodyOf, gatherNames, item, namesOf, page, serving, story } from './pages.ts';
 import { clientOver, errorOf } from './support.ts';
 
 describe('a page that cannot be trusted ends the list', () => {
   test.each([
-    ['a true tem_mais without a cursor', { dados: ['z'], tem_mais: true, proximo_cursor: null }],
-    ['a false tem_mais with a cursor', { dados: ['z'], tem_mais: false, proximo_cursor: '2' }],
-    ['no tem_mais', { dados: ['z'], proximo_cursor: null }],
-    ['an empty cursor', { dados: ['z'], tem_mais: true, proximo_cursor: '' }],
-    ['a cursor that is a number', { dados: ['z'], tem_mais: true, proximo_cursor: 2 }],
-    ['no cursor at all', { dados: ['z'], tem_mais: false }],
+    ['a true tem_mais without a cursor', { dados: [item('z')], tem_mais: true, proximo_cursor: null }],
+    ['a false tem_mais with a cursor', { dados: [item('z')], tem_mais: false, proximo_cursor: '2' }],
+    ['no tem_mais', { dados: [item('z')], proximo_cursor: null }],
+    ['an empty cursor', { dados: [item('z')], tem_mais: true, proximo_cursor: '' }],
+    ['a cursor that is a number', { dados: [item('z')], tem_mais: true, proximo_cursor: 2 }],
+    ['no cursor at all', { dados: [item('z')], tem_mais: false }],
     ['no dados', { tem_mais: false, proximo_cursor: null }],
     ['dados that are no list', { dados: { 0: 'z' }, tem_mais: false, proximo_cursor: null }],
+    ...[null, 'reg_z', [], {}, { id: null }, { id: 5 }, { id: '' }, { id: 'prop_z' }, { id: 'reg_' }].map(
+      (odd): [string, object] => [
+        `${JSON.stringify(odd)} among its items`,
+        { dados: [item('z'), odd], tem_mais: false, proximo_cursor: null },
+      ],
+    ),
   ])('%s', async (_, broken) => {
     const { tesa } = answering({ '': page(['a'], '1'), 1: broken });
-    const { given, error } = await gather(tesa.listarRegistros());
+    const { given, error } = await gatherNames(tesa.listarRegistros());
     expect(given).toEqual(['a']);
     expect(isUnexpectedResponseError(error)).toBe(true);
     expect(error).toMatchObject({ operation: 'listarRegistros', status: 200 });
@@ -35,9 +41,47 @@ describe('a page that cannot be trusted ends the list', () => {
     ['the one it began at', { 7: page(['a'], '8'), 8: page(['z'], '7') }, ['a'], { apos: '7' }],
   ])('a cursor that leads back to %s', async (_, answers, items, query) => {
     const { tesa } = answering(answers);
-    const { given, error } = await gather(tesa.listarRegistros(query));
+    const { given, error } = await gatherNames(tesa.listarRegistros(query));
     expect(given).toEqual(items);
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'listarRegistros' });
+  });
+
+  test('the tenth empty page in a row that promises more, however the pages are asked for', async () => {
+    const endless = () =>
+      clientOver((_, count) =>
+        Response.json(page(count === 3 ? ['a'] : [], `${count}`)),
+      ).tesa.listarRegistros();
+    const byPage = async () => {
+      for (let next: Page<unknown> | null = await endless(); next !== null; ) next = await next.nextPage();
+    };
+    for (const walk of [gatherNames(endless()).then(({ error }) => error), errorOf(byPage())]) {
+      const error = await walk;
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'listarRegistros' });
+      expect(`${error}`).toContain('a page that is the 10th empty one in a row: the list may not be whole.');
+      expect(cursorOf(error)).toBe('12');
+    }
+  });
+
+  test('the tenth page in a row without anything new, which would repeat the list for ever', async () => {
+    const { tesa, requests } = clientOver((_, count) => Response.json(page(['a', 'b'], `${count}`)));
+    const { given, error } = await gatherNames(tesa.listarRegistros());
+    expect(given).toEqual(['a', 'b']);
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'listarRegistros' });
+    expect(`${error}`).toContain('a page that is the 10th in a row without anything new');
+    expect(requests).toHaveLength(11);
+    expect(cursorOf(error)).toBe('11');
+  });
+
+  test('an item of another status or type than was asked for, which its own type would deny', async () => {
+    for (const [filter, other] of [
+      [{ tipo: 'resgate' }, { tipo: 'deposito' }],
+      [{ status: 'pendente' }, { status: 'aprovada' }],
+    ] as const) {
+      const { tesa } = answering({ '': { ...page([], null), dados: [{ ...item('z'), ...other }] } });
+      const error = await errorOf(tesa.listarRegistros(filter as { tipo: 'resgate' }));
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
+      expect(error.message).toContain('with an item of another');
+    }
   });
 
   test('the same cursor in a second iteration of a list that has grown is not a loop', async () => {
@@ -48,9 +92,9 @@ describe('a page that cannot be trusted ends the list', () => {
     };
     const { tesa } = answering(answers);
     const list = tesa.listarRegistros();
-    expect((await gather(list)).given).toEqual(['a', 'b', 'd']);
+    expect((await gatherNames(list)).given).toEqual(['a', 'b', 'd']);
     Object.assign(answers, { 1: page(['b'], '2'), 2: page(['c'], '3') });
-    expect(await gather(list)).toEqual({ given: ['a', 'b', 'c', 'd'], error: undefined });
+    expect(await gatherNames(list)).toEqual({ given: ['a', 'b', 'c', 'd'], error: undefined });
   });
 
   test('requesting the same page twice is not a loop', async () => {
@@ -59,7 +103,7 @@ describe('a page that cannot be trusted ends the list', () => {
     const [one, other] = [await first.nextPage(), await first.nextPage()];
     expect(one).toEqual(other);
     expect(await one?.nextPage()).toEqual(await other?.nextPage());
-    expect((await first.nextPage())?.dados).toEqual(['c']);
+    expect(namesOf((await first.nextPage())?.dados)).toEqual(['c']);
   });
 });
 
@@ -73,7 +117,7 @@ describe('a page that fails', () => {
     const first = await tesa.listarRegistros();
     expect(await errorOf(first.nextPage())).toMatchObject({ name: 'PermissionError' });
     failing = false;
-    expect((await first.nextPage())?.dados).toEqual(['b']);
+    expect(namesOf((await first.nextPage())?.dados)).toEqual(['b']);
   });
 
   test('has no cursor to resume from when it is the first', async () => {
@@ -87,25 +131,28 @@ describe('a page that fails', () => {
   });
 
   test('can be resumed at cursorOf, so that each item is read once', async () => {
-    const pages = fc.array(fc.array(fc.integer()), { minLength: 1, maxLength: 8 });
+    const sizes = fc.array(fc.nat(9), { minLength: 1, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(pages, fc.infiniteStream(fc.boolean()), async (pages, failures) => {
-        const given: number[] = [];
+      fc.asyncProperty(sizes, fc.infiniteStream(fc.boolean()), async (sizes, failures) => {
+        const pages = sizes.map((size, at) =>
+          Array.from({ length: size }, (_, place) => item(`${at}_${place}`)),
+        );
+        const given: string[] = [];
         let cursor: string | undefined;
         for (let error: unknown = 'not begun'; error !== undefined; cursor = cursorOf(error) ?? cursor) {
-          const list = new Paged<number>({
+          const list = new Paged<{ id: string }>({
             operation: 'listarRegistros',
-            start: cursor,
+            filters: { apos: cursor },
             fetch: async (apos) => {
               if (failures.next().value) throw new Error('cut off');
               return bodyOf(pages, Number(apos ?? 0));
             },
           });
-          const part = await gather(list);
+          const part = await gatherNames(list);
           given.push(...part.given);
           error = part.error;
         }
-        expect(given).toEqual(pages.flat());
+        expect(given).toEqual(namesOf(pages.flat()));
       }),
     );
   });

@@ -2,7 +2,18 @@ import { cursorOf, isTesaError, type Page, receiptOf } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Paged } from '../../sdk/src/pagination/paged.ts';
-import { answering, bodyOf, gather, page, pathsOf, serving, story } from './pages.ts';
+import {
+  answering,
+  bodyOf,
+  gather,
+  gatherNames,
+  item,
+  namesOf,
+  page,
+  pathsOf,
+  serving,
+  story,
+} from './pages.ts';
 import { clientOver, errorOf } from './support.ts';
 
 describe('a list', () => {
@@ -16,21 +27,23 @@ describe('a list', () => {
 
   test('keeps the filters it was asked for, whatever becomes of their object', async () => {
     const { tesa, requests } = serving(story);
-    const query: { status: 'pendente' | 'aprovada' } = { status: 'pendente' };
-    const pending = tesa.listarPropostas(query);
-    query.status = 'aprovada';
-    await pending.toArray({ max: 9 });
+    const query: { tipo: 'resgate' | 'deposito' } = { tipo: 'resgate' };
+    const redemptions = tesa.listarRegistros(query);
+    query.tipo = 'deposito';
+    await redemptions.toArray({ max: 9 });
     expect(pathsOf(requests)).toEqual([
-      '/propostas?status=pendente',
-      ...[1, 2, 3].map((apos) => `/propostas?status=pendente&apos=${apos}`),
+      '/registros?tipo=resgate',
+      ...[1, 2, 3].map((apos) => `/registros?tipo=resgate&apos=${apos}`),
     ]);
   });
 
   test('that is awaited gives its first page, with only the fields of the contract', async () => {
     const { tesa, requests } = serving(story);
     const first = await tesa.listarRegistros();
-    expect(first).toEqual({ dados: ['a', 'b'], tem_mais: true, proximo_cursor: '1' });
-    expect(JSON.stringify(first)).toBe('{"dados":["a","b"],"tem_mais":true,"proximo_cursor":"1"}');
+    expect(first).toEqual({ dados: [item('a'), item('b')], tem_mais: true, proximo_cursor: '1' });
+    expect(JSON.stringify(first)).toBe(
+      '{"dados":[{"id":"reg_a"},{"id":"reg_b"}],"tem_mais":true,"proximo_cursor":"1"}',
+    );
     expect(pathsOf(requests)).toEqual(['/registros']);
   });
 
@@ -49,7 +62,7 @@ describe('a list', () => {
   test('returned by an async function becomes its first page, from which all items can still be iterated', async () => {
     const { tesa, requests } = serving(story);
     const registros = async () => tesa.listarRegistros();
-    const { given, error } = await gather(await registros());
+    const { given, error } = await gatherNames(await registros());
     expect({ given, error }).toEqual({ given: ['a', 'b', 'c', 'd', 'e'], error: undefined });
     expect(pathsOf(requests)).toEqual([
       '/registros',
@@ -63,7 +76,7 @@ describe('a list', () => {
     const { tesa } = serving(story);
     const second = await (await tesa.listarRegistros()).nextPage();
     if (second === null) throw new Error('there is a second page');
-    expect([(await gather(second)).given, (await gather(second)).given]).toEqual([
+    expect([(await gatherNames(second)).given, (await gatherNames(second)).given]).toEqual([
       ['c', 'd', 'e'],
       ['c', 'd', 'e'],
     ]);
@@ -71,7 +84,7 @@ describe('a list', () => {
 
   test('that is iterated from a page ends with the error of the page that failed, which has the cursor to resume from', async () => {
     const { tesa } = answering({ '': page(['a'], '1') });
-    const { given, error } = await gather(await tesa.listarRegistros());
+    const { given, error } = await gatherNames(await tesa.listarRegistros());
     expect(given).toEqual(['a']);
     expect(isTesaError(error)).toBe(true);
     expect(cursorOf(error)).toBe('1');
@@ -108,14 +121,14 @@ describe('a list', () => {
     const list = tesa.listarRegistros();
     await errorOf(list);
     failing = false;
-    expect((await list).dados).toEqual(['a']);
+    expect(namesOf((await list).dados)).toEqual(['a']);
   });
 });
 
 describe('iterating a list', () => {
   test('gives the items of every page, in order', async () => {
     const { tesa } = serving(story);
-    expect(await gather(tesa.listarRegistros())).toEqual({
+    expect(await gatherNames(tesa.listarRegistros())).toEqual({
       given: ['a', 'b', 'c', 'd', 'e'],
       error: undefined,
     });
@@ -123,29 +136,29 @@ describe('iterating a list', () => {
 
   test('continues after an empty page, and ends only at a null cursor', async () => {
     const { tesa, requests } = serving([[], [], ['a'], []]);
-    expect((await gather(tesa.listarRegistros())).given).toEqual(['a']);
+    expect((await gatherNames(tesa.listarRegistros())).given).toEqual(['a']);
     expect(requests).toHaveLength(4);
   });
 
   test('sends the filters for every page', async () => {
     const { tesa, requests } = serving(story);
-    await gather(tesa.listarPropostas({ status: 'pendente', limite: 2 }));
+    await gatherNames(tesa.listarRegistros({ tipo: 'resgate', limite: 2 }));
     expect(pathsOf(requests)).toEqual([
-      '/propostas?status=pendente&limite=2',
-      '/propostas?status=pendente&limite=2&apos=1',
-      '/propostas?status=pendente&limite=2&apos=2',
-      '/propostas?status=pendente&limite=2&apos=3',
+      '/registros?tipo=resgate&limite=2',
+      '/registros?tipo=resgate&limite=2&apos=1',
+      '/registros?tipo=resgate&limite=2&apos=2',
+      '/registros?tipo=resgate&limite=2&apos=3',
     ]);
   });
 
   test('begins at the cursor it is given', async () => {
     const { tesa } = serving(story);
-    expect((await gather(tesa.listarRegistros({ apos: '1' }))).given).toEqual(['c', 'd', 'e']);
+    expect((await gatherNames(tesa.listarRegistros({ apos: '1' }))).given).toEqual(['c', 'd', 'e']);
   });
 
   test('requests nothing more after a break', async () => {
     const { tesa, requests } = serving(story);
-    for await (const item of tesa.listarRegistros()) if ((item as unknown) === 'c') break;
+    for await (const { id } of tesa.listarRegistros()) if (id === 'reg_c') break;
     expect(requests).toHaveLength(2);
   });
 
@@ -163,30 +176,46 @@ describe('iterating a list', () => {
     const { tesa, requests } = serving(story);
     const items = tesa.listarRegistros()[Symbol.asyncIterator]();
     const results = await Promise.all(Array.from({ length: 7 }, () => items.next()));
-    expect(results.map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd', 'e', undefined, undefined]);
+    expect(results.map(({ value }) => value?.id)).toEqual([
+      ...['a', 'b', 'c', 'd', 'e'].map((name) => `reg_${name}`),
+      undefined,
+      undefined,
+    ]);
     expect(requests).toHaveLength(4);
   });
 
   test('page by page with nextPage ends with null', async () => {
     const { tesa } = serving(story);
     const pages: unknown[] = [];
-    let next: Page<unknown> | null = await tesa.listarRegistros();
-    for (; next !== null; next = await next.nextPage()) pages.push(next.dados);
+    let next: Page<{ id: string }> | null = await tesa.listarRegistros();
+    for (; next !== null; next = await next.nextPage()) pages.push(namesOf(next.dados));
     expect(pages).toEqual(story);
   });
 
-  test('gives the same items, whatever the page size', async () => {
+  test('gives each item once, whatever the pages repeat', async () => {
+    const pages = fc.array(fc.array(fc.nat(9).map(item)), { minLength: 1, maxLength: 9 });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(fc.integer()), { minLength: 1 }), async (pages) => {
-        const list = new Paged<number>({
+      fc.asyncProperty(pages, async (pages) => {
+        const list = new Paged<{ id: string }>({
           operation: 'listarRegistros',
-          start: undefined,
+          filters: undefined,
           fetch: async (apos) => bodyOf(pages, Number(apos ?? 0)),
         });
-        expect((await gather(list)).given).toEqual(pages.flat());
+        const once = [...new Set(namesOf(pages.flat()))];
+        expect(await gatherNames(list)).toEqual({ given: once, error: undefined });
         expect((await gather(list.pages())).given.map(({ dados }) => dados)).toEqual(pages);
       }),
     );
+  });
+
+  test('gives each version of a policy once, which has a number for an id', async () => {
+    const pages = [
+      [{ versao: 3 }, { versao: 2 }],
+      [{ versao: 2 }, { versao: 1 }],
+    ];
+    const { tesa } = clientOver(({ url }) => Response.json(bodyOf(pages, url.includes('apos') ? 1 : 0)));
+    const versions = await tesa.listarVersoesDaPolitica().toArray({ max: 9 });
+    expect(versions.map(({ versao }) => versao)).toEqual([3, 2, 1]);
   });
 });
 
@@ -201,7 +230,7 @@ test('a signal ends a loop at the next page, and nothing more is sent', async ()
     }
   };
   expect(await errorOf(loop())).toMatchObject({ name: 'AbortedError', operation: 'listarRegistros' });
-  expect(given).toEqual(['a', 'b']);
+  expect(given).toEqual([item('a'), item('b')]);
   expect(requests).toHaveLength(1);
 });
 
@@ -222,10 +251,10 @@ describe('toArray', () => {
     'gives every item of every page, with a max of %i',
     async (max) => {
       const { tesa } = serving(story);
-      expect(await tesa.listarRegistros().toArray({ max })).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(namesOf(await tesa.listarRegistros().toArray({ max }))).toEqual(['a', 'b', 'c', 'd', 'e']);
       const first = await tesa.listarRegistros();
-      expect(await first.toArray({ max })).toEqual(['a', 'b', 'c', 'd', 'e']);
-      expect(await (await first.nextPage())?.toArray({ max })).toEqual(['c', 'd', 'e']);
+      expect(namesOf(await first.toArray({ max }))).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(namesOf(await (await first.nextPage())?.toArray({ max }))).toEqual(['c', 'd', 'e']);
     },
   );
 
@@ -235,12 +264,9 @@ describe('toArray', () => {
 
   test('of more items than max is an error, and reads no further than needed', async () => {
     const { tesa, requests } = serving(story);
-    const error = await tesa
-      .listarRegistros()
-      .toArray({ max: 2 })
-      .catch((error: unknown) => error);
-    expect(error).toBeInstanceOf(RangeError);
-    expect(`${error}`).toContain('listarRegistros lists more than 2 items: raise max');
+    const error = await errorOf(tesa.listarRegistros().toArray({ max: 2 }));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'unknown' });
+    expect(error.message).toBe('listarRegistros lists more than 2 items: raise max, or use for await.');
     expect(pathsOf(requests)).toEqual(['/registros', '/registros?apos=1']);
   });
 

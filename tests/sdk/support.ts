@@ -66,7 +66,7 @@ export function entity(fields: object = {}): Record<string, unknown> {
 export function successOf(operation: OperationId, body: object = {}, id = 'prop_1') {
   const sent = body as Record<string, unknown>;
   const answered = factsOf(operation).requires.map((rule) => {
-    const [, name = '', mark, value = ''] = /(\w+)(\??)=?(.*)/.exec(rule) ?? [];
+    const [, name = '', mark, value = ''] = /(\w+)(\??)(?:=(.+))?/.exec(rule) ?? [];
     if (value === '{id}') return [name, id];
     if (value.startsWith('{')) return [name, sent[name] ?? (mark ? null : 'x')];
     return [name, value.endsWith('_') ? `${value}1` : value || entity()[name]];

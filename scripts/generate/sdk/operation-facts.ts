@@ -65,6 +65,7 @@ function factsOf(contract: Contract, located: Located): OperationFacts {
   const success = answers.find(({ status }) => status < 300);
   if (success === undefined) throw new Error(`${operationId} never succeeds`);
   const id = resolved.find((parameter) => parameter.in === 'path');
+  const item = itemOf(contract, success.answer);
   const facts = {
     operationId,
     method: method.toUpperCase(),
@@ -80,8 +81,9 @@ function factsOf(contract: Contract, located: Located): OperationFacts {
     requestBody,
     success: success.status,
     answer: success.answer,
-    item: itemOf(contract, success.answer),
+    item,
     ...successFacts(contract, success.answer, {
+      item,
       id,
       body: requestBody && jsonOf(requestBody)?.schema,
       isNew: success.status === 201,

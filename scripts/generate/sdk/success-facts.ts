@@ -9,6 +9,8 @@ export interface SuccessFacts {
 
 /** What the answer to a call is held against. */
 export interface Asked {
+  /** The schema of an item, when the answer is a page of a list. */
+  item: Schema | undefined;
   /** The parameter of the path. */
   id: Parameter | undefined;
   /** The schema of the request body. */
@@ -24,6 +26,7 @@ export function successFacts(contract: Contract, answer: Answer, asked: Asked): 
   const shared = first.filter((name) => others.every((required) => required.includes(name)));
   return {
     requires: shared.map((name) => {
+      if (name === 'dados' && asked.item) return `dados[${itemKeyOf(contract, asked.item)}]`;
       const schemas = variants.map(({ properties }) => properties?.[name] ?? {});
       const nullable = schemas.some((each) => isNullable(contract, each)) ? '?' : '';
       const value = expectedOf(contract, { name, schemas, asked });
@@ -58,8 +61,20 @@ function isIdOfPath(contract: Contract, { name, schemas, asked: { id, isNew } }:
   return schemas.every((schema) => prefixOf(contract, schema) === prefix);
 }
 
+/** What tells the items of a list apart: the prefix of their ids, or the name of a number that each has. */
+function itemKeyOf(contract: Contract, item: Schema): string {
+  const variants = variantsOf(contract, item);
+  const [prefix, ...others] = new Set(
+    variants.map(({ properties }) => prefixOf(contract, properties?.id ?? {})),
+  );
+  if (prefix !== undefined && others.length === 0) return prefix;
+  const [{ properties = {}, required: [first = ''] = [] } = {}] = variants;
+  if (variants.length === 1 && properties[first]?.type === 'integer') return first;
+  throw new Error('A list must be of items with an id, or with a number as the first property required');
+}
+
 /** The prefix that the pattern of an id gives it. */
-export function prefixOf(contract: Contract, schema: Schema): string | undefined {
+function prefixOf(contract: Contract, schema: Schema): string | undefined {
   return /^\^([a-z]+_)\[0-9A-Za-z_-\]\+\$$/.exec(resolve(contract, schema).pattern ?? '')?.[1];
 }
 

@@ -15,7 +15,8 @@ export function operationTable(operations: OperationFacts[]): string {
  * How an operation travels, and what its success is: \`requires\` names the properties of every answer, and none of a
  * 204. One with a \`?\` may be null. One with \`=\` has that value, or is an id with that prefix: \`{id}\` is the id of the
  * path, \`{body}\` what the body says under the same name, and \`{amount}\`, \`{address}\` and \`{url}\` are that too, but may be
- * written otherwise. A method takes the id of its path, then its query or its body, which may be left out where there is a
+ * written otherwise. A list begins with \`dados\`, and then the prefix of the ids of its items, or the number that tells them
+ * apart. A method takes the id of its path, then its query or its body, which may be left out where there is a
  * \`?\`, then the options. What is no GET takes an \`Idempotency-Key\`.
  */
 export type OperationRow = readonly [

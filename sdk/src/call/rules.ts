@@ -8,7 +8,7 @@ export interface Rule {
   value: string | undefined;
 }
 
-const RULE = /(\w+)(\??)=?(\S*)/;
+const RULE = /(\w+)(\??)(?:=(\S+))?/;
 
 /** Parsed once for each operation. */
 const rulesByOperation: { [O in OperationId]?: Rule[] } = {};

@@ -4,7 +4,7 @@ import { type ErrorDetails, TesaError } from './tesa-error.ts';
 
 /**
  * An option or an argument is wrong. Thrown before anything is sent, except when an `apiKey` function fails at a later
- * attempt: `outcome` then covers the attempts before.
+ * attempt, and when a list turns out longer than `max`: `outcome` then covers what was sent before.
  */
 export class ConfigurationError extends TesaError {
   override readonly name = 'ConfigurationError';

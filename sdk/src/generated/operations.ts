@@ -4,7 +4,8 @@
  * How an operation travels, and what its success is: `requires` names the properties of every answer, and none of a
  * 204. One with a `?` may be null. One with `=` has that value, or is an id with that prefix: `{id}` is the id of the
  * path, `{body}` what the body says under the same name, and `{amount}`, `{address}` and `{url}` are that too, but may be
- * written otherwise. A method takes the id of its path, then its query or its body, which may be left out where there is a
+ * written otherwise. A list begins with `dados`, and then the prefix of the ids of its items, or the number that tells them
+ * apart. A method takes the id of its path, then its query or its body, which may be left out where there is a
  * `?`, then the options. What is no GET takes an `Idempotency-Key`.
  */
 export type OperationRow = readonly [
@@ -18,7 +19,7 @@ export type OperationRow = readonly [
 export const operations = {
   obterOrganizacao: ['GET', '/organizacao', 'id=org_ nome plano taxa_sobre_rendimento ambiente criada_em'],
   obterChave: ['GET', '/chave', 'id=chave_ escopo'],
-  listarCarteiras: ['GET', '/carteiras', 'dados tem_mais proximo_cursor?', 'query'],
+  listarCarteiras: ['GET', '/carteiras', 'dados[cart_] tem_mais proximo_cursor?', 'query'],
   vincularCarteira: ['POST', '/carteiras', 'id=cart_ rede={body} endereco={address} apelido?={body} enderecos_de_liquidacao criada_em', 'body'],
   obterCarteira: ['GET', '/carteiras/{id}', 'id={id} rede endereco apelido? enderecos_de_liquidacao criada_em'],
   desvincularCarteira: ['DELETE', '/carteiras/{id}', ''],
@@ -26,28 +27,28 @@ export const operations = {
   obterPosicoes: ['GET', '/posicoes', 'total rendendo disponivel reservado saldo_livre por_ativo por_carteira yield_acumulado atualizado_em'],
   obterPoliticaDeAlocacao: ['GET', '/politica-de-alocacao', 'versao ativos limiar_de_rebalanceamento vigente_desde'],
   definirPoliticaDeAlocacao: ['PUT', '/politica-de-alocacao', 'versao ativos={body} limiar_de_rebalanceamento={body} vigente_desde', 'body'],
-  listarVersoesDaPolitica: ['GET', '/politica-de-alocacao/versoes', 'dados tem_mais proximo_cursor?', 'query'],
-  listarPropostas: ['GET', '/propostas', 'dados tem_mais proximo_cursor?', 'query'],
+  listarVersoesDaPolitica: ['GET', '/politica-de-alocacao/versoes', 'dados[versao] tem_mais proximo_cursor?', 'query'],
+  listarPropostas: ['GET', '/propostas', 'dados[prop_] tem_mais proximo_cursor?', 'query'],
   criarProposta: ['POST', '/propostas', 'id=prop_ tipo status=pendente origem motivo={body} referencia_interna?={body} movimentos alocacao_resultante criada_em decidida_em? executada_em?', 'body'],
   obterProposta: ['GET', '/propostas/{id}', 'id={id} tipo status origem motivo referencia_interna? movimentos alocacao_resultante criada_em decidida_em? executada_em?'],
   aprovarProposta: ['POST', '/propostas/{id}/aprovar', 'id={id} tipo status=aprovada origem motivo referencia_interna? movimentos alocacao_resultante transacoes decisao criada_em decidida_em executada_em?', 'body?'],
   rejeitarProposta: ['POST', '/propostas/{id}/rejeitar', 'id={id} tipo status=rejeitada origem motivo referencia_interna? movimentos alocacao_resultante decisao criada_em decidida_em executada_em?', 'body?'],
-  listarResgates: ['GET', '/resgates', 'dados tem_mais proximo_cursor?', 'query'],
+  listarResgates: ['GET', '/resgates', 'dados[res_] tem_mais proximo_cursor?', 'query'],
   criarResgate: ['POST', '/resgates', 'id=res_ status=pendente valor={amount} carteira_destino_id={body} referencia_interna?={body} criado_em aprovado_em? concluido_em?', 'body'],
   obterResgate: ['GET', '/resgates/{id}', 'id={id} status valor carteira_destino_id referencia_interna? criado_em aprovado_em? concluido_em?'],
   aprovarResgate: ['POST', '/resgates/{id}/aprovar', 'id={id} status=aguardando_assinatura valor valor_recebido carteira_destino_id referencia_interna? transacoes decisao criado_em aprovado_em concluido_em?', 'body?'],
   rejeitarResgate: ['POST', '/resgates/{id}/rejeitar', 'id={id} status=rejeitado valor carteira_destino_id referencia_interna? decisao criado_em aprovado_em? concluido_em? rejeitado_em', 'body?'],
   cancelarResgate: ['POST', '/resgates/{id}/cancelar', 'id={id} status=cancelado valor valor_recebido carteira_destino_id referencia_interna? transacoes decisao criado_em aprovado_em concluido_em? cancelado_em', 'body?'],
-  listarTransacoes: ['GET', '/transacoes', 'dados tem_mais proximo_cursor?', 'query'],
+  listarTransacoes: ['GET', '/transacoes', 'dados[tx_] tem_mais proximo_cursor?', 'query'],
   obterTransacao: ['GET', '/transacoes/{id}', 'id={id} rede carteira_id status token valor movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui? motivo_da_falha?'],
   reemitirTransacao: ['POST', '/transacoes/{id}/reemitir', 'id=tx_ rede carteira_id status=aguardando_assinatura token valor movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui?={id} motivo_da_falha?'],
-  listarRegistros: ['GET', '/registros', 'dados tem_mais proximo_cursor?', 'query'],
-  listarRendimento: ['GET', '/rendimento', 'dados tem_mais proximo_cursor?', 'query'],
-  listarCobrancas: ['GET', '/cobrancas', 'dados tem_mais proximo_cursor?', 'query'],
-  listarEventos: ['GET', '/eventos', 'dados tem_mais proximo_cursor?', 'query'],
+  listarRegistros: ['GET', '/registros', 'dados[reg_] tem_mais proximo_cursor?', 'query'],
+  listarRendimento: ['GET', '/rendimento', 'dados[rend_] tem_mais proximo_cursor?', 'query'],
+  listarCobrancas: ['GET', '/cobrancas', 'dados[cob_] tem_mais proximo_cursor?', 'query'],
+  listarEventos: ['GET', '/eventos', 'dados[evt_] tem_mais proximo_cursor?', 'query'],
   obterEvento: ['GET', '/eventos/{id}', 'id={id} tipo criado_em ambiente organizacao_id dados'],
   reenviarEvento: ['POST', '/eventos/{id}/reenviar', 'id={id} destinos'],
-  listarWebhooks: ['GET', '/webhooks', 'dados tem_mais proximo_cursor?', 'query'],
+  listarWebhooks: ['GET', '/webhooks', 'dados[wh_] tem_mais proximo_cursor?', 'query'],
   registrarWebhook: ['POST', '/webhooks', 'id=wh_ url={url} eventos?={body} habilitado criado_em segredo', 'body'],
   obterWebhook: ['GET', '/webhooks/{id}', 'id={id} url eventos? habilitado criado_em'],
   excluirWebhook: ['DELETE', '/webhooks/{id}', ''],

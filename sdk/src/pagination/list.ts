@@ -2,10 +2,11 @@ import type { ReadOptions } from '../configuration/options.ts';
 import type { ItemOf, ListOperationId } from '../contract-types.ts';
 import { isFields } from '../runtime/is-fields.ts';
 import type { Sender } from '../transport/sender.ts';
+import type { Filters } from './check-page.ts';
 import { Paged } from './paged.ts';
 
 interface ListInput {
-  query?: { apos?: string | undefined } | undefined;
+  query?: Filters | undefined;
   options?: ReadOptions | undefined;
 }
 
@@ -19,7 +20,7 @@ export function list<O extends ListOperationId>(
   const filters = isFields(query) ? { ...query } : query;
   return new Paged<ItemOf<O>>({
     operation,
-    start: filters?.apos,
+    filters,
     fetch: (apos) => {
       const place = apos === undefined ? filters : { ...filters, apos };
       return sender.send<ListOperationId>(operation, { query: place, options });

@@ -22,7 +22,7 @@ export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
   }
 
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    return itemsFrom(this);
+    return itemsFrom(this, this.#source.operation);
   }
 
   toArray(options: ArrayOptions): Promise<Item[]> {

@@ -1,5 +1,10 @@
 import { demand } from '../errors/demand.ts';
+import { ConfigurationError } from '../errors/errors.ts';
+import type { TesaError } from '../errors/tesa-error.ts';
 import type { OperationId } from '../generated/operations.ts';
+import { MOST_IDLE, unusablePage } from './check-page.ts';
+import { keepCursor } from './cursor-of.ts';
+import { itemKey } from './item-key.ts';
 import type { ArrayOptions } from './items.ts';
 import type { Page } from './page.ts';
 
@@ -10,9 +15,30 @@ export async function* pagesFrom<Item>(first: First<Item>): AsyncGenerator<Page<
   for (let page: Page<Item> | null = await first; page !== null; page = await page.nextPage()) yield page;
 }
 
-/** The items of a page and of every one that follows. */
-export async function* itemsFrom<Item>(first: First<Item>): AsyncGenerator<Item, void, undefined> {
-  for await (const { dados } of pagesFrom(first)) yield* dados;
+/** The items of a page and of every one that follows, each once, however often the pages have it. */
+export async function* itemsFrom<Item>(
+  first: First<Item>,
+  operation: OperationId,
+): AsyncGenerator<Item, void, undefined> {
+  const given = new Set<unknown>();
+  let idle = 0;
+  for await (const page of pagesFrom(first)) {
+    idle++;
+    for (const item of page.dados) {
+      const key = itemKey(item, operation);
+      if (given.has(key)) continue;
+      given.add(key);
+      idle = 0;
+      yield item;
+    }
+    if (idle === MOST_IDLE && page.tem_mais) throw repeating(page, operation);
+  }
+}
+
+function repeating(page: Page<unknown>, operation: OperationId): TesaError {
+  const error = unusablePage(`that is the ${MOST_IDLE}th in a row without anything new`, page, operation);
+  keepCursor(error, page.proximo_cursor ?? undefined);
+  return error;
 }
 
 /** Every item. Throws when there are more than `max`, since a truncated list could be mistaken for the whole. */
@@ -25,9 +51,14 @@ export async function arrayOf<Item>(
   demand(Number.isSafeInteger(max) && max >= 1, 'toArray needs max, a whole number from 1.', operation);
   const array: Item[] = [];
   for await (const item of items) {
-    if (array.length === max)
-      throw new RangeError(`${operation} lists more than ${max} items: raise max, or use for await.`);
+    if (array.length === max) throw tooMany(max, operation);
     array.push(item);
   }
   return array;
+}
+
+// Of unknown outcome, since the list was asked for and not read to its end.
+function tooMany(max: number, operation: OperationId): TesaError {
+  const message = `${operation} lists more than ${max} items: raise max, or use for await.`;
+  return new ConfigurationError(message, { operation, outcome: 'unknown' });
 }

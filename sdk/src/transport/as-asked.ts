@@ -13,7 +13,7 @@ export interface Asked {
 
 /** Whether the value of a property is the one that the contract or the request asks for. */
 export function isAsAsked({ name, mayBeNull, value }: Rule, answered: unknown, asked: Asked): boolean {
-  if (!value) return true;
+  if (value === undefined) return true;
   if (value === '{id}') return answered === asked.id;
   if (value.endsWith('_')) return isIdOf(value, answered);
   if (value.endsWith('}')) return echoes(answered, sentAs(name, mayBeNull, asked), value);
