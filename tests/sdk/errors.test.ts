@@ -21,6 +21,23 @@ function approvalAnswered(status: number, body: unknown, headers?: Record<string
   return errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
 }
 
+test('what the service says is shown so that no terminal obeys it and no line of a log is forged', async () => {
+  const odd = '\x1b]0;x\x07\r\n\x9b2J\u2028\u202e\u200b\x7f\x00ok';
+  const shown = '\\u{1b}]0;x\\u{7}\\u{d}\\u{a}\\u{9b}2J\\u{2028}\\u{202e}\\u{200b}\\u{7f}\\u{0}ok';
+  const erro = { codigo: `c_${odd}`, mensagem: odd, campo: odd, requisicao_id: odd };
+  const error = await approvalAnswered(422, { erro });
+  expect(error).toMatchObject({ mensagem: shown, campo: shown, requisicaoId: shown, codigo: `c_${shown}` });
+  expect(error.message).not.toMatch(/[\p{Cc}\p{Cf}\u2028]/u);
+  const { tesa } = clientOver(() =>
+    Promise.reject(new TypeError(`failed ${odd}`, { cause: new Error(odd) })),
+  );
+  const unanswered = await errorOf(tesa.obterProposta('prop_1', { maxRetries: 0 }));
+  expect(unanswered.message).toContain(`(failed ${shown})`);
+  const { tesa: waiting } = clientAnswered(200, entity({ status: odd }));
+  const late = await errorOf(waiting.aguardarProposta('prop_1', { until: ['executada'], deadline: 1 }));
+  expect(late.message).toContain(`is still ${shown}.`);
+});
+
 describe('a refusal of the API', () => {
   test.each([
     [400, 'json_invalido', InvalidRequestError],

@@ -3,6 +3,7 @@ import { TimeoutError, UnreachableStateError } from '../errors/errors.ts';
 import { isTesaError } from '../errors/guard.ts';
 import type { TesaError } from '../errors/tesa-error.ts';
 import type { OperationId } from '../generated/operations.ts';
+import { printable } from '../runtime/printable.ts';
 import { sleep } from '../runtime/sleep.ts';
 import type { Sender } from '../transport/sender.ts';
 import { mayReach, type StateGraph } from './may-reach.ts';
@@ -48,7 +49,7 @@ export async function aguardar<R extends Resource, Status extends string>(
     }
     const pause = Math.max(interval * (0.75 + runtime.random() / 2), (cause?.retryAfter ?? 0) * 1000);
     if (runtime.elapsed() + pause >= end) {
-      const message = `After ${deadline} ms ${asked} is still ${state}. Wait again: nothing is lost by it.`;
+      const message = `After ${deadline} ms ${asked} is still ${printable(state)}. Wait again: nothing is lost by it.`;
       throw new TimeoutError(message, { operation, attempts, cause, outcome: 'unknown', limit: 'deadline' });
     }
     // After an abort, the next read throws AbortedError and sends nothing.

@@ -1,10 +1,15 @@
+import { printable } from '../runtime/printable.ts';
+
 // Matches every possible key: with a rotating key, a server may echo an earlier one.
 const KEYS = /svc_(test|live)_[\x21-\x7e]+/g;
 
 /** Shorter header values are not treated as secrets: they would match parts of ordinary words. */
 const SHORTEST = 8;
 
-/** Removes API keys, the signing secret and the values of extra headers from text that came from outside. */
+/**
+ * Makes text that came from outside fit to be shown: without API keys, the signing secret and the values of extra headers,
+ * and without characters that would do something to where it is shown.
+ */
 export function redactor(
   signingSecret: string | undefined,
   headers: Readonly<Record<string, string>>,
@@ -13,7 +18,7 @@ export function redactor(
     let redacted = text.replace(KEYS, '[API key]');
     if (signingSecret !== undefined) redacted = redacted.replaceAll(signingSecret, '[signing secret]');
     for (const value of secretsIn(headers)) redacted = redacted.replaceAll(value, '[header]');
-    return redacted;
+    return printable(redacted);
   };
 }
 

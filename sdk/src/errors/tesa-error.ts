@@ -68,7 +68,7 @@ export abstract class TesaError extends Error {
   declare readonly status: number | null;
   /** `erro.codigo`; null when the response is not the API's error envelope. */
   declare readonly codigo: Codigo | null;
-  /** `erro.mensagem`, in Portuguese, as the API wrote it. */
+  /** `erro.mensagem`, in Portuguese, as the API wrote it, but for control characters, which are shown by their code. */
   declare readonly mensagem: string | null;
   /** `erro.campo`: the path of the invalid field; null when there is none. */
   declare readonly campo: string | null;
