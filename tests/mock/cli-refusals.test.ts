@@ -150,6 +150,20 @@ describe('what cannot start ends with one line that says what to do', () => {
     expect(stderr).toMatch(/^\S+quebrado\.yaml: is not valid YAML: .*\n$/);
   });
 
+  test.each([
+    ['__proto__', '__proto__'],
+    ['"\\e[31m\\n"', '\uFFFD[31m\uFFFD'],
+  ])('a world with a fact of %s, an organisation that nothing made', async (name, told) => {
+    const file = join(folder, 'mundo.yaml');
+    const fact = `{ em: 2026-11-01T12:00:00Z, ato: testarWebhook, organizacao: ${name}, alvo: wh_1 }`;
+    await writeFile(file, `agora: 2026-11-16T15:00:00Z\nfatos:\n  - ${fact}\n`);
+    expect(await served(['--port', '0', '--world', file])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `--world ${file}:3:53: fatos[0].organizacao: Nenhum fato anterior cria a organização ${told}: dê esse nome no cria do criarOrganizacao dela.`,
+    });
+  });
+
   test('a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

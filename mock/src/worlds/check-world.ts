@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { mainOf, refusalOfViolation } from '../admission/violation.ts';
+import { checkTexts } from './check-texts.ts';
 import { nearest } from './nearest.ts';
 import { WorldFileError } from './world-file-error.ts';
 
@@ -18,11 +19,11 @@ async function compile(): Promise<ValidateFunction> {
   return requestCompiler(JSON.parse(readFileSync(SCHEMA, 'utf8'))).compile('');
 }
 
-/** @throws {WorldFileError} when it is no world by its schema */
+/** @throws {WorldFileError} when it is no world by its schema, or holds a text that cannot be written */
 export async function checkWorld(world: unknown): Promise<void> {
   compiled ??= compile();
   const validate = await compiled;
-  if (validate(world)) return;
+  if (validate(world)) return checkTexts(world);
   const [first, ...others] = validate.errors ?? [];
   if (first === undefined) return;
   const main = mainOf(first, others);

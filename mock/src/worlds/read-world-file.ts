@@ -68,7 +68,9 @@ function notAWorld(source: string, reason: string): WorldFileError {
 /** The same error, with where it is; what names the field already is not told it again. */
 function told({ campo, message }: WorldFileError, place?: Place, name?: string): WorldFileError {
   const words = campo === '' || message.includes(campo) ? message : `${campo}: ${message}`;
-  return new WorldFileError(`${whereText(place, name)}${words}`, { campo, ...(place && { place }) });
+  // A name that the file gives may hold what moves a terminal's cursor.
+  const line = `${whereText(place, name)}${words}`.replace(/\p{Control}/gu, '\uFFFD');
+  return new WorldFileError(line, { campo, ...(place && { place }) });
 }
 
 /** As compilers tell it, so that editors lead there. */

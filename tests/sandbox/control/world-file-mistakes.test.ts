@@ -4,6 +4,7 @@ import { control, openSandbox } from './support.ts';
 
 describe('a file with a mistake is refused with its place, and the world goes on undisturbed:', () => {
   const deep = `agora: ${'['.repeat(200)}`;
+  const WALLET = "{ rede: ethereum, endereco: '0x7E5700000000000000000000000000000000A001' }";
   const bomb = `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n`;
   test.each([
     [
@@ -88,6 +89,17 @@ describe('a file with a mistake is refused with its place, and the world goes on
       'fatos[0].dados.carteira_destino_id',
       /é obrigatório/,
     ],
+    ...['org_1', '__proto__', 'constructor', 'toString'].map(
+      (name) =>
+        [
+          `a fact of the organisation ${name}, which no fact before it makes`,
+          `${WORLD}fatos:\n  - { em: 2026-03-01T10:00:00Z, ato: vincularCarteira, organizacao: ${name}, dados: ${WALLET} }\n`,
+          13,
+          56,
+          'fatos[0].organizacao',
+          new RegExp(`Nenhum fato anterior cria a organização ${name}:`),
+        ] as const,
+    ),
     [
       'a deposit of nothing',
       WORLD.replace("'100.00'", "'0.00'"),
@@ -103,6 +115,41 @@ describe('a file with a mistake is refused with its place, and the world goes on
       5,
       'organizacoes[0].nome',
       /marcas de direção/,
+    ],
+    ...(['pausarDestino', 'retomarDestino', 'atualizarChave'] as const).map(
+      (act) =>
+        [
+          `${act} of what no fact before it makes`,
+          `${WORLD}fatos:\n  - { em: 2026-03-02T10:00:00Z, alvo: nada_1, ato: ${act}, dados: {} }\n`,
+          13,
+          33,
+          'fatos[0].alvo',
+          /Nenhum fato anterior cria nada_1:/,
+        ] as const,
+    ),
+    [
+      'half of a pair of surrogates, which JSON could not hold either',
+      WORLD.replace('Empresa do Arquivo', '"Empresa \\uD800"'),
+      3,
+      5,
+      'organizacoes[0].nome',
+      /meio par substituto .* sem o outro meio: corrija-o/,
+    ],
+    [
+      'such a half in a name that nothing reads',
+      `${WORLD}fatos:\n  - { em: 2026-03-02T10:00:00Z, ato: falharTransacao, alvo: tx_1, dados: { "\\uDC00": 1 } }\n`,
+      13,
+      77,
+      'fatos[0].dados.\uFFFD',
+      /meio par substituto/,
+    ],
+    [
+      'a decision by what is no key',
+      `${WORLD}fatos:\n  - { em: 2026-03-02T10:00:00Z, ato: aprovarProposta, organizacao: org_1, por: "\\0", alvo: prop_1 }\n`,
+      13,
+      75,
+      'fatos[0].por',
+      /o id de uma chave de API, como chave_exemplo_admin, ou painel/,
     ],
     [
       'a wallet by a name that the API would not take',

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../../mock/src/index.ts';
 
-const LISTS = [
+export const LISTS = [
   'carteiras',
   'propostas',
   'resgates',

@@ -30,5 +30,7 @@ export const mistakes = {
       campo,
       `Nenhum fato anterior cria a organização ${id}: dê esse nome no cria do criarOrganizacao dela.`,
     ),
+  notMade: (campo: string, id: string) =>
+    mistake(campo, `Nenhum fato anterior cria ${id}: dê um id que esteja no cria de um deles.`),
   missing: (campo: string) => mistake(campo, 'Este ato precisa dele: inclua-o.'),
 };

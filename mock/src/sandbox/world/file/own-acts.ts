@@ -12,6 +12,7 @@ import { holdDestination } from '../../webhooks/index.ts';
 import type { World } from '../world.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkFee } from './check-fee.ts';
+import { checkOrganization } from './check-organization.ts';
 import { mistakes } from './mistakes.ts';
 
 /**
@@ -34,8 +35,9 @@ interface ToldKeyChange {
 
 const hold =
   (isHeld: boolean): OwnAct =>
-  ({ sql, clock }, { ato, alvo = '' }) => {
-    holdDestination(sql, alvo, isHeld);
+  ({ sql, clock }, { ato, alvo = '' }, campo) => {
+    const held = holdDestination(sql, alvo, isHeld);
+    if (held === undefined) throw mistakes.notMade(`${campo}.alvo`, alvo);
     noteFact({ sql, clock }, { ato, alvo });
   };
 
@@ -49,8 +51,7 @@ export const ownActs: Readonly<Record<string, OwnAct>> = {
 
   criarChave({ sql, clock, ids }, { organizacao = '', dados }, campo) {
     const { resumo, ...key } = bodyOf<ToldKey>(dados);
-    const organization = sql.rows('SELECT 1 FROM organizacoes WHERE id = ?', organizacao);
-    if (organization.length === 0) throw mistakes.unknownOrganization(`${campo}.organizacao`, organizacao);
+    checkOrganization(sql, organizacao, campo);
     const known = sql.rows('SELECT 1 FROM chaves WHERE resumo = ?', resumo);
     if (known.length > 0) throw mistakes.keyTwice(`${campo}.dados.resumo`);
     checkAddresses(key.ips, `${campo}.dados`);
@@ -60,8 +61,9 @@ export const ownActs: Readonly<Record<string, OwnAct>> = {
   atualizarChave({ sql, clock }, { alvo = '', dados }, campo) {
     const { revogada, ...change } = bodyOf<ToldKeyChange>(dados);
     checkAddresses(change.ips, `${campo}.dados`);
-    if (revogada === true) revokeKey({ sql, clock }, alvo);
-    else changeKey({ sql, clock }, alvo, change);
+    const changed =
+      revogada === true ? revokeKey({ sql, clock }, alvo) : changeKey({ sql, clock }, alvo, change);
+    if (!changed) throw mistakes.notMade(`${campo}.alvo`, alvo);
   },
 
   criarDeposito: ({ service }, { dados }) => void service.deposit(bodyOf(dados)),

@@ -4,6 +4,7 @@ import { lastMade, operationIdOf } from '../../service/index.ts';
 import { eventAt } from '../../webhooks/index.ts';
 import type { World } from '../world.ts';
 import { checkBody } from './check-body.ts';
+import { checkOrganization } from './check-organization.ts';
 import { mistakes } from './mistakes.ts';
 import { type OwnAct, ownActs } from './own-acts.ts';
 
@@ -39,6 +40,7 @@ export class Retelling {
     const { service, sql } = this.#world;
     checkBody(this.#contract, ato, dados, `${campo}.dados`);
     if (organizacao === undefined) throw mistakes.missing(`${campo}.organizacao`);
+    checkOrganization(sql, organizacao, campo);
     const id = ato === 'reenviarEvento' && alvo !== undefined ? eventAt(sql, alvo) : alvo;
     const operationId = operationIdOf({ id: ato });
     service.operate({ operationId, organizacaoId: organizacao, por, filters: {}, id, body: dados });
