@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { checkWorld, WORLDS } from './check-world.ts';
 import { nearest } from './nearest.ts';
 import { READY_WORLDS, type ReadyWorld } from './ready-worlds.ts';
@@ -36,6 +37,8 @@ export async function readWorldText(text: string | Uint8Array, name?: string): P
   try {
     decoded = decodeWorld(text);
     const world = parseWorld(decoded);
+    // Either takes a while of a large file: others are answered between them.
+    await setImmediate();
     await checkWorld(world);
     return { world, locate };
   } catch (error) {

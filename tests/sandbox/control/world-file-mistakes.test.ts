@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readWorldText } from '../../../mock/src/worlds/read-world-file.ts';
 import { nameOf, put, WORLD, YAML } from './put-world.ts';
 import { control, openSandbox } from './support.ts';
 
@@ -210,6 +211,22 @@ describe('a file with a mistake is refused with its place, and the world goes on
     const large = await put(fetch, `${WORLD}#${' '.repeat(4 * 1_048_576)}`);
     expect([large.status, large.body.erro.mensagem]).toEqual([413, expect.stringContaining('4 MiB')]);
     expect((await put(fetch, `${WORLD}#${' '.repeat(2 * 1_048_576)}`)).status).toBe(200);
+  });
+
+  test('more than 10000 facts, of which none is tried, though a sandbox may start with them', async () => {
+    const { fetch } = await openSandbox();
+    const impossible = '  - { em: 2026-03-02T10:00:00Z, ato: falharTransacao, alvo: tx_1 }\n';
+    const many = `${WORLD}fatos:\n${impossible.repeat(19_999)}`;
+    const told =
+      '20003 fatos, e o plano de controle aplica até 10000: inicie um sandbox com ele, por --world.';
+    expect((await put(fetch, many)).body.erro).toMatchObject({
+      codigo: 'requisicao_invalida',
+      mensagem: `Linha 1, coluna 1: O arquivo conta ${told}`,
+    });
+    expect((await readWorldText(many)).world.fatos).toHaveLength(19_999);
+    const most = `${WORLD}fatos:\n${impossible.repeat(9_996)}`;
+    expect((await put(fetch, most)).body.erro.campo).toBe('fatos[0]');
+    expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
   });
 
   test('what only YAML takes, sent as JSON', async () => {

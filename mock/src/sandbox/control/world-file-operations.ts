@@ -1,9 +1,12 @@
 import { Refusal } from '../../refusal.ts';
+import { countFacts } from '../../worlds/count-facts.ts';
 import { readWorldText } from '../../worlds/read-world-file.ts';
+import type { ReadWorld } from '../../worlds/world-file.ts';
 import { WorldFileError } from '../../worlds/world-file-error.ts';
 import { writeYaml } from '../../worlds/write-world-file.ts';
 import { put } from '../environments/remake.ts';
 import { exportWorld } from '../world/file/export-world.ts';
+import { mistakes } from '../world/file/mistakes.ts';
 import type { Handlers } from './operations.ts';
 import { TextFile } from './text-file.ts';
 import { healthOf } from './world-operations.ts';
@@ -18,13 +21,24 @@ export const worldFileOperations = {
 
   async definirMundo({ environment, bytes }) {
     try {
-      await put(environment, await readWorldText(bytes));
+      const told = await readWorldText(bytes);
+      checkSize(told);
+      await put(environment, told);
     } catch (error) {
       throw error instanceof WorldFileError ? refusalOf(error) : error;
     }
     return healthOf(environment);
   },
 } satisfies Partial<Handlers>;
+
+/** Facts that are applied in some seconds; a sandbox that starts with a file has nobody else to answer meanwhile. */
+const MOST_FACTS = 10_000;
+
+/** @throws {WorldFileError} when a file tells more than a sandbox that others use should apply */
+function checkSize({ world, locate }: ReadWorld): void {
+  const facts = countFacts(world);
+  if (facts > MOST_FACTS) throw locate(mistakes.tooMany(facts, MOST_FACTS));
+}
 
 /** Whether JSON is named, and YAML is not named before it. */
 function prefersJson(accept: string): boolean {

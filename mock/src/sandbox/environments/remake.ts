@@ -6,9 +6,6 @@ import type { World } from '../world/world.ts';
 import type { Environment } from './environment.ts';
 import type { Open, Start } from './start.ts';
 
-/** After how many of the steps that fill a world others are answered: each takes about a millisecond. */
-const STEPS = 10;
-
 /** Makes a world as new. When that fails, the world goes on as it was. */
 export const reset = (environment: Environment): Promise<void> =>
   remake(environment, ({ seed }) => ({ seed }));
@@ -53,13 +50,9 @@ function remake(environment: Environment, startOf: (old: World) => Start): Promi
   return environment.replace(make, (old, snapshot) => restored(old, snapshot, open));
 }
 
-/** Takes steps, which may be many, and has others do theirs meanwhile. */
+/** Takes steps, which may be many, and has others do theirs after each. */
 async function takeInSlices(steps: Iterable<void>): Promise<void> {
-  let taken = 0;
-  for (const _ of steps) {
-    taken += 1;
-    if (taken % STEPS === 0) await setImmediate();
-  }
+  for (const _ of steps) await setImmediate();
 }
 
 /** The content is replaced and the world opened on it in one transaction. */

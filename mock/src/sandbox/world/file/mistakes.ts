@@ -11,6 +11,11 @@ export const mistakes = {
   tooLate: (campo: string) => mistake(campo, 'Seria depois de agora: dê um instante anterior.'),
   clockBefore: () => mistake('agora', 'O relógio ficaria antes dele: dê ao relógio um instante posterior.'),
   empty: () => mistake('', 'O mundo não tem nenhuma organização: inclua uma em organizacoes ou em fatos.'),
+  tooMany: (facts: number, most: number) =>
+    mistake(
+      '',
+      `O arquivo conta ${facts} fatos, e o plano de controle aplica até ${most}: inicie um sandbox com ele, por --world.`,
+    ),
   walletTwice: (campo: string, apelido: string) =>
     mistake(campo, `${apelido} já é outra carteira: dê outro apelido.`),
   unknownWallet(campo: string, apelido: string, known: readonly string[]) {
