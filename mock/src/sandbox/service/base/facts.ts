@@ -1,3 +1,4 @@
+import type { Act } from '../../../worlds/acts.ts';
 import type { Sql } from '../../store/sql.ts';
 
 /**
@@ -38,7 +39,8 @@ export interface FactRow {
 }
 
 export interface NewFact {
-  readonly ato: string;
+  /** A world file has to be able to tell of it. */
+  readonly ato: Act;
   readonly organizacao_id?: string;
   readonly por?: string;
   readonly alvo?: string | undefined;

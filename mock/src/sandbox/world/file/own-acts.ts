@@ -1,3 +1,4 @@
+import type { OwnActName } from '../../../worlds/acts.ts';
 import type { WorldFact } from '../../../worlds/world-file.ts';
 import {
   changeKey,
@@ -34,15 +35,15 @@ interface ToldKeyChange {
 }
 
 const hold =
-  (isHeld: boolean): OwnAct =>
-  ({ sql, clock }, { ato, alvo = '' }, campo) => {
-    const held = holdDestination(sql, alvo, isHeld);
+  (ato: 'pausarDestino' | 'retomarDestino'): OwnAct =>
+  ({ sql, clock }, { alvo = '' }, campo) => {
+    const held = holdDestination(sql, alvo, ato === 'pausarDestino');
     if (held === undefined) throw mistakes.notMade(`${campo}.alvo`, alvo);
     noteFact({ sql, clock }, { ato, alvo });
   };
 
 /** By the name of the operation of the control plane, or by one of their own where it has none. */
-export const ownActs: Readonly<Record<string, OwnAct>> = {
+const ACTS = {
   criarOrganizacao({ sql, clock, ids }, { dados }, campo) {
     const told = bodyOf<NewOrganization>(dados);
     checkFee(told.taxa_sobre_rendimento, `${campo}.dados`);
@@ -80,9 +81,11 @@ export const ownActs: Readonly<Record<string, OwnAct>> = {
     service.confirm(alvo, { isWithheld: reter_chegada, isRepriced: taxa_elevada });
   },
 
-  pausarDestino: hold(true),
-  retomarDestino: hold(false),
-};
+  pausarDestino: hold('pausarDestino'),
+  retomarDestino: hold('retomarDestino'),
+} satisfies Readonly<Record<OwnActName, OwnAct>>;
+
+export const ownActs: ReadonlyMap<string, OwnAct> = new Map(Object.entries(ACTS));
 
 /** A body whose form was checked. */
 const bodyOf = <T>(dados: WorldFact['dados']): T => dados as T;

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { checkBody } from './check-body.ts';
 import { checkOrganization } from './check-organization.ts';
 import { mistakes } from './mistakes.ts';
-import { type OwnAct, ownActs } from './own-acts.ts';
+import { ownActs } from './own-acts.ts';
 
 /**
  * Has facts happen again, in order. What a fact made may get another id than it had: later facts are asked of what has
@@ -28,7 +28,7 @@ export class Retelling {
    * @throws {Refusal} when the service refuses it
    */
   retell(fact: WorldFact, campo: string): void {
-    const own: OwnAct | undefined = ownActs[fact.ato];
+    const own = ownActs.get(fact.ato);
     const known = { ...fact, ...this.#known(fact) };
     if (fact.segredo !== undefined) this.#world.giveSecret(fact.segredo);
     if (own === undefined) this.#operate(known, campo);

@@ -1,0 +1,35 @@
+import type { ControlOperationId } from '../contract/control-types.ts';
+import type { OperationId } from '../contract/types.ts';
+
+/** What the control plane does to the process, to worlds as a whole, to time or to deliveries: no fact tells of it. */
+export const UNTOLD = [
+  'avancarRelogio',
+  'reiniciarMundo',
+  'definirMundo',
+  'criarInstantaneo',
+  'excluirInstantaneo',
+  'restaurarInstantaneo',
+  'criarMundo',
+  'atualizarMundo',
+  'excluirMundo',
+  'reenviarEntrega',
+  'definirReceptor',
+  'excluirReceptor',
+  'definirLimiteDeRequisicoes',
+  'armarFalha',
+  'desarmarFalhas',
+  'desarmarFalha',
+  'soltarRequisicoes',
+] as const satisfies readonly ControlOperationId[];
+
+/** Both contracts name what only reads by one of two verbs. */
+type Reading = `obter${string}` | `listar${string}`;
+
+/** What a fact tells that is no operation of the API: one of the control plane, or one of the beginning of a world. */
+export type OwnActName =
+  | Exclude<ControlOperationId, Reading | (typeof UNTOLD)[number]>
+  | 'criarOrganizacao'
+  | 'criarChave';
+
+/** What a fact may tell, and so what may be noted as one. */
+export type Act = OperationId | OwnActName;
