@@ -27,8 +27,10 @@ export interface Timeouts {
   readonly request?: number;
   /** For the headers of a request to arrive; default 10 000. */
   readonly headers?: number;
-  /** For the next request of an open connection; default 5 000. */
+  /** For the next request of an open connection, as clients are told; default 75 000, longer than their pools keep one. */
   readonly keepAlive?: number;
+  /** How much longer it stays open than that, so that what a client sends at the last moment arrives; default 5 000. */
+  readonly grace?: number;
   /** Interval of the check for late requests; default 1 000. */
   readonly check?: number;
   /** For requests under way when the server closes; default 5 000. */
@@ -145,7 +147,8 @@ export async function serveSandbox(
   const server = createServer({
     requestTimeout: timeouts.request ?? 30_000,
     headersTimeout: timeouts.headers ?? 10_000,
-    keepAliveTimeout: timeouts.keepAlive ?? 5_000,
+    keepAliveTimeout: timeouts.keepAlive ?? 75_000,
+    keepAliveTimeoutBuffer: timeouts.grace ?? 5_000,
     connectionsCheckingInterval: timeouts.check ?? 1_000,
     requireHostHeader: false,
   });

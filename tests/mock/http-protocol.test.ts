@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../../mock/src/index.ts';
+import { type RunningServer, startServer, type Timeouts } from '../../mock/src/index.ts';
 import { violations } from './conformance.ts';
 import { exchange, head, type RawAnswer } from './raw.ts';
 import { get, origin } from './support.ts';
@@ -174,7 +175,7 @@ describe('a client that stalls', () => {
     server = await startServer({
       port: 0,
       stateless: true,
-      timeouts: { request: 200, headers: 100, keepAlive: 100, check: 20 },
+      timeouts: { request: 200, headers: 100, keepAlive: 100, grace: 0, check: 20 },
     });
     // Once it has answered, loading Prism no longer holds the thread.
     await exchange(server.url, head('GET /v1/posicoes', key));
@@ -200,5 +201,44 @@ describe('a client that stalls', () => {
   test('between requests is closed in silence', async () => {
     const answers = await exchange(server.url, lines('GET /v1/nada HTTP/1.1', host));
     expect(answers.map(refusal)).toEqual([unknownRoute]);
+  });
+});
+
+describe('a connection between two requests', () => {
+  const request = lines('GET /v1/nada HTTP/1.1', host);
+  /** Opens a connection to a new server, and asks for something once. */
+  async function idle(timeouts: Timeouts) {
+    const server = await startServer({ port: 0, stateless: true, timeouts });
+    const { port, hostname } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(request);
+    const [answer] = await once(socket, 'data');
+    return { server, socket, answer: String(answer) };
+  }
+
+  test('stays open for longer than the pools of clients keep one, and says for how long', async () => {
+    const { server, socket, answer } = await idle({});
+    socket.destroy();
+    await server.close();
+    expect(answer).toContain('\r\nKeep-Alive: timeout=75\r\n');
+  });
+
+  test('is still answered when it is used a little after that', async () => {
+    const { server, socket, answer } = await idle({ keepAlive: 1, grace: 60_000 });
+    expect(answer).toContain('\r\nKeep-Alive: timeout=0\r\n');
+    // By the time the second answer is there, the millisecond is over.
+    for (const _ of [1, 2]) {
+      socket.write(request);
+      expect(String(await once(socket, 'data'))).toContain('HTTP/1.1 404');
+    }
+    socket.destroy();
+    await server.close();
+  });
+
+  test('ends at once when the server closes', async () => {
+    const { server, socket } = await idle({ drain: 60_000 });
+    const ended = once(socket, 'close');
+    await server.close();
+    await ended;
   });
 });
