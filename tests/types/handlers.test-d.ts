@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Proposta } from '../../mock/src/contract/types.ts';
+import { OPERATIONS as CONTROL_OPERATIONS } from '../../mock/src/sandbox/control/handlers.ts';
 import type { Handlers as ControlHandlers } from '../../mock/src/sandbox/control/operations.ts';
-import { OPERATIONS as CONTROL_OPERATIONS } from '../../mock/src/sandbox/control/plane.ts';
 import type { Handlers, RequestOf, ResultOf } from '../../mock/src/sandbox/service/base/operation.ts';
 import { OPERATIONS } from '../../mock/src/sandbox/service/operations.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { call, EMPTY_WALLET, outcome, WALLET } from '../api/support.ts';
+import { call, EMPTY_WALLET, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { checkBooks } from '../check-books.ts';
 import { approve, control, listOf, openSandbox } from './support.ts';
 
@@ -34,6 +34,55 @@ describe('a deposit', () => {
     const before = (await call(fetch, '/posicoes')).text;
     expect(outcome(await control(fetch, 'POST /depositos', body))).toBe(expected);
     expect((await call(fetch, '/posicoes')).text).toBe(before);
+  });
+});
+
+describe('a deposit under an Idempotency-Key', () => {
+  const KEY = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
+  const body = { carteira_id: WALLET, valor: '150000.00' };
+  const deposit = (fetch: Sandbox['fetch'], sent: object, key = KEY) =>
+    control(fetch, 'POST /depositos', sent, { 'Idempotency-Key': key });
+
+  it('arrives once, and its repetition is answered byte for byte', async () => {
+    const { fetch } = await openSandbox();
+    const first = await deposit(fetch, body);
+    const before = (await call(fetch, '/posicoes')).text;
+    const again = await deposit(fetch, { valor: '150000.00', carteira_id: WALLET }, KEY.toUpperCase());
+    expect(again.text).toBe(first.text);
+    expect([first, again].map(({ headers }) => headers.get('Idempotent-Replayed'))).toEqual([null, 'true']);
+    expect((await call(fetch, '/posicoes')).text).toBe(before);
+  });
+
+  it('is refused when the key served another deposit, and explained', async () => {
+    const { fetch } = await openSandbox();
+    const first = await deposit(fetch, body);
+    const other = await deposit(fetch, { ...body, valor: '150000.01' });
+    expect(outcome(other)).toBe('409 chave_de_idempotencia_reutilizada');
+    const id = other.headers.get('Requisicao-Id');
+    const { recusada_por, explicacao } = (await control(fetch, `GET /requisicoes/${id}`)).body;
+    expect(recusada_por).toBe('idempotencia');
+    expect(JSON.stringify(explicacao)).toContain(first.headers.get('Requisicao-Id'));
+    expect(outcome(await deposit(fetch, body, 'nenhum-uuid'))).toBe('422 requisicao_invalida');
+  });
+
+  it('keeps the refusal of its wallet, as the API keeps one', async () => {
+    const { fetch } = await openSandbox();
+    const unknown = { ...body, carteira_id: 'cart_000000000000' };
+    const answers = [await deposit(fetch, unknown), await deposit(fetch, unknown)];
+    expect(answers.map(outcome)).toEqual(['404 nao_encontrado', '404 nao_encontrado']);
+    expect(answers[1]?.text).toBe(answers[0]?.text);
+    expect((await deposit(fetch, body, KEY.replace('6', '7'))).status).toBe(200);
+  });
+
+  it('arrives once in each world, and its key is none of the API', async () => {
+    const { fetch } = await openSandbox();
+    await control(fetch, 'POST /mundos', {});
+    await deposit(fetch, body);
+    const world = { 'Idempotency-Key': KEY, 'Sandbox-Mundo': 'mundo_1' };
+    const there = await control(fetch, 'POST /depositos', body, world);
+    expect(there.headers.get('Idempotent-Replayed')).toBe(null);
+    const sent = { headers: { 'Idempotency-Key': KEY } };
+    expect((await write(fetch, `/propostas/${PROPOSAL}/rejeitar`, {}, sent)).status).toBe(200);
   });
 });
 

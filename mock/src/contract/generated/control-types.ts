@@ -6,6 +6,11 @@
  */
 export type DataHora = string;
 /**
+ * UUID em texto.
+ * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
+ */
+export type Uuid = string;
+/**
  * Valor em USDC acima de zero, com duas a seis casas decimais, as que ele tem na rede.
  * @example 150000.00
  */
@@ -1651,6 +1656,7 @@ export type CodigoDeErro =
   | 'nao_encontrado'
   | 'rota_inexistente'
   | 'metodo_nao_permitido'
+  | 'chave_de_idempotencia_reutilizada'
   | 'estado_incompativel'
   | 'corpo_grande_demais'
   | 'tipo_de_conteudo_nao_suportado'
@@ -1943,7 +1949,8 @@ export interface paths {
     put?: never;
     /**
      * Confirma um depósito
-     * A rede confirma um depósito de USDC em uma carteira vinculada, com os eventos e a proposta que resultam dele.
+     * A rede confirma um depósito de USDC em uma carteira vinculada, com os eventos e a proposta que resultam dele. Com
+     * uma `Idempotency-Key`, acontece uma só vez: a repetição recebe a resposta da primeira, como na API.
      */
     post: operations['criarDeposito'];
     delete?: never;
@@ -2620,6 +2627,17 @@ export interface components {
         'application/json': Erro;
       };
     };
+    /** A chave de idempotência já foi usada em outra requisição. */
+    ConflitoDaChave: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
     /** O corpo tem mais de 1 MiB. */
     CorpoGrande: {
       headers: {
@@ -2705,6 +2723,11 @@ export interface components {
      * @example principal
      */
     SandboxMundo: string;
+    /**
+     * Um UUID por operação lógica, o mesmo em toda nova tentativa. A resposta fica guardada por 24 horas do mundo.
+     * @example 51f0c8de-3a4b-4d6e-9b1c-7e2f80a6d935
+     */
+    ChaveDeIdempotencia: string;
     /**
      * O id do instantâneo.
      * @example inst_1
@@ -2878,6 +2901,11 @@ export interface components {
      * @example req_4c8x1v6mzn0t
      */
     'Requisicao-Id': string;
+    /**
+     * Presente, com `true`, quando a resposta é a que foi guardada na primeira execução, e não a de uma nova.
+     * @example true
+     */
+    'Idempotent-Replayed': 'true';
     /**
      * Em quantos segundos repetir a chamada.
      * @example 1
@@ -3551,6 +3579,11 @@ export interface operations {
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+        /**
+         * Um UUID por operação lógica, o mesmo em toda nova tentativa. A resposta fica guardada por 24 horas do mundo.
+         * @example 51f0c8de-3a4b-4d6e-9b1c-7e2f80a6d935
+         */
+        'Idempotency-Key'?: components['parameters']['ChaveDeIdempotencia'];
       };
       path?: never;
       cookie?: never;
@@ -3566,6 +3599,7 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
           [name: string]: unknown;
         };
         content: {
@@ -3576,6 +3610,7 @@ export interface operations {
       400: components['responses']['JsonInvalido'];
       403: components['responses']['Proibido'];
       404: components['responses']['NaoEncontrado'];
+      409: components['responses']['ConflitoDaChave'];
       413: components['responses']['CorpoGrande'];
       415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['Invalida'];

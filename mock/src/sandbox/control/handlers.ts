@@ -1,0 +1,25 @@
+import { faultOperations } from './fault-operations.ts';
+import { keyOperations } from './key-operations.ts';
+import { logOperations } from './log-operations.ts';
+import type { Handlers } from './operations.ts';
+import { recordingOperations } from './recording-operations.ts';
+import { requestOperations } from './request-operations.ts';
+import { simulationOperations } from './simulation-operations.ts';
+import { streamOperations } from './stream-operations.ts';
+import { webhookOperations } from './webhook-operations.ts';
+import { worldFileOperations } from './world-file-operations.ts';
+import { worldOperations } from './world-operations.ts';
+
+/** What each operation of the control plane does. */
+export const OPERATIONS: Handlers = {
+  ...worldOperations,
+  ...worldFileOperations,
+  ...simulationOperations,
+  ...keyOperations,
+  ...requestOperations,
+  ...logOperations,
+  ...recordingOperations,
+  ...streamOperations,
+  ...webhookOperations,
+  ...faultOperations,
+};
