@@ -67,8 +67,6 @@ export const CONTROL_CHOICES: Readonly<Record<string, Choice>> = {
   atualizarChave: { body: 'limitar_ips' },
   listarRequisicoes: { query: { limite: 1 } },
   obterRequisicao: { id: found('REQUISICAO_ID', 'requisicoes', 'req'), answer: 'requisicao_aceita' },
-  listarEventos: { query: { limite: 1 } },
-  reenviarEntrega: { id: found('ENTREGA_ID', 'entregas', 'ent') },
   obterFalha: FAULT,
   desarmarFalha: FAULT,
   soltarRequisicoes: FAULT,

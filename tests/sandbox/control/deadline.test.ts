@@ -4,7 +4,17 @@ import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
 import { handClock, settle } from '../api/hand-clock.ts';
 import { call, outcome, PROPOSAL, WALLET } from '../api/support.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
-import { approve, control, inWorld, listOf, MINUTE, minutesOn, openSandbox, register } from './support.ts';
+import {
+  approve,
+  control,
+  eventsOf,
+  inWorld,
+  listOf,
+  MINUTE,
+  minutesOn,
+  openSandbox,
+  register,
+} from './support.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60;
@@ -30,12 +40,15 @@ describe('a destination that does not answer', () => {
     clock.pass(30 * SECOND - 1);
     expect((await control(fetch, 'GET /saude')).body.agora).toBe(minutesOn(0));
     clock.pass(1);
-    const [event] = await listOf(fetch, '/eventos');
+    const [event] = await eventsOf(fetch);
     const [delivery] = await listOf(fetch, '/entregas');
     expect(await moving).toEqual({
       agora: minutesOn(23 * 60),
       efeitos: [],
-      pendentes: { quantidade: 1, dados: [{ id: delivery.id, evento_id: event.id, webhook_id: webhook.id }] },
+      pendentes: {
+        quantidade: 1,
+        dados: [{ id: delivery.id, evento_id: event?.id, webhook_id: webhook.id }],
+      },
     });
   });
 

@@ -140,9 +140,9 @@ describe('a fault of deliveries', () => {
     await advance(fetch, { avancar: 'P2D' });
     expect(outcome(await control(fetch, 'GET /receptores/tesouraria'))).toBe('404 nao_encontrado');
     expect(await attempts()).toMatchObject([{ status: null, erro: 'perdida', falhas: [{ id }] }]);
-    const [{ id: delivery, status }] = await listOf(fetch, '/entregas');
+    const [{ evento_id, status }] = await listOf(fetch, '/entregas');
     expect(status).toBe('falhou');
-    await control(fetch, `POST /entregas/${delivery}/reenviar`);
+    await write(fetch, `/eventos/${evento_id}/reenviar`, undefined);
     await advance(fetch, { avancar: 0 });
     expect(await values()).toEqual(['1.00']);
   });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { newFile } from '../../temporary.ts';
 import { WALLET } from '../api/support.ts';
-import { control, everyPageOf, inWorld, listOf, openSandbox } from './support.ts';
+import { control, eventsOf, inWorld, listOf, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
 
@@ -16,8 +16,8 @@ const deposit = async (fetch: Fetch, valor: string, world = 'principal'): Promis
 
 /** What a world told, by the id that it told it under. */
 async function toldIn(fetch: Fetch, world = 'principal'): Promise<Map<string, string>> {
-  const events = await everyPageOf(fetch, '/eventos?limite=100', inWorld(world));
-  return new Map(events.map((event) => [String(event.id), JSON.stringify(event)]));
+  const events = await eventsOf(fetch, '', inWorld(world));
+  return new Map(events.map((event) => [event.id, JSON.stringify(event)]));
 }
 
 const idsOf = async (fetch: Fetch, world?: string) => [...(await toldIn(fetch, world)).keys()];
@@ -47,7 +47,7 @@ test('after a restore, or a second one, every id repeats except those of events'
   const told: string[] = [];
   for (const valor of ['10.00', '20.00', '30.00']) {
     told.push(...(await idsOfDeposit(fetch, valor)));
-    registros.push((await listOf(fetch, '/eventos'))[0].dados.id);
+    registros.push((await eventsOf(fetch))[0]?.dados.id);
     await control(fetch, `POST /instantaneos/${snapshot}/restaurar`);
   }
   expect(new Set(told).size).toBe(told.length);

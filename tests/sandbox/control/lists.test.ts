@@ -24,7 +24,7 @@ async function livedIn() {
   return sandbox;
 }
 
-const LISTS = ['/requisicoes', '/eventos', '/entregas', '/mundos', '/instantaneos', '/chaves', '/falhas'];
+const LISTS = ['/requisicoes', '/entregas', '/mundos', '/instantaneos', '/chaves', '/falhas'];
 
 describe('a list of the control plane', () => {
   it.each(LISTS)('%s shows each item once, in its order, page by page', async (path) => {
@@ -55,7 +55,7 @@ describe('a list of the control plane', () => {
   });
 
   it.each([
-    ['another list', '/eventos?apos=', 'principal'],
+    ['another list', '/requisicoes?apos=', 'principal'],
     ['other filters', '/entregas?status=pendente&apos=', 'principal'],
     ['another world', '/entregas?apos=', 'mundo_1'],
     ['nowhere', '/entregas?apos=AAAA', 'principal'],
@@ -73,7 +73,6 @@ const FILTERS: readonly (readonly [path: string, filter: string, kept: readonly 
   ['/requisicoes', 'metodo', ['GET', 'POST'], 'DELETE'],
   ['/requisicoes', 'status', ['200', '409'], '503'],
   ['/requisicoes', 'codigo', ['estado_incompativel'], 'erro_interno'],
-  ['/eventos', 'tipo', ['deposito.confirmado', 'alocacao.aprovada'], 'resgate.concluido'],
   ['/entregas', 'status', ['pendente'], 'falhou'],
   ['/mundos', 'instantaneo_id', ['inst_1', 'inst_2'], 'inst_3'],
   ['/instantaneos', 'mundo', ['principal'], 'mundo_1'],
@@ -96,7 +95,6 @@ describe('a filter of a list', () => {
   it.each([
     ['/entregas', 'webhook_id'],
     ['/entregas', 'evento_id'],
-    ['/eventos', 'organizacao_id'],
     ['/chaves', 'organizacao_id'],
   ])('%s by %s keeps what belongs to that id, and nothing for an unknown id', async (path, filter) => {
     const { fetch } = await livedIn();
@@ -111,7 +109,7 @@ describe('a filter of a list', () => {
   it('that does not exist, or has no such value, is refused', async () => {
     const { fetch } = await openSandbox();
     for (const path of [
-      '/eventos?status=pendente',
+      '/entregas?tipo=teste',
       '/entregas?status=perdida',
       '/chaves?revogada=1',
       '/mundos?mundo=principal',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../mock/src/log.ts';
 import { call, write } from '../api/support.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
-import { approve, control, inWorld, listOf, minutesOn, openSandbox } from './support.ts';
+import { approve, control, eventsOf, inWorld, listOf, minutesOn, openSandbox } from './support.ts';
 
 /** A sandbox and what it logs, without what differs from run to run: durations and request ids. */
 async function logging() {
@@ -102,7 +102,8 @@ describe('a line of the log', () => {
     await approve(fetch);
     await control(fetch, 'POST /relogio', { avancar: SEVEN });
     const [{ id }] = await listOf(fetch, '/entregas');
-    await control(fetch, `POST /entregas/${id}/reenviar`);
+    const [event] = await eventsOf(fetch);
+    await write(fetch, `/eventos/${event?.id}/reenviar`, undefined);
     await control(fetch, 'POST /relogio', { avancar: 0 });
     const ends = of(/^webhook/).map((line) => line.replace(/^.*_ms /, ''));
     expect(ends.slice(-3)).toEqual([

@@ -69,11 +69,6 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
     'A chave chave_0 não existe: veja as que há em GET /_sandbox/chaves.',
   ],
   [
-    'POST /entregas/ent_0/reenviar',
-    undefined,
-    'A entrega ent_0 não existe: veja as que há em GET /_sandbox/entregas.',
-  ],
-  [
     'DELETE /falhas/falha_9',
     undefined,
     'A falha falha_9 não está armada: veja as armadas em GET /_sandbox/falhas.',

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createWebhookHandler } from '../../../sdk/src/webhooks/index.ts';
 import { call, outcome, WALLET, write } from '../api/support.ts';
-import { advance, approve, control, inWorld, listOf, minutesOn, openSandbox, register } from './support.ts';
+import {
+  advance,
+  approve,
+  control,
+  eventsOf,
+  inWorld,
+  listOf,
+  minutesOn,
+  openSandbox,
+  register,
+} from './support.ts';
 
 const URL_OF = (name: string) => `https://receptor.tesa.example/${name}`;
 
@@ -27,13 +37,13 @@ describe('a built-in receiver', () => {
     await approve(fetch);
     await advance(fetch, { avancar: 0 });
     const [arrived, ...others] = await received(fetch, 'tesouraria');
-    const [event] = await listOf(fetch, '/eventos');
+    const [event] = await eventsOf(fetch);
     expect(others).toEqual([]);
     expect(JSON.parse(arrived.corpo.texto)).toEqual(event);
     expect(arrived).toMatchObject({
       n: 1,
       hora_no_mundo: minutesOn(0),
-      evento_id: event.id,
+      evento_id: event?.id,
       evento: 'alocacao.aprovada',
       repetida: false,
       assinatura: 'valida',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { call, EMPTY_WALLET, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { checkBooks } from '../check-books.ts';
-import { approve, control, listOf, openSandbox } from './support.ts';
+import { approve, control, eventsOf, openSandbox } from './support.ts';
 
 describe('a deposit', () => {
   it('is recorded, told and proposed by the policy', async () => {
@@ -13,11 +13,8 @@ describe('a deposit', () => {
     expect(body.registro).toMatchObject({ tipo: 'deposito', valor: '150000.00', carteira_id: WALLET });
     expect(body.proposta).toMatchObject({ status: 'pendente', origem: 'tesa', tipo: 'alocacao' });
     expect((await call(fetch, `/propostas/${body.proposta.id}`)).body).toEqual(body.proposta);
-    const { body: events } = await control(fetch, 'GET /eventos?limite=2');
-    expect(events.dados.map(({ tipo }: { tipo: string }) => tipo)).toEqual([
-      'alocacao.proposta',
-      'deposito.confirmado',
-    ]);
+    const events = await eventsOf(fetch);
+    expect(events.slice(0, 2).map(({ tipo }) => tipo)).toEqual(['alocacao.proposta', 'deposito.confirmado']);
   });
 
   it.each([
@@ -110,7 +107,7 @@ describe('a deposit of more decimals than the books have', () => {
     const { registro, proposta } = await deposit(fetch, valor);
     expect(registro.valor).toBe(credited);
     expect(await lyingThere(fetch)).toBe(credited);
-    const [{ dados }] = await listOf(fetch, '/eventos?tipo=deposito.confirmado&limite=1');
+    const [{ dados } = expect.unreachable()] = await eventsOf(fetch, '&tipo=deposito.confirmado');
     expect(dados).toEqual(registro);
     const moved = proposta.movimentos.map((movement: { valor: string }) => movement.valor);
     expect(centsOf(moved)).toBe(centsOf([credited]));
@@ -124,7 +121,7 @@ describe('a deposit of more decimals than the books have', () => {
       const before = [await call(fetch, '/registros'), await call(fetch, '/propostas')].map(
         ({ text }) => text,
       );
-      const events = await listOf(fetch, '/eventos');
+      const events = await eventsOf(fetch);
       expect(await deposit(fetch, valor)).toEqual({ registro: null, proposta: null });
       // What is left of one is not added to the next.
       for (let n = 0; n < 3; n += 1) await deposit(fetch, valor);
@@ -133,7 +130,7 @@ describe('a deposit of more decimals than the books have', () => {
         ({ text }) => text,
       );
       expect(after).toEqual(before);
-      expect(await listOf(fetch, '/eventos')).toEqual(events);
+      expect(await eventsOf(fetch)).toEqual(events);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { loadControlContract } from '../../../mock/src/sandbox/control/contract.ts';
-import { PROPOSAL, type Received, read, write } from '../api/support.ts';
+import { call, PROPOSAL, type Received, read, write } from '../api/support.ts';
 
 export const contract = await loadControlContract();
 
@@ -57,6 +57,16 @@ export const advance = async (fetch: Fetch, body: unknown, headers: Headers = {}
 /** What a list of the control plane shows. */
 export const listOf = async (fetch: Fetch, path: string, headers: Headers = {}) =>
   (await control(fetch, `GET ${path}`, undefined, headers)).body.dados;
+
+/** What was told to the organisation of the admin's key, the newest first. */
+export const eventsOf = async (fetch: Fetch, query = '', headers: Headers = {}): Promise<Told[]> =>
+  (await call(fetch, `/eventos?limite=100${query}`, { headers })).body.dados;
+
+interface Told {
+  readonly id: string;
+  readonly tipo: string;
+  readonly dados: { readonly id: string };
+}
 
 /** What all the pages of a list show, the first as `path` asks for it. */
 export async function everyPageOf(fetch: Fetch, path: string, headers: Headers = {}): Promise<Item[]> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { type LoggedEvent, listEvents } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { type ListedEvent, listEvents } from '../listed-events.ts';
 import type { History, Shown } from './history.ts';
 
 /** A request that reached a webhook's destination. */
@@ -9,16 +9,16 @@ export interface Arrived {
 }
 
 /** Events that a destination is to get, by id. */
-export function eventsToTell(sql: Sql): Map<string, LoggedEvent> {
+export function eventsToTell(sql: Sql): Map<string, ListedEvent> {
   const wanted = sql.rows<{ id: string }>('SELECT DISTINCT evento_id AS id FROM entregas');
   const ids = new Set(wanted.map(({ id }) => id));
-  const events = listEvents(sql, { limit: Number.MAX_SAFE_INTEGER });
+  const events = listEvents(sql);
   return new Map(events.filter(({ id }) => ids.has(id)).map((event) => [event.id, event]));
 }
 
 /** What was acknowledged and stands in no event of the outbox as it was acknowledged. */
 export function untold(sql: Sql, { promised, deposits, confirmed }: History): string[] {
-  const events = listEvents(sql, { limit: Number.MAX_SAFE_INTEGER }).map(({ tipo, corpo }) => ({
+  const events = listEvents(sql).map(({ tipo, corpo }) => ({
     tipo,
     dados: JSON.parse(Buffer.from(corpo).toString()).dados,
   }));
@@ -49,7 +49,7 @@ function eventOf({ status, origem }: Shown): string | undefined {
 
 /** What arrived and is not, byte for byte, the event of that id; and events that never arrived. */
 export function wrongArrivals(
-  events: ReadonlyMap<string, LoggedEvent>,
+  events: ReadonlyMap<string, ListedEvent>,
   arrivals: readonly Arrived[],
 ): string[] {
   const arrived = new Set(arrivals.map(idOf));

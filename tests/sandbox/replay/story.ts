@@ -13,12 +13,20 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-const LISTS = ['propostas', 'resgates', 'carteiras', 'webhooks', 'registros', 'rendimentos', 'cobrancas'];
+const LISTS = [
+  'propostas',
+  'resgates',
+  'carteiras',
+  'webhooks',
+  'registros',
+  'rendimentos',
+  'cobrancas',
+  'eventos',
+];
 const CONTROL_LISTS = [
   'saude',
   'relogio',
   'agenda',
-  'eventos',
   'entregas',
   'webhooks',
   'receptores',
@@ -166,7 +174,8 @@ export class Story {
       this.#in(`/_sandbox/webhooks/${this.#id('wh_')}/${this.#some(['pausar', 'retomar', 'retomar'])}`, {
         method: 'POST',
       });
-    const resend = () => this.#in(`/_sandbox/entregas/${this.#id('ent_')}/reenviar`, { method: 'POST' });
+    const resend = () =>
+      this.#in(`/v1/eventos/${this.#id('evt_')}/reenviar`, { method: 'POST', headers: this.#key() });
     const program = () =>
       this.#in(`/_sandbox/receptores/${this.#some(['a', 'b'])}`, {
         method: 'PUT',

@@ -8,8 +8,8 @@ import {
 import type { Page, PageResult } from '../../../mock/src/sandbox/store/page.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
-import { listEvents } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { checkBooks } from '../check-books.ts';
+import { listEvents } from '../listed-events.ts';
 import { bodyViolations, contract, violations } from './contract-answers.ts';
 import { A, B, ETHEREUM, half, START, sixtyForty } from './fixtures.ts';
 
@@ -117,7 +117,7 @@ export class TestWorld {
 
   /** Everything that happened, in order, after checking it against the contract. */
   events(org = A) {
-    return listEvents(this.sql, { limit: 10_000 })
+    return listEvents(this.sql)
       .reverse()
       .filter(({ organizacao_id }) => organizacao_id === org)
       .map(({ corpo }) => {

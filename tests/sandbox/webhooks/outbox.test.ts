@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   enqueue,
-  getDelivery,
   listAttempts,
   listDeliveries,
-  listEvents,
   nextDueAt,
   removeDestination,
-  resendDelivery,
   updateDestination,
 } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { listEvents } from '../listed-events.ts';
 import {
   createWorld,
   emit,
+  firstDelivery,
   keyOf,
   ORGANISATION,
   OTHER_ORGANISATION,
@@ -33,7 +32,7 @@ const receiversOf = (world: TestWorld, eventId: string) =>
 test('an event is stored as the exact bytes of its envelope', () => {
   const world = createWorld();
   const id = emit(world, { dados: { valor: '1.00', motivo: 'Alocação 😀', nulo: null } });
-  const [event] = listEvents(world.sql, page);
+  const [event] = listEvents(world.sql);
   expect(event).toMatchObject({ id, organizacao_id: ORGANISATION, tipo: 'alocacao.aprovada' });
   expect(new TextDecoder().decode(event?.corpo)).toBe(
     `{"id":"${id}","tipo":"alocacao.aprovada","criado_em":"2026-11-05T12:00:00Z","ambiente":"sandbox",` +
@@ -65,7 +64,7 @@ test("an organisation's events never reach another's destination, whatever it wa
 test('an event nobody wants is still on the log', () => {
   const world = createWorld();
   const id = emit(world);
-  expect(listEvents(world.sql, page).map((event) => event.id)).toEqual([id]);
+  expect(listEvents(world.sql).map((event) => event.id)).toEqual([id]);
   expect(listDeliveries(world.sql, page)).toEqual([]);
   expect(nextDueAt(world.sql)).toBeUndefined();
 });
@@ -95,7 +94,7 @@ test('a change that is rolled back takes its event along', () => {
     throw new Error('the response breaks the contract');
   };
   expect(() => world.sql.transaction(change)).toThrow();
-  expect(listEvents(world.sql, page)).toEqual([]);
+  expect(listEvents(world.sql)).toEqual([]);
   expect(listDeliveries(world.sql, page)).toEqual([]);
 });
 
@@ -106,33 +105,27 @@ test('an event without all of its deliveries is never left behind', () => {
   const event = { organizacao_id: ORGANISATION, tipo: 'cobranca.emitida', criado_em: '', dados: {} };
   register(world, HOOK);
   expect(() => enqueue({ ...world, ids }, event)).toThrow('UNIQUE');
-  expect(listEvents(world.sql, page)).toEqual([]);
+  expect(listEvents(world.sql)).toEqual([]);
   expect(listDeliveries(world.sql, page)).toEqual([]);
 });
 
-test('the log goes from the newest back, page by page', () => {
+test('the log of deliveries goes from the newest back, page by page', () => {
   const world = createWorld();
   register(world, HOOK);
   const [a, b, c] = [emit(world), emit(world), emit(world)];
-  const first = listEvents(world.sql, { limit: 2 });
-  expect(first.map(({ id }) => id)).toEqual([c, b]);
-  expect(listEvents(world.sql, { limit: 2, after: first[1]?.seq ?? 0 }).map(({ id }) => id)).toEqual([a]);
   const deliveries = listDeliveries(world.sql, { limit: 1 });
   expect(deliveries.map(({ evento_id }) => evento_id)).toEqual([c]);
   const older = listDeliveries(world.sql, { limit: 9, after: deliveries[0]?.seq ?? 0 });
   expect(older.map(({ evento_id }) => evento_id)).toEqual([b, a]);
 });
 
-test('what was never delivered has no attempts, and cannot be sent again', () => {
+test('what was never delivered has no attempts', () => {
   const world = createWorld();
   register(world, HOOK);
   emit(world);
-  const [{ id } = { id: '' }] = listDeliveries(world.sql, page);
+  const { id, ...delivery } = firstDelivery(world);
   expect(listAttempts(world.sql, id)).toEqual([]);
-  expect(resendDelivery(world, id)).toBe(false);
-  expect(resendDelivery(world, 'ent_desconhecida')).toBe(false);
-  expect(getDelivery(world.sql, id)).toMatchObject({ status: 'pendente', tentativas: 0 });
-  expect(getDelivery(world.sql, 'ent_desconhecida')).toBeUndefined();
+  expect(delivery).toMatchObject({ status: 'pendente', tentativas: 0 });
 });
 
 test('removing a destination abandons what is pending for it and nothing else', () => {

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  nextDueAt,
-  removeDestination,
-  resendDelivery,
-  updateDestination,
-} from '../../../mock/src/sandbox/webhooks/index.ts';
+import { nextDueAt, removeDestination, updateDestination } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { scriptedSender } from './scripted-sender.ts';
 import {
   createWorld,
@@ -17,6 +12,7 @@ import {
   MINUTE,
   ORGANISATION,
   register,
+  resend,
   runSchedule,
   START,
   type TestWorld,
@@ -55,7 +51,7 @@ test('a removed destination gets no attempt more', async () => {
   expect(await dispatcher.deliverDue()).toEqual([]);
   expect(calls).toHaveLength(1);
   expect(firstDelivery(world)).toMatchObject({ status: 'falhou', tentativas: 1, proxima_em: null });
-  expect(resendDelivery(world, firstDelivery(world).id)).toBe(false);
+  expect(resend(world)).toBe(0);
 });
 
 test.each([

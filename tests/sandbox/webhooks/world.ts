@@ -8,6 +8,7 @@ import {
   type Destination,
   Dispatcher,
   type DispatcherOptions,
+  deliver,
   enqueue,
   type LoggedDelivery,
   listDeliveries,
@@ -17,6 +18,7 @@ import {
   WEBHOOK_TABLES,
   type WebhookWorld,
 } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { listEvents } from '../listed-events.ts';
 
 /** Where the world's clock starts. */
 export const START = Date.parse('2026-11-05T12:00:00Z');
@@ -80,6 +82,13 @@ export function emit(
     dados: { id: 'prop_5x0q2m8kvt4c', motivo: 'Alocação 😀' },
     ...overrides,
   });
+}
+
+/** Has the first event sent again to whoever has not received it; returns how many that are. */
+export function resend(world: TestWorld): number {
+  const [event] = listEvents(world.sql).slice(-1);
+  if (event === undefined) throw new Error('Nothing was told yet');
+  return deliver(world, event);
 }
 
 export const keyOf = ({ id }: Destination) => ({ organizacao_id: ORGANISATION, id });

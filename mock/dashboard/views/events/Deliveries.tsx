@@ -16,7 +16,7 @@ interface DeliveriesProps {
   readonly destinations: readonly Destino[];
 }
 
-/** Deliveries, each with its attempts, when the next one is, and a way to make one more. */
+/** Deliveries, each with its attempts, when the next one is, and a way to have the event of one that failed sent again. */
 export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   const acts = useActs();
   const urlOf = (id: string) => destinations.find((one) => one.id === id)?.url ?? id;
@@ -43,9 +43,9 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
                 key="reenviar"
                 label={said.resend}
                 about={delivery.id}
-                disabled={acts.isBusy || delivery.status === 'pendente'}
+                disabled={acts.isBusy || delivery.status !== 'falhou'}
                 onClick={() =>
-                  acts.act({ method: 'POST', path: `/_sandbox/entregas/${delivery.id}/reenviar` })
+                  acts.act({ method: 'POST', path: `/v1/eventos/${delivery.evento_id}/reenviar` })
                 }
               />,
             ],

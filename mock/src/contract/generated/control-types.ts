@@ -1546,21 +1546,6 @@ export interface ListaDeRequisicoes {
    */
   proximo_cursor: ProximoCursor;
 }
-/** Uma página de eventos, como são enviados. */
-export interface ListaDeEventos {
-  /** Os itens da página. */
-  dados: Recurso[];
-  /**
-   * Se há itens depois desta página.
-   * @example false
-   */
-  tem_mais: TemMais;
-  /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
-   * @example cmVnXzZtOXc0cHQ3azJkeA
-   */
-  proximo_cursor: ProximoCursor;
-}
 /** Uma página de entregas. */
 export interface ListaDeEntregas {
   /** Os itens da página. */
@@ -2290,26 +2275,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/eventos': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Lista eventos
-     * Lista os eventos do mundo, do mais novo para o mais antigo, como são enviados.
-     */
-    get: operations['listarEventos'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/entregas': {
     parameters: {
       query?: never;
@@ -2319,31 +2284,12 @@ export interface paths {
     };
     /**
      * Lista entregas
-     * Lista as entregas de webhooks com as suas tentativas, da mais nova para a mais antiga.
+     * Lista as entregas de webhooks, de todas as organizações, com as suas tentativas, da mais nova para a mais antiga. Os
+     * eventos são os da API, em `GET /v1/eventos`, e é nela que se reenvia um, em `POST /v1/eventos/{id}/reenviar`.
      */
     get: operations['listarEntregas'];
     put?: never;
     post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/entregas/{id}/reenviar': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Reenvia uma entrega
-     * Faz mais uma tentativa de uma entrega que falhou, sem esperar pela resposta do destino.
-     */
-    post: operations['reenviarEntrega'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2764,11 +2710,6 @@ export interface components {
      */
     IdDaChave: string;
     /**
-     * O id da entrega.
-     * @example ent_8r2v5t0hqm4x
-     */
-    IdDaEntrega: string;
-    /**
      * O id da requisição.
      * @example req_4c8x1v6mzn0t
      */
@@ -2843,11 +2784,6 @@ export interface components {
      * @example req_4c8x1v6mzn0t
      */
     FiltroRequisicao: string;
-    /**
-     * Só os eventos deste tipo.
-     * @example alocacao.aprovada
-     */
-    FiltroTipoDeEvento: string;
     /**
      * Só o que é desta organização.
      * @example org_7h2k9m4qx0ta
@@ -4320,58 +4256,6 @@ export interface operations {
       503: components['responses']['LeitoresDemais'];
     };
   };
-  listarEventos: {
-    parameters: {
-      query?: {
-        /**
-         * Quantos itens cabem na página.
-         * @example 20
-         */
-        limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
-        apos?: components['parameters']['Apos'];
-        /**
-         * Só os eventos deste tipo.
-         * @example alocacao.aprovada
-         */
-        tipo?: components['parameters']['FiltroTipoDeEvento'];
-        /**
-         * Só o que é desta organização.
-         * @example org_7h2k9m4qx0ta
-         */
-        organizacao_id?: components['parameters']['FiltroOrganizacao'];
-      };
-      header?: {
-        /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
-         * @example principal
-         */
-        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** Os eventos. */
-      200: {
-        headers: {
-          'Requisicao-Id': components['headers']['Requisicao-Id'];
-          [name: string]: unknown;
-        };
-        content: {
-          /** Uma página de eventos, como são enviados. */
-          'application/json': ListaDeEventos;
-        };
-      };
-      403: components['responses']['Proibido'];
-      422: components['responses']['Invalida'];
-      500: components['responses']['ErroInterno'];
-    };
-  };
   listarEntregas: {
     parameters: {
       query?: {
@@ -4425,46 +4309,6 @@ export interface operations {
         };
       };
       403: components['responses']['Proibido'];
-      422: components['responses']['Invalida'];
-      500: components['responses']['ErroInterno'];
-    };
-  };
-  reenviarEntrega: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
-         * @example principal
-         */
-        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
-      };
-      path: {
-        /**
-         * O id da entrega.
-         * @example ent_8r2v5t0hqm4x
-         */
-        id: components['parameters']['IdDaEntrega'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** A entrega, de novo pendente. */
-      200: {
-        headers: {
-          'Requisicao-Id': components['headers']['Requisicao-Id'];
-          [name: string]: unknown;
-        };
-        content: {
-          /** Um evento a entregar em um destino. */
-          'application/json': Entrega;
-        };
-      };
-      403: components['responses']['Proibido'];
-      404: components['responses']['NaoEncontrado'];
-      409: components['responses']['Conflito'];
-      413: components['responses']['CorpoGrande'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };

@@ -3,7 +3,6 @@ import { Refusal } from '../../refusal.ts';
 /** The lists of the control plane: what each holds, and the words for one that is not there. */
 const LISTS = {
   chaves: ['A chave', 'não existe', 'as que há'],
-  entregas: ['A entrega', 'não existe', 'as que há'],
   falhas: ['A falha', 'não está armada', 'as armadas'],
   instantaneos: ['O instantâneo', 'não existe', 'os que há'],
   requisicoes: ['A requisição', 'não está entre as guardadas deste mundo', 'as que há'],

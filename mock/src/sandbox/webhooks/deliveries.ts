@@ -112,10 +112,3 @@ export function putOffDelivery({ sql, clock }: WebhookWorld, id: string, seconds
   const query = `UPDATE entregas SET proxima_em = ? WHERE id = ? AND status = 'pendente'`;
   sql.transaction(() => sql.run(query, clock.now() + seconds * 1000, id));
 }
-
-/** Makes a failed delivery due for one more attempt; false when it has not failed or its destination is gone. */
-export function resendDelivery({ sql, clock }: WebhookWorld, id: string): boolean {
-  const query = `UPDATE entregas SET status = 'pendente', proxima_em = ?
-    WHERE id = ? AND status = 'falhou' AND webhook_id IN (SELECT id FROM webhooks) RETURNING id`;
-  return sql.transaction(() => sql.run(query, clock.now(), id).length > 0);
-}

@@ -3,16 +3,6 @@ import { type Listing, rowsOf, type Slice } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Failure } from './attempt-result.ts';
 
-export interface LoggedEvent {
-  readonly seq: number;
-  readonly id: string;
-  readonly organizacao_id: string;
-  readonly tipo: string;
-  readonly criado_em: string;
-  /** The exact bytes that were signed and sent. */
-  readonly corpo: Uint8Array;
-}
-
 export interface LoggedDelivery {
   readonly seq: number;
   readonly id: string;
@@ -39,24 +29,11 @@ export interface LoggedAttempt {
 
 const DELIVERY = 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em';
 
-const EVENTS = {
-  table: 'eventos',
-  columns: 'seq, id, organizacao_id, tipo, criado_em, corpo',
-} as const;
-
 const DELIVERIES = { table: 'entregas', columns: DELIVERY } as const;
-
-/** The newest first. */
-export const listEvents = (sql: Sql, slice: Slice, only: Listing['only'] = {}): LoggedEvent[] =>
-  rowsOf(sql, { ...EVENTS, only }, slice);
 
 /** The newest first. */
 export const listDeliveries = (sql: Sql, slice: Slice, only: Listing['only'] = {}): LoggedDelivery[] =>
   rowsOf(sql, { ...DELIVERIES, only }, slice);
-
-export function getDelivery(sql: Sql, id: string): LoggedDelivery | undefined {
-  return sql.rows<LoggedDelivery>(`SELECT ${DELIVERY} FROM entregas WHERE id = ?`, id)[0];
-}
 
 /** In the order they were made. */
 export function listAttempts(sql: Sql, deliveryId: string): LoggedAttempt[] {

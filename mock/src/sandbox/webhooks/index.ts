@@ -6,10 +6,9 @@ export {
   createDestinationCheck,
   type DestinationOptions,
 } from './check-destination.ts';
-export {
-  type DeliveryAttempt,
-  type DeliveryTarget,
-  resendDelivery,
+export type {
+  DeliveryAttempt,
+  DeliveryTarget,
 } from './deliveries.ts';
 export type {
   DeliveryFaultType,
@@ -19,13 +18,10 @@ export type {
 } from './delivery-faults.ts';
 export { putsOff } from './delivery-faults.ts';
 export {
-  getDelivery,
   type LoggedAttempt,
   type LoggedDelivery,
-  type LoggedEvent,
   listAttempts,
   listDeliveries,
-  listEvents,
 } from './delivery-log.ts';
 export {
   type Destination,

@@ -1,0 +1,13 @@
+import type { Sql } from '../../mock/src/sandbox/store/sql.ts';
+
+export interface ListedEvent {
+  readonly id: string;
+  readonly organizacao_id: string;
+  readonly tipo: string;
+  /** The exact bytes that were signed and sent. */
+  readonly corpo: Uint8Array;
+}
+
+/** Every event that a database holds, of any organisation, the newest first. */
+export const listEvents = (sql: Pick<Sql, 'rows'>): ListedEvent[] =>
+  sql.rows('SELECT id, organizacao_id, tipo, corpo FROM eventos ORDER BY seq DESC');
