@@ -16,7 +16,10 @@ export default defineConfig({
         test: {
           name: 'kills',
           include: ['tests/**/*.slow.ts'],
-          exclude: ['**/node_modules/**', 'tests/{package,generators,docs,dashboard,examples,durable}/**'],
+          exclude: [
+            '**/node_modules/**',
+            'tests/{package,generators,docs,dashboard,examples,durable,bench}/**',
+          ],
         },
       },
       {
@@ -41,6 +44,14 @@ export default defineConfig({
           name: 'generators',
           globalSetup: ['tests/ecosystem/install.ts'],
           include: ['tests/generators/*.slow.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bench',
+          globalSetup: ['tests/ecosystem/install.ts'],
+          include: ['tests/bench/*.slow.ts'],
         },
       },
       {

@@ -1,10 +1,11 @@
 import { setup as buildDashboard } from '../dashboard/serve.ts';
 import { type Browser, openBrowser, type Page } from '../docs/browser.ts';
+import { amount } from './amount.ts';
 import { medianOf } from './load.ts';
 import { milliseconds, type Row, rangeOf } from './report.ts';
 import { SANDBOX, start } from './servers.ts';
 
-const ROUNDS = 7;
+const ROUNDS = amount(7);
 
 /** What somebody who opens the dashboard waits for, in milliseconds since the navigation began. */
 interface FirstView {

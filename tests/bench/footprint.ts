@@ -1,12 +1,13 @@
+import { amount } from './amount.ts';
 import { measure, medianOf } from './load.ts';
 import { mebibytes, milliseconds, type Row, rangeOf } from './report.ts';
 import { criarProposta, obterProposta } from './requests.ts';
 import { PRISM_CLI, type Program, SANDBOX, type Server, start } from './servers.ts';
 
-const STARTS = 7;
+const STARTS = amount(7);
 const CONNECTIONS = 8;
 /** Of each kind, to each server: the same work, however long it takes. */
-const REQUESTS = 1000;
+const REQUESTS = amount(1000, 20);
 
 /** How soon a server answers, and how much memory the same work takes. */
 export async function footprint(): Promise<Row[]> {

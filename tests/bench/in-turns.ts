@@ -1,6 +1,7 @@
+import { amount } from './amount.ts';
 import { medianOf } from './load.ts';
 
-const ROUNDS = 7;
+const ROUNDS = amount(7);
 
 /** The median of some rounds, and their range. */
 export interface Spread {

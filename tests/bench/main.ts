@@ -29,7 +29,7 @@ const PARTS = {
   replay,
 };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => name !== '--short');
 process.stdout.write(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
 for (const [name, part] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

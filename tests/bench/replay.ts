@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSandbox } from '../../mock/src/index.ts';
+import { amount } from './amount.ts';
 import { medianOf } from './load.ts';
 import { milliseconds, type Row, rangeOf } from './report.ts';
 import { PROPOSTA } from './requests.ts';
 
-const ROUNDS = 7;
-const REQUESTS = 1000;
+const ROUNDS = amount(7);
+const REQUESTS = amount(1000, 20);
 const BASE = 'http://localhost';
 
 /** How long the command takes to ask a recording again, half of it writes, from its start to its end. */

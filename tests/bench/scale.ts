@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { loadContract } from '../../mock/src/contract/contract.ts';
 import { createWorld } from '../../mock/src/sandbox/world/create-world.ts';
 import { seed } from '../../mock/src/sandbox/world/seed.ts';
+import { amount } from './amount.ts';
 import { measure, medianOf } from './load.ts';
 import { milliseconds, type Row } from './report.ts';
 import { criarProposta, get, post } from './requests.ts';
 import { type Server, sandboxAt, start } from './servers.ts';
 
 const SMALL = 100;
-const LARGE = 100_000;
-const ROUNDS = 7;
-const REQUESTS = 100;
+const LARGE = amount(100_000, 200);
+const ROUNDS = amount(7);
+const REQUESTS = amount(100, 10);
 
 const ALVO = [
   { ativo: 'USDY', percentual: 55 },

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { amount } from './amount.ts';
 import { medianOf } from './load.ts';
 import { perSecond, type Row, rangeOf } from './report.ts';
 import { PROPOSTA } from './requests.ts';
 import { SANDBOX, start } from './servers.ts';
 import { type Target, wrk } from './wrk.ts';
 
-const ROUNDS = 7;
+const ROUNDS = amount(7);
 /** In seconds. */
-const WARM_UP = 4;
-const ROUND = 2;
+const WARM_UP = amount(4);
+const ROUND = amount(2);
 
 /** Writes per second while somebody reads the stream of changes, beside those while nobody does. */
 export async function stream(): Promise<Row[]> {

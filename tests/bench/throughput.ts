@@ -1,13 +1,14 @@
+import { amount } from './amount.ts';
 import { medianOf } from './load.ts';
 import { perSecond, type Row, rangeOf } from './report.ts';
 import { PROPOSTA } from './requests.ts';
 import { BARE_HTTP, PRISM_CLI, SANDBOX, type Server, start } from './servers.ts';
 import { type Target, wrk } from './wrk.ts';
 
-const ROUNDS = 7;
+const ROUNDS = amount(7);
 /** In seconds: long enough for the optimizing compiler to have seen what is hot, in every server. */
-const WARM_UP = 4;
-const ROUND = 2;
+const WARM_UP = amount(4);
+const ROUND = amount(2);
 
 const OPERATIONS = [
   { method: 'GET', path: '/propostas/prop_5x0q2m8kvt4c', atLeast: 6 },

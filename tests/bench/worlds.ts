@@ -1,10 +1,11 @@
 import { createSandbox } from '../../mock/src/index.ts';
+import { amount } from './amount.ts';
 import { medianOf } from './load.ts';
 import { milliseconds, type Row, rangeOf } from './report.ts';
 import { PROPOSTA } from './requests.ts';
 
-const ROUNDS = 9;
-const WORLDS = 50;
+const ROUNDS = amount(9);
+const WORLDS = amount(50);
 const BASE = 'http://localhost/v1';
 
 /** What a world of its own costs a test, with the calls of a short one. The first of a process also reads the contract. */

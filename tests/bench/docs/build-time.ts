@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { amount } from '../amount.ts';
 import { medianOf } from '../load.ts';
 import { type Row, rangeOf } from '../report.ts';
 
-const ROUNDS = 5;
+const ROUNDS = amount(5);
 const MAIN = fileURLToPath(new URL('../../../docs/site/main.ts', import.meta.url));
 
 /** In seconds, by a new process into a new folder, as when the docs are first asked for. */

@@ -2,15 +2,16 @@ import { openBrowser } from '../../docs/browser.ts';
 import { ROOTS } from '../../docs/kinds.ts';
 import { serveDocs } from '../../docs/serve.ts';
 import { freePort } from '../../free-port.ts';
+import { amount } from '../amount.ts';
 import { medianOf } from '../load.ts';
 import { type Range, type Row, rangeOf } from '../report.ts';
 import { lighthouse, type Visit } from './lighthouse.ts';
 
-const ROUNDS = 5;
+const ROUNDS = amount(5);
 
 /** Chapters of the guide and operations, among them the heaviest of each. */
 const SLUGS = ['guia/erros/', 'guia/webhooks/', 'operacoes/aprovarProposta/', 'operacoes/obterEvento/'];
-const ADDRESSES = ROOTS.flatMap((root) => SLUGS.map((slug) => `${root}${slug}`));
+const ADDRESSES = ROOTS.flatMap((root) => SLUGS.map((slug) => `${root}${slug}`)).slice(0, amount(8));
 
 /** Each page in turns, with an empty cache, so that a busy moment of the machine hits all of them. */
 export async function visits(): Promise<Row[]> {

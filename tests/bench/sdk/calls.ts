@@ -4,6 +4,7 @@ import ky from 'ky';
 import OpenAI from 'openai';
 import createClient from 'openapi-fetch';
 import Stripe from 'stripe';
+import { amount } from '../amount.ts';
 import { inTurns } from '../in-turns.ts';
 import { microseconds, type Row, spreadIn } from '../report.ts';
 import { sdk } from './built.ts';
@@ -16,7 +17,7 @@ const SIGNING_SECRET = 'sigsec_exemplo_9f2b6c1d4e8a7035';
 const LOGGER = { debug() {}, info() {}, warn() {}, error() {} };
 const BODY = { comentario: 'Conforme a política vigente.' };
 const SIGNED_BY_HAND = 'openapi-fetch with a middleware that signs';
-const CALLS = 5000;
+const CALLS = amount(5000, 20);
 
 type Call = () => Promise<unknown>;
 

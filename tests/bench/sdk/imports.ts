@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { amount } from '../amount.ts';
 import { inTurns } from '../in-turns.ts';
 import { milliseconds, type Row, spreadIn } from '../report.ts';
 
-const ROUNDS = 15;
+const ROUNDS = amount(15);
 const root = new URL('../../../', import.meta.url);
 const built = (name: string): string => new URL(`sdk/dist/${name}.js`, root).href;
 

@@ -1,15 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Stripe from 'stripe';
+import { amount } from '../amount.ts';
 import { inTurns } from '../in-turns.ts';
 import { microseconds, type Row, spreadIn } from '../report.ts';
 import { sdkWebhooks } from './built.ts';
 import { PROPOSTA } from './canned.ts';
 
 const SECRET = 'whsec_exemplo_3d7a1f90c25e4b68';
-const TIMES = 5000;
+const TIMES = amount(5000, 20);
 const { signWebhook, verifyWebhook } = sdkWebhooks;
 
-/** Microseconds to verify and read a delivery of some 1.3 kB, beside a peer and the fewest lines that could do it. */
+/** Microseconds to verify and read a delivery of a proposal, beside a peer and the fewest lines that could do it. */
 export async function webhooks(): Promise<Row[]> {
   const text = JSON.stringify({
     id: 'evt_2x8n5g0rzk6m',

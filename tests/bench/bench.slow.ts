@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+
+test('every part of the bench runs to its end, in one short round of each', {
+  timeout: 400_000,
+}, async () => {
+  await run(process.execPath, ['scripts/build/sdk.ts']);
+  const { stdout } = await run(process.execPath, ['tests/bench/main.ts', '--short']).catch((error) => error);
+  expect(stdout).not.toContain('could not be measured');
+  expect(stdout).toContain('\nreplay (');
+});
