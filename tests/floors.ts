@@ -1,6 +1,7 @@
 /** The rooms of the mock from the ground up: each takes of itself and of those before it alone. */
 export const MOCK_FLOORS = [
   'log.ts',
+  'limited-file.ts', // the bytes of a file, or of a pipe
   'contract/', // what openapi.yaml says
   'refusal.ts',
   'http/', // requests, responses, and Node's server

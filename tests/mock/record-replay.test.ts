@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { record } from '../../mock/src/cli/record/record.ts';
@@ -21,6 +22,13 @@ let files = 0;
 function newFile(name: string): string {
   files += 1;
   return join(folder, `${files}-${name}`);
+}
+
+/** A pipe that nobody writes to yet. */
+function newPipe(): string {
+  const pipe = newFile('pipe');
+  execFileSync('mkfifo', [pipe]);
+  return pipe;
 }
 
 const open: Sandbox[] = [];
@@ -233,6 +241,26 @@ describe('tesa-mock record and replay', () => {
       code: 1,
       stderr: '/nowhere/a.jsonl could not be saved: its folder does not exist\n',
     });
+  });
+
+  test('a pipe is read to its end, and a device, which may have none, is refused', async () => {
+    const pipe = newPipe();
+    const reading = replayed(pipe);
+    await promisify(execFile)('sh', ['-c', 'cat "$0" > "$1"', file, pipe]);
+    expect(await reading).toEqual({ code: 0, stdout: '4 requests, all equal\n', stderr: '' });
+    expect(await replayed('/dev/zero')).toMatchObject({
+      code: 1,
+      stderr: '/dev/zero is a device and not a file: name a recording\n',
+    });
+  });
+
+  test('a signal ends it, whether it reads or asks', async () => {
+    const reading = start(replay, [newPipe()], { fetch: offline });
+    reading.interrupt();
+    expect(await reading.ended).toEqual({ code: 1, stdout: '', stderr: '' });
+    const asking = start(replay, [file], { fetch: offline });
+    asking.interrupt();
+    expect(await asking.ended).toEqual({ code: 1, stdout: '', stderr: '' });
   });
 
   test('the file has the keys of the sandbox, and of any other no more than its form', () => {

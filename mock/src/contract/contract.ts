@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readLimited } from '../limited-file.ts';
 import { type CompiledContract, generatedContractOf } from './compiled-contract.ts';
 import { ContractError } from './contract-error.ts';
 import { type Operation, readOperations } from './operations.ts';
@@ -49,13 +49,22 @@ export async function loadContract(file: string = DEFAULT_CONTRACT, guide = API_
 
 async function read(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return String(await readLimited(file, { most: LARGEST }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
+    const reason = REASONS[code ?? ''] ?? `cannot be read (${code})`;
     throw new ContractError(`Contract ${file} ${reason}: pass an OpenAPI file with --contract <file>`);
   }
 }
+
+/** Most bytes of a contract: 64 MiB. */
+const LARGEST = 64 * 1024 * 1024;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  DEVICE: 'is a device and not a file',
+  TOO_LARGE: 'has more than 64 MiB',
+};
 
 async function parse(text: string): Promise<Omit<Contract, 'file' | 'text' | 'guide'>> {
   const { document, checkRequest, checkResponse } = await compiledContractOf(text);

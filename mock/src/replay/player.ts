@@ -18,6 +18,8 @@ export interface ReplayOptions {
   readonly until?: number | undefined;
   /** Told of how many were answered, now and then. */
   readonly onProgress?: (answered: number, of: number) => void;
+  /** Ends it before. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Replayed {
@@ -65,7 +67,8 @@ export class Player {
   }
 
   get isDone(): boolean {
-    return this.#difference !== undefined || this.#equal >= (this.#options.until ?? Number.POSITIVE_INFINITY);
+    const { until = Number.POSITIVE_INFINITY, signal } = this.#options;
+    return this.#difference !== undefined || this.#equal >= until || signal?.aborted === true;
   }
 
   async play(turn: RecordedTurn): Promise<void> {

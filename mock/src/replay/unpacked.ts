@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { damaged, RecordingError } from './recording-error.ts';
 
 /** Most bytes that are read, decompressed: 1 GiB. */
-const LARGEST = 1024 * 1024 * 1024;
+export const LARGEST = 1024 * 1024 * 1024;
 
 /**
  * The bytes of a file without their compression by gzip, if any: by who saved it, and once more by what brought it here.

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
+import { readLimited } from '../limited-file.ts';
 import { checkWorld, WORLDS } from './check-world.ts';
 import { nearest } from './nearest.ts';
 import { READY_WORLDS, type ReadyWorld } from './ready-worlds.ts';
@@ -51,14 +51,22 @@ const isReady = (name: string): name is ReadyWorld => (READY_WORLDS as readonly 
 async function readText(source: string): Promise<Uint8Array> {
   const path = isReady(source) ? new URL(`${source}.yaml`, WORLDS) : source;
   try {
-    return await readFile(path);
+    return await readLimited(path, { most: LARGEST });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw notAWorld(source, REASONS[code ?? ''] ?? `cannot be read (${code})`);
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = { ENOENT: 'does not exist', EISDIR: 'is a folder' };
+/** Most bytes of a file: 64 MiB, more than a world that fits a sandbox takes. */
+const LARGEST = 64 * 1024 * 1024;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EISDIR: 'is a folder',
+  DEVICE: 'is a device and not a file',
+  TOO_LARGE: 'has more than 64 MiB',
+};
 
 /** What was given is no world; it names those that come with the package. */
 function notAWorld(source: string, reason: string): WorldFileError {

@@ -13,6 +13,7 @@ describe('a mistake is told with its field, and no world is made', () => {
       /^meio-do-mês does not exist \(did you mean meio-do-mes\?\): give a file, or one of vazio, meio-do-mes/,
     ],
     ['a folder', 'mock', /^mock is a folder: give a file, or one of vazio/],
+    ['a device, which has no end', '/dev/zero', /^\/dev\/zero is a device and not a file: give a file/],
     ['a field that does not exist', { ...MINIMAL, orgs: [] }, /^O campo orgs não existe/],
     ['no time', { organizacoes: MINIMAL.organizacoes }, /^O campo agora é obrigatório/],
     [

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { DEFAULT_CONTRACT, loadContract } from '../../contract/contract.ts';
+import { readLimited } from '../../limited-file.ts';
 import type { Replayed } from '../../replay/player.ts';
 import { readRecording } from '../../replay/read-recording.ts';
 import { RecordingError } from '../../replay/recording-error.ts';
 import { replay as replayRecording } from '../../replay/replay.ts';
+import { LARGEST } from '../../replay/unpacked.ts';
 import { toDataHora } from '../../sandbox/domain/to-contract.ts';
 import { serveSandbox } from '../../server.ts';
 import { type Command, CommandError, type Terminal } from '../command.ts';
@@ -51,6 +52,7 @@ export const replay: Command = {
     if (port !== undefined && !values.serve) throw new UsageError('--port is for --serve: give both');
     const replayed = await play(file, until, terminal);
     try {
+      terminal.signal.throwIfAborted();
       terminal.stdout.write(`${resultOf(replayed)}\n`);
       if (values.serve) await serve(replayed, port, terminal);
     } finally {
@@ -60,8 +62,12 @@ export const replay: Command = {
   },
 };
 
-async function play(file: string, until: number | undefined, { stderr }: Terminal): Promise<Replayed> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+async function play(
+  file: string,
+  until: number | undefined,
+  { stderr, signal }: Terminal,
+): Promise<Replayed> {
+  const bytes = await readLimited(file, { most: LARGEST, signal }).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`${file} ${UNREADABLE[error.code ?? ''] ?? `cannot be read (${error.code})`}`);
   });
   let toldAt = performance.now();
@@ -72,7 +78,7 @@ async function play(file: string, until: number | undefined, { stderr }: Termina
   };
   try {
     const contract = await loadContract(DEFAULT_CONTRACT);
-    return await replayRecording(readRecording(bytes, file), { contract, until, onProgress });
+    return await replayRecording(readRecording(bytes, file), { contract, until, onProgress, signal });
   } catch (error) {
     throw error instanceof RecordingError ? new CommandError(error.message) : error;
   }
@@ -82,6 +88,8 @@ const UNREADABLE: Readonly<Partial<Record<string, string>>> = {
   ENOENT: 'is not there: check the name',
   EISDIR: 'is a folder: name the file in it',
   EACCES: 'may not be read: allow it, or copy it',
+  DEVICE: 'is a device and not a file: name a recording',
+  TOO_LARGE: 'has more than 1 GiB, and no recording has: check the name',
 };
 
 async function serve(
