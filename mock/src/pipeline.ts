@@ -13,6 +13,7 @@ import { checkScopes, identify } from './sandbox/api/authorize.ts';
 import { execute } from './sandbox/api/execute.ts';
 import type { Hold } from './sandbox/api/operate.ts';
 import type { Environment } from './sandbox/environments/environment.ts';
+import { branchNamedBy } from './sandbox/environments/environment-name.ts';
 import type { Environments } from './sandbox/environments/environments.ts';
 import type { ApiKey } from './sandbox/service/index.ts';
 import type { World } from './sandbox/world/world.ts';
@@ -46,6 +47,8 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
 
     if (environments === undefined || asksForExample(request)) {
       trail.standingHeaders = contract.standingHeaders;
+      const first = environments && record(request, environments, trail);
+      if (first !== undefined) await first;
       trail.begin('chave');
       if (operation.secured) checkForm(request.headers);
       return examples.answer(await readCall(request, { operation, path }, trail));
@@ -80,6 +83,17 @@ export function createPipeline({ contract, examples, environments, hold }: Pipel
     // A replayed response carries the headers of the original request, which the current ones replace.
     return { ...response, headers: { ...response.headers, ...arrived.standingHeaders } };
   };
+}
+
+/** An example is of no world, but what was asked of the one that is named is not whole without it. */
+function record(
+  request: HttpRequest,
+  environments: Environments,
+  trail: Trail,
+): Promise<unknown> | undefined {
+  if (isObservation(request)) return undefined;
+  const { world } = environments.named(branchNamedBy(request.headers) ?? '') ?? environments.principal;
+  return trail.enter(world.turns, request);
 }
 
 interface Arriving {

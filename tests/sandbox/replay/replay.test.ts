@@ -22,4 +22,14 @@ describe('a replay answers as the sandbox did that was recorded', () => {
     await ask(world, '/_sandbox/agenda');
     expect(await outcomeOf(await recordingOf(world))).toBe(7);
   });
+
+  test('when an example is asked for', async () => {
+    const world = await sandbox();
+    await ask(world, '/v1/posicoes', { headers: { Prefer: 'code=429' } });
+    await ask(world, PENDENTE, { headers: { Prefer: 'example=executada', Authorization: 'Bearer x' } });
+    await ask(world, '/v1/propostas?__code=201', { body: PROPOSTA, headers: newKey() });
+    await ask(world, '/v1/posicoes', { headers: { Prefer: 'code=418' } });
+    await ask(world, '/v1/posicoes');
+    expect(await outcomeOf(await recordingOf(world))).toBe(5);
+  });
 });

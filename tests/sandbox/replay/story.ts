@@ -196,6 +196,8 @@ export class Story {
       this.#in('/v1/posicoes', { headers: { Authorization: `Bearer ${this.#some(KEYS)}` } });
     const nonsense = () =>
       this.#in('/v1/propostas', { body: this.#some(['{"a":', '[]', '{}']), headers: this.#key() });
+    const example = () =>
+      this.#in('/v1/posicoes', { headers: { Prefer: `code=${this.#some([200, 429])}` } });
     const rates = () =>
       this.#in('/_sandbox/rentabilidades', { method: 'PUT', body: { USDY: `${this.#below(9)}.5` } });
     const change = () =>
@@ -208,7 +210,7 @@ export class Story {
     return [
       ...[read, read, read, look, look, propose, propose, decide, decide, redeem, approve, deposit, transact],
       ...[transact, advance, register, rotate, hold, resend, program, arm, release, release, limit],
-      ...[stranger, nonsense, rates, change, observe, () => this.#world()],
+      ...[stranger, nonsense, example, rates, change, observe, () => this.#world()],
     ];
   }
 
