@@ -48,6 +48,14 @@ test('a running sandbox is told, in the world that is named, as --world takes it
   );
 });
 
+test('the file leads back to the sandbox that told it, at the port where that is served', async () => {
+  const server = await startServer({ port: 0 });
+  onTestFinished(() => server.close());
+  const back = `${server.url}/_sandbox/mundo\n`;
+  expect(await (await fetch(`${server.url}/_sandbox/mundo`)).text()).toContain(back);
+  expect((await run(exportCommand, ['--url', server.url], { fetch })).stdout).toContain(back);
+});
+
 test.each(VERSIONS)(
   'the file that %s of the tables kept is told, and comes to the same in this version',
   async (version) => {

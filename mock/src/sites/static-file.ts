@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { originOf } from '../http/origin.ts';
 import type { HttpRequest, RequestHeaders } from '../http/request.ts';
 import type { HttpResponse, ResponseHeaders } from '../http/response.ts';
 import type { WrittenOrigin } from './site-source.ts';
@@ -67,7 +68,7 @@ export class StaticFile {
   /** The file, whether the client has it or not. */
   async whole(request: HttpRequest, status: number): Promise<HttpResponse> {
     const encoding = this.#isText ? encodingOf(request.headers.get('Accept-Encoding') ?? '') : 'identity';
-    return { status, ...(await this.#serve(encoding, originOf(request))) };
+    return { status, ...(await this.#serve(encoding, originOf(request.headers) ?? request.url.origin)) };
   }
 
   /** What is no text is an image, or comes compressed. */
@@ -106,12 +107,6 @@ export class StaticFile {
     if (this.#written === undefined) return content;
     return Buffer.from(content.toString().replaceAll(this.#written.origin, () => origin));
   }
-}
-
-/** Where a client found this server; it speaks HTTPS only by a proxy, which says so. */
-function originOf({ headers, url }: HttpRequest): string {
-  const scheme = headers.get('X-Forwarded-Proto') === 'https' ? 'https' : 'http';
-  return `${scheme}://${headers.get('Host') ?? url.host}`;
 }
 
 /** The best encoding that is accepted. */

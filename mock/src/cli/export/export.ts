@@ -32,11 +32,11 @@ export const exportCommand: Command = {
     const { data, json, ...connected } = values;
     if (data !== undefined && Object.keys(connected).length > 0)
       throw new UsageError('--data reads a file, and asks no sandbox: leave the other options out');
-    const world =
-      data === undefined
-        ? await askedOf(await openSandbox(readConnection(connected, env), { fetch, signal }))
-        : worldIn(data);
-    stdout.write(json ? writeJson(world) : await writeYaml(world));
+    const connection = data === undefined ? readConnection(connected, env) : undefined;
+    const world = connection
+      ? await askedOf(await openSandbox(connection, { fetch, signal }))
+      : worldIn(String(data));
+    stdout.write(json ? writeJson(world) : await writeYaml(world, connection?.url));
   },
 };
 

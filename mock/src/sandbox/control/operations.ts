@@ -34,6 +34,8 @@ export interface RequestOf<O extends ControlOperationId> extends RequestParts<op
   readonly bytes: Uint8Array;
   /** What it would rather be answered with. */
   readonly accept: string | undefined;
+  /** Where it found this server; undefined in process. */
+  readonly origin: string | undefined;
 }
 
 export type ResultOf<O extends ControlOperationId> =

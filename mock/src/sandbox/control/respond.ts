@@ -3,6 +3,7 @@ import { isObservation } from '../../admission/observation.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Trail } from '../../exchanges/trail.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
+import { originOf } from '../../http/origin.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { BodyStream, JsonResponse, TextResponse } from '../../http/response.ts';
 import type { Refusal } from '../../refusal.ts';
@@ -93,7 +94,8 @@ function runHandler({ call, environment, control, trail }: Answering): unknown {
   if (operation.isList) return pageBy(handler, call, asked, control);
   const after = parameters.get('Last-Event-ID');
   const accept = call.headers.get('Accept') ?? undefined;
-  return handler({ ...asked, body, bytes, after, accept }, control);
+  const origin = originOf(call.headers);
+  return handler({ ...asked, body, bytes, after, accept, origin }, control);
 }
 
 type Asked = Pick<RequestOf<'listarEntregas'>, 'environment' | 'filters'> & { readonly id: unknown };

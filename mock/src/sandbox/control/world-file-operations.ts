@@ -12,10 +12,10 @@ import { TextFile } from './text-file.ts';
 import { healthOf } from './world-operations.ts';
 
 export const worldFileOperations = {
-  async obterArquivoDoMundo({ environment: { id, world }, accept = '' }) {
+  async obterArquivoDoMundo({ environment: { id, world }, accept = '', origin }) {
     const file = exportWorld(world.sql, world.clock.now());
     if (prefersJson(accept)) return file;
-    const text = await writeYaml(file);
+    const text = await writeYaml(file, origin);
     return new TextFile(file, { text, type: 'application/yaml', name: `${id}.yaml` });
   },
 

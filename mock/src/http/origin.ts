@@ -1,0 +1,8 @@
+import type { RequestHeaders } from './request.ts';
+
+/** Where a client found this server, which speaks HTTPS only by a proxy that says so; undefined in process. */
+export function originOf(headers: RequestHeaders): string | undefined {
+  const host = headers.get('Host');
+  const scheme = headers.get('X-Forwarded-Proto') === 'https' ? 'https' : 'http';
+  return host === null ? undefined : `${scheme}://${host}`;
+}
