@@ -6,7 +6,7 @@ import type { Recording } from './exchanges/recording.ts';
 import type { Trail } from './exchanges/trail.ts';
 import type { HttpRequest } from './http/request.ts';
 import { codeOf, type HttpResponse, withoutStream } from './http/response.ts';
-import { inWorld, type Log, pathOf, requestEntry, requestLine } from './log.ts';
+import { inWorld, type Log, pathOf, redact, requestEntry, requestLine } from './log.ts';
 import { branchNamedBy, PRINCIPAL } from './sandbox/environments/environment-name.ts';
 import type { Environments } from './sandbox/environments/environments.ts';
 
@@ -64,6 +64,7 @@ export function createRecorder({
     const { keyId, strikes } = trail;
     const logged = { method, path, status, codigo, milliseconds, keyId, strikes, answeredId };
     inWorld(log, branch)(requestLine(logged), () => requestEntry(logged));
+    if (trail.failure !== null) inWorld(log, branch)(redact(`${answeredId} ${trail.failure}`));
 
     const plane = planeOf(url);
     if (environments === undefined || plane === undefined) return;

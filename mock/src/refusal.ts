@@ -14,6 +14,8 @@ export interface RefusalDetails {
   readonly compared?: Compared;
   /** What would pass. Default: what the code says of itself. */
   readonly passes?: string;
+  /** What failed in the sandbox itself, for its log. Default: nothing did. */
+  readonly cause?: Error;
 }
 
 /** A request is refused and nothing has changed; `message` is the Portuguese text that the client reads. */
@@ -27,7 +29,7 @@ export class Refusal extends Error {
   readonly passes: string | undefined;
 
   constructor(codigo: Codigo, mensagem: string, details: RefusalDetails = {}) {
-    super(mensagem);
+    super(mensagem, details.cause && { cause: details.cause });
     this.codigo = codigo;
     this.campo = details.campo ?? null;
     this.retryAfter = details.retryAfter;

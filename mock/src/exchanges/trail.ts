@@ -20,6 +20,8 @@ export class Trail {
   refusedBy: Check | null = null;
   /** Why it was refused; null when it was not. */
   explanation: Explanation | null = null;
+  /** What failed in the sandbox itself, if it was refused for that. */
+  failure: Error | null = null;
   /** The operation that it calls, by its id. */
   operation: string | null = null;
   /** The time in its world when it came there, in milliseconds; null when it did not come so far. */
@@ -77,6 +79,7 @@ export class Trail {
   refuse(refusal: Refusal): void {
     this.refusedBy ??= this.#last;
     this.explanation ??= explanationOf(refusal);
+    if (refusal.cause instanceof Error) this.failure ??= refusal.cause;
     const [strike] = this.strikes.slice(-1);
     if (this.refusedBy === 'falha' && strike !== undefined) this.explain({ compared: { falha: strike } });
   }

@@ -1,3 +1,4 @@
+import { renameSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
 import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
@@ -98,6 +99,38 @@ describe('a world whose disk takes no write', () => {
     mend(sandbox);
     await deposit(sandbox, '5.00');
     expect(JSON.parse(String((await receiver.arrival(1)).body)).dados.valor).toBe('5.00');
+  });
+});
+
+describe('a file that is taken away while its sandbox runs', () => {
+  test.skipIf(process.platform === 'win32').each([
+    ['the database', ''],
+    ['its log of changes', '-wal'],
+  ])('makes every write fail until it is back, and the terminal tells: %s', async (_what, suffix) => {
+    const lines: string[] = [];
+    const file = newFile();
+    const sandbox = await openSandbox({ file, log: (line) => lines.push(line) });
+    const moved = `${file}${suffix}`;
+    renameSync(moved, `${moved}.away`);
+    const refused = [
+      await deposit(sandbox, '3.00'),
+      await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {}),
+    ];
+    expect(refused.map(outcome)).toEqual(['500 erro_interno', '500 erro_interno']);
+    expect(refused.map(({ body }) => body.erro.mensagem)).toEqual(
+      Array(2).fill(
+        `O sandbox não conseguiu gravar (${moved} was deleted or moved while it was in use), e o que havia permanece: devolva o arquivo ao seu lugar e repita a requisição, ou salve o mundo com GET /_sandbox/mundo antes de encerrar o processo.`,
+      ),
+    );
+    expect(lines.filter((line) => line.includes(`${moved} was deleted or moved`))).toHaveLength(2);
+    expect(await statusOf(sandbox)).toBe('somente_leitura');
+    expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
+    const told = await control(sandbox.fetch, 'GET /mundo', undefined, { Accept: 'application/json' });
+    expect(told.status).toBe(200);
+    writeFileSync(moved, '');
+    expect(outcome(await deposit(sandbox, '3.00'))).toBe('500 erro_interno');
+    renameSync(`${moved}.away`, moved);
+    expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
   });
 });
 

@@ -1,15 +1,19 @@
 import { Refusal } from '../../refusal.ts';
+import { FileGone } from '../store/file-in-place.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 
 /**
  * The refusal when the disk did not take a change.
  * @param standing what the message says of the state that stays
  */
-export const storageRefusal = ({ message }: Error, standing = 'o que havia permanece'): Refusal =>
-  new Refusal(
-    'erro_interno',
-    `O sandbox não conseguiu gravar (${message}), e ${standing}: libere espaço em disco e repita a requisição.`,
-  );
+export function storageRefusal(error: Error, standing = 'o que havia permanece'): Refusal {
+  const advice = error instanceof FileGone ? PUT_BACK : 'libere espaço em disco e repita a requisição';
+  const mensagem = `O sandbox não conseguiu gravar (${error.message}), e ${standing}: ${advice}.`;
+  return new Refusal('erro_interno', mensagem, { cause: error });
+}
+
+const PUT_BACK =
+  'devolva o arquivo ao seu lugar e repita a requisição, ou salve o mundo com GET /_sandbox/mundo antes de encerrar o processo';
 
 /**
  * Returns an error that is a refusal, and turns a failure of the disk into one.

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { keptInPlace } from './file-in-place.ts';
 import { FileInUse, forgetHolder, noteHolder } from './file-in-use.ts';
 import { sqliteCodeOf } from './sqlite-code.ts';
 
 /** A database file that this process alone has open. */
 export interface OpenFile {
   readonly database: DatabaseSync;
+  /** @throws {FileGone} when what is written from here on would be lost */
+  checkPlace(): void;
   close(): void;
 }
 
@@ -32,6 +35,7 @@ export function openFile(file: string): OpenFile {
   noteHolder(path);
   return {
     database,
+    checkPlace: keptInPlace([path, `${path}-wal`]),
     close() {
       forgetHolder(path);
       database.close();
