@@ -43,6 +43,7 @@ let ownContract: Promise<Contract> | undefined;
  * @throws {UnusableFile} when the file is in use, is no database, is of another program or version, or has its own seed
  * already; or when what is kept beside it is damaged, or of another sandbox
  * @throws {WorldFileError} when `mundo` is no world
+ * @throws {RangeError} when one of `allowDestinations` can be no destination
  * @throws {Error} when the snapshot is not a database
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {

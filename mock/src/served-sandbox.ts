@@ -26,6 +26,8 @@ export interface ServedSandboxOptions {
   readonly auto?: boolean;
   /** Requests of an organisation a minute; default: more than any test makes. */
   readonly rateLimit?: number;
+  /** Neighbours that webhooks may go to; default: none. */
+  readonly allowDestinations?: readonly string[];
   /** Port of the server; undefined until it listens. */
   readonly ownPort?: () => number | undefined;
   readonly log?: Log;
@@ -47,6 +49,7 @@ export async function openServedSandbox(
     contract,
     clock: clock ?? 'real',
     auto,
+    allowDestinations: options.allowDestinations,
     ...(log && { log }),
     ...(ownPort && { ownPort }),
   } as const;

@@ -52,6 +52,11 @@ export interface ServerOptions {
    * 256 visible ASCII characters. Default: only this machine may.
    */
   readonly token?: string;
+  /**
+   * Neighbours that webhooks may go to at private addresses, over plain http too: `host` for any port, or `host:port`.
+   * Default: none, only this machine and public addresses.
+   */
+  readonly allowDestinations?: readonly string[];
   /** Path of the OpenAPI file; default: the contract of this repository. */
   readonly contract?: string;
   /** Path of the database that keeps the sandbox, made when missing; default: memory. */
@@ -99,7 +104,7 @@ export interface RunningServer {
 /**
  * Serves the mock over HTTP.
  * @throws {ContractError} when the contract cannot be served
- * @throws {RangeError} when `token` cannot be one
+ * @throws {RangeError} when `token` cannot be one, or one of `allowDestinations` can be no destination
  * @throws {DataError} when `data` cannot be opened as a sandbox, or `mundo` is no world
  * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
  */

@@ -68,7 +68,7 @@ describe('what cannot start ends with one line that says what to do', () => {
     [
       'a seed without a sandbox',
       2,
-      /^--stateless keeps nothing: use it without --data, --seed, --clock, --world, --auto and --rate-limit$/,
+      /^--stateless keeps nothing: use it without --data, --seed, --clock, --world, --auto, --rate-limit and --allow-destination$/,
       ['--stateless', '--seed', 'a'],
     ],
     [
@@ -97,6 +97,12 @@ describe('what cannot start ends with one line that says what to do', () => {
     ],
     ['a log in no format', 2, /^--log xml is not a format: use text or json$/, ['--log', 'xml']],
     ['a limit of none', 2, /^--rate-limit 0 is not a limit: use a number from 1 /, ['--rate-limit', '0']],
+    [
+      'a destination with a scheme',
+      2,
+      /^--allow-destination http:\/\/app is no destination: write a host, or a host and a port, such as app:3000$/,
+      ['--allow-destination', 'http://app'],
+    ],
     ['a name with a port', 2, /^--allow-host sandbox:80 is not a name/, ['--allow-host', 'sandbox:80']],
     [
       'data that is no database',

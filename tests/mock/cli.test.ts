@@ -30,6 +30,7 @@ test('--help lists every option and starts nothing', async () => {
     '--port',
     '--host',
     '--allow-host',
+    '--allow-destination',
     '--contract',
     '--data',
     '--seed',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_CONTRACT } from '../contract/contract.ts';
 import { isToken } from '../http/token.ts';
 import { toDataHora } from '../sandbox/domain/to-contract.ts';
+import { parseAllowedDestination } from '../sandbox/webhooks/allowed-destination.ts';
 import type { StandingClock } from '../sandbox/world/clock.ts';
 import { commandsHelp } from './commands.ts';
 import type { LogFormat } from './line-writer.ts';
@@ -14,6 +15,8 @@ export interface Options {
   readonly host: string;
   /** Further names accepted in `Host` while only this machine reaches the server. */
   readonly allowHosts: readonly string[];
+  /** Neighbours that webhooks may go to, each `host` or `host:port`. */
+  readonly allowDestinations: readonly string[];
   /** Opens the control plane to who sends it from elsewhere; undefined: to nobody. */
   readonly token?: string;
   readonly contract: string;
@@ -47,6 +50,9 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
                      another name that this machine is called by; may be repeated (default: while only this machine
                      reaches the server, a Host must be localhost or a loopback address). With a --host that others
                      reach it changes nothing: any name will do there
+  --allow-destination <host[:port]>
+                     a neighbour that webhooks may go to although its address is private, over http too, such as
+                     app:3000; may be repeated (default: webhooks go to this machine, and by https to public addresses)
   --token <text>     opens the control plane, /_sandbox, to whoever sends Authorization: Bearer <text> from another
                      machine or by another name; better given in TESA_MOCK_TOKEN, which lists of processes do not show
                      (default: only this machine may call it)
@@ -74,6 +80,7 @@ const SPEC = {
   port: { type: 'string', default: '4010' },
   host: { type: 'string', default: '127.0.0.1' },
   'allow-host': { type: 'string', multiple: true },
+  'allow-destination': { type: 'string', multiple: true },
   token: { type: 'string' },
   contract: { type: 'string' },
   data: { type: 'string' },
@@ -99,13 +106,14 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     world,
     token = env.TESA_MOCK_TOKEN || undefined,
     'allow-host': names = [],
+    'allow-destination': destinations = [],
     'rate-limit': rateLimit,
     ...rest
   } = values;
-  const needSandbox = [data, rest.seed, clock, world, rateLimit, rest.auto || undefined];
+  const needSandbox = [data, rest.seed, clock, world, rateLimit, rest.auto || undefined, ...destinations];
   if (rest.stateless && needSandbox.some((value) => value !== undefined))
     throw new UsageError(
-      '--stateless keeps nothing: use it without --data, --seed, --clock, --world, --auto and --rate-limit',
+      '--stateless keeps nothing: use it without --data, --seed, --clock, --world, --auto, --rate-limit and --allow-destination',
     );
   return {
     ...rest,
@@ -117,6 +125,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     log: readLogFormat(rest.log),
     port: readPort(port),
     allowHosts: names.map(readName),
+    allowDestinations: destinations.map(readDestination),
     contract: contract === undefined ? DEFAULT_CONTRACT : resolve(contract),
   };
 }
@@ -155,4 +164,11 @@ function readToken(text: string): string {
 function readName(text: string): string {
   if (/^(?:[\w-]+\.)*[\w-]+$/.test(text)) return text;
   throw new UsageError(`--allow-host ${text} is not a name: write it without scheme, port and path`);
+}
+
+function readDestination(text: string): string {
+  if (parseAllowedDestination(text) !== undefined) return text;
+  throw new UsageError(
+    `--allow-destination ${text} is no destination: write a host, or a host and a port, such as app:3000`,
+  );
 }

@@ -19,8 +19,24 @@ describe('the log of deliveries', () => {
         status: 'entregue',
         proxima_em: null,
         tentativas: [
-          { n: 1, feita_em: minutesOn(0), status: 500, erro: null, ms: expect.any(Number), falhas: [] },
-          { n: 2, feita_em: minutesOn(1), status: 204, erro: null, ms: expect.any(Number), falhas: [] },
+          {
+            n: 1,
+            feita_em: minutesOn(0),
+            status: 500,
+            erro: null,
+            mensagem: null,
+            ms: expect.any(Number),
+            falhas: [],
+          },
+          {
+            n: 2,
+            feita_em: minutesOn(1),
+            status: 204,
+            erro: null,
+            mensagem: null,
+            ms: expect.any(Number),
+            falhas: [],
+          },
         ],
       },
     ]);

@@ -59,4 +59,36 @@ describe('the webhooks of a world', () => {
       );
     },
   );
+
+  it('go to a neighbour that is allowed, by its name and over http, and to no other', async () => {
+    const receiver = await startReceiver();
+    const { fetch } = await openSandbox({
+      allowLoopback: false,
+      allowDestinations: [`app:${receiver.port}`],
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    });
+    const url = `http://app:${receiver.port}/tesa`;
+    expect(outcome(await write(fetch, '/webhooks', { url }))).toBe('201 ok');
+    expect(outcome(await write(fetch, '/webhooks', { url: 'http://app:9999/' }))).toBe(
+      '422 requisicao_invalida',
+    );
+    await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    const { headers } = await receiver.arrival(1);
+    expect(headers.host).toBe(`app:${receiver.port}`);
+  });
+
+  it('whose name has come to lead to a private address say so, and what to do, in each attempt', async () => {
+    const answers: string[] = [];
+    const { fetch } = await openSandbox({
+      resolve: async () => answers.map((address) => ({ address, family: 4 })),
+    });
+    await write(fetch, '/webhooks', { url: 'https://app/' });
+    answers.push('172.18.0.3');
+    await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    await control(fetch, 'POST /relogio', { avancar: 0 });
+    const { body } = await control(fetch, 'GET /entregas');
+    const [{ erro, mensagem }] = body.dados[0].tentativas;
+    expect(erro).toBe('destino_recusado');
+    expect(mensagem).toMatch(/privado.* --allow-destination .* tesa-mock listen --to/);
+  });
 });

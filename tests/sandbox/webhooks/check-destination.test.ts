@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { reachOf } from '../../../mock/src/sandbox/webhooks/address.ts';
 import { createDestinationCheck } from '../../../mock/src/sandbox/webhooks/index.ts';
-import { at, checkLocally, motivoOf, PRIVATE, PRIVATE_OR_LOOPBACK, resolvingTo } from './checking.ts';
+import {
+  at,
+  checkLocally,
+  motivoOf,
+  neighbourAt,
+  PRIVATE,
+  PRIVATE_OR_LOOPBACK,
+  resolvingTo,
+} from './checking.ts';
 
 const unresolvable = async () => {
   throw new Error('ENOTFOUND');
@@ -10,6 +18,17 @@ const unresolvable = async () => {
 test.each([
   ['only private', ['10.0.0.1']],
   ['one private among public', ['8.8.8.8', '2606:4700::1', '192.168.0.1']],
+  ['unique local', ['fd00::1']],
+])(
+  'a name whose answer is %s is refused at once, with the two ways to be delivered to',
+  async (_what, addresses) => {
+    const by = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo(...addresses) });
+    for (const scheme of ['http', 'https'])
+      expect(await motivoOf(`${scheme}://app:3000/`, by)).toBe(neighbourAt('app:3000'));
+  },
+);
+
+test.each([
   ['loopback', ['127.0.0.1', '::1']],
   ['mapped', ['::ffff:169.254.169.254']],
   ['no address at all', ['empresa.example']],
@@ -30,7 +49,7 @@ test('an accepted name comes with every address that was checked', async () => {
 test('an address literal is checked without DNS', async () => {
   const by = createDestinationCheck({ resolve: unresolvable });
   expect(await by('https://[2606:4700::1]:8443/')).toMatchObject({ addresses: [at('2606:4700::1')] });
-  expect(await motivoOf('https://10.0.0.1/', by)).toBe(PRIVATE);
+  expect(await motivoOf('https://10.0.0.1/', by)).toBe(neighbourAt('10.0.0.1'));
 });
 
 test('an address literal keeps its own family', async () => {
@@ -66,7 +85,7 @@ test('a name that leads elsewhere later is refused later', async () => {
   const answers = [['8.8.8.8'], ['10.0.0.1']];
   const by = createDestinationCheck({ resolve: async () => (answers.shift() ?? []).map(at) });
   expect((await by('https://empresa.example/')).status).toBe('accepted');
-  expect(await motivoOf('https://empresa.example/', by)).toBe(PRIVATE);
+  expect(await motivoOf('https://empresa.example/', by)).toBe(neighbourAt('empresa.example'));
 });
 
 test.each([
@@ -84,15 +103,12 @@ test.each(['http://localhost:3000/', 'http://api.localhost:3000/'])('%s is loopb
   expect(await motivoOf(url, createDestinationCheck())).toBe(PRIVATE);
 });
 
-test.each([
-  'http://empresa.example/',
-  'http://10.0.0.1/',
-  'https://10.0.0.1/',
-  'https://0.0.0.0/',
-  'http://8.8.8.8/',
-])('%s is refused even where loopback is allowed', async (url) => {
-  expect(await motivoOf(url, checkLocally)).toBe(PRIVATE_OR_LOOPBACK);
-});
+test.each(['http://empresa.example/', 'https://0.0.0.0/', 'http://8.8.8.8/'])(
+  '%s is refused even where loopback is allowed',
+  async (url) => {
+    expect(await motivoOf(url, checkLocally)).toBe(PRIVATE_OR_LOOPBACK);
+  },
+);
 
 test('plain http needs every address to be loopback, and to be known', async () => {
   const mixed = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo('127.0.0.1', '8.8.8.8') });

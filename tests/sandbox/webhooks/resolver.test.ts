@@ -27,9 +27,36 @@ test('one family is enough', async () => {
   ]);
 });
 
-test('a name without addresses rejects', async () => {
+test('a name that DNS does not know is asked of the system, whose file of hosts may have it', async () => {
+  const none = { resolve4: () => fails('ENOTFOUND'), resolve6: () => fails('ENODATA') };
+  const asked: string[] = [];
+  const resolve = createResolver(
+    () => none,
+    async (name) => {
+      asked.push(name);
+      return [{ address: '172.18.0.3', family: 4 }];
+    },
+  );
+  await expect(resolve('app')).resolves.toEqual([{ address: '172.18.0.3', family: 4 }]);
+  expect(asked).toEqual(['app']);
+});
+
+test('a name that nobody knows rejects', async () => {
   const none = { resolve4: () => fails('ENOTFOUND'), resolve6: () => fails('ENOTFOUND') };
-  await expect(createResolver(() => none)('a.example')).rejects.toThrow('ENOTFOUND');
+  const resolve = createResolver(
+    () => none,
+    () => fails('EAI_NONAME'),
+  );
+  await expect(resolve('a.example')).rejects.toThrow('EAI_NONAME');
+});
+
+test('while a name server is silent, the system is not asked: its threads would wait for it', async () => {
+  const silent = { resolve4: () => fails('ENOTFOUND'), resolve6: () => fails('ETIMEOUT') };
+  const resolve = createResolver(
+    () => silent,
+    () => fails('asked'),
+  );
+  await expect(resolve('a.example')).rejects.toThrow('ETIMEOUT');
 });
 
 test.each(['localhost', 'api.localhost'])('%s is loopback without asking anyone', async (name) => {

@@ -1005,6 +1005,11 @@ export interface Tentativa {
    */
   erro: string | null;
   /**
+   * O que o erro quer dizer e o que fazer, para pessoas; nula se houve resposta.
+   * @example A conexão caiu antes da resposta inteira.
+   */
+  mensagem: string | null;
+  /**
    * Quanto demorou, em milissegundos de verdade.
    * @example 12
    */

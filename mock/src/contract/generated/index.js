@@ -2,5 +2,5 @@
 
 export const contracts = {
   'ec65cd76854988efc2d084a7e1ef0d5a18711900bdd6b5742ba29cda54cb3602': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  '35a9b270dbae8800545bfe600286312a6bdf28010c941ee7bc3a3e67cb5f5027': { load: () => import('./control.js') },
+  '2208bbf21db490aade9b67b2894b0cef2f279c1015a2837cad0b44987757d606': { load: () => import('./control.js') },
 };

@@ -2,7 +2,13 @@ import type { Entrega, Tentativa } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { pageFrom } from '../store/page.ts';
 import { oneMoreThan } from '../store/page-of-rows.ts';
-import { type LoggedAttempt, type LoggedDelivery, listAttempts, listDeliveries } from '../webhooks/index.ts';
+import {
+  failureMessage,
+  type LoggedAttempt,
+  type LoggedDelivery,
+  listAttempts,
+  listDeliveries,
+} from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
 import type { Handlers } from './operations.ts';
 
@@ -26,6 +32,7 @@ const shown = ({ sql }: World, { seq: _, proxima_em, ...delivery }: LoggedDelive
 const shownAttempt = ({ feita_em, ms, falhas, ...attempt }: LoggedAttempt): Tentativa => ({
   ...attempt,
   feita_em: toDataHora(feita_em),
+  mensagem: failureMessage(attempt.erro),
   ms: Math.round(ms),
   falhas: falhas === null ? [] : (JSON.parse(falhas) as Tentativa['falhas']),
 });

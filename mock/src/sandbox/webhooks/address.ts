@@ -7,28 +7,36 @@ export interface Address {
   readonly family: 4 | 6;
 }
 
-export type Reach = 'public' | 'loopback' | 'other';
+/** `private`: a neighbour's, on a network of containers or of an office; `other`: nobody's that is to be delivered to. */
+export type Reach = 'public' | 'loopback' | 'private' | 'other';
 
-/** IPv4 that no public host answers at. */
+/** IPv4 of networks that are somebody's own. */
+const PRIVATE_V4 = rangesOf('ipv4', [
+  '10.0.0.0/8',
+  '100.64.0.0/10', // behind carrier-grade NAT, and on overlays
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '198.18.0.0/15', // benchmarking, used by runtimes of containers
+]);
+
+/** Unique local. */
+const PRIVATE_V6 = rangesOf('ipv6', ['fc00::/7']);
+
+/** IPv4 that neither a public host nor a private one answers at. */
 const SPECIAL_V4 = rangesOf('ipv4', [
   '0.0.0.0/8', // this network
-  '10.0.0.0/8', // private
-  '100.64.0.0/10', // behind carrier-grade NAT
   '127.0.0.0/8', // loopback
   '169.254.0.0/16', // link-local, cloud metadata among them
-  '172.16.0.0/12', // private
   '192.0.0.0/24', // protocol assignments
   '192.0.2.0/24', // documentation
   '192.88.99.0/24', // 6to4 relays
-  '192.168.0.0/16', // private
-  '198.18.0.0/15', // benchmarking
   '198.51.100.0/24', // documentation
   '203.0.113.0/24', // documentation
   '224.0.0.0/4', // multicast
   '240.0.0.0/4', // reserved, broadcast
 ]);
 
-/** The only IPv6 handed out to hosts; mapped, NAT64, unique local, link-local and multicast addresses lie outside. */
+/** The only IPv6 handed out to hosts; mapped, NAT64, link-local and multicast addresses lie outside. */
 const GLOBAL_V6 = rangesOf('ipv6', ['2000::/3']);
 
 const SPECIAL_V6 = rangesOf('ipv6', [
@@ -42,8 +50,14 @@ const SPECIAL_V6 = rangesOf('ipv6', [
 /** Who can be reached at an IP address; what is no address reaches nobody. */
 export function reachOf(address: string): Reach {
   if (isLoopback(address)) return 'loopback';
+  if (isPrivate(address)) return 'private';
   const isPublic = isIPv4(address) ? !SPECIAL_V4.check(address) : isPublicV6(address);
   return isPublic ? 'public' : 'other';
+}
+
+function isPrivate(address: string): boolean {
+  if (isIPv4(address)) return PRIVATE_V4.check(address);
+  return !address.includes('%') && PRIVATE_V6.check(address, 'ipv6');
 }
 
 function isPublicV6(address: string): boolean {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { type Address, reachOf } from './address.ts';
+import { type Address, type Reach, reachOf } from './address.ts';
+import { type AllowedDestination, isAllowed, portOf } from './allowed-destination.ts';
 import { parseDestinationUrl } from './destination-url.ts';
 import type { IsOwn } from './own-address.ts';
 import { isReceiver, receiverNameIn, receiverUrl } from './receiver-address.ts';
@@ -8,6 +9,8 @@ import { createResolver, type Resolve } from './resolver.ts';
 export interface DestinationOptions {
   /** Whether loopback is taken, over plain http too. Default: false. */
   readonly allowLoopback?: boolean;
+  /** Neighbours that are taken at private addresses, over plain http too. Default: none. */
+  readonly allowed?: readonly AllowedDestination[];
   /** Default: DNS. */
   readonly resolve?: Resolve;
   /** Where the sandbox itself answers, which no delivery may call. Default: nowhere. */
@@ -40,7 +43,7 @@ const NO_RECEIVER: CheckedDestination = {
 };
 
 export function createDestinationCheck(options: DestinationOptions = {}): CheckDestination {
-  const { allowLoopback = false, resolve = createResolver(), isOwn = () => false } = options;
+  const { allowLoopback = false, allowed = [], resolve = createResolver(), isOwn = () => false } = options;
   const place = allowLoopback
     ? 'um endereço público em https, ou de loopback'
     : 'um endereço público em https';
@@ -51,26 +54,34 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
     if ('motivo' in parsed) return { status: 'refused', motivo: parsed.motivo };
     const { url } = parsed;
     if (isReceiver(url)) return toReceiver(url);
-    const isPlain = url.protocol === 'http:';
+    const isNeighbour = isAllowed(url, allowed);
+    const isPlain = url.protocol === 'http:' && !isNeighbour;
     if (isPlain && !allowLoopback) return refusal;
 
     const addresses = await addressesOf(url, resolve);
     if (addresses.length === 0) return isPlain ? refusal : { status: 'unresolved' };
     if (addresses.some(({ address }) => isOwn(address, portOf(url)))) return ITSELF;
-    const isAllowed = ({ address }: Address) => {
-      const reach = reachOf(address);
-      return reach === 'loopback' ? allowLoopback : reach === 'public' && !isPlain;
+    const mayReach: Readonly<Record<Reach, boolean>> = {
+      loopback: allowLoopback || isNeighbour,
+      private: isNeighbour,
+      public: !isPlain,
+      other: false,
     };
-    return addresses.every(isAllowed) ? { status: 'accepted', url, addresses } : refusal;
+    const reaches = addresses.map(({ address }) => reachOf(address));
+    if (reaches.every((reach) => mayReach[reach])) return { status: 'accepted', url, addresses };
+    return reaches.includes('private') && !isNeighbour ? toNeighbour(url) : refusal;
   };
 }
+
+const toNeighbour = ({ host }: URL): CheckedDestination => ({
+  status: 'refused',
+  motivo: `O destino leva a um endereço privado: suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`,
+});
 
 function toReceiver(url: URL): CheckedDestination {
   const name = receiverNameIn(url);
   return name === undefined ? NO_RECEIVER : { status: 'receiver', name };
 }
-
-const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonly Address[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');

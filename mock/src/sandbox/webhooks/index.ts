@@ -1,3 +1,4 @@
+export { parseAllowedDestinations } from './allowed-destination.ts';
 export { attemptPlace } from './attempt-place.ts';
 export { type AttemptResult, isDelivered } from './attempt-result.ts';
 export {
@@ -34,6 +35,7 @@ export {
 } from './destinations.ts';
 export { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 export { findPending, nextAttempts, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
+export { failureMessage } from './failure-message.ts';
 export {
   countPending,
   hasDestination,

@@ -1,4 +1,4 @@
-import { Resolver } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import type { Address } from './address.ts';
 
 /** Every address of a name; rejects when it has none. */
@@ -18,16 +18,30 @@ const LOOPBACK: readonly Address[] = [
   { address: '::1', family: 6 },
 ];
 
+/** What the system makes of a name, by its own files and search domains too. */
+const systemLookup: Resolve = async (hostname) => {
+  const found = await lookup(hostname, { all: true });
+  return found.map(({ address, family }) => ({ address, family: family === 4 ? 4 : 6 }));
+};
+
 /**
  * Queries DNS directly: the system's lookup blocks one of Node's few threads while a name server is silent, so that a
  * few dead destinations would delay all others. The limits keep a silent name server within the deadline of an attempt.
+ * What DNS does not know, the system may: neighbours of a container often stand in its file of hosts alone.
  */
-export function createResolver(open: OpenDns = (limits) => new Resolver(limits)): Resolve {
+export function createResolver(
+  open: OpenDns = (limits) => new Resolver(limits),
+  askSystem: Resolve = systemLookup,
+): Resolve {
   const dns = open({ timeout: 2000, tries: 2 });
   return async (hostname) => {
     if (/(?:^|\.)localhost$/.test(hostname)) return LOOPBACK;
     const [v4, v6] = await Promise.allSettled([dns.resolve4(hostname), dns.resolve6(hostname)]);
-    if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason;
+    if (v4.status === 'rejected' && v6.status === 'rejected') {
+      const silent = [v4, v6].find(({ reason }) => reason.code === 'ETIMEOUT');
+      if (silent !== undefined) throw silent.reason;
+      return askSystem(hostname);
+    }
     return [...toAddresses(v4, 4), ...toAddresses(v6, 6)];
   };
 }

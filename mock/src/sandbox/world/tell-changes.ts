@@ -1,6 +1,11 @@
 import type { Mudanca, Tentativa } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
-import type { DeliveryAttempt, DeliveryTarget, WrittenEvent } from '../webhooks/index.ts';
+import {
+  type DeliveryAttempt,
+  type DeliveryTarget,
+  failureMessage,
+  type WrittenEvent,
+} from '../webhooks/index.ts';
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
 
@@ -37,6 +42,7 @@ const shown = ({ n, feita_em, outcome: { status, erro, ms }, strikes }: Delivery
   feita_em: toDataHora(feita_em),
   status,
   erro,
+  mensagem: failureMessage(erro),
   ms: Math.round(ms),
   falhas: strikes.map(({ id, tipo }) => ({ id, tipo })),
 });

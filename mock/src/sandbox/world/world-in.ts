@@ -10,6 +10,7 @@ import {
   createSender,
   Dispatcher,
   ownAddresses,
+  parseAllowedDestinations,
   type Receive,
   Receivers,
   randomSecret,
@@ -127,9 +128,15 @@ const replayedSend =
     return { status: null, erro: 'perdida', ms: 0 };
   };
 
-const destinationCheckOf = ({ allowLoopback = true, ownPort, resolve }: WorldOptions): CheckDestination =>
+const destinationCheckOf = ({
+  allowLoopback = true,
+  allowDestinations = [],
+  ownPort,
+  resolve,
+}: WorldOptions): CheckDestination =>
   createDestinationCheck({
     allowLoopback,
+    allowed: parseAllowedDestinations(allowDestinations),
     ...(ownPort && { isOwn: ownAddresses(ownPort) }),
     ...(resolve && { resolve }),
   });

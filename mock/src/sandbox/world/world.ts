@@ -37,6 +37,11 @@ export interface WorldOptions {
   readonly inSteps?: (filling: Iterable<void>) => void;
   /** Whether webhooks may go to this machine, over plain http too; default: true. */
   readonly allowLoopback?: boolean;
+  /**
+   * Neighbours that webhooks may go to at private addresses, over plain http too: `host` for any port, or `host:port`.
+   * Default: none.
+   */
+  readonly allowDestinations?: readonly string[] | undefined;
   /** Whether transactions are signed and confirmed by themselves; default: false. */
   readonly auto?: boolean;
   /** Default: DNS. */

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { readOptions } from '../../mock/src/cli/options.ts';
+import { isAllowed, parseAllowedDestinations } from '../../mock/src/sandbox/webhooks/allowed-destination.ts';
+
+interface Compose {
+  readonly services: Readonly<
+    Record<'sandbox' | 'app', { readonly command?: string[]; readonly environment: Record<string, string> }>
+  >;
+}
+
+const pageIn = (language: string): string =>
+  readFileSync(`docs/pages/${language}/sandbox/conteineres.md`, 'utf8');
+
+/** The compose file of the page, as it stands there. */
+const composeIn = (page: string): string =>
+  /```yaml\n(services:\n {2}sandbox:\n[^`]*--allow-destination[^`]*)```/.exec(page)?.[1] ?? '';
+
+/** The options that the image gives before those of the compose file. */
+const [, ...ofImage] = JSON.parse(
+  /^ENTRYPOINT (.*)$/m.exec(readFileSync('mock/container/Dockerfile', 'utf8'))?.[1] ?? '[]',
+) as string[];
+
+test.each(['pt', 'en'])(
+  'the sandbox of the compose file starts, and delivers where the page says: %s',
+  (language) => {
+    const page = pageIn(language);
+    const { sandbox, app } = (load(composeIn(page)) as Compose).services;
+    const { allowDestinations, port, token } = readOptions(
+      [...ofImage, ...(sandbox.command ?? [])],
+      sandbox.environment,
+    );
+    expect(token).toBe('um-token-de-testes');
+    expect(app.environment.TESA_BASE_URL).toBe(`http://sandbox:${port}/v1`);
+    const [destination = ''] = /http:\/\/app:[^`]+/.exec(page) ?? [];
+    expect(isAllowed(new URL(destination), parseAllowedDestinations(allowDestinations))).toBe(true);
+  },
+);
+
+test('the compose file is the same in both languages', () => {
+  expect(composeIn(pageIn('en'))).toBe(composeIn(pageIn('pt')));
+});
