@@ -32,6 +32,16 @@ describe('the spool', () => {
     expect(spool.bytes).toBeLessThan(600 * KIB);
   });
 
+  test('shares no memory of what it keeps compressed, which would outlive it', async () => {
+    const spool = new Spool();
+    for (let n = 0; n < 5; n += 1) {
+      spool.add('the same '.repeat(28 * KIB));
+      if (n > 0) await compressed(spool);
+    }
+    const last = 256 * KIB;
+    expect(spool.bytes).toBeLessThan(last + 4 * KIB);
+  });
+
   test('lets go of the oldest beyond its bound', () => {
     const spool = new Spool(1024 * KIB);
     for (let n = 0; n < 40; n += 1) spool.add(`${n} ${randomBytes(50 * KIB).toString('hex')}`);

@@ -25,7 +25,6 @@ interface Chunk {
 export class Spool {
   readonly #kept: number;
   #chunks: Chunk[] = [];
-  #bytes = 0;
   #end = 0;
   /** The chunk read last, as it was before it was compressed. */
   #read: { readonly chunk: Chunk; readonly bytes: Buffer } | undefined;
@@ -45,9 +44,9 @@ export class Spool {
     return this.#end;
   }
 
-  /** How many bytes it holds, with those that chunks have to spare. */
+  /** How many bytes of memory it holds, with those that chunks have to spare. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#chunks.reduce((sum, { bytes }) => sum + bytes.buffer.byteLength, 0);
   }
 
   /** Adds a text; returns its place, one more than that of the last. */
@@ -102,7 +101,7 @@ export class Spool {
     const bytes = Buffer.allocUnsafeSlow(Math.max(size, CHUNK));
     const chunk = { first: this.#end, count: 0, bytes, used: 0, isCompressed: false };
     this.#chunks.push(chunk);
-    this.#grow(bytes.length);
+    this.#letGo();
     return chunk;
   }
 
@@ -110,20 +109,22 @@ export class Spool {
   #compress(chunk: Chunk): void {
     zstdCompress(chunk.bytes.subarray(0, chunk.used), (error, compressed) => {
       if (error !== null) throw error;
-      const isKept = this.#chunks.includes(chunk);
-      if (isKept) this.#grow(compressed.length - chunk.bytes.length);
-      chunk.bytes = Buffer.from(compressed);
+      chunk.bytes = inMemoryOfItsOwn(compressed);
       chunk.isCompressed = true;
+      this.#letGo();
     });
   }
 
-  #grow(bytes: number): void {
-    this.#bytes += bytes;
-    while (this.#bytes > this.#kept && this.#chunks.length > 1) {
-      const [oldest] = this.#chunks.splice(0, 1);
-      this.#bytes -= oldest?.bytes.length ?? 0;
-    }
+  #letGo(): void {
+    while (this.bytes > this.#kept && this.#chunks.length > 1) this.#chunks.shift();
   }
+}
+
+/** A small `Buffer.from` shares a slab with others, and would keep all of it from being freed. */
+function inMemoryOfItsOwn(bytes: Uint8Array): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
 }
 
 function textAt(bytes: Buffer, at: number): string {
