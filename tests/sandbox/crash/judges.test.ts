@@ -81,8 +81,8 @@ const BROKEN = {
   'a header lost': "UPDATE idempotencia SET cabecalhos = json_remove(cabecalhos, '$.Location')",
   'a deposit lost':
     "DELETE FROM registros WHERE seq = (SELECT max(seq) FROM registros WHERE tipo = 'deposito')",
-  'a redemption made twice': `INSERT INTO resgates (id, organizacao_id, status, centavos, carteira_destino_id,
-    referencia_interna, criado_em) SELECT id || '2', organizacao_id, 'pendente', centavos, carteira_destino_id,
+  'a redemption made twice': `INSERT INTO resgates (seq, id, organizacao_id, status, centavos, carteira_destino_id,
+    referencia_interna, criado_em) SELECT 1000, id || '2', organizacao_id, 'pendente', centavos, carteira_destino_id,
     referencia_interna, criado_em FROM resgates LIMIT 1`,
   'a payload that changed': "UPDATE transacoes SET payload_nao_assinado = '0x00'",
 };

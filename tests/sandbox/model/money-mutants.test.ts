@@ -48,7 +48,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
   'lets a replacement live on after a late landing': {
     module: 'service/transactions/moves.ts',
     fault: () => ({ findRivals: () => [] }),
-    spoil: (sql) => sql.run('DROP INDEX transacoes_do_nonce_que_valem'),
+    spoil: (sql) => sql.run('DROP INDEX transacoes_do_nonce'),
     corner: 'a late landing on solana ends its replacement',
   },
   'credits the yield net of the fee': {

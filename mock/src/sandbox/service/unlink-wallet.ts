@@ -39,8 +39,12 @@ function heldInWords(balances: Holdings): string {
   return new Intl.ListFormat('pt-BR').format(held.map((token) => amountInWords(balances[token], token)));
 }
 
-const signsAnything = (sql: Sql, carteiraId: string): boolean =>
-  sql.rows(`SELECT 1 FROM transacoes WHERE carteira_id = ? AND ${OPEN} LIMIT 1`, carteiraId).length > 0;
+function signsAnything(sql: Sql, carteiraId: string): boolean {
+  const query = `SELECT 1 FROM carteiras JOIN transacoes
+      ON transacoes.organizacao_id = carteiras.organizacao_id AND ordem_da_carteira = carteiras.seq
+    WHERE carteiras.id = ? AND ${OPEN} LIMIT 1`;
+  return sql.rows(query, carteiraId).length > 0;
+}
 
 function awaitsUsdc(sql: Sql, carteiraId: string): boolean {
   const query = `SELECT 1 FROM transacoes JOIN resgates ON resgates.id = resgate_id

@@ -14,6 +14,12 @@ export function insertReturning<Row>(sql: Sql, table: string, fields: Fields<Row
   return row as Row;
 }
 
+/** The place of the next row of an organisation, in a table that lies in the order of its places and loses no row. */
+export function nextPlace(sql: Sql, table: string, organizacaoId: string): number {
+  const query = `SELECT coalesce(max(seq), 0) + 1 AS place FROM ${table} WHERE organizacao_id = ?`;
+  return sql.rows<{ place: number }>(query, organizacaoId)[0]?.place ?? 1;
+}
+
 /** Cache of the statements, by table and columns: there are few, and each is used often. */
 const statements = new Map<string, string>();
 

@@ -1,14 +1,18 @@
+import { conditionsOf, type Values } from './conditions.ts';
+import { type FilterIndex, type FilterIndexes, indexFor, kindsOf } from './filter-index.ts';
 import { type Page, type PageResult, pageFrom } from './page.ts';
-import { type Places, placesOf, type Span } from './span.ts';
-import type { Sql, SqlValue } from './sql.ts';
+import { type Places, placesOf, type Span, type Timeline } from './span.ts';
+import type { Sql } from './sql.ts';
 
 /** A list of the rows of a table, the newest first, walked by a column that only grows. */
 export interface Listing {
   readonly table: string;
   /** The column that it is walked by; default: `seq`. */
   readonly seq?: string;
-  /** Only the rows with these values, by column; one that is undefined is not looked at. */
-  readonly only?: Readonly<Record<string, SqlValue | undefined>>;
+  /** Only the rows with these values. */
+  readonly only?: Values;
+  /** The index that it is read by. SQLite would take another, which has the order but not the filter. */
+  readonly by?: FilterIndex | undefined;
 }
 
 interface PlacedRow {
@@ -17,23 +21,26 @@ interface PlacedRow {
 
 /** A list of one organisation, whose rows alone it shows. */
 interface OwnListing extends Listing {
-  readonly only: NonNullable<Listing['only']> & { readonly organizacao_id: string };
+  readonly only: Values & { readonly organizacao_id: string };
   readonly page: Page;
+  /** The index that it is read by when it is filtered; default: there is no filter. */
+  readonly filters?: FilterIndexes;
   /** Only the rows of a span of time, by the column that tells when each was written. */
-  readonly during: Span & { readonly column: string };
+  readonly during: Span & { readonly column: string } & Partial<Pick<Timeline, 'within'>>;
 }
 
 /** @param show an item as the API shows it */
 export function pageOfRows<Item extends object, As>(
   sql: Sql,
-  { page, during, ...listing }: OwnListing,
+  { page, during, filters = {}, ...listing }: OwnListing,
   show: (item: Item) => As,
 ): PageResult<As> {
   const { table, seq = 'seq', only } = listing;
-  const timeline = { table, seq, instant: during.column, organizacao_id: only.organizacao_id };
-  const slice = { ...oneMoreThan(page), ...placesOf(sql, timeline, during) };
+  const { column: instant, within = { organizacao_id: only.organizacao_id } } = during;
+  const slice = { ...oneMoreThan(page), ...placesOf(sql, { table, seq, instant, within }, during) };
   const columns = `*, ${seq} AS posicao`;
-  const rows = rowsOf<Item & PlacedRow>(sql, { ...listing, columns }, slice);
+  const by = listing.by ?? indexFor(filters, only);
+  const rows = rowsOf<Item & PlacedRow>(sql, { ...listing, by, columns }, slice);
   return pageFrom(rows, page, { placeOf: ({ posicao }) => posicao, show });
 }
 
@@ -49,20 +56,24 @@ export const oneMoreThan = ({ limite, apos }: Page): Slice => ({ limit: limite +
 
 export function rowsOf<Item>(
   sql: Sql,
-  { table, columns, seq = 'seq', only = {} }: Listing & { readonly columns: string },
-  { limit, after, from = 0, until = Number.MAX_SAFE_INTEGER }: Slice,
+  { table, columns, seq = 'seq', only = {}, by }: Listing & { readonly columns: string },
+  { limit, after, from, until }: Slice,
 ): Item[] {
-  const wanted = Object.entries(only).flatMap(([column, value]) =>
-    value === undefined ? [] : [{ column, value }],
-  );
-  const conditions = [...wanted.map(({ column }) => `${column} = ?`), `${seq} >= ?`, `${seq} < ?`].join(
-    ' AND ',
-  );
+  const below = Math.min(after ?? Number.POSITIVE_INFINITY, until ?? Number.POSITIVE_INFINITY);
+  // A bound that bounds nothing would have SQLite take the index of all rows for the best.
+  const bounds = [
+    ...(from === undefined ? [] : [{ condition: `${seq} >= ?`, place: from }]),
+    ...(below === Number.POSITIVE_INFINITY ? [] : [{ condition: `${seq} < ?`, place: below }]),
+  ];
+  const source = by === undefined ? table : `${table} INDEXED BY ${by.name}`;
+  const parts = kindsOf(by?.kinds ?? {}, only).map((kind) => {
+    const { where, values } = conditionsOf(kind, ...bounds.map(({ condition }) => condition));
+    const query = `SELECT ${columns} FROM ${source} ${where}`;
+    return { query, values: [...values, ...bounds.map(({ place }) => place)] };
+  });
   return sql.rows(
-    `SELECT ${columns} FROM ${table} WHERE ${conditions} ORDER BY ${seq} DESC LIMIT ?`,
-    ...wanted.map(({ value }) => value),
-    from,
-    Math.min(after ?? until, until),
+    `${parts.map(({ query }) => query).join(' UNION ALL ')} ORDER BY ${seq} DESC LIMIT ?`,
+    ...parts.flatMap(({ values }) => values),
     limit,
   );
 }

@@ -1,4 +1,5 @@
-import type { Sql } from './sql.ts';
+import { conditionsOf } from './conditions.ts';
+import type { Sql, SqlValue } from './sql.ts';
 
 /** What lies between two instants, the first included; an end that is undefined is open. */
 export interface Span {
@@ -7,14 +8,15 @@ export interface Span {
   readonly until?: string | undefined;
 }
 
-/** Where the rows of an organisation say when they were written: their places grow with it. */
+/** Rows that say when they were written: the later a row, the higher its place. */
 export interface Timeline {
   readonly table: string;
   /** The column of the places. */
   readonly seq: string;
-  /** The column of the instants, texts that end in `Z`; an index holds them without it. */
+  /** The column of the instants, texts that end in `Z`. */
   readonly instant: string;
-  readonly organizacao_id: string;
+  /** Only the rows with these values, by column: an index has them before the places. */
+  readonly within: Readonly<Record<string, SqlValue>>;
 }
 
 /** A range of places: the first included, the second excluded. */
@@ -29,14 +31,39 @@ export const placesOf = (sql: Sql, timeline: Timeline, { from, until }: Span): P
   ...(until !== undefined && { until: firstPlace(sql, timeline, until) }),
 });
 
-/** The place of the first row at an instant or later; beyond all of them when there is none. */
-function firstPlace(sql: Sql, { table, seq, instant, organizacao_id }: Timeline, at: string): number {
-  const sortable = `rtrim(${instant}, 'Z')`;
-  const [row] = sql.rows<{ place: number }>(
-    `SELECT ${seq} AS place FROM ${table} WHERE organizacao_id = ? AND ${sortable} >= ?
-     ORDER BY ${sortable}, ${seq} LIMIT 1`,
-    organizacao_id,
-    at,
-  );
-  return row?.place ?? Number.MAX_SAFE_INTEGER;
+/**
+ * A place that comes after all rows before an instant, and after no other. It is found by halving, as a word in a
+ * dictionary, so that no index has to be kept for it.
+ */
+function firstPlace(sql: Sql, timeline: Timeline, at: string): number {
+  let low = 0;
+  let high = lastPlace(sql, timeline) + 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const row = firstFrom(sql, timeline, middle);
+    if (row !== undefined && row.instant.slice(0, -1) < at) low = row.place + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function lastPlace(sql: Sql, { table, seq, within }: Timeline): number {
+  const { where, values } = conditionsOf(within);
+  const query = `SELECT max(${seq}) AS place FROM ${table} ${where}`;
+  return sql.rows<{ place: number | null }>(query, ...values)[0]?.place ?? 0;
+}
+
+interface PlacedInstant {
+  readonly place: number;
+  readonly instant: string;
+}
+
+function firstFrom(
+  sql: Sql,
+  { table, seq, instant, within }: Timeline,
+  place: number,
+): PlacedInstant | undefined {
+  const { where, values } = conditionsOf(within, `${seq} >= ?`);
+  const query = `SELECT ${seq} AS place, ${instant} AS instant FROM ${table} ${where} ORDER BY ${seq} LIMIT 1`;
+  return sql.rows<PlacedInstant>(query, ...values, place)[0];
 }

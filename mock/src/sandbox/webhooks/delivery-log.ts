@@ -2,6 +2,7 @@ import type { StatusDeEntrega } from '../../contract/control-types.ts';
 import { type Listing, rowsOf, type Slice } from '../store/page-of-rows.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Failure } from './attempt-result.ts';
+import { placesOfDeliveries } from './tables.ts';
 
 export interface LoggedDelivery {
   readonly seq: number;
@@ -31,9 +32,21 @@ const DELIVERY = 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em
 
 const DELIVERIES = { table: 'entregas', columns: DELIVERY } as const;
 
-/** The newest first. */
-export const listDeliveries = (sql: Sql, slice: Slice, only: Listing['only'] = {}): LoggedDelivery[] =>
-  rowsOf(sql, { ...DELIVERIES, only }, slice);
+/**
+ * The newest first.
+ * @param evento_id only those of this event; default: of all
+ */
+export function listDeliveries(
+  sql: Sql,
+  slice: Slice,
+  { evento_id, ...only }: NonNullable<Listing['only']> = {},
+): LoggedDelivery[] {
+  if (evento_id === undefined) return rowsOf(sql, { ...DELIVERIES, only }, slice);
+  const [event] = sql.rows<{ seq: number }>('SELECT seq FROM eventos WHERE id = ?', evento_id);
+  return event === undefined
+    ? []
+    : rowsOf(sql, { ...DELIVERIES, only }, { ...slice, ...placesOfDeliveries(event.seq) });
+}
 
 /** In the order they were made. */
 export function listAttempts(sql: Sql, deliveryId: string): LoggedAttempt[] {

@@ -2,12 +2,15 @@ import type { Page, PageResult } from '../store/page.ts';
 import { pageOfRows } from '../store/page-of-rows.ts';
 import type { Span } from '../store/span.ts';
 import type { Sql } from '../store/sql.ts';
+import { EVENTS_BY_TYPE, placesOfDeliveries } from './tables.ts';
 import type { WebhookWorld } from './world.ts';
 
 /** How long an event is kept from its `criado_em` on, in milliseconds of the world's time: 90 days. */
 const KEPT_FOR = 90 * 24 * 60 * 60_000;
 
 export interface KeptEvent {
+  /** Its place among all that were ever written, from 1 on. */
+  readonly seq: number;
   readonly id: string;
   readonly organizacao_id: string;
   readonly tipo: string;
@@ -30,9 +33,11 @@ export function pageOfEvents(
 ): PageResult<KeptEvent> {
   const oldest = oldestKept(clock.now());
   const from = span.from !== undefined && span.from > oldest ? span.from : oldest;
-  const during = { column: 'criado_em', from, until: span.until };
+  // They are in the order of time whosever they are.
+  const during = { column: 'criado_em', within: {}, from, until: span.until };
   const only = { organizacao_id, listado: 1, tipo };
-  return pageOfRows(sql, { table: 'eventos', only, during, page }, (event: KeptEvent) => event);
+  const listing = { table: 'eventos', only, by: EVENTS_BY_TYPE, during, page };
+  return pageOfRows(sql, listing, (event: KeptEvent) => event);
 }
 
 /** Undefined when there is no such event, it has expired, or it is the test of a destination. */
@@ -40,7 +45,7 @@ export function findEvent(
   { sql, clock }: WebhookWorld,
   { organizacao_id, id }: Pick<KeptEvent, 'organizacao_id' | 'id'>,
 ): KeptEvent | undefined {
-  const query = `SELECT id, organizacao_id, tipo, corpo FROM eventos
+  const query = `SELECT seq, id, organizacao_id, tipo, corpo FROM eventos
     WHERE id = ? AND organizacao_id = ? AND listado = 1 AND rtrim(criado_em, 'Z') >= ?`;
   return sql.rows<KeptEvent>(query, id, organizacao_id, oldestKept(clock.now()))[0];
 }
@@ -55,15 +60,26 @@ export const eventAt = (sql: Sql, place: string): string | undefined =>
 
 /** Deletes the expired events, with the log of their deliveries. */
 export function forgetEvents(sql: Sql, now: number): void {
-  const query = "SELECT id FROM eventos WHERE rtrim(criado_em, 'Z') < ?";
-  const expired = sql.rows<{ id: string }>(query, oldestKept(now));
-  for (const { id } of expired) {
-    const attempts =
-      'DELETE FROM tentativas WHERE entrega_id IN (SELECT id FROM entregas WHERE evento_id = ?)';
-    sql.run(attempts, id);
-    sql.run('DELETE FROM entregas WHERE evento_id = ?', id);
-    sql.run('DELETE FROM eventos WHERE id = ?', id);
-  }
+  const query = 'SELECT seq, criado_em FROM eventos WHERE seq = (SELECT min(seq) FROM eventos)';
+  const oldest = () => sql.rows<OldEvent>(query)[0];
+  const limit = oldestKept(now);
+  for (let event = oldest(); event !== undefined && isBefore(event, limit); event = oldest())
+    forget(sql, event.seq);
+}
+
+interface OldEvent {
+  readonly seq: number;
+  readonly criado_em: string;
+}
+
+const isBefore = ({ criado_em }: OldEvent, limit: string): boolean => criado_em.slice(0, -1) < limit;
+
+function forget(sql: Sql, event: number): void {
+  const { from, until } = placesOfDeliveries(event);
+  const deliveries = 'FROM entregas WHERE seq >= ? AND seq < ?';
+  sql.run(`DELETE FROM tentativas WHERE entrega_id IN (SELECT id ${deliveries})`, from, until);
+  sql.run(`DELETE ${deliveries}`, from, until);
+  sql.run('DELETE FROM eventos WHERE seq = ?', event);
 }
 
 /** The earliest instant whose events are still kept, in the form that the database compares. */

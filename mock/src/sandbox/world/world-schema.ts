@@ -24,6 +24,5 @@ CREATE TABLE idempotencia (
   corpo TEXT,
   PRIMARY KEY (organizacao_id, chave),
   CHECK ((status IS NULL) = (cabecalhos IS NULL))
-) STRICT;
-CREATE INDEX idempotencia_a_vencer ON idempotencia (criada_em) WHERE status IS NOT NULL;
+) STRICT, WITHOUT ROWID;
 `;

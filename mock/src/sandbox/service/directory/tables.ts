@@ -39,7 +39,6 @@ CREATE TABLE carteiras (
   UNIQUE (organizacao_id, rede, endereco_canonico)
 ) STRICT;
 CREATE INDEX carteiras_vinculadas ON carteiras (organizacao_id, vinculada, seq);
-CREATE INDEX carteiras_por_data ON carteiras (organizacao_id, rtrim(criada_em, 'Z'));
 `;
 
 export interface OrganizationRow extends Omit<Organizacao, 'taxa_sobre_rendimento' | 'ambiente'> {

@@ -104,7 +104,7 @@ export function listWallets(
   { organizacaoId, filters, page }: RequestOf<'listarCarteiras'>,
 ): PageResult<Carteira> {
   const only = { organizacao_id: organizacaoId, vinculada: 1 };
-  const during = { column: 'criada_em', ...spanOf(filters) };
+  const during = { column: 'criada_em', within: only, ...spanOf(filters) };
   return pageOfRows(sql, { table: 'carteiras', only, during, page }, toCarteira);
 }
 

@@ -1,20 +1,23 @@
 import type { Registro } from '../../../contract/types.ts';
 import { canonicalTxHash } from '../../chain/index.ts';
 import { formatValor } from '../../domain/money.ts';
-import { insertReturning } from '../../store/insert.ts';
+import { insertReturning, nextPlace } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { spanOf } from '../base/span.ts';
 import type { ServiceWorld } from '../base/world.ts';
-import type { RecordRow } from './tables.ts';
+import { RECORD_FILTERS, type RecordRow } from './tables.ts';
 
 /** A fact of a network, for the audit trail. */
 export type NewRecord = Omit<RecordRow, 'seq' | 'proposta_id' | 'resgate_id'> &
   Partial<Pick<RecordRow, 'proposta_id' | 'resgate_id'>>;
 
 export const writeRecord = ({ sql }: ServiceWorld, record: NewRecord): RecordRow =>
-  insertReturning<RecordRow>(sql, 'registros', record);
+  insertReturning<RecordRow>(sql, 'registros', {
+    seq: nextPlace(sql, 'registros', record.organizacao_id),
+    ...record,
+  });
 
 /** The newest first. */
 export function listRecords(
@@ -24,7 +27,8 @@ export function listRecords(
   const { desde, ate, tx_hash, ...equal } = filters;
   const only = { organizacao_id: organizacaoId, ...equal, tx_hash: tx_hash && canonicalTxHash(tx_hash) };
   const during = { column: 'ocorrido_em', ...spanOf({ desde, ate }) };
-  return pageOfRows(sql, { table: 'registros', only, during, page }, toRegistro);
+  const listing = { table: 'registros', only, filters: RECORD_FILTERS, during, page };
+  return pageOfRows(sql, listing, toRegistro);
 }
 
 export const toRegistro = (row: RecordRow): Registro => ({

@@ -1,10 +1,12 @@
 import type { Registro, Token } from '../../../contract/types.ts';
 import type { Account } from '../../domain/ledger.ts';
+import type { FiltersOf } from '../base/filters-of.ts';
 
 /**
  * The books, in cents. A row of `contas` holds the balance of every account of a wallet, and what its open transactions
  * hold of each token, so that reading them needs no history; a row of `lancamentos` is a posting. Constraints keep
- * unbalanced books out of both tables. `registros` is the audit trail that the API shows.
+ * unbalanced books out of both tables. `registros` is the audit trail that the API shows,
+ * in the order of its list; nothing looks a record up by its id.
  */
 export const LEDGER_TABLES = `
 CREATE TABLE contas (
@@ -34,11 +36,10 @@ CREATE TABLE lancamentos (
   resgate INTEGER NOT NULL,
   CHECK (USDC + USDY + BUIDL + deposito + rendimento + resgate = 0)
 ) STRICT;
-CREATE INDEX lancamentos_da_carteira ON lancamentos (carteira_id, seq);
 
 CREATE TABLE registros (
-  seq INTEGER PRIMARY KEY,
-  id TEXT NOT NULL UNIQUE,
+  seq INTEGER NOT NULL,
+  id TEXT NOT NULL,
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
   tipo TEXT NOT NULL,
   rede TEXT NOT NULL,
@@ -49,16 +50,23 @@ CREATE TABLE registros (
   carteira_id TEXT NOT NULL,
   proposta_id TEXT,
   resgate_id TEXT,
-  ocorrido_em TEXT NOT NULL
-) STRICT;
-CREATE INDEX registros_da_organizacao ON registros (organizacao_id, seq);
+  ocorrido_em TEXT NOT NULL,
+  PRIMARY KEY (organizacao_id, seq)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX registros_por_tipo ON registros (organizacao_id, tipo, seq);
 CREATE INDEX registros_por_carteira ON registros (organizacao_id, carteira_id, seq);
 CREATE INDEX registros_por_proposta ON registros (organizacao_id, proposta_id, seq) WHERE proposta_id IS NOT NULL;
 CREATE INDEX registros_por_resgate ON registros (organizacao_id, resgate_id, seq) WHERE resgate_id IS NOT NULL;
 CREATE INDEX registros_por_hash ON registros (organizacao_id, tx_hash, seq);
-CREATE INDEX registros_por_data ON registros (organizacao_id, rtrim(ocorrido_em, 'Z'));
 `;
+
+export const RECORD_FILTERS: FiltersOf<'listarRegistros'> = {
+  tx_hash: { name: 'registros_por_hash' },
+  proposta_id: { name: 'registros_por_proposta' },
+  resgate_id: { name: 'registros_por_resgate' },
+  carteira_id: { name: 'registros_por_carteira' },
+  tipo: { name: 'registros_por_tipo' },
+};
 
 export interface AccountsRow extends Readonly<Record<Account | `${Token}_reservado`, number | bigint>> {
   readonly carteira_id: string;

@@ -10,7 +10,6 @@ CREATE TABLE politicas (
   vigente_desde TEXT NOT NULL,
   PRIMARY KEY (organizacao_id, versao)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX politicas_por_data ON politicas (organizacao_id, rtrim(vigente_desde, 'Z'));
 `;
 
 export interface PolicyRow extends Pick<Politica, 'versao' | 'vigente_desde'> {

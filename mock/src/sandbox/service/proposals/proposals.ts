@@ -11,7 +11,7 @@ import { onOperation, onOutside, type Transition } from '../../domain/machine.ts
 import { readAllocation } from '../../domain/policy.ts';
 import { type ProposalDraft, proposeTarget } from '../../domain/proposals.ts';
 import { toAtivoValor, toDataHora, toMovimento } from '../../domain/to-contract.ts';
-import { insert } from '../../store/insert.ts';
+import { insert, nextPlace } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
@@ -23,7 +23,7 @@ import type { ServiceWorld } from '../base/world.ts';
 import { readWallets } from '../ledger/books.ts';
 import { toTransacao, transactionsOfProposal } from '../transactions/transactions.ts';
 import { movementsOf, movementsToText } from './movements.ts';
-import type { ProposalRow } from './tables.ts';
+import { PROPOSAL_FILTERS, type ProposalRow } from './tables.ts';
 
 interface NewProposal {
   readonly organizacaoId: string;
@@ -62,6 +62,7 @@ function create(
   const { sql, clock, ids } = world;
   const [usdy, buidl] = draft.alocacao_resultante.map(({ centavos }) => centavos);
   const row: ProposalRow = {
+    seq: nextPlace(sql, 'propostas', organizacaoId),
     id: ids.next('prop_'),
     organizacao_id: organizacaoId,
     tipo: draft.tipo,
@@ -105,7 +106,7 @@ export function listProposals(
   const { desde, ate, ...equal } = filters;
   const only = { organizacao_id: organizacaoId, ...equal };
   const during = { column: 'criada_em', ...spanOf({ desde, ate }) };
-  const listing = { table: 'propostas', only, during, page };
+  const listing = { table: 'propostas', only, filters: PROPOSAL_FILTERS, during, page };
   return pageOfRows(sql, listing, (row: ProposalRow) => showProposal(sql, row));
 }
 

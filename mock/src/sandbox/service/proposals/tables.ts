@@ -1,9 +1,14 @@
 import type { InAnyStatus, Proposta } from '../../../contract/types.ts';
+import type { KindsOf } from '../../store/filter-index.ts';
+import type { FiltersOf } from '../base/filters-of.ts';
 
-/** Proposals; the movements of each are a JSON list. */
+/**
+ * Proposals, in the order of each organisation's list; the movements of each are a JSON list. Their filters have few
+ * values, and share an index.
+ */
 export const PROPOSAL_TABLES = `
 CREATE TABLE propostas (
-  seq INTEGER PRIMARY KEY,
+  seq INTEGER NOT NULL,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
   tipo TEXT NOT NULL,
@@ -19,19 +24,31 @@ CREATE TABLE propostas (
   comentario TEXT,
   criada_em TEXT NOT NULL,
   decidida_em TEXT,
-  executada_em TEXT
-) STRICT;
-CREATE INDEX propostas_da_organizacao ON propostas (organizacao_id, seq);
-CREATE INDEX propostas_por_status ON propostas (organizacao_id, status, seq);
-CREATE INDEX propostas_por_tipo ON propostas (organizacao_id, tipo, seq);
-CREATE INDEX propostas_por_origem ON propostas (organizacao_id, origem, seq);
+  executada_em TEXT,
+  PRIMARY KEY (organizacao_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX propostas_de_cada_tipo ON propostas (organizacao_id, origem, tipo, status, seq);
 CREATE INDEX propostas_por_referencia ON propostas (organizacao_id, referencia_interna, seq)
   WHERE referencia_interna IS NOT NULL;
-CREATE INDEX propostas_por_data ON propostas (organizacao_id, rtrim(criada_em, 'Z'));
-CREATE INDEX propostas_do_servico ON propostas (organizacao_id, tipo, status) WHERE origem = 'tesa';
 `;
 
+const KINDS: { readonly [C in 'origem' | 'tipo' | 'status']: KindsOf<Proposta[C]> } = {
+  origem: { tesa: true, cliente: true },
+  tipo: { alocacao: true, rebalanceamento: true },
+  status: { pendente: true, aprovada: true, rejeitada: true, executada: true },
+};
+
+const byKind = { name: 'propostas_de_cada_tipo', kinds: KINDS };
+
+export const PROPOSAL_FILTERS: FiltersOf<'listarPropostas'> = {
+  referencia_interna: { name: 'propostas_por_referencia' },
+  status: byKind,
+  tipo: byKind,
+  origem: byKind,
+};
+
 export interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 'alocacao_resultante'> {
+  readonly seq: number;
   readonly organizacao_id: string;
   /** Wallet of the deposit that caused it, which funds it first; null when no deposit did. */
   readonly carteira_do_deposito: string | null;

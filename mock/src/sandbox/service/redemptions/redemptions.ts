@@ -10,7 +10,7 @@ import { onOperation } from '../../domain/machine.ts';
 import { formatValor, parseValor } from '../../domain/money.ts';
 import { checkRedemption } from '../../domain/redemptions.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import { insertReturning } from '../../store/insert.ts';
+import { insertReturning, nextPlace } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
 import type { Sql } from '../../store/sql.ts';
@@ -22,7 +22,7 @@ import type { ServiceWorld } from '../base/world.ts';
 import { findWallet } from '../directory/wallets.ts';
 import { readWallets } from '../ledger/books.ts';
 import { receivedOf, toTransacao, transactionsOfRedemption } from '../transactions/transactions.ts';
-import type { RedemptionRow } from './tables.ts';
+import { REDEMPTION_FILTERS, type RedemptionRow } from './tables.ts';
 
 /** @throws {Refusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente` */
 export function createRedemption(
@@ -37,6 +37,7 @@ export function createRedemption(
   const creation = onOperation(machines.resgate, null, operationId);
   if (creation === undefined) throw new TypeError('The contract lets nobody create a redemption');
   const row = insertReturning<RedemptionRow>(sql, 'resgates', {
+    seq: nextPlace(sql, 'resgates', organizacaoId),
     id: ids.next('res_'),
     organizacao_id: organizacaoId,
     status: creation.para,
@@ -75,7 +76,7 @@ export function listRedemptions(
   const { desde, ate, ...equal } = filters;
   const only = { organizacao_id: organizacaoId, ...equal };
   const during = { column: 'criado_em', ...spanOf({ desde, ate }) };
-  const listing = { table: 'resgates', only, during, page };
+  const listing = { table: 'resgates', only, filters: REDEMPTION_FILTERS, during, page };
   return pageOfRows(sql, listing, (row: RedemptionRow) => toResgate(sql, row));
 }
 

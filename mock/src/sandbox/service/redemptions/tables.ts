@@ -1,9 +1,10 @@
 import type { InAnyStatus, Resgate } from '../../../contract/types.ts';
+import type { FiltersOf } from '../base/filters-of.ts';
 
-/** Redemptions. */
+/** Redemptions, in the order of each organisation's list. */
 export const REDEMPTION_TABLES = `
 CREATE TABLE resgates (
-  seq INTEGER PRIMARY KEY,
+  seq INTEGER NOT NULL,
   id TEXT NOT NULL UNIQUE,
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
   status TEXT NOT NULL,
@@ -16,17 +17,22 @@ CREATE TABLE resgates (
   aprovado_em TEXT,
   concluido_em TEXT,
   rejeitado_em TEXT,
-  cancelado_em TEXT
-) STRICT;
-CREATE INDEX resgates_da_organizacao ON resgates (organizacao_id, seq);
+  cancelado_em TEXT,
+  PRIMARY KEY (organizacao_id, seq)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX resgates_por_status ON resgates (organizacao_id, status, seq);
 CREATE INDEX resgates_por_referencia ON resgates (organizacao_id, referencia_interna, seq)
   WHERE referencia_interna IS NOT NULL;
-CREATE INDEX resgates_por_data ON resgates (organizacao_id, rtrim(criado_em, 'Z'));
 CREATE INDEX resgates_por_carteira ON resgates (carteira_destino_id, status);
 `;
 
+export const REDEMPTION_FILTERS: FiltersOf<'listarResgates'> = {
+  referencia_interna: { name: 'resgates_por_referencia' },
+  status: { name: 'resgates_por_status' },
+};
+
 export interface RedemptionRow extends Omit<InAnyStatus<Resgate>, 'valor'> {
+  readonly seq: number;
   readonly organizacao_id: string;
   readonly centavos: number | bigint;
   /** Id of a key, or `painel`. */

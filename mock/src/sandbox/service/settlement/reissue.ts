@@ -64,9 +64,10 @@ function findLanded(
   sql: Sql,
   { proposta_id, resgate_id, movimento, carteira_id, token }: TransactionRow,
 ): Pick<TransactionRow, 'id'> | undefined {
-  const query = `SELECT id FROM transacoes WHERE proposta_id IS ? AND resgate_id IS ? AND movimento IS ?
+  const [column, id] = proposta_id === null ? ['resgate_id', resgate_id] : ['proposta_id', proposta_id];
+  const query = `SELECT id FROM transacoes WHERE ${column} = ? AND movimento IS ?
     AND carteira_id = ? AND token = ? AND status = 'confirmada'`;
-  return sql.rows<TransactionRow>(query, proposta_id, resgate_id, movimento, carteira_id, token)[0];
+  return sql.rows<TransactionRow>(query, id, movimento, carteira_id, token)[0];
 }
 
 function isUnderWay(sql: Sql, { proposta_id, resgate_id }: TransactionRow): boolean {

@@ -1,5 +1,5 @@
 import type { Token } from '../../../contract/types.ts';
-import { encodeUnsigned, type Fees, PlanError, type TransactionPlan } from '../../chain/index.ts';
+import { encodeUnsigned, PlanError, type TransactionPlan } from '../../chain/index.ts';
 import { insertReturning } from '../../store/insert.ts';
 import { forgetNextDue } from '../base/next-due.ts';
 import { valorNaoCabeNaRede } from '../base/refusals.ts';
@@ -7,7 +7,7 @@ import type { ServiceWorld } from '../base/world.ts';
 import type { WalletRow } from '../directory/tables.ts';
 import { readWalletRow } from '../directory/wallets.ts';
 import { addReserve } from '../ledger/books.ts';
-import { holdNonce, nextFees, takeNonce } from './nonces.ts';
+import { type Bid, takeAgain, takeNonce } from './nonces.ts';
 import type { NonceRow, TransactionRow } from './tables.ts';
 
 /** How long a transaction may wait for its signature, in milliseconds. */
@@ -37,10 +37,9 @@ export function issueTransaction(world: ServiceWorld, order: NewTransaction): Tr
   const { sql, clock, ids, machines } = world;
   const { owner, carteiraId, token, centavos, destino, substitui } = order;
   const wallet = readWalletRow(sql, carteiraId);
-  const nonce = order.nonce ?? takeNonce(sql, wallet);
-  const fees = nextFees(nonce);
-  const payload = encode(planOf(order, wallet, { nonce, fees }));
-  holdNonce(sql, nonce, fees);
+  const bid = order.nonce === undefined ? takeNonce(sql, wallet) : takeAgain(sql, order.nonce);
+  const payload = encode(planOf(order, wallet, bid));
+  const { nonce } = bid;
   addReserve(sql, carteiraId, token, centavos);
   forgetNextDue(sql);
   return insertReturning<TransactionRow>(sql, 'transacoes', {
@@ -63,11 +62,6 @@ export function issueTransaction(world: ServiceWorld, order: NewTransaction): Tr
     substitui: substitui?.id ?? null,
     reemissoes: substitui === undefined ? 0 : substitui.reemissoes + 1,
   });
-}
-
-interface Bid {
-  readonly nonce: NonceRow;
-  readonly fees: Fees;
 }
 
 function planOf(

@@ -49,7 +49,9 @@ export function setFailed(world: ServiceWorld, row: TransactionRow, reason: Fail
 
 /** The other transactions with the nonce of one that landed, which can no longer land. */
 export const findRivals = (sql: Sql, nonceSeq: number, landed: string | null): TransactionRow[] =>
-  sql.rows('SELECT * FROM transacoes WHERE nonce_seq = ? AND id IS NOT ? ORDER BY seq', nonceSeq, landed);
+  sql
+    .rows<TransactionRow>('SELECT * FROM transacoes WHERE nonce_seq = ? AND id IS NOT ?', nonceSeq, landed)
+    .sort((one, other) => one.seq - other.seq);
 
 function move(
   { sql, machines }: ServiceWorld,

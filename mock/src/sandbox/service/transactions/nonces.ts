@@ -13,9 +13,26 @@ export interface Signer {
 
 const AT = 'rede = ? AND endereco = ?';
 
-/** The lowest nonce that was given back, else a new one. */
-export const takeNonce = (sql: Sql, signer: Signer): NonceRow =>
-  findGivenBack(sql, signer) ?? createNonce(sql, signer);
+/** The nonce of a transaction, and the fees that it is issued with. */
+export interface Bid {
+  readonly nonce: NonceRow;
+  readonly fees: Fees;
+}
+
+/** Takes the lowest nonce that was given back, else a new one. */
+export function takeNonce(sql: Sql, signer: Signer): Bid {
+  const givenBack = findGivenBack(sql, signer);
+  if (givenBack !== undefined) return takeAgain(sql, givenBack);
+  return { nonce: createNonce(sql, signer), fees: FIRST_FEES };
+}
+
+/** Takes a nonce for another transaction. Its fees are higher than any before, so that nodes take it for a replacement. */
+export function takeAgain(sql: Sql, nonce: NonceRow): Bid {
+  const fees = nextFees(nonce);
+  const update = "UPDATE nonces SET estado = 'em_uso', gorjeta = ?, teto = ? WHERE seq = ?";
+  sql.run(update, String(fees.priority), String(fees.max), nonce.seq);
+  return { nonce, fees };
+}
 
 export function readNonce(sql: Sql, seq: number): NonceRow {
   const [row] = sql.rows<NonceRow>('SELECT * FROM nonces WHERE seq = ?', seq);
@@ -23,18 +40,9 @@ export function readNonce(sql: Sql, seq: number): NonceRow {
   return row;
 }
 
-/**
- * The fees of the next transaction with the nonce: higher than any before, so that nodes accept it as a replacement.
- */
-export function nextFees({ gorjeta, teto }: NonceRow): Fees {
+function nextFees({ gorjeta, teto }: NonceRow): Fees {
   if (gorjeta === null || teto === null) return FIRST_FEES;
   return raiseFees({ priority: BigInt(gorjeta), max: BigInt(teto) });
-}
-
-/** Marks the nonce as used by a transaction with these fees. */
-export function holdNonce(sql: Sql, { seq }: NonceRow, { priority, max }: Fees): void {
-  const update = "UPDATE nonces SET estado = 'em_uso', gorjeta = ?, teto = ? WHERE seq = ?";
-  sql.run(update, String(priority), String(max), seq);
 }
 
 /** Makes the nonce of a failed transaction available again, unless it has been spent. */
@@ -48,18 +56,27 @@ export function spendNonce(sql: Sql, nonce: NonceRow): void {
   if (nonce.conta_de_nonce !== null) addValue(sql, nonce, nonce.conta_de_nonce);
 }
 
-/** The nonce that the network of `ethereum` waits for before it takes this one, if there is one; `solana` waits for none. */
+/**
+ * The nonce that the network of `ethereum` waits for before it takes this one, if there is one: it comes after the last
+ * that was spent, for they are spent in order. `solana` waits for none.
+ */
 export function findMissing(sql: Sql, { rede, endereco, ordem }: NonceRow): NonceRow | undefined {
   if (rede === 'solana') return undefined;
-  const query = `SELECT * FROM nonces WHERE ${AT} AND estado <> 'gasto' AND ordem < ? ORDER BY ordem LIMIT 1`;
-  return sql.rows<NonceRow>(query, rede, endereco, ordem)[0];
+  const next = `(SELECT coalesce(max(ordem) + 1, 0) FROM nonces WHERE ${AT} AND estado = 'gasto')`;
+  const query = `SELECT * FROM nonces WHERE ${AT} AND ordem = ${next} AND ordem < ?`;
+  return sql.rows<NonceRow>(query, rede, endereco, rede, endereco, ordem)[0];
 }
 
 /** A nonce by its text; on `ethereum` also the one that comes after all that were issued. */
 export function findNonce(sql: Sql, signer: Signer, nonce: string): NonceRow | undefined {
-  const query = `SELECT * FROM nonces WHERE ${AT} AND nonce = ?`;
-  const [row] = sql.rows<NonceRow>(query, signer.rede, signer.endereco_canonico, nonce);
-  if (row !== undefined || signer.rede === 'solana') return row;
+  const { rede, endereco_canonico } = signer;
+  if (rede === 'solana') {
+    const query = "SELECT * FROM nonces WHERE rede = 'solana' AND endereco = ? AND nonce = ?";
+    return sql.rows<NonceRow>(query, endereco_canonico, nonce)[0];
+  }
+  const query = `SELECT * FROM nonces WHERE ${AT} AND ordem = CAST(? AS INTEGER) AND nonce = ?`;
+  const [row] = sql.rows<NonceRow>(query, rede, endereco_canonico, nonce, nonce);
+  if (row !== undefined) return row;
   return nonce === String(countNonces(sql, signer)) ? createNonce(sql, signer) : undefined;
 }
 
@@ -71,16 +88,11 @@ function findGivenBack(sql: Sql, { rede, endereco_canonico }: Signer): NonceRow 
 function createNonce(sql: Sql, signer: Signer): NonceRow {
   const { rede, endereco, endereco_canonico } = signer;
   const ordem = countNonces(sql, signer);
-  if (rede === 'ethereum')
-    return insertNonce(sql, { rede, endereco: endereco_canonico, ordem, nonce: String(ordem) });
+  const [gorjeta, teto] = [String(FIRST_FEES.priority), String(FIRST_FEES.max)];
+  const own = { rede, endereco: endereco_canonico, ordem, gorjeta, teto };
+  if (rede === 'ethereum') return insertNonce(sql, { ...own, nonce: String(ordem) });
   const conta = nonceAccount(endereco, ordem);
-  return insertNonce(sql, {
-    rede,
-    endereco: endereco_canonico,
-    ordem,
-    nonce: nonceValue(conta, 0),
-    conta_de_nonce: conta,
-  });
+  return insertNonce(sql, { ...own, nonce: nonceValue(conta, 0), conta_de_nonce: conta });
 }
 
 function addValue(sql: Sql, { rede, endereco }: NonceRow, conta: string): void {

@@ -1,4 +1,5 @@
 import type { InAnyStatus, Token, Transacao } from '../../../contract/types.ts';
+import type { KindsOf } from '../../store/filter-index.ts';
 
 /** Condition of a transaction that may still be signed or confirmed: what it carries is reserved. */
 export const OPEN = "status IN ('aguardando_assinatura', 'transmitida')";
@@ -19,10 +20,10 @@ CREATE TABLE nonces (
   estado TEXT NOT NULL DEFAULT 'em_uso' CHECK (estado IN ('em_uso', 'livre', 'gasto')),
   gorjeta TEXT,
   teto TEXT,
-  UNIQUE (rede, endereco, ordem),
-  UNIQUE (rede, endereco, nonce)
+  UNIQUE (rede, endereco, ordem)
 ) STRICT;
-CREATE INDEX nonces_por_gastar ON nonces (rede, endereco, ordem) WHERE estado <> 'gasto';
+CREATE UNIQUE INDEX nonces_da_solana ON nonces (endereco, nonce) WHERE rede = 'solana';
+CREATE INDEX nonces_gastos ON nonces (rede, endereco, ordem) WHERE estado = 'gasto';
 CREATE INDEX nonces_livres ON nonces (rede, endereco, ordem) WHERE estado = 'livre';
 CREATE INDEX nonces_da_conta ON nonces (conta_de_nonce) WHERE conta_de_nonce IS NOT NULL;
 
@@ -48,22 +49,25 @@ CREATE TABLE transacoes (
   payload_nao_assinado TEXT NOT NULL,
   tx_hash TEXT,
   valida_ate INTEGER NOT NULL,
-  substitui TEXT UNIQUE REFERENCES transacoes (id),
+  substitui TEXT REFERENCES transacoes (id),
   reemissoes INTEGER NOT NULL,
   recebido_em TEXT,
   CHECK ((proposta_id IS NULL) <> (resgate_id IS NULL)),
   CHECK ((proposta_id IS NULL) = (movimento IS NULL)),
   CHECK ((status = 'falhou') = (motivo_da_falha IS NOT NULL))
 ) STRICT;
-CREATE UNIQUE INDEX transacoes_do_nonce_que_valem ON transacoes (nonce_seq) WHERE status <> 'falhou';
-CREATE INDEX transacoes_do_nonce ON transacoes (nonce_seq);
-CREATE INDEX transacoes_da_proposta ON transacoes (proposta_id, seq);
-CREATE INDEX transacoes_do_resgate ON transacoes (resgate_id, seq);
-CREATE INDEX transacoes_em_fila ON transacoes (organizacao_id, ordem_da_carteira, ordem_do_nonce, seq);
-CREATE INDEX transacoes_em_fila_por_status ON transacoes (organizacao_id, status, ordem_da_carteira, ordem_do_nonce, seq);
-CREATE INDEX transacoes_da_carteira ON transacoes (carteira_id, status);
+CREATE UNIQUE INDEX transacoes_do_nonce ON transacoes (nonce_seq, CASE status WHEN 'falhou' THEN seq ELSE 0 END);
+CREATE UNIQUE INDEX transacoes_que_substituem ON transacoes (substitui) WHERE substitui IS NOT NULL;
+CREATE INDEX transacoes_da_proposta ON transacoes (proposta_id, seq) WHERE proposta_id IS NOT NULL;
+CREATE INDEX transacoes_do_resgate ON transacoes (resgate_id, seq) WHERE resgate_id IS NOT NULL;
+CREATE INDEX transacoes_em_fila ON transacoes (organizacao_id, status, ordem_da_carteira, ordem_do_nonce, seq);
 CREATE INDEX transacoes_a_expirar ON transacoes (valida_ate, seq) WHERE status = 'aguardando_assinatura';
 `;
+
+/** The column of `transacoes_em_fila` before the queue's own: each status has a queue. */
+export const KINDS_OF_TRANSACTION: { readonly status: KindsOf<Transacao['status']> } = {
+  status: { aguardando_assinatura: true, transmitida: true, confirmada: true, falhou: true },
+};
 
 export interface NonceRow {
   readonly seq: number;
@@ -76,7 +80,7 @@ export interface NonceRow {
   readonly conta_de_nonce: string | null;
   /** Used by an open transaction, free for the next one, or spent by one that landed, ours or the company's own. */
   readonly estado: 'em_uso' | 'livre' | 'gasto';
-  /** The highest priority and total fee ever issued with it, on `ethereum`, in wei; null: nothing was. */
+  /** The highest priority and total fee of a transaction with it, on `ethereum`, in wei; null: none was issued. */
   readonly gorjeta: string | null;
   readonly teto: string | null;
 }

@@ -46,7 +46,6 @@ CREATE TABLE rendimentos (
   UNIQUE (organizacao_id, fim)
 ) STRICT;
 CREATE INDEX rendimentos_da_organizacao ON rendimentos (organizacao_id, seq);
-CREATE INDEX rendimentos_por_data ON rendimentos (organizacao_id, rtrim(fim, 'Z'));
 
 CREATE TABLE cobrancas (
   seq INTEGER PRIMARY KEY,
@@ -59,7 +58,6 @@ CREATE TABLE cobrancas (
   emitida_em TEXT NOT NULL
 ) STRICT;
 CREATE INDEX cobrancas_da_organizacao ON cobrancas (organizacao_id, seq);
-CREATE INDEX cobrancas_por_data ON cobrancas (organizacao_id, rtrim(emitida_em, 'Z'));
 `;
 
 export interface AnnualRateRow {
