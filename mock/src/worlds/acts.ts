@@ -12,7 +12,6 @@ export const UNTOLD = [
   'criarMundo',
   'atualizarMundo',
   'excluirMundo',
-  'reenviarEntrega',
   'definirReceptor',
   'excluirReceptor',
   'definirLimiteDeRequisicoes',

@@ -81,6 +81,12 @@ test('the whole yield is credited: the fee is charged, never taken from it', () 
   expect(sum(creditos.map(({ centavos }) => centavos))).toBe(4_000n);
 });
 
+test('the fee is rounded down once, on the whole yield, not wallet by wallet nor asset by asset', () => {
+  const cents = 19n * UNITS_PER_CENT;
+  const closed = closeMonth(NO_UNITS, [earns('A', cents), earns('B', 0n, cents)], terms(500));
+  expect(closed).toMatchObject({ bruto: 38n, taxa: 1n });
+});
+
 test.each([
   [20n, 500, 1n],
   [19n, 500, 0n],

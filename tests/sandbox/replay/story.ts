@@ -196,8 +196,7 @@ export class Story {
       this.#in('/v1/posicoes', { headers: { Authorization: `Bearer ${this.#some(KEYS)}` } });
     const nonsense = () =>
       this.#in('/v1/propostas', { body: this.#some(['{"a":', '[]', '{}']), headers: this.#key() });
-    const example = () =>
-      this.#in('/v1/posicoes', { headers: { Prefer: `code=${this.#some([200, 429])}` } });
+    const example = () => this.#in('/v1/posicoes', { headers: { Prefer: `code=${this.#some([200, 429])}` } });
     const rates = () =>
       this.#in('/_sandbox/rentabilidades', { method: 'PUT', body: { USDY: `${this.#below(9)}.5` } });
     const change = () =>

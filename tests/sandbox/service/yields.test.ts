@@ -30,6 +30,18 @@ test('a fee of less than a cent is not charged', () => {
   });
 });
 
+test('a fee of a cent is charged on what two wallets yield, though on neither alone', () => {
+  const { world, wallet } = treasury();
+  const other = world.link(SOLANA);
+  for (const one of [wallet, other]) world.allocate(one, '50.00');
+  world.now = NOVEMBER_ENDS;
+  const [month] = months(world);
+  expect(month).toMatchObject({ rendimento_bruto: '0.32', valor_da_taxa: '0.01' });
+  expect(month?.cobranca_id).not.toBeNull();
+  expect(world.list('listarCobrancas').itens).toMatchObject([{ base: '0.32', valor: '0.01' }]);
+  world.check();
+});
+
 test('fractions of a cent carry over to the next month', () => {
   const { world, wallet } = treasury();
   world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
