@@ -38,3 +38,13 @@ export type ListOperationId = {
 
 /** The type of a list's items. */
 export type ItemOf<O extends ListOperationId> = SuccessOf<O> extends { dados: (infer Item)[] } ? Item : never;
+
+/** The variants of a list's items that a filter lets through; every one when it is not given. */
+export type Which<Item, Name extends keyof Item, Value extends Item[Name]> = Item[Name] extends Value
+  ? Item
+  : Extract<Item, { [N in Name]: Value }>;
+
+/** The query of a list, whose items are then of the variant that one of its filters names. */
+export type QueryWhere<O extends OperationId, Name extends string, Value> = QueryOf<O> & {
+  [N in Name]?: Value | undefined;
+};

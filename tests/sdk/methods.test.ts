@@ -108,7 +108,7 @@ describe('every method', () => {
 
 /** The comment above a method, as one line. */
 function documentationOf(operation: OperationId): string {
-  const before = source.split(new RegExp(`\\n  ${operation}\\(`))[0] ?? '';
+  const before = source.split(new RegExp(`\\n  ${operation}[(<]`))[0] ?? '';
   return before.slice(before.lastIndexOf('/**')).replace(/\s*\n\s+\*\s*/g, ' ');
 }
 

@@ -166,7 +166,7 @@ describe('a redemption, a day after it was sent', () => {
     for (const transacao of transacoes)
       for (const step of ['transmitir', 'confirmar']) await control(`transacoes/${transacao.id}/${step}`);
     const forgetful = {
-      listarResgates: () => tesa.listarResgates({ referencia_interna: 'outra' }),
+      listarResgates: (() => tesa.listarResgates({ referencia_interna: 'outra' })) as Tesa['listarResgates'],
       listarEventos: tesa.listarEventos.bind(tesa),
       listarRegistros: tesa.listarRegistros.bind(tesa),
     };

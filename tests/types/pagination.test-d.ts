@@ -1,4 +1,18 @@
-import { cursorOf, type Page, type Paged, type Proposta, type Registro, type Tesa } from '@tesa/sdk';
+import {
+  cursorOf,
+  type EventoCobrancaEmitida,
+  type Page,
+  type Paged,
+  type Proposta,
+  type PropostaAprovada,
+  type PropostaExecutada,
+  type PropostaPendente,
+  type QueryOf,
+  type Registro,
+  type ResgateConcluido,
+  type Tesa,
+  type TransacaoAguardandoAssinatura,
+} from '@tesa/sdk';
 import { describe, expectTypeOf, test } from 'vitest';
 
 declare const tesa: Tesa;
@@ -8,6 +22,33 @@ describe('a list', () => {
   test('has the item type of its operation', () => {
     expectTypeOf(tesa.listarPropostas()).toEqualTypeOf<Paged<Proposta>>();
     expectTypeOf(tesa.listarRegistros({ tipo: 'resgate' })).toEqualTypeOf<Paged<Registro>>();
+  });
+
+  test('that is filtered by what tells its items apart has only those', async () => {
+    expectTypeOf(tesa.listarPropostas({ status: 'pendente' })).toEqualTypeOf<Paged<PropostaPendente>>();
+    expectTypeOf(tesa.listarResgates({ status: 'concluido', limite: 2 })).toEqualTypeOf<
+      Paged<ResgateConcluido>
+    >();
+    expectTypeOf(tesa.listarEventos({ tipo: 'cobranca.emitida' })).toEqualTypeOf<
+      Paged<EventoCobrancaEmitida>
+    >();
+    const waiting = await tesa.listarTransacoes({ status: 'aguardando_assinatura' }).toArray({ max: 9 });
+    expectTypeOf(waiting).toEqualTypeOf<TransacaoAguardandoAssinatura[]>();
+  });
+
+  test('that may be filtered has every item', (context) => {
+    const query: QueryOf<'listarPropostas'> = { limite: 2 };
+    expectTypeOf(tesa.listarPropostas(query)).toEqualTypeOf<Paged<Proposta>>();
+    expectTypeOf(tesa.listarPropostas({ ...query, tipo: 'alocacao' })).toEqualTypeOf<Paged<Proposta>>();
+    expectTypeOf(tesa.listarPropostas({ status: undefined })).toEqualTypeOf<Paged<Proposta>>();
+    const either = context ? 'aprovada' : 'executada';
+    expectTypeOf(tesa.listarPropostas({ status: either })).toEqualTypeOf<
+      Paged<PropostaAprovada | PropostaExecutada>
+    >();
+    // @ts-expect-error there is no such status
+    tesa.listarPropostas({ status: 'concluida' });
+    // @ts-expect-error there is no such filter
+    tesa.listarPropostas({ status: 'pendente', estado: 'x' });
   });
 
   test('is a promise of its first page', async () => {

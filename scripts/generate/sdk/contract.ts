@@ -18,7 +18,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   oneOf?: Schema[];
-  discriminator?: { mapping?: Record<string, string> };
+  discriminator?: { propertyName?: string; mapping?: Record<string, string> };
   'x-extensible-enum'?: string[];
   'x-idempotencia'?: Record<string, string>;
   'x-assunto'?: Record<string, string>;
@@ -70,6 +70,7 @@ interface Server {
 
 /** The parts of openapi.yaml that the generated files are made of. */
 export interface Contract {
+  info: { description: string };
   servers: Server[];
   components: { schemas: Record<string, Schema> };
 }

@@ -46,6 +46,8 @@ export interface OperationFacts extends SuccessFacts {
   answer: Answer;
   /** The schema of an item, when the answer is a page of a list. */
   item: Schema | undefined;
+  /** The parameter of its query that tells the variants of those items apart. */
+  narrowedBy: string | undefined;
   errors: ErrorFacts[];
 }
 
@@ -66,6 +68,8 @@ function factsOf(contract: Contract, located: Located): OperationFacts {
   if (success === undefined) throw new Error(`${operationId} never succeeds`);
   const id = resolved.find((parameter) => parameter.in === 'path');
   const item = itemOf(contract, success.answer);
+  const { discriminator = {} } = item === undefined ? {} : resolve(contract, item);
+  const query = resolved.filter((parameter) => parameter.in === 'query');
   const facts = {
     operationId,
     method: method.toUpperCase(),
@@ -75,13 +79,14 @@ function factsOf(contract: Contract, located: Located): OperationFacts {
     assumption: operation['x-suposicao'],
     scopes: [...new Set(operation.security?.flatMap((scheme) => Object.values(scheme).flat()))],
     id,
-    query: resolved.filter((parameter) => parameter.in === 'query'),
+    query,
     idempotencyKey: need(resolved.find(({ name }) => name === 'Idempotency-Key')),
     body: need(requestBody),
     requestBody,
     success: success.status,
     answer: success.answer,
     item,
+    narrowedBy: query.find(({ name }) => name === discriminator.propertyName)?.name,
     ...successFacts(contract, success.answer, {
       item,
       id,

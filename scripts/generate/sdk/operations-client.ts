@@ -33,7 +33,7 @@ function method({ contract, machines }: ClientFacts, operation: OperationFacts):
   const target = targetOf(machines, operation);
   return {
     documentation: methodDocumentation(contract, operation, target),
-    signature: `${operation.operationId}(${parameters(operation, target)}): ${answerType(operation)}`,
+    signature: `${operation.operationId}${typeParameter(operation)}(${parameters(operation, target)}): ${answerType(operation)}`,
   };
 }
 
@@ -49,15 +49,27 @@ function targetOf(machines: MachineFacts[], { operationId, id }: OperationFacts)
   return { name: variableOf(machine.resource), states, types };
 }
 
+/** What a filter narrows the items of a list by. */
+function typeParameter({ operationId, narrowedBy, item }: OperationFacts): string {
+  if (narrowedBy === undefined) return '';
+  const all = `${typeName(item, `ItemOf<'${operationId}'>`)}['${narrowedBy}']`;
+  return `<${typeOf(narrowedBy)} extends ${all} = ${all}>`;
+}
+
+const typeOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 const variableOf = (resource: string) => resource.charAt(0).toLowerCase() + resource.slice(1);
 
 function parameters(operation: OperationFacts, target: Target | undefined): string {
-  const { operationId, id, query, body, requestBody, idempotencyKey } = operation;
+  const { operationId, id, query, body, requestBody, idempotencyKey, narrowedBy } = operation;
   const bodyType = typeName(jsonOf(requestBody)?.schema, `BodyOf<'${operationId}'>`);
+  const queryType = narrowedBy
+    ? `QueryWhere<'${operationId}', '${narrowedBy}', ${typeOf(narrowedBy)}>`
+    : `QueryOf<'${operationId}'>`;
   const queryMark = query.some(({ required }) => required) ? '' : '?';
   return [
     id && `${target?.name ?? 'id'}: ${['string', ...(target?.types ?? [])].join(' | ')}`,
-    query.length > 0 && `query${queryMark}: QueryOf<'${operationId}'>`,
+    query.length > 0 && `query${queryMark}: ${queryType}`,
     body !== 'none' && `body${body === 'required' ? '' : '?'}: ${bodyType}`,
     `options?: ${idempotencyKey === 'none' ? 'ReadOptions' : 'WriteOptions'}`,
   ]
@@ -65,8 +77,10 @@ function parameters(operation: OperationFacts, target: Target | undefined): stri
     .join(', ');
 }
 
-function answerType({ operationId, answer, success, item }: OperationFacts): string {
-  if (item !== undefined) return `Paged<${typeName(item, `ItemOf<'${operationId}'>`)}>`;
+function answerType({ operationId, answer, success, item, narrowedBy }: OperationFacts): string {
+  const itemType = typeName(item, `ItemOf<'${operationId}'>`);
+  if (narrowedBy !== undefined) return `Paged<Which<${itemType}, '${narrowedBy}', ${typeOf(narrowedBy)}>>`;
+  if (item !== undefined) return `Paged<${itemType}>`;
   if (success === 204) return 'Promise<Receipt>';
   return `Promise<${typeName(jsonOf(answer)?.schema, `SuccessOf<'${operationId}'>`)}>`;
 }
@@ -100,7 +114,7 @@ function imports({ contract }: ClientFacts, members: Method[]): string {
   };
   return [
     line(['WaitOptions'], '../aguardar/wait-options.ts'),
-    line(['BodyOf', 'ItemOf', 'QueryOf', 'SuccessOf'], '../contract-types.ts'),
+    line(['BodyOf', 'ItemOf', 'QueryOf', 'QueryWhere', 'SuccessOf', 'Which'], '../contract-types.ts'),
     line(['ReadOptions', 'WriteOptions'], '../configuration/options.ts'),
     line(['Paged'], '../pagination/paged.ts'),
     line(['Receipt'], '../http/receipt.ts'),

@@ -48,6 +48,11 @@ export function codigoTable(contract: Contract, operations: OperationFacts[]): s
 /** The error codes the contract lists today. */
 export type CodigoConhecido = ${codigos.map((codigo) => `'${codigo}'`).join(' | ')};
 
+/** Those that each status has. */
+export interface CodigoDoStatus {
+${codesByStatus(contract)}
+}
+
 /** Those that turn a request away before its idempotency key is looked up. */
 export const codesBeforeKey: readonly CodigoConhecido[] = ${whose('x-idempotencia', 'antes_da_chave')};
 
@@ -63,6 +68,19 @@ export const codigosPorOperacao = {${rows.join('\n')}} as const satisfies Record
 /** The error codes the contract shows for one operation. */
 export type CodigoDe<O extends OperationId> = (typeof codigosPorOperacao)[O][number];
 `;
+}
+
+/** A row of the guide's table of errors. */
+const ROW = /^ *\| `(\w+)` \| (\d{3}) \|/gm;
+
+function codesByStatus({ info }: Contract): string {
+  const rows = [...info.description.matchAll(ROW)];
+  const statuses = [...new Set(rows.map(([, , status = '']) => status))].sort();
+  const members = statuses.map((status) => {
+    const codes = rows.filter(([, , of]) => of === status).map(([, codigo]) => `'${codigo}'`);
+    return `  ${status}: ${codes.join(' | ')};`;
+  });
+  return members.join('\n');
 }
 
 export function machineTable(machines: MachineFacts[]): string {

@@ -1,4 +1,4 @@
-import { type ErrorDetails, TesaError } from './tesa-error.ts';
+import { type CodigoOf, type ErrorDetails, TesaError } from './tesa-error.ts';
 
 // All error classes: the guards and the `@throws` of the methods are generated from this file.
 
@@ -50,48 +50,56 @@ export class UnexpectedResponseError extends TesaError {
 export class InvalidRequestError extends TesaError {
   override readonly name = 'InvalidRequestError';
   declare readonly status: number;
+  declare readonly codigo: CodigoOf<400 | 405 | 413 | 415> | null;
 }
 
 /** 401: the key is missing, invalid or revoked (`chave_ausente`, `chave_invalida`, `chave_revogada`). */
 export class AuthenticationError extends TesaError {
   override readonly name = 'AuthenticationError';
   declare readonly status: 401;
+  declare readonly codigo: CodigoOf<401> | null;
 }
 
 /** 403: the key lacks the scope, or the address is not on its allowlist (`escopo_insuficiente`, `ip_nao_permitido`). */
 export class PermissionError extends TesaError {
   override readonly name = 'PermissionError';
   declare readonly status: 403;
+  declare readonly codigo: CodigoOf<403> | null;
 }
 
 /** 404: no such resource in this organization (`nao_encontrado`). */
 export class NotFoundError extends TesaError {
   override readonly name = 'NotFoundError';
   declare readonly status: 404;
+  declare readonly codigo: CodigoOf<404> | null;
 }
 
 /** 409: the resource's current status does not allow it (`estado_incompativel`), or the idempotency key conflicts. */
 export class ConflictError extends TesaError {
   override readonly name = 'ConflictError';
   declare readonly status: 409;
+  declare readonly codigo: CodigoOf<409> | null;
 }
 
 /** 422: a value is invalid (`requisicao_invalida`, `politica_invalida`, `saldo_insuficiente`, …); see `campo`. */
 export class ValidationError extends TesaError {
   override readonly name = 'ValidationError';
   declare readonly status: 422;
+  declare readonly codigo: CodigoOf<422> | null;
 }
 
 /** 429: too many requests (`limite_de_requisicoes`); `retryAfter` says how long to wait. */
 export class RateLimitError extends TesaError {
   override readonly name = 'RateLimitError';
   declare readonly status: 429;
+  declare readonly codigo: CodigoOf<429> | null;
 }
 
 /** 5xx: the service failed (`erro_interno`, `servico_indisponivel`). The outcome is `unknown`. */
 export class ServerError extends TesaError {
   override readonly name = 'ServerError';
   declare readonly status: number;
+  declare readonly codigo: CodigoOf<500 | 503> | null;
 }
 
 /**

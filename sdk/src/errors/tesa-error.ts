@@ -1,4 +1,4 @@
-import type { CodigoConhecido } from '../generated/codigos.ts';
+import type { CodigoConhecido, CodigoDoStatus } from '../generated/codigos.ts';
 import type { OperationId } from '../generated/operations.ts';
 
 /**
@@ -20,6 +20,9 @@ export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
 /** `erro.codigo`: the codes of the contract, and any that the service adds later. */
 export type Codigo = CodigoConhecido | (string & {});
+
+/** Those of a status, and any that the service adds later. */
+export type CodigoOf<Status extends keyof CodigoDoStatus> = CodigoDoStatus[Status] | (string & {});
 
 export interface ErrorDetails {
   outcome: Outcome;

@@ -28,6 +28,27 @@ export type CodigoConhecido =
   | 'erro_interno'
   | 'servico_indisponivel';
 
+/** Those that each status has. */
+export interface CodigoDoStatus {
+  400: 'json_invalido';
+  401: 'chave_ausente' | 'chave_invalida' | 'chave_revogada' | 'assinatura_invalida';
+  403: 'escopo_insuficiente' | 'ip_nao_permitido';
+  404: 'nao_encontrado' | 'rota_inexistente';
+  405: 'metodo_nao_permitido';
+  409: 'chave_de_idempotencia_reutilizada' | 'requisicao_em_andamento' | 'estado_incompativel';
+  413: 'corpo_grande_demais';
+  415: 'tipo_de_conteudo_nao_suportado';
+  422:
+    | 'requisicao_invalida'
+    | 'politica_invalida'
+    | 'saldo_insuficiente'
+    | 'carteira_invalida'
+    | 'proposta_sem_movimento';
+  429: 'limite_de_requisicoes';
+  500: 'erro_interno';
+  503: 'servico_indisponivel';
+}
+
 /** Those that turn a request away before its idempotency key is looked up. */
 export const codesBeforeKey: readonly CodigoConhecido[] = [
   'json_invalido',

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from openapi.yaml. Do not edit.
 
 import type { WaitOptions } from '../aguardar/wait-options.ts';
-import type { QueryOf } from '../contract-types.ts';
+import type { QueryOf, QueryWhere, Which } from '../contract-types.ts';
 import type { ReadOptions, WriteOptions } from '../configuration/options.ts';
 import type { Paged } from '../pagination/paged.ts';
 import type { Receipt } from '../http/receipt.ts';
@@ -358,7 +358,10 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarPropostas(query?: QueryOf<'listarPropostas'>, options?: ReadOptions): Paged<Proposta>;
+  listarPropostas<Status extends Proposta['status'] = Proposta['status']>(
+    query?: QueryWhere<'listarPropostas', 'status', Status>,
+    options?: ReadOptions,
+  ): Paged<Which<Proposta, 'status', Status>>;
 
   /**
    * Cria uma proposta.
@@ -503,7 +506,10 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarResgates(query?: QueryOf<'listarResgates'>, options?: ReadOptions): Paged<Resgate>;
+  listarResgates<Status extends Resgate['status'] = Resgate['status']>(
+    query?: QueryWhere<'listarResgates', 'status', Status>,
+    options?: ReadOptions,
+  ): Paged<Which<Resgate, 'status', Status>>;
 
   /**
    * Cria um resgate.
@@ -686,7 +692,10 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarTransacoes(query?: QueryOf<'listarTransacoes'>, options?: ReadOptions): Paged<Transacao>;
+  listarTransacoes<Status extends Transacao['status'] = Transacao['status']>(
+    query?: QueryWhere<'listarTransacoes', 'status', Status>,
+    options?: ReadOptions,
+  ): Paged<Which<Transacao, 'status', Status>>;
 
   /**
    * Obtém uma transação.
@@ -862,7 +871,10 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarEventos(query?: QueryOf<'listarEventos'>, options?: ReadOptions): Paged<Evento>;
+  listarEventos<Tipo extends Evento['tipo'] = Evento['tipo']>(
+    query?: QueryWhere<'listarEventos', 'tipo', Tipo>,
+    options?: ReadOptions,
+  ): Paged<Which<Evento, 'tipo', Tipo>>;
 
   /**
    * Obtém um evento.
