@@ -58,27 +58,31 @@ function enter(eventoId: string, conta: string, valor: string): void {
 // #endregion efeito
 
 // #region servidor
-/** The bytes as they came: parsed and written again, a body may have others, which the signature does not fit. */
-async function rawBody(request: IncomingMessage, max = 1_048_576): Promise<Buffer> {
+/**
+ * The bytes as they came: parsed and written again, a body may have others, which the signature does not fit. Undefined when
+ * there are too many: those are read, and not kept, since who is cut off while it sends does not see its answer.
+ */
+async function rawBody(request: IncomingMessage, max = 1_048_576): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
-  let length = 0;
+  let size = 0;
   for await (const chunk of request) {
-    length += chunk.length;
-    if (length > max) throw new RangeError('The body is too long.');
-    chunks.push(chunk);
+    size += chunk.length;
+    if (size <= max) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size <= max ? Buffer.concat(chunks) : undefined;
 }
 
 async function serve(secret: string): Promise<void> {
   const handle = createWebhookHandler({ secrets: [secret], onEvent: handleOnce, onError: console.error });
-  const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
+  const limits = { requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+  const server = createServer(limits, async (request, response) => {
     try {
-      const header = `${request.headers['service-signature'] ?? ''}`;
-      const { status } = await handle({ payload: await rawBody(request), header });
+      const payload = await rawBody(request);
+      const header = request.headers['service-signature'];
+      const { status } = payload === undefined ? { status: 413 } : await handle({ payload, header });
       response.writeHead(status).end();
     } catch {
-      request.destroy(); // The sender went away, or sends without end.
+      request.destroy(); // The sender went away, or was cut off.
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -73,6 +73,7 @@ test('a body that was changed, and one that is signed with another secret, are r
   };
   expect(await send('whsec_outro', payload)).toBe(400);
   expect(await send(`${segredo}`, payload.replace('1000000.00', '9000000.00'))).toBe(400);
+  expect(await send(`${segredo}`, payload.padEnd(1024 * 1024 + 1))).toBe(413);
   expect(booked(sandbox)).toEqual([1_000_000_00]);
   expect(await send(`${segredo}`, payload)).toBe(200);
   expect(await send(`${segredo}`, payload)).toBe(200);
