@@ -145,7 +145,7 @@ export const resgateJaDecidido = (status: string): Refusal =>
 export const resgateTransmitido = (id: string): Refusal =>
   new Refusal(
     'estado_incompativel',
-    `A transação ${id} do resgate já foi transmitida; espere que ela confirme ou falhe.`,
+    `A transação ${id} do resgate já foi transmitida; espere que ela confirme ou falhe, ou que o custodiante gaste o nonce dela com uma transferência vazia.`,
   );
 
 export const resgateNaoCancelavel = (motivo: string): Refusal =>
@@ -160,6 +160,22 @@ export function transacaoForaDeOrdem(status: string, para: string): Refusal {
 export const transacaoNaoReemitivel = (motivo: string): Refusal =>
   new Refusal('estado_incompativel', `A transação não pode ser reemitida: ${motivo}.`);
 
+export const transacaoEmAberto = (status: string, nonce: string): Refusal => {
+  const depois =
+    status === 'transmitida'
+      ? `: espere que a rede a confirme ou recuse, ou que o custodiante gaste o nonce ${nonce} dela com uma transferência vazia`
+      : '';
+  return transacaoNaoReemitivel(`está em ${status}, e só uma que falhou pode${depois}`);
+};
+
+/** @param limite how many reissues there were, which are the most */
+export const reemissoesEsgotadas = (limite: number, dono: 'proposta' | 'resgate'): Refusal => {
+  const saida = dono === 'proposta' ? 'crie outra proposta' : 'cancele o resgate e peça o restante em outro';
+  return transacaoNaoReemitivel(
+    `já houve ${limite} reemissões, o máximo. O que ela levava está livre: ${saida}, cuja transação leva o menor nonce devolvido da carteira`,
+  );
+};
+
 export const transacaoJaSubstituida = (id: string): Refusal =>
   new Refusal(
     'estado_incompativel',
@@ -172,8 +188,19 @@ export const reemissaoAcimaDoSaldo = (valor: string, saldo: string): Refusal =>
 export const nonceGasto = (nonce: string): Refusal =>
   new Refusal('estado_incompativel', `O nonce ${nonce} já foi gasto na rede; nada mais confirma com ele.`);
 
-export const nonceForaDeOrdem = (nonce: string): Refusal =>
-  new Refusal(
-    'estado_incompativel',
-    `A rede espera o nonce ${nonce}, que vem antes: transmita e confirme a transação dele, ou gaste-o.`,
-  );
+/** A nonce that the network waits for before it takes another of the wallet. */
+export interface NonceEsperado {
+  readonly nonce: string;
+  readonly carteiraId: string;
+  /** The open transaction that has it; undefined: it was given back. */
+  readonly transacaoId: string | undefined;
+}
+
+export function nonceForaDeOrdem({ nonce, carteiraId, transacaoId }: NonceEsperado): Refusal {
+  const saidas =
+    transacaoId === undefined
+      ? `que vem antes e foi devolvido: reemita a transação que o tinha, aprove uma proposta ou um resgate que saia da carteira ${carteiraId}, cuja transação o leva,`
+      : `que é o da transação ${transacaoId}: transmita-a e confirme-a,`;
+  const gasto = `gaste-o com POST /_sandbox/carteiras/${carteiraId}/gastar-nonce, como o custodiante faz com uma transferência vazia`;
+  return new Refusal('estado_incompativel', `A rede espera o nonce ${nonce}, ${saidas} ou ${gasto}.`);
+}

@@ -8,7 +8,14 @@ import type { ServiceWorld } from '../base/world.ts';
 import { readFunds } from '../ledger/books.ts';
 import { writeRecord } from '../ledger/records.ts';
 import { readMovements } from '../proposals/movements.ts';
-import { findRivals, setConfirmed, setFailed, setHash, setReceived } from '../transactions/moves.ts';
+import {
+  findHolder,
+  findRivals,
+  setConfirmed,
+  setFailed,
+  setHash,
+  setReceived,
+} from '../transactions/moves.ts';
 import { findMissing, readNonce, spendNonce } from '../transactions/nonces.ts';
 import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
 import { postNow } from '../yields/accruals.ts';
@@ -78,15 +85,17 @@ function checkIncludable(sql: Sql, row: TransactionRow): NonceRow {
   if (row.status === 'aguardando_assinatura' || row.status === 'confirmada')
     throw transacaoForaDeOrdem(row.status, 'confirmada');
   const nonce = readNonce(sql, row.nonce_seq);
-  checkSpendable(sql, nonce);
+  checkSpendable(sql, nonce, row.carteira_id);
   return nonce;
 }
 
 /** @throws {Refusal} `estado_incompativel` when the network takes nothing with the nonce any more, or not yet */
-export function checkSpendable(sql: Sql, nonce: NonceRow): void {
+export function checkSpendable(sql: Sql, nonce: NonceRow, carteiraId: string): void {
   if (nonce.estado === 'gasto') throw nonceGasto(nonce.nonce);
   const missing = findMissing(sql, nonce);
-  if (missing !== undefined) throw nonceForaDeOrdem(missing.nonce);
+  if (missing === undefined) return;
+  const transacaoId = findHolder(sql, missing.seq)?.id;
+  throw nonceForaDeOrdem({ nonce: missing.nonce, carteiraId, transacaoId });
 }
 
 function undo(world: ServiceWorld, row: TransactionRow, { nonce, hash }: Landing): void {

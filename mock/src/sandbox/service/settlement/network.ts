@@ -69,7 +69,7 @@ export function spendNonceOf(world: ServiceWorld, carteiraId: string, text: stri
   if (wallet === undefined) throw inexistenteNoMundo(`A carteira ${carteiraId}`);
   const nonce = findNonce(sql, wallet, text);
   if (nonce === undefined) throw nonceInexistente(carteiraId, text);
-  checkSpendable(sql, nonce);
+  checkSpendable(sql, nonce, carteiraId);
   const spent = spend(world, nonce, null);
   return {
     carteira_id: carteiraId,

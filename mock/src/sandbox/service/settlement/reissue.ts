@@ -3,6 +3,8 @@ import { freeOf } from '../../domain/balances.ts';
 import { amountInWords } from '../../domain/money.ts';
 import {
   reemissaoAcimaDoSaldo,
+  reemissoesEsgotadas,
+  transacaoEmAberto,
   transacaoJaSubstituida,
   transacaoNaoReemitivel,
 } from '../../domain/refusals.ts';
@@ -11,6 +13,7 @@ import type { RequestOf } from '../base/operation.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { readFunds } from '../ledger/books.ts';
 import { issueTransaction, type Owner } from '../transactions/issue.ts';
+import { findHolder } from '../transactions/moves.ts';
 import { readNonce } from '../transactions/nonces.ts';
 import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
 import { readOwnTransaction, showTransaction } from '../transactions/transactions.ts';
@@ -46,17 +49,19 @@ export function reissueTransaction(
 
 /** @throws {Refusal} `estado_incompativel` */
 function checkReissuable(sql: Sql, row: TransactionRow, nonce: NonceRow): void {
-  if (row.status !== 'falhou')
-    throw transacaoNaoReemitivel(`está em ${row.status}, e só uma que falhou pode`);
+  if (row.status !== 'falhou') throw transacaoEmAberto(row.status, row.nonce);
   if (!isUnderWay(sql, row)) throw transacaoNaoReemitivel('a sua proposta ou o seu resgate já terminou');
   const [successor] = sql.rows<{ id: string }>('SELECT id FROM transacoes WHERE substitui = ?', row.id);
   if (successor !== undefined) throw transacaoJaSubstituida(successor.id);
   const landed = findLanded(sql, row);
   if (landed !== undefined) throw transacaoNaoReemitivel(`a ${landed.id}, que levava o mesmo, já confirmou`);
   if (row.reemissoes >= MAX_REISSUES)
-    throw transacaoNaoReemitivel(`já houve ${MAX_REISSUES} reemissões, o máximo`);
-  if (nonce.estado === 'em_uso')
-    throw transacaoNaoReemitivel(`outra transação aberta tem o nonce ${nonce.nonce}; espere que ela termine`);
+    throw reemissoesEsgotadas(MAX_REISSUES, row.proposta_id === null ? 'resgate' : 'proposta');
+  const holder = findHolder(sql, nonce.seq);
+  if (holder !== undefined)
+    throw transacaoNaoReemitivel(
+      `a transação ${holder.id}, ainda aberta, tem o nonce ${nonce.nonce}; espere que ela confirme ou falhe`,
+    );
 }
 
 /** The confirmed transaction of the same movement or redemption, wallet and token, if there is one: each gives once. */

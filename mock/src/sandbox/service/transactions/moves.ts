@@ -7,7 +7,7 @@ import { forgetNextDue } from '../base/next-due.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { addReserve } from '../ledger/books.ts';
 import { giveBackNonce } from './nonces.ts';
-import type { TransactionRow } from './tables.ts';
+import { OPEN, type TransactionRow } from './tables.ts';
 
 type FailureReason = TransacaoFalha['motivo_da_falha'];
 
@@ -52,6 +52,10 @@ export const findRivals = (sql: Sql, nonceSeq: number, landed: string | null): T
   sql
     .rows<TransactionRow>('SELECT * FROM transacoes WHERE nonce_seq = ? AND id IS NOT ?', nonceSeq, landed)
     .sort((one, other) => one.seq - other.seq);
+
+/** The open transaction that has a nonce; undefined when none has. */
+export const findHolder = (sql: Sql, nonceSeq: number): TransactionRow | undefined =>
+  sql.rows<TransactionRow>(`SELECT * FROM transacoes WHERE nonce_seq = ? AND ${OPEN}`, nonceSeq)[0];
 
 function move(
   { sql, machines }: ServiceWorld,
