@@ -1,6 +1,7 @@
 import type { Sql } from '../../mock/src/sandbox/store/sql.ts';
 
 export interface ListedEvent {
+  readonly seq: number;
   readonly id: string;
   readonly organizacao_id: string;
   readonly tipo: string;
@@ -10,4 +11,4 @@ export interface ListedEvent {
 
 /** Every event that a database holds, of any organisation, the newest first. */
 export const listEvents = (sql: Pick<Sql, 'rows'>): ListedEvent[] =>
-  sql.rows('SELECT id, organizacao_id, tipo, corpo FROM eventos ORDER BY seq DESC');
+  sql.rows('SELECT seq, id, organizacao_id, tipo, corpo FROM eventos ORDER BY seq DESC');
