@@ -4,9 +4,11 @@ export const MOCK_FLOORS = [
   'limited-file.ts', // the bytes of a file, or of a pipe
   'contract/', // what openapi.yaml says
   'refusal.ts',
+  'steps.ts', // work that waits between its steps
   'http/', // requests, responses, and Node's server
   'exchanges/', // a request and what became of it
-  'admission/', // the checks that the contract alone decides
+  'admission/', // what the contract alone decides of a request
+  'checks/', // the runner of a list of checks
   'worlds/', // a world as a file tells it: read, checked, written
   'prism/', // answers from examples
   'sandbox/store/', // SQLite

@@ -1,6 +1,6 @@
 import { type Contract, loadContract } from './contract/contract.ts';
 import { createMock } from './mock.ts';
-import type { Hold } from './sandbox/api/operate.ts';
+import type { Hold } from './sandbox/api/faults.ts';
 import { Environments } from './sandbox/environments/environments.ts';
 import { openSeeded } from './sandbox/world/open-seeded.ts';
 import type { World, WorldOptions } from './sandbox/world/world.ts';

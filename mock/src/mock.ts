@@ -19,7 +19,7 @@ import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
 import { createRecorder } from './recorder.ts';
 import { Refusal } from './refusal.ts';
-import type { Hold } from './sandbox/api/operate.ts';
+import type { Hold } from './sandbox/api/faults.ts';
 import { CONTROL_PATH, HEALTH, isQueryName } from './sandbox/control/contract.ts';
 import { answerControl } from './sandbox/control/plane.ts';
 import { summaryOf } from './sandbox/control/shown-exchange.ts';
@@ -47,10 +47,10 @@ export interface MockOptions {
   readonly log?: Log | undefined;
 }
 
-/** The mock, whoever brings the requests: each rejects with a `ConnectionReset` when the connection is to be cut. */
+/** The mock, whoever brings the requests: each fails with a `ConnectionReset` when the connection is to be cut. */
 export interface Mock {
   /** For a server. */
-  readonly handle: (request: HttpRequest) => Promise<HttpResponse>;
+  readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
   /** For tests in process, or for a request interceptor. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>;
   /** Gives each request its id. */
@@ -104,7 +104,7 @@ export function createMock(options: MockOptions): Mock {
 
   const record = createRecorder({ exchanges, environments, planeOf, isKnown, log });
 
-  const answer = async (request: HttpRequest, trail: Trail): Promise<HttpResponse> => {
+  const answer = (request: HttpRequest, trail: Trail): HttpResponse | Promise<HttpResponse> => {
     trail.begin('origem');
     guard(request);
     const { pathname } = request.url;
@@ -136,17 +136,26 @@ export function createMock(options: MockOptions): Mock {
     return serialize(complete(toErrorResponse(refusal, requestId), { requestId, standingHeaders }));
   };
 
-  const handle = async (request: HttpRequest): Promise<HttpResponse> => {
-    const [startedAt, start, trail] = [Date.now(), performance.now(), new Trail()];
-    let response: HttpResponse | null = null;
+  const handle = (request: HttpRequest): HttpResponse | Promise<HttpResponse> => {
+    const begun = { trail: new Trail(), startedAt: Date.now(), start: performance.now() };
+    const end = (response: HttpResponse): HttpResponse => {
+      const { trail } = begun;
+      const isExplained = environments !== undefined && response.status >= 400;
+      const whole = isExplained ? explained(response, request, trail) : response;
+      record(request, { response: whole, ...begun });
+      return atItsPace(whole);
+    };
+    const fail = (error: unknown): HttpResponse => {
+      if (error instanceof ConnectionReset) record(request, { response: null, ...begun });
+      return end(refuse(error, request, begun.trail));
+    };
+    let answered: HttpResponse | Promise<HttpResponse>;
     try {
-      response = await answer(request, trail).catch((error) => refuse(error, request, trail));
-      if (environments !== undefined && response.status >= 400)
-        response = explained(response, request, trail);
-      return atItsPace(response);
-    } finally {
-      record(request, { response, trail, startedAt, start });
+      answered = answer(request, begun.trail);
+    } catch (error) {
+      return fail(error);
     }
+    return answered instanceof Promise ? answered.then(end, fail) : end(answered);
   };
 
   return {

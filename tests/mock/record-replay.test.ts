@@ -90,7 +90,7 @@ describe('tesa-mock record and replay', () => {
 
   test('a name that ends in .gz is compressed', async () => {
     const zipped = await saved(await used(), 'tarde.jsonl.gz');
-    expect(gunzipSync(readFileSync(zipped)).toString()).toMatch(/^\{"gravacao":1,/);
+    expect(gunzipSync(readFileSync(zipped)).toString()).toMatch(/^\{"gravacao":2,/);
     expect(await replayed(zipped)).toMatchObject({ code: 0, stdout: '4 requests, all equal\n' });
   });
 
@@ -125,8 +125,8 @@ describe('tesa-mock record and replay', () => {
     ['no text', () => new Uint8Array([0, 1, 2]), 'is no recording of a sandbox'],
     [
       'of another format',
-      (whole: string) => whole.replace('"gravacao":1', '"gravacao":2'),
-      'is a recording of format 2',
+      (whole: string) => whole.replace('"gravacao":2', '"gravacao":1'),
+      'is a recording of format 1',
     ],
   ])('a file that is %s is one clear line', async (_, change, message) => {
     const { code, stdout, stderr } = await replayed(altered(change));
@@ -195,7 +195,7 @@ describe('tesa-mock record and replay', () => {
 
   test('what a file holds is no order to the terminal', async () => {
     const { stderr } = await replayed(
-      altered((whole) => whole.replace('"gravacao":1,"versao":"', '"gravacao":2,"versao":"\\u001b[2J')),
+      altered((whole) => whole.replace('"gravacao":2,"versao":"', '"gravacao":3,"versao":"\\u001b[2J')),
     );
     expect(stderr).toContain('use version \uFFFD[2J');
   });

@@ -1,5 +1,4 @@
-import type { RequestBody } from '../contract/operations.ts';
-import type { Trail } from '../exchanges/trail.ts';
+import type { Operation, RequestBody } from '../contract/operations.ts';
 import type { RequestHeaders } from '../http/request.ts';
 import { Refusal } from '../refusal.ts';
 import { JsonError, parseJson } from './json.ts';
@@ -34,32 +33,38 @@ const formOf = ({ isFile }: RequestBody): Form => (isFile ? FILE_FORM : JSON_FOR
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
 
+/** A request whose body was read. */
+interface Received {
+  readonly operation: Operation;
+  readonly headers: RequestHeaders;
+  readonly bytes: Uint8Array;
+  body: unknown;
+}
+
+/** Whether there is JSON to read: also in a file, which may be YAML too, and where a body is missing. */
+export function isJson({ operation, headers, bytes }: Received): boolean {
+  if (bytes.length === 0) return operation.body?.required === true;
+  return operation.body !== undefined && JSON_FORM.type.test(headers.get('Content-Type') ?? '');
+}
+
 /**
- * The JSON that the bytes of a body hold; undefined when an optional one is absent, or when it is a file, which is read
- * later, with the place of each mistake.
- * @throws {Refusal} 415 on any other type, 400 when what is sent as JSON is none
+ * Reads the JSON of a body. That of a file is read once more later, with the place of each mistake.
+ * @throws {Refusal} 400 when it is none
  */
-export function parseBody(
-  bytes: Uint8Array,
-  headers: RequestHeaders,
-  { expected, trail }: { readonly expected: RequestBody; readonly trail: Trail },
-): unknown {
+export function parseBody(received: Received): void {
+  const { operation, bytes } = received;
+  const expected = operation.body as RequestBody;
   if (bytes.length === 0) {
-    if (!expected.required) return undefined;
-    trail.begin('json');
     const { missing, passes } = formOf(expected);
     throw new Refusal('json_invalido', missing, { compared: { bytes: 0 }, ...(passes && { passes }) });
   }
-  trail.begin('tipo');
-  checkType(headers, formOf(expected));
-  const isJson = JSON_FORM.type.test(headers.get('Content-Type') ?? '');
-  if (!isJson) return undefined;
-  trail.begin('json');
   const value = parse(bytes);
-  return expected.isFile ? undefined : value;
+  if (!expected.isFile) received.body = value;
 }
 
-function checkType(headers: RequestHeaders, { type: expected, words, types }: Form): void {
+/** @throws {Refusal} 415 on any type that the operation does not take */
+export function checkType({ operation, headers }: Received): void {
+  const { type: expected, words, types } = formOf(operation.body as RequestBody);
   const unsupported = (campo: string, recebido: string, mensagem: string) =>
     new Refusal('tipo_de_conteudo_nao_suportado', mensagem, {
       campo,

@@ -4,7 +4,7 @@ import type { RequestBytes, RequestHeaders } from './request.ts';
 
 const MIB = 1_048_576;
 
-const NOTHING: Promise<Uint8Array> = Promise.resolve(new Uint8Array());
+const NOTHING = new Uint8Array();
 const NO_BODY: RequestBytes = { bytes: () => NOTHING, taken: () => undefined };
 
 export interface BodySource {
@@ -21,6 +21,8 @@ export function bodyReader(source: BodySource): RequestBytes {
   let reading: Promise<Uint8Array> | undefined;
   let whole: Uint8Array | undefined;
   const readWhole = async (most: number) => {
+    // Node's parser takes a body that came along with its headers right after them.
+    await undefined;
     whole = await read(source, most);
     return whole;
   };

@@ -15,7 +15,7 @@ export interface RequestBytes {
    * @param most bytes that it may have; default: 1 MiB
    * @throws {Refusal} 413 over `most`, 400 when it does not arrive whole
    */
-  readonly bytes: (most?: number) => Promise<Uint8Array>;
+  readonly bytes: (most?: number) => Uint8Array | Promise<Uint8Array>;
   /** The body once it was read; undefined before, and when there is none to read. */
   readonly taken: () => Uint8Array | undefined;
 }

@@ -5,8 +5,17 @@ import type { RecordedRequest, RecordedResponse } from './read-recording.ts';
 import { requestOf } from './recorded-request.ts';
 
 /** What a recorded request is answered now; null: its connection is cut. */
-export const answerTo = (recorded: RecordedRequest, { handle }: Mock): Promise<RecordedResponse | null> =>
-  handle(requestOf(recorded)).then(toRecorded, asCut);
+export async function answerTo(
+  recorded: RecordedRequest,
+  { handle }: Mock,
+): Promise<RecordedResponse | null> {
+  try {
+    return toRecorded(await handle(requestOf(recorded)));
+  } catch (error) {
+    if (error instanceof ConnectionReset) return null;
+    throw error;
+  }
+}
 
 function toRecorded({ status, headers, body }: HttpResponse): RecordedResponse {
   const corpo =
@@ -16,9 +25,4 @@ function toRecorded({ status, headers, body }: HttpResponse): RecordedResponse {
         ? Buffer.from(body).toString()
         : null;
   return { status, cabecalhos: headers, corpo };
-}
-
-function asCut(error: unknown): null {
-  if (error instanceof ConnectionReset) return null;
-  throw error;
 }

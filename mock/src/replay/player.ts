@@ -74,12 +74,18 @@ export class Player {
   async play(turn: RecordedTurn): Promise<void> {
     const number = numberIn(turn.vez);
     if (number !== undefined && !this.#requests.has(number)) return;
-    if (number !== undefined && !this.#asked.has(number)) this.#ask(number);
-    const begin = turn.vez === 'trabalho' ? () => this.#environments.principal.world.look() : undefined;
-    if (await this.#turns.open(turn, begin, () => this.#mayGoOn())) return;
+    if (await this.#turns.open(turn, this.#beginning(turn), () => this.#mayGoOn())) return;
     const last = [...this.#asked.keys()].at(-1) ?? 0;
     const where = number === undefined ? 'what follows it' : ITS_COURSE;
     this.#difference ??= this.#missing(number ?? last, where, `the turn ${turn.vez}`);
+  }
+
+  /** What begins a turn that nobody waits for. */
+  #beginning({ vez }: RecordedTurn): (() => void) | undefined {
+    if (vez === 'trabalho') return () => this.#environments.principal.world.look();
+    const number = numberIn(vez);
+    if (number === undefined || this.#asked.has(number)) return undefined;
+    return () => this.#ask(number);
   }
 
   async end(): Promise<Replayed> {

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Trail } from '../../../mock/src/exchanges/trail.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
 import { Deadline } from '../../../mock/src/sandbox/environments/deadline.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
+import { take } from '../../../mock/src/steps.ts';
 import { checkBooks } from '../check-books.ts';
 import type { Observation } from './transactions.ts';
 
@@ -56,7 +56,7 @@ export class Subject {
     const { world } = this.#sandbox;
     if (lazily) return world.clock.moveTo(until);
     const deadline = new Deadline(world.timer, 30_000);
-    await advance(world, until, { deadline, trail: new Trail() });
+    await take(advance(world, until, deadline));
     deadline.clear();
   }
 

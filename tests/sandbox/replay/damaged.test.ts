@@ -5,7 +5,7 @@ import { RecordingError } from '../../../mock/src/replay/recording-error.ts';
 import { recordingText } from '../../../mock/src/sandbox/control/recording-lines.ts';
 
 const BEGINNING = {
-  gravacao: 1,
+  gravacao: 2,
   versao: '0.1.0',
   mundo: 'principal',
   desde: '2026-10-02T19:10:00Z',

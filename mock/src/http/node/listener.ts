@@ -12,8 +12,8 @@ import type { BodyStream, HttpResponse, TextResponse } from '../response.ts';
 import { fromNode } from './node-request.ts';
 
 export interface ListenerOptions {
-  /** Rejects with a `ConnectionReset` when the connection is to be cut. */
-  readonly handle: (request: HttpRequest) => Promise<HttpResponse>;
+  /** Fails with a `ConnectionReset` when the connection is to be cut. */
+  readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
   /**
    * The error response to input that never became a request (which then gets an id), or when the actual one cannot be
    * written.
@@ -32,18 +32,27 @@ export function createListener(options: ListenerOptions): RequestListener {
     log(redact(`An answer could not be written: ${(error as Error).stack ?? error}`));
     return internalError();
   };
-  return async (incoming, outgoing) => {
+  return (incoming, outgoing) => {
     let requestId: string | undefined;
+    const answer = (response: HttpResponse): void => {
+      write(outgoing, response);
+      // What was not read of a body is dropped, so that the connection can serve the next request.
+      incoming.resume();
+    };
+    const fail = (error: unknown): void => {
+      if (error instanceof ConnectionReset) (incoming.socket as Socket).resetAndDestroy();
+      else write(outgoing.setHeader('Connection', 'close'), refusalResponse(refusalOf(error), requestId));
+      incoming.resume();
+    };
     try {
       const request = fromNode(incoming, newRequestId);
       requestId = request.requestId;
-      write(outgoing, await handle(request));
+      const answered = handle(request);
+      if (answered instanceof Promise) answered.then(answer).catch(fail);
+      else answer(answered);
     } catch (error) {
-      if (error instanceof ConnectionReset) (incoming.socket as Socket).resetAndDestroy();
-      else write(outgoing.setHeader('Connection', 'close'), refusalResponse(refusalOf(error), requestId));
+      fail(error);
     }
-    // What was not read of a body is dropped, so that the connection can serve the next request.
-    incoming.resume();
   };
 }
 

@@ -1,48 +1,14 @@
 import { BlockList, isIP } from 'node:net';
-import { isSigned, readKey, readSignature } from '../../admission/credentials.ts';
-import type { Operation } from '../../contract/operations.ts';
-import type { Trail } from '../../exchanges/trail.ts';
-import { addressOf, type HttpRequest, type RequestHeaders } from '../../http/request.ts';
+import { readKey } from '../../admission/credentials.ts';
+import { addressOf } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
-import { type ApiKey, findKey } from '../service/index.ts';
-import type { Sql } from '../store/sql.ts';
-import type { Clock } from '../world/clock.ts';
-import { checkSignature } from './request-signature.ts';
+import { findKey } from '../service/index.ts';
+import type { ApiContext } from './context.ts';
 
-/** Where the keys are. */
-export interface Keyring {
-  readonly sql: Sql;
-  /** Real time, which the timestamps of signatures are compared with. */
-  readonly realClock: Clock;
-}
-
-/**
- * Checks who calls, in this order: key, address, signature.
- * @throws {Refusal} 401 or 403; 413 when the body is too large for its signature to be checked
- */
-export async function identify(
-  { sql, realClock }: Keyring,
-  request: HttpRequest,
-  trail: Trail,
-): Promise<ApiKey> {
-  const { headers } = request;
-  trail.begin('chave');
-  const key = authenticate(sql, headers, trail);
-  trail.keyId = key.id;
-  trail.organizacaoId = key.organizacaoId;
-  if (key.ips !== null) {
-    trail.begin('ip');
-    checkAddress(key.ips, addressOf(request));
-  }
-  if (!isSigned(headers)) return key;
-  trail.begin('assinatura');
-  const claimed = readSignature(headers);
-  await checkSignature(request, claimed, { segredo: key.segredo, now: realClock.now() });
-  return key;
-}
-
-function authenticate(sql: Sql, headers: RequestHeaders, trail: Trail): ApiKey {
-  const key = findKey(sql, readKey(headers));
+/** @throws {Refusal} 401 without a key of this world, or with one that was revoked */
+export function authenticate(context: ApiContext): void {
+  const { world, headers, trail } = context;
+  const key = findKey(world.sql, readKey(headers));
   if (key === undefined) {
     throw invalidKey(
       'chave_invalida',
@@ -51,13 +17,21 @@ function authenticate(sql: Sql, headers: RequestHeaders, trail: Trail): ApiKey {
   }
   trail.hasKey = true;
   if (key.revogada) throw invalidKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');
-  return key;
+  context.key = key;
+  trail.keyId = key.id;
+  trail.organizacaoId = key.organizacaoId;
 }
 
 const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: string) =>
   new Refusal(codigo, mensagem, { campo: 'Authorization' });
 
-function checkAddress(ips: readonly string[], address: string): void {
+/** Whether a key may be used from some addresses alone. */
+export const hasAddresses = ({ key }: ApiContext): boolean => key.ips !== null;
+
+/** @throws {Refusal} 403 when the address is none of those of the key */
+export function checkAddress({ key, request }: ApiContext): void {
+  const ips = key.ips ?? [];
+  const address = addressOf(request);
   if (isListed(ips, address)) return;
   throw new Refusal('ip_nao_permitido', 'O IP de origem está fora da lista da chave.', {
     compared: { ip: address, ips_da_chave: ips },
@@ -77,8 +51,10 @@ function isListed(ips: readonly string[], address: string): boolean {
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** @throws {Refusal} 403 when an operation is not for a key */
-export function checkScopes({ id, admin }: ApiKey, { scopes }: Operation): void {
+/** @throws {Refusal} 403 when the operation is not for the key */
+export function checkScopes({ key, operation }: ApiContext): void {
+  const { id, admin } = key;
+  const { scopes } = operation;
   if (scopes.every((scope) => scope === 'admin' && admin)) return;
   throw new Refusal('escopo_insuficiente', 'Esta operação exige uma chave com o escopo admin.', {
     compared: { chave_id: id, escopos_da_chave: admin ? ['admin'] : [], escopos_exigidos: scopes },

@@ -1,34 +1,33 @@
-import type { Call } from '../../admission/call.ts';
 import { isObject } from '../../contract/reader/document.ts';
 import type { OperationId } from '../../contract/types.ts';
-import type { Trail } from '../../exchanges/trail.ts';
 import { Refusal } from '../../refusal.ts';
-import type { CheckDestination } from '../webhooks/index.ts';
+import type { ApiContext } from './context.ts';
 
 const TAKES_DESTINATION: ReadonlySet<string> = new Set([
   'registrarWebhook',
   'atualizarWebhook',
 ] satisfies OperationId[]);
 
+/** Whether the body of a call has the URL of a destination of webhooks. */
+export const namesDestination = ({ operation, body }: ApiContext): boolean =>
+  TAKES_DESTINATION.has(operation.id) && isObject(body) && typeof body.url === 'string';
+
+/** What is told of a URL to which deliveries may go. */
+const ACCEPTED = 'aceito';
+
 /**
- * Checks the URL of a webhook destination before the transaction, which cannot wait for DNS; undefined when the body
- * has none.
+ * Checks that URL before the transaction, which cannot wait for DNS.
  * @throws {Refusal} 422 when no delivery would go there
  */
-export function checkDestinationInBody(
-  { operation, body }: Call,
-  checkUrl: CheckDestination,
-  trail: Trail,
-): Promise<void> | undefined {
-  if (!TAKES_DESTINATION.has(operation.id) || !isObject(body) || typeof body.url !== 'string')
-    return undefined;
-  return check(body.url, checkUrl, trail);
+export function checkDestination(context: ApiContext): Promise<string> | undefined {
+  const { body, world, told, trail } = context;
+  if (typeof told !== 'string') return verdictOn((body as { readonly url: string }).url, world);
+  if (told === ACCEPTED) return undefined;
+  trail.begin('negocio');
+  throw new Refusal('requisicao_invalida', told, { campo: 'url' });
 }
 
-async function check(url: string, checkUrl: CheckDestination, trail: Trail): Promise<void> {
-  const checked = await checkUrl(url);
-  const found = checked.status === 'refused' ? checked.motivo : null;
-  const told = trail.goOn(found);
-  const motivo = told === undefined ? found : await told;
-  if (motivo !== null) throw new Refusal('requisicao_invalida', motivo, { campo: 'url' });
+async function verdictOn(url: string, { checkDestination }: ApiContext['world']): Promise<string> {
+  const checked = await checkDestination(url);
+  return checked.status === 'refused' ? checked.motivo : ACCEPTED;
 }

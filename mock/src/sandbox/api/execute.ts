@@ -1,47 +1,47 @@
-import type { Call } from '../../admission/call.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
 import type { TextResponse } from '../../http/response.ts';
-import { idempotentRequest, recall } from './idempotency.ts';
-import { type ExecutionContext, operate } from './operate.ts';
+import type { ApiContext } from './context.ts';
+import { isKept } from './idempotency.ts';
+import { operate } from './operate.ts';
+import { kept } from './repetition.ts';
 import { validated } from './response.ts';
 import { passService, refusedIn, refuseInService } from './service-checks.ts';
 import { toRefusal } from './storage-refusal.ts';
-import { write } from './write.ts';
 
 /**
- * Executes a call in a world, once per `Idempotency-Key`; when its response would break the contract, it is rolled
- * back.
- * @throws {Refusal} for a failure that is not stored under the `Idempotency-Key`
+ * Has the service do what is called, and answers. A change is committed together with its response, or neither is; a
+ * response that would break the contract is not.
  */
-export async function execute(call: Call, context: ExecutionContext): Promise<TextResponse> {
+export function execute(context: ApiContext): void {
+  const isWrite = context.operation.method !== 'GET';
   try {
-    if (call.operation.method === 'GET') return await read(call, context);
-    const request = idempotentRequest(call, context.key.organizacaoId);
-    if (request !== undefined) context.trail.begin('idempotencia');
-    const replay = request && recall(context.world, request);
-    return replay ?? (await write(call, context, request));
+    context.response = isWrite ? written(context) : answerOf(context);
   } catch (error) {
-    throw toRefusal(error);
+    context.response = refused(context, error);
   }
 }
 
-async function read(call: Call, context: ExecutionContext): Promise<TextResponse> {
-  const { operation, requestId } = call;
-  const { trail } = context;
-  const held = context.hold(call);
-  if (held !== undefined) {
-    await held;
-    const turn = trail.goOn();
-    if (turn !== undefined) await turn;
-  }
-  try {
-    const result = operate(call, context);
-    passService(operation, trail);
-    trail.begin('resposta');
-    return validated(result, call, context);
-  } catch (error) {
-    const refusal = toRefusal(error);
-    refuseInService(refusedIn(call, context), trail, refusal);
-    return validated(toErrorResponse(refusal, requestId), call, context);
-  }
+function answerOf(context: ApiContext): TextResponse {
+  const result = operate(context);
+  passService(context.operation, context.trail);
+  context.trail.begin('resposta');
+  return validated(result, context, context);
+}
+
+function written(context: ApiContext): TextResponse {
+  const { world } = context;
+  const response = world.sql.transaction(() => kept(context, answerOf(context)));
+  world.wake();
+  return response;
+}
+
+/** The response to what the service refused. It changed nothing, but the answer may be kept. */
+function refused(context: ApiContext, error: unknown): TextResponse {
+  const { trail, requestId, world } = context;
+  const refusal = toRefusal(error);
+  refuseInService(refusedIn(context), trail, refusal);
+  const response = validated(toErrorResponse(refusal, requestId), context, context);
+  return isKept(refusal) && context.idempotent !== undefined
+    ? world.sql.transaction(() => kept(context, response))
+    : response;
 }

@@ -10,7 +10,8 @@ import { canonical } from './canonical-json.ts';
 /** How long an answer is kept, in milliseconds of the world's time. */
 export const KEPT_FOR = 24 * 60 * 60_000;
 
-const CAMPO = 'Idempotency-Key';
+/** The header that tells a repetition. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** A request that carries a key. */
 export interface IdempotentRequest {
@@ -35,7 +36,7 @@ interface ResponseRow {
 
 /** Undefined when the operation takes no key, or the request has none. Keys are UUIDs, so case does not matter. */
 export function idempotentRequest(call: Call, organizacaoId: string): IdempotentRequest | undefined {
-  const chave = call.parameters.get(CAMPO);
+  const chave = call.parameters.get(IDEMPOTENCY_KEY);
   if (chave === undefined) return undefined;
   return { organizacaoId, chave: String(chave).toLowerCase(), impressao: fingerprintOf(call) };
 }
@@ -117,7 +118,7 @@ const reused = ({ chave }: IdempotentRequest, { cabecalhos }: ResponseRow) =>
     'chave_de_idempotencia_reutilizada',
     'Esta Idempotency-Key já foi usada em outra requisição. Procure o que foi feito com ela antes de usar outra.',
     {
-      campo: CAMPO,
+      campo: IDEMPOTENCY_KEY,
       compared: {
         chave_de_idempotencia: chave,
         primeira_requisicao_id: REQUEST_ID.exec(cabecalhos ?? '')?.[1] ?? null,
@@ -129,5 +130,5 @@ const underWay = ({ chave }: IdempotentRequest) =>
   new Refusal(
     'requisicao_em_andamento',
     'A primeira requisição com esta Idempotency-Key ainda está em processamento. Espere e repita com a mesma chave, em até 24 horas.',
-    { campo: CAMPO, retryAfter: 1, compared: { chave_de_idempotencia: chave } },
+    { campo: IDEMPOTENCY_KEY, retryAfter: 1, compared: { chave_de_idempotencia: chave } },
   );

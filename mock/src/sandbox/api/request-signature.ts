@@ -1,27 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { badSignature, type ClaimedSignature } from '../../admission/credentials.ts';
-import type { HttpRequest } from '../../http/request.ts';
+import { badSignature, type ClaimedSignature, readSignature } from '../../admission/credentials.ts';
+import { readBody } from '../../checks/content.ts';
+import type { ApiContext } from './context.ts';
 
 /** How far the timestamp may be from the server's clock, in seconds, to either side. */
 const TOLERANCE = 300;
-
-export interface Verification {
-  /** Signing secret of the key; null when it has none. */
-  readonly segredo: string | null;
-  /** Real time in milliseconds: clients sign by their own clock, whatever the world's says. */
-  readonly now: number;
-}
 
 /**
  * Checks the signature that a request claims to have. Cheap checks come first: the hash needs the body, which is read
  * only after them.
  * @throws {Refusal} 401 `assinatura_invalida`; 413 when the body is too large to be verified
  */
-export async function checkSignature(
-  { method, target, bytes }: HttpRequest,
-  { timestamp, signature }: ClaimedSignature,
-  { segredo, now }: Verification,
-): Promise<void> {
+export function checkSignature(context: ApiContext): Promise<void> | undefined {
+  const { headers, isRead, world } = context;
+  const claimed = readSignature(headers);
+  if (!isRead) {
+    checkAge(claimed, world.realClock.now());
+    const reading = readBody(context);
+    if (reading !== undefined) return reading;
+  }
+  compare(claimed, context);
+  return undefined;
+}
+
+/** @param now real time in milliseconds: clients sign by their own clock, whatever the world's says */
+function checkAge({ timestamp }: ClaimedSignature, now: number): void {
   if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE) {
     throw badSignature(
       `A diferença entre Service-Timestamp e o relógio do servidor passa de ${TOLERANCE} segundos: acerte o relógio e assine de novo.`,
@@ -32,8 +35,14 @@ export async function checkSignature(
       },
     );
   }
+}
+
+function compare(
+  { timestamp, signature }: ClaimedSignature,
+  { method, target, bytes: body, key }: ApiContext,
+): void {
+  const { segredo } = key;
   const head = `${timestamp}\n${method}\n${target}\n`;
-  const body = await bytes();
   const expected = createHmac('sha256', segredo ?? '')
     .update(head)
     .update(body)

@@ -1,10 +1,9 @@
-import type { Call } from '../../admission/call.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { Check } from '../../exchanges/checks.ts';
 import type { Trail } from '../../exchanges/trail.ts';
 import type { Refusal } from '../../refusal.ts';
+import type { ApiContext } from './context.ts';
 import { explainInService, type Refused } from './explain-in-service.ts';
-import type { ExecutionContext } from './operate.ts';
 
 const OF_READS: readonly Check[] = ['recurso'];
 const OF_LISTS: readonly Check[] = ['negocio'];
@@ -32,11 +31,11 @@ export function passService(operation: Operation, trail: Trail): void {
 }
 
 /** A call of the API that was refused. */
-export const refusedIn = (call: Call, { world, contract, key }: ExecutionContext): Refused => ({
-  call,
-  world,
-  document: contract.document,
-  organizacaoId: key.organizacaoId,
+export const refusedIn = (context: ApiContext): Refused => ({
+  call: context,
+  world: context.world,
+  document: context.contract.document,
+  organizacaoId: context.key.organizacaoId,
 });
 
 /** Tells which check of the service refused, from its code: in the order of the contract, those before it had passed. */

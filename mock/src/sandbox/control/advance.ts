@@ -1,5 +1,5 @@
 import type { Efeito } from '../../contract/control-types.ts';
-import type { Trail } from '../../exchanges/trail.ts';
+import { type Steps, wait } from '../../steps.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Deadline } from '../environments/deadline.ts';
 import type { Due } from '../service/index.ts';
@@ -7,28 +7,18 @@ import type { DeliveryAttempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
 
-/** How long a move of the clock waits for deliveries, and on whose behalf. */
-export interface Patience {
-  readonly deadline: Deadline;
-  readonly trail: Trail;
-}
-
 /**
  * Moves the clock of a world forward and runs what falls due until then, in order of time; at one instant the service
  * goes first, then the custodian, then the webhook deliveries. Each may make more fall due. After the deadline no
  * delivery is awaited: those still due are attempted after the move.
  * @throws {RangeError} when the instant is past
  */
-export async function advance(world: World, until: number, { deadline, trail }: Patience): Promise<Efeito[]> {
+export function* advance(world: World, until: number, deadline: Deadline): Steps<Efeito[]> {
   if (until < world.clock.now()) throw new RangeError('A clock moves only forward');
   const effects: Efeito[] = [];
-  await Promise.race([world.dispatcher.idle(), deadline.passed]);
-  let turn = trail.goOn();
-  if (turn !== undefined) await turn;
+  yield Promise.race([world.dispatcher.idle(), deadline.passed]);
   for (let at = next(world, deadline); at !== null && at <= until; at = next(world, deadline)) {
-    effects.push(...comeTo(world, at), ...(await deliverDue(world, deadline)));
-    turn = trail.goOn();
-    if (turn !== undefined) await turn;
+    effects.push(...comeTo(world, at), ...(yield* deliverDue(world, deadline)));
   }
   moveTo(world, until);
   return effects;
@@ -51,11 +41,11 @@ function comeTo(world: World, instant: number): Efeito[] {
   });
 }
 
-async function deliverDue({ dispatcher }: World, { hasPassed, passed }: Deadline): Promise<Efeito[]> {
+function* deliverDue({ dispatcher }: World, { hasPassed, passed }: Deadline): Steps<Efeito[]> {
   if (hasPassed) return [];
-  const attempts = await dispatcher.deliverDue(passed);
+  const attempts = yield* wait(dispatcher.deliverDue(passed));
   // Attempts that something else started are awaited too, so that none ends after a later instant.
-  await Promise.race([dispatcher.idle(), passed]);
+  yield Promise.race([dispatcher.idle(), passed]);
   return attempts.map(ofWebhook);
 }
 

@@ -14,16 +14,17 @@ export const CONTROL_GUIDE = `${CONTROL_PATH}/openapi.yaml`;
 /** Where those who wait for the sandbox ask whether it is there. */
 export const HEALTH = `${CONTROL_PATH}/saude`;
 
-let ownContract: Promise<Contract> | undefined;
+let ownContract: Contract | Promise<Contract> | undefined;
 let ownQueryNames: ReadonlySet<string> = new Set();
 
 /** Whether the query of some operation of the control plane may have a name; none before its contract is read. */
 export const isQueryName = (name: string): boolean => ownQueryNames.has(name);
 
-/** The contract of the control plane, read once, and only when called for: the API starts without it. */
-export function loadControlContract(): Promise<Contract> {
+/** The contract of the control plane, once it is read: only when called for, since the API starts without it. */
+export function loadControlContract(): Contract | Promise<Contract> {
   ownContract ??= loadContract(CONTROL_CONTRACT, CONTROL_GUIDE).then((contract) => {
     ownQueryNames = queryNamesOf(contract.operations);
+    ownContract = contract;
     return contract;
   });
   return ownContract;

@@ -3,6 +3,7 @@ import type { ControlOperationId, operations, Recurso } from '../../contract/con
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
 import type { Trail } from '../../exchanges/trail.ts';
 import type { TokenCheck } from '../../http/token.ts';
+import type { Steps } from '../../steps.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
@@ -26,7 +27,7 @@ export interface Control {
 export interface RequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
   /** The world that the request is for. */
   readonly environment: Environment;
-  /** What goes on after it waited takes its turn by it. */
+  /** Of the request. */
   readonly trail: Trail;
   /** Id of the last change that a reader of changes has. */
   readonly after: string | undefined;
@@ -69,7 +70,7 @@ type Given<Body> = Body extends Recurso
 export type Handler<O extends ControlOperationId> = (
   request: RequestOf<O>,
   control: Control,
-) => ResultOf<O> | Promise<ResultOf<O>>;
+) => ResultOf<O> | Promise<ResultOf<O>> | Steps<ResultOf<O>>;
 
 /** One handler for each operation of the contract; a missing one is a compile error. */
 export type Handlers = { readonly [O in ControlOperationId]: Handler<O> };

@@ -1,14 +1,17 @@
-import { readCall } from '../../admission/call.ts';
+import { isObservation } from '../../admission/observation.ts';
 import { createRouter, type Router } from '../../admission/route.ts';
+import { CONTENT } from '../../checks/content.ts';
+import { type Check, run } from '../../checks/run.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Trail } from '../../exchanges/trail.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { type HttpResponse, page } from '../../http/response.ts';
-import { validated } from '../api/response.ts';
+import { answerRepetition, hasKey } from '../api/repetition.ts';
 import { assertTrusted } from './assert-trusted.ts';
+import { ControlContext } from './context.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, loadControlContract } from './contract.ts';
+import { execute } from './execute.ts';
 import type { Control } from './operations.ts';
-import { respond } from './respond.ts';
 
 const WELCOME = `O plano de controle do sandbox da Tesa: faz acontecer o que, fora daqui, cabe ao mundo real.
 As operações, em OpenAPI: ${CONTROL_GUIDE}
@@ -19,13 +22,28 @@ O que há agora, para começar: ${CONTROL_PATH}/saude
  * Answers a request below `/_sandbox`.
  * @throws {Refusal} when the request itself is at fault
  */
-export async function answerControl(
+export function answerControl(
   request: HttpRequest,
   trail: Trail,
   control: Control,
-): Promise<HttpResponse> {
+): HttpResponse | Promise<HttpResponse> {
   assertTrusted(request, control.hasToken);
-  const contract = await loadControlContract();
+  const contract = loadControlContract();
+  return contract instanceof Promise
+    ? contract.then((contract) => answerBy(contract, { request, trail, control }))
+    : answerBy(contract, { request, trail, control });
+}
+
+interface Asking {
+  readonly request: HttpRequest;
+  readonly trail: Trail;
+  readonly control: Control;
+}
+
+function answerBy(
+  contract: Contract,
+  { request, trail, control }: Asking,
+): HttpResponse | Promise<HttpResponse> {
   const { method } = request;
   const { pathname } = request.url;
   if (method === 'GET' || method === 'HEAD') {
@@ -36,18 +54,7 @@ export async function answerControl(
   trail.begin('rota');
   const route = routeOf(contract)(method, pathname);
   trail.operation = route.operation.id;
-  trail.begin('mundo');
-  const environment = control.environments.of(request.headers);
-  const call = await readCall(request, route, trail);
-  const answer = await respond({ call, request, environment, contract, control, trail });
-  if (!('response' in answer)) return answer;
-  const { stream, file, response } = answer;
-  const whole = validated(response, call, { contract, standingHeaders: {} });
-  if (file !== undefined)
-    return { ...whole, headers: { ...whole.headers, ...file.headers }, body: file.text };
-  if (stream === undefined) return whole;
-  if (method === 'HEAD') await stream.cancel();
-  return method === 'HEAD' ? whole : { ...whole, body: stream };
+  return run(CHECKS, new ControlContext(request, route, { trail, contract, control }));
 }
 
 let ownRouter: Router | undefined;
@@ -55,4 +62,27 @@ let ownRouter: Router | undefined;
 function routeOf(contract: Contract): Router {
   ownRouter ??= createRouter(contract);
   return ownRouter;
+}
+
+/** The checks of a request to the control plane, after that of the route. */
+const CHECKS: readonly Check<ControlContext>[] = [
+  { name: 'mundo', make: findWorld }, // 422
+  ...CONTENT, // 413, 415, 400, 422
+  { make: arrive },
+  { name: 'idempotencia', when: hasKey, make: answerRepetition }, // 409
+  { make: execute }, // 404, 409, 422
+];
+
+/** @throws {Refusal} 422 when the world named does not exist */
+function findWorld(context: ControlContext): void {
+  context.environment = context.control.environments.of(context.headers);
+}
+
+/** Comes to the world, once it is not being replaced: what is done to one that is would outlive it, or be lost. */
+function arrive({ environment, request, trail }: ControlContext): Promise<void> | undefined {
+  if (environment.replacing !== undefined) return environment.replacing;
+  const { world } = environment;
+  if (!isObservation(request)) trail.enter(world.turns, request);
+  trail.worldTime = world.clock.now();
+  return undefined;
 }

@@ -11,7 +11,7 @@ import { toDataHora } from '../domain/to-contract.ts';
 import type { RecordedState } from '../environments/recorded-state.ts';
 
 /** Version of the format: one that reads another is told so. */
-export const RECORDING_VERSION = 1;
+export const RECORDING_VERSION = 2;
 
 /** What only the last line begins with. */
 export const END_BEGINNING = Buffer.from('{"fim":');

@@ -1,5 +1,6 @@
 import type { Avanco, Mundo, NovoInstante, Saude } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Steps } from '../../steps.ts';
 import { storageRefusal } from '../api/storage-refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Deadline } from '../environments/deadline.ts';
@@ -9,7 +10,7 @@ import { reset, restore } from '../environments/remake.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { findPending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
-import { advance, type Patience } from './advance.ts';
+import { advance } from './advance.ts';
 import { agendaOf } from './agenda.ts';
 import { toMilliseconds } from './duration.ts';
 import { listOf, placedById } from './list-in-pages.ts';
@@ -41,9 +42,9 @@ export const worldOperations = {
 
   obterAgenda: ({ environment: { world } }) => agendaOf(world),
 
-  async avancarRelogio({ environment, body, trail }) {
+  avancarRelogio({ environment, body, trail }) {
     const { aguardar = true, ...to } = body;
-    const work = (deadline: Deadline) => move(environment.world, to, { deadline, trail });
+    const work = (deadline: Deadline) => move(environment.world, to, deadline);
     return environment.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work, trail);
   },
 
@@ -93,15 +94,11 @@ export const worldOperations = {
   },
 } satisfies Partial<Handlers>;
 
-async function move(world: World, to: Target, patience: Patience): Promise<Avanco> {
+function* move(world: World, to: Target, deadline: Deadline): Steps<Avanco> {
   const { sql, clock } = world;
-  const turn = patience.trail.goOn();
-  if (turn !== undefined) await turn;
   const instant = instantOf(to, clock.now());
   try {
-    const efeitos = await advance(world, instant, patience);
-    const turn = patience.trail.goOn();
-    if (turn !== undefined) await turn;
+    const efeitos = yield* advance(world, instant, deadline);
     const now = clock.now();
     return { agora: toDataHora(now), efeitos, pendentes: findPending(sql, now, MOST_NAMED) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Recording } from '../../exchanges/recording.ts';
 import type { Trail } from '../../exchanges/trail.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Steps } from '../../steps.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Clock } from '../world/clock.ts';
 import type { Timer } from '../world/timer.ts';
@@ -43,7 +44,9 @@ export class Environment {
   readonly open: Open;
   readonly #reproducible: boolean;
   readonly #exclusive = new ExclusiveWork();
-  readonly #underWay = new Set<Promise<unknown>>();
+  /** How many requests are in the world. */
+  #inside = 0;
+  #onEmpty = (): void => {};
   #world: World;
   #replacing: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
@@ -77,11 +80,10 @@ export class Environment {
   }
 
   /**
-   * The current world; while it is being replaced, the next one.
+   * The world, for a request.
    * @throws {Refusal} `nao_encontrado` when it is closed
    */
-  async current(): Promise<World> {
-    while (this.#replacing !== undefined) await this.#replacing;
+  get current(): World {
     this.#checkOpen();
     return this.#world;
   }
@@ -91,20 +93,14 @@ export class Environment {
     return this.#reproducible ? clock : realClock;
   }
 
-  /**
-   * Runs `work` in the world, which is not replaced or closed until that ends.
-   * @throws {Refusal} `nao_encontrado` when the world is closed
-   */
-  async enter<T>(work: (world: World) => Promise<T>): Promise<T> {
-    while (this.#replacing !== undefined) await this.#replacing;
-    this.#checkOpen();
-    const made = work(this.#world);
-    this.#underWay.add(made);
-    try {
-      return await made;
-    } finally {
-      this.#underWay.delete(made);
-    }
+  /** Has the world neither replaced nor closed until `leave` is called as often. */
+  enter(): void {
+    this.#inside += 1;
+  }
+
+  leave(): void {
+    this.#inside -= 1;
+    if (this.#inside === 0) this.#onEmpty();
   }
 
   /** Resolves when it has been replaced, perhaps to be so again; undefined: it is not being replaced. */
@@ -127,11 +123,7 @@ export class Environment {
    * The same, with a limit on the real time that `work` may wait. Time spent in the queue counts too, so that waits do
    * not add up, and closing the world ends it.
    */
-  exclusivelyWithin<T>(
-    milliseconds: number,
-    work: (deadline: Deadline) => Promise<T>,
-    trail: Trail,
-  ): Promise<T> {
+  exclusivelyWithin<T>(milliseconds: number, work: (deadline: Deadline) => Steps<T>, trail: Trail): Steps<T> {
     return this.#exclusive.runWithin(this.#timerOf(trail), milliseconds, (deadline) => {
       this.#checkOpen();
       return work(deadline);
@@ -222,7 +214,10 @@ export class Environment {
   /** Stops all work in the world. A request that is cut still releases its idempotency key, so it is awaited too. */
   async #quiet(): Promise<void> {
     this.faults.cutAll();
-    await Promise.allSettled(this.#underWay);
+    while (this.#inside > 0)
+      await new Promise<void>((resolve) => {
+        this.#onEmpty = resolve;
+      });
     await this.#world.stop();
   }
 

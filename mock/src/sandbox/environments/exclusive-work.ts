@@ -1,3 +1,4 @@
+import type { Steps } from '../../steps.ts';
 import type { Timer } from '../world/timer.ts';
 import { Deadline } from './deadline.ts';
 
@@ -13,16 +14,20 @@ export class ExclusiveWork {
   }
 
   /** The same, with a limit on the real time that `work` may wait; the time before its turn counts too. */
-  async runWithin<T>(
-    timer: Timer,
-    milliseconds: number,
-    work: (deadline: Deadline) => Promise<T>,
-  ): Promise<T> {
+  *runWithin<T>(timer: Timer, milliseconds: number, work: (deadline: Deadline) => Steps<T>): Steps<T> {
     const deadline = new Deadline(timer, milliseconds);
     this.#deadlines.add(deadline);
+    let end = (): void => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const before = this.#last;
+    this.#last = before.then(() => ended);
     try {
-      return await this.run(() => work(deadline));
+      yield before;
+      return yield* work(deadline);
     } finally {
+      end();
       deadline.clear();
       this.#deadlines.delete(deadline);
     }

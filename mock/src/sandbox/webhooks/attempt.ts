@@ -1,4 +1,5 @@
 import { type Turns, UNRECORDED } from '../../exchanges/turns.ts';
+import { type Steps, wait } from '../../steps.ts';
 import type { AttemptResult } from './attempt-result.ts';
 import {
   type ClaimedDelivery,
@@ -41,7 +42,7 @@ export interface AttemptOptions {
  * Attempts a delivery; undefined when it is no longer due, or the world closes; `put off` when a fault has it attempted
  * later.
  */
-export type AttemptDelivery = (id: string) => Promise<DeliveryAttempt | 'put off' | undefined>;
+export type AttemptDelivery = (id: string) => Steps<DeliveryAttempt | 'put off' | undefined>;
 
 const LOST: AttemptResult = { status: null, erro: 'perdida', ms: 0 };
 
@@ -55,19 +56,18 @@ export function createAttemptDelivery(options: AttemptOptions): AttemptDelivery 
     if (!closing.aborted) throw error;
   };
 
-  const sendStruck = async (id: string, { url, body, secrets }: ClaimedDelivery, strike?: DeliveryStrike) => {
+  const sendStruck = (id: string, { url, body, secrets }: ClaimedDelivery, strike?: DeliveryStrike) => {
     if (strike?.tipo === 'entrega_perdida') return LOST;
     const timestamp = Math.floor(realClock.now() / 1000);
     const signature = signatureHeader(struckSigning({ timestamp, body, secrets }, strike));
     return send({ id, url, body: struckBody(body, strike), signature }, closing).catch(unlessClosing);
   };
 
-  return async (id) => {
-    // In a turn of its own, whoever found it due.
-    await Promise.resolve();
+  return function* (id) {
+    // It is another step than the one that found it due.
+    yield Promise.resolve();
     if (closing.aborted) return undefined;
-    const turn = turns.take(`entrega ${id}`);
-    if (turn !== undefined) await turn;
+    yield turns.take(`entrega ${id}`);
     const dispatch = claimDelivery(world, id);
     if (dispatch === undefined) return undefined;
     const { webhookId, tipo } = dispatch;
@@ -78,10 +78,10 @@ export function createAttemptDelivery(options: AttemptOptions): AttemptDelivery 
       onRetry();
       return 'put off';
     }
-    const answered = await sendStruck(id, dispatch, strike);
+    const answered = yield* wait(sendStruck(id, dispatch, strike));
     if (answered === undefined) return undefined;
     const told = turns.take(`resposta ${id}`, answered);
-    const outcome = told === undefined ? answered : await told;
+    const outcome = told === undefined ? answered : yield* wait(told);
     const strikes = [...putOff.take(id), ...(strike === undefined ? [] : [strike])];
     const made = recordAttempt(world, id, { outcome, strikes });
     onAttempt(made, dispatch);

@@ -1,4 +1,5 @@
 import { UNRECORDED } from '../../exchanges/turns.ts';
+import { type Steps, take, wait } from '../../steps.ts';
 import { type AttemptDelivery, type AttemptOptions, createAttemptDelivery } from './attempt.ts';
 import type { DeliveryAttempt } from './deliveries.ts';
 import { type DueDelivery, findDue, findDueDestinations } from './due-deliveries.ts';
@@ -84,26 +85,26 @@ export class Dispatcher {
   }
 
   #start(webhookId: string, made: Made[]): Promise<void> {
-    const worker = this.#work(webhookId, made).finally(() => this.#working.delete(worker));
+    const work = async () => take(this.#work(webhookId, made));
+    const worker = work().finally(() => this.#working.delete(worker));
     this.#working.add(worker);
     return worker;
   }
 
   /**
-   * No `await` between finding nothing due and decrementing the count: a delivery that falls due later then starts a
-   * new worker.
+   * Nothing is waited for between finding nothing due and decrementing the count: a delivery that falls due later then
+   * starts a new worker.
    */
-  async #work(webhookId: string, made: Made[]): Promise<void> {
+  *#work(webhookId: string, made: Made[]): Steps<void> {
     this.#workers += 1;
     const name = `trabalhador ${this.#workers}`;
     this.#count(webhookId, 1);
     try {
       for (let delivery = this.#next(webhookId); delivery !== undefined; delivery = this.#next(webhookId)) {
-        const attempt = await this.#attemptInTurn(delivery.id);
+        const attempt = yield* wait(this.#attemptInTurn(delivery.id));
         if (attempt === undefined) return;
         if (attempt !== 'put off') made.push({ delivery, attempt });
-        const turn = this.#turns.take(name);
-        if (turn !== undefined) await turn;
+        yield this.#turns.take(name);
       }
     } finally {
       this.#count(webhookId, -1);
@@ -121,9 +122,9 @@ export class Dispatcher {
     return first.find(({ id }) => !this.#underWay.has(id));
   }
 
-  #attemptInTurn(id: string): ReturnType<AttemptDelivery> {
+  #attemptInTurn(id: string): Promise<DeliveryAttempt | 'put off' | undefined> {
     this.#underWay.add(id);
-    return this.#inTurn(() => this.#attempt(id)).finally(() => this.#underWay.delete(id));
+    return this.#inTurn(async () => take(this.#attempt(id))).finally(() => this.#underWay.delete(id));
   }
 
   #countOf(webhookId: string): number {

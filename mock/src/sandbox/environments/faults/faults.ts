@@ -1,7 +1,5 @@
 import type { Trail } from '../../../exchanges/trail.ts';
 import { ConnectionReset } from '../../../http/connection-reset.ts';
-import type { HttpResponse } from '../../../http/response.ts';
-import { Refusal } from '../../../refusal.ts';
 import {
   type DeliveryFaultType,
   type DeliveryStrike,
@@ -19,6 +17,14 @@ interface FaultsOptions {
   readonly seed: () => string;
   /** Whether the world is replayed, where no time is lost. */
   readonly isReplay: () => boolean;
+}
+
+/** What a fault does to a call that goes on. */
+export interface CallStrike {
+  /** It takes effect, and nothing of its response arrives. */
+  readonly cutsAfter: boolean;
+  /** How long its body takes to come whole, in milliseconds; undefined: it comes at once. */
+  readonly bodyMs: number | undefined;
 }
 
 /** Has the calls to a world, and the deliveries from it, suffer the faults that are armed in it. */
@@ -40,36 +46,26 @@ export class Faults {
     this.armed.cutAll();
   }
 
+  /** Resolves when a call may go on that a fault delays; undefined when none does. */
+  delay(operation: string, trail: Trail): Promise<void> | undefined {
+    const late = this.#takeForCall(operation, trail, LATE);
+    return late && this.#late.hold(this.#isReplay() ? 0 : this.#latencyOf(late));
+  }
+
   /**
-   * Applies the armed faults to a call: before it, in its place or after it.
+   * Has the fault that is next strike a call: in its place, or after it, as is told.
    * @throws {Refusal} 429, 500 or 503
    * @throws {ConnectionReset}
    */
-  async strike<T extends HttpResponse>(
-    operation: string,
-    trail: Trail,
-    answer: () => Promise<T>,
-  ): Promise<T> {
-    if (this.armed.isEmpty) return answer();
-    const late = this.#takeForCall(operation, trail, LATE);
-    if (late !== undefined) {
-      await this.#late.hold(this.#isReplay() ? 0 : this.#latencyOf(late));
-      const turn = trail.goOn();
-      // Nothing is awaited that need not be: in between, another request would take effect within this one's turn.
-      if (turn !== undefined) await turn;
-    }
+  strike(operation: string, trail: Trail): CallStrike {
     const fault = this.#takeForCall(operation, trail, FAILING);
     const effect = fault?.respostas?.shift() ?? fault?.tipo ?? 'normal';
-    if (effect === 'normal') {
-      const slow = this.#takeForCall(operation, trail, SLOW);
-      const response = await answer();
-      return slow === undefined || this.#isReplay()
-        ? response
-        : { ...response, bodyMs: slow.latencia_ms ?? 0 };
-    }
     if (effect === 'corte_antes') throw new ConnectionReset();
-    if (effect === 'corte_depois') return cutAfter(answer);
-    throw refusedByFault(effect as RefusingFault, fault?.retry_after ?? 1);
+    if (effect === 'corte_depois') return { cutsAfter: true, bodyMs: undefined };
+    if (effect !== 'normal') throw refusedByFault(effect as RefusingFault, fault?.retry_after ?? 1);
+    const slow = this.#takeForCall(operation, trail, SLOW);
+    const bodyMs = slow && !this.#isReplay() ? (slow.latencia_ms ?? 0) : undefined;
+    return { cutsAfter: false, bodyMs };
   }
 
   /** Resolves when the call is released; undefined when no fault holds it. */
@@ -114,14 +110,3 @@ const FAILING = [
 ];
 
 const isOfDelivery = ({ tipo }: ArmedFault): boolean => tipo.startsWith('entrega_');
-
-/** The call takes effect, and nothing of its response arrives. */
-async function cutAfter(answer: () => Promise<unknown>): Promise<never> {
-  try {
-    await answer();
-  } catch (error) {
-    // The connection is cut whatever the response; but an unexpected error still has to be logged.
-    if (!(error instanceof Refusal)) throw error;
-  }
-  throw new ConnectionReset();
-}

@@ -1,0 +1,42 @@
+import { checkType, isJson, parseBody } from '../admission/body.ts';
+import { readParameters } from '../admission/parameters.ts';
+import { mainOf, refusalOfViolation } from '../admission/violation.ts';
+import type { Context } from './context.ts';
+import type { Check } from './run.ts';
+
+/** Most bytes that a file in the body may have: 4 MiB. */
+const LARGEST_FILE = 4 * 1_048_576;
+
+/**
+ * What an operation is called with: size 413, type 415, JSON 400, schema 422. Rules that no schema can state, such as
+ * percentages that add up to 100, are left to the service.
+ */
+export const CONTENT: readonly Check<Context>[] = [
+  { name: 'tamanho', when: ({ method }) => method !== 'GET' && method !== 'HEAD', make: readBody },
+  {
+    name: 'tipo',
+    when: ({ operation, bytes }) => operation.body !== undefined && bytes.length > 0,
+    make: checkType,
+  },
+  { name: 'json', when: isJson, make: parseBody },
+  { name: 'esquema', make: checkSchema },
+];
+
+/** Reads the body, unless that was done to check its signature. */
+export function readBody(context: Context): Promise<void> | undefined {
+  const { request, operation, isRead } = context;
+  if (isRead) return undefined;
+  const keep = (bytes: Uint8Array): undefined => {
+    context.bytes = bytes;
+    context.isRead = true;
+  };
+  const bytes = request.bytes(operation.body?.isFile ? LARGEST_FILE : undefined);
+  return bytes instanceof Promise ? bytes.then(keep) : keep(bytes);
+}
+
+function checkSchema(context: Context): void {
+  const { operation, body } = context;
+  context.parameters = readParameters(operation, context);
+  const [first, ...others] = (body !== undefined && operation.body?.check(body)) || [];
+  if (first !== undefined) throw refusalOfViolation(mainOf(first, others));
+}

@@ -1,0 +1,55 @@
+import type { Call } from '../admission/call.ts';
+import type { ParameterValue } from '../admission/parameters.ts';
+import type { Route } from '../admission/route.ts';
+import type { Operation } from '../contract/operations.ts';
+import type { Trail } from '../exchanges/trail.ts';
+import type { HttpRequest, RequestHeaders } from '../http/request.ts';
+import type { HttpResponse } from '../http/response.ts';
+
+const NOTHING = new Uint8Array();
+const NONE: ReadonlyMap<string, ParameterValue> = new Map();
+
+/** A request on its way through the checks, with what they have found out so far: in the end, a call. */
+export class Context implements Call {
+  readonly request: HttpRequest;
+  readonly trail: Trail;
+  readonly requestId: string;
+  readonly method: string;
+  readonly url: URL;
+  readonly target: string;
+  readonly headers: RequestHeaders;
+  readonly operation: Operation;
+  /** Values of the path's parameters, decoded. */
+  readonly path: Route['path'];
+  bytes: Uint8Array = NOTHING;
+  isRead = false;
+  body: unknown;
+  parameters = NONE;
+  /** Place in the list of the check that is being made, or waits. */
+  place = 0;
+  /** What came of the last wait. */
+  told: unknown;
+  response: HttpResponse | undefined;
+
+  constructor(request: HttpRequest, { operation, path }: Route, trail: Trail) {
+    this.request = request;
+    this.trail = trail;
+    this.requestId = request.requestId;
+    this.method = request.method;
+    this.url = request.url;
+    this.target = request.target;
+    this.headers = request.headers;
+    this.operation = operation;
+    this.path = path;
+  }
+
+  /** Ends the way of a request that was answered. */
+  end(response: HttpResponse): HttpResponse {
+    return response;
+  }
+
+  /** Ends the way of a request that was refused, or failed. */
+  fail(error: unknown): never {
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Check as CheckName } from '../exchanges/checks.ts';
+import type { HttpResponse } from '../http/response.ts';
+import type { Context } from './context.ts';
+
+/** One of the checks that a request goes through. */
+export interface Check<C extends Context> {
+  /** Default: it has no name, since it refuses nothing. */
+  readonly name?: CheckName;
+  /** Whether it is made of a request. Default: of every one. */
+  readonly when?: (context: C) => boolean;
+  /**
+   * Refuses by throwing, and answers by setting `context.response`. Returns a promise when it has to wait: it is made again
+   * once that is settled. What the promise resolves with is in `context.told`, and in the recording of the world: let it be
+   * what comes from beyond the world, or nothing.
+   */
+  readonly make: (context: C) => unknown;
+}
+
+type Answer = HttpResponse | Promise<HttpResponse>;
+
+/**
+ * Takes a request through the checks in their order, up to the one that answers.
+ * @throws {Refusal} at the first check that fails
+ */
+export function run<C extends Context>(checks: readonly Check<C>[], context: C): Answer {
+  try {
+    const answer = goOn(checks, context);
+    if (!(answer instanceof Promise)) return context.end(answer);
+    return answer.then(
+      (response) => context.end(response),
+      (error) => context.fail(error),
+    );
+  } catch (error) {
+    return context.fail(error);
+  }
+}
+
+/** Makes the checks up to the first one that has to wait. Nothing else happens in the world meanwhile. */
+function goOn<C extends Context>(checks: readonly Check<C>[], context: C): Answer {
+  for (; context.response === undefined; context.place += 1) {
+    const { name, when, make } = checks[context.place] as Check<C>;
+    if (when !== undefined && !when(context)) continue;
+    if (name !== undefined) context.trail.begin(name);
+    const waiting = make(context);
+    if (waiting instanceof Promise) return waiting.then((told) => resume(checks, context, told));
+    context.told = undefined;
+  }
+  return context.response;
+}
+
+/** Goes on after a wait: when a recording is replayed, only once it did so then, and with what came of it then. */
+function resume<C extends Context>(checks: readonly Check<C>[], context: C, told: unknown): Answer {
+  const recorded = context.trail.goOn(told);
+  if (recorded !== undefined)
+    return recorded.then((told) => {
+      context.told = told;
+      return goOn(checks, context);
+    });
+  context.told = told;
+  return goOn(checks, context);
+}

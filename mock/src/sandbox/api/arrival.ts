@@ -1,0 +1,53 @@
+import type { Check } from '../../checks/run.ts';
+import type { Environments } from '../environments/environments.ts';
+import type { World } from '../world/world.ts';
+import type { ApiContext } from './context.ts';
+
+/** @throws {Refusal} 422 when the world named does not exist; nothing is counted in such a one */
+export function findWorld(context: ApiContext, environments: Environments): void {
+  const { trail, request } = context;
+  trail.standingHeaders = environments.principal.rateLimit.untouched;
+  context.environment = environments.of(request.headers);
+  trail.standingHeaders = {};
+}
+
+/** Comes to the world, once it is not being replaced. */
+export function arrive(context: ApiContext): Promise<void> | undefined {
+  const { environment } = context;
+  if (environment.replacing !== undefined) return environment.replacing;
+  comeTo(context, environment.current);
+  return undefined;
+}
+
+/**
+ * Has the world wait for the request from here on. One that began another life while the body was read has other keys, which
+ * the checks of the key are made with.
+ */
+export function goInside(
+  context: ApiContext,
+  ofTheKey: readonly Check<ApiContext>[],
+): Promise<void> | undefined {
+  const { environment } = context;
+  if (environment.replacing !== undefined) return environment.replacing;
+  const world = environment.current;
+  environment.enter();
+  context.isInside = true;
+  if (world === context.world) return undefined;
+  comeTo(context, world);
+  for (const { name, when, make } of ofTheKey) {
+    if (when !== undefined && !when(context)) continue;
+    if (name !== undefined) context.trail.begin(name);
+    // None of them waits, now that the body was read.
+    make(context);
+  }
+  // When its recording is replayed, it waits for its body here.
+  if (!context.looksOn) context.trail.goOn();
+  return undefined;
+}
+
+function comeTo(context: ApiContext, world: World): void {
+  const { trail, request, looksOn } = context;
+  context.world = world;
+  if (!looksOn) trail.enter(world.turns, request);
+  trail.worldTime = world.clock.now();
+}

@@ -1,0 +1,49 @@
+import { isSigned } from '../../admission/credentials.ts';
+import { CONTENT } from '../../checks/content.ts';
+import type { Check } from '../../checks/run.ts';
+import type { Environments } from '../environments/environments.ts';
+import { arrive, findWorld, goInside } from './arrival.ts';
+import { authenticate, checkAddress, checkScopes, hasAddresses } from './authorize.ts';
+import type { ApiContext } from './context.ts';
+import { checkDestination, namesDestination } from './destination-in-body.ts';
+import { execute } from './execute.ts';
+import { delay, type Hold, hold, strike } from './faults.ts';
+import { answerRepetition, hasKey } from './repetition.ts';
+import { countRequest } from './request-limit.ts';
+import { checkSignature } from './request-signature.ts';
+
+/** Who asks, how often, and for what: made once more when the world began another life while the body was read. */
+const OF_THE_KEY: readonly Check<ApiContext>[] = [
+  { name: 'chave', make: authenticate }, // 401
+  { name: 'ip', when: hasAddresses, make: checkAddress }, // 403
+  { name: 'assinatura', when: ({ headers }) => isSigned(headers), make: checkSignature }, // 401
+  { name: 'limite', make: countRequest }, // 429
+  { name: 'escopo', make: checkScopes }, // 403
+];
+
+/**
+ * The checks of a request to the API of a sandbox. Their order is part of the contract; that of the route, 404 and 405, comes
+ * before them.
+ * @param holdBack delays a call; default: none
+ */
+export const apiChecks = (environments: Environments, holdBack?: Hold): readonly Check<ApiContext>[] => [
+  { name: 'mundo', make: (context) => findWorld(context, environments) }, // 422
+  { make: arrive },
+  ...OF_THE_KEY,
+  ...CONTENT, // 413, 415, 400, 422
+  { make: (context) => goInside(context, OF_THE_KEY) },
+  { when: isExposed, make: delay },
+  { when: isExposed, make: strike }, // 429, 500, 503
+  { name: 'idempotencia', when: hasKey, make: answerRepetition }, // 409
+  { when: namesDestination, make: checkDestination }, // 422
+  // Another request with the same key may have been answered meanwhile.
+  { when: (context) => namesDestination(context) && hasKey(context), make: answerRepetition },
+  { when: (context) => !context.looksOn, make: (context) => hold(context, holdBack) },
+  { when: (context) => context.isHeld && hasKey(context), make: answerRepetition },
+  { make: execute }, // 404, 409, 422
+];
+
+/** Whether faults may strike it. */
+function isExposed({ looksOn, environment }: ApiContext): boolean {
+  return !looksOn && !environment.faults.armed.isEmpty;
+}

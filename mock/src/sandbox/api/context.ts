@@ -1,0 +1,72 @@
+import type { Route } from '../../admission/route.ts';
+import { Context } from '../../checks/context.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { Trail } from '../../exchanges/trail.ts';
+import { ConnectionReset } from '../../http/connection-reset.ts';
+import type { HttpRequest } from '../../http/request.ts';
+import type { HttpResponse, ResponseHeaders } from '../../http/response.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Environment } from '../environments/environment.ts';
+import type { CallStrike } from '../environments/faults/faults.ts';
+import type { ApiKey } from '../service/index.ts';
+import type { World } from '../world/world.ts';
+import type { IdempotentRequest } from './idempotency.ts';
+import type { Repeatable } from './repetition.ts';
+import { toRefusal } from './storage-refusal.ts';
+
+/** A request to the API on its way, and what the checks have found out: each member is there from its own check on. */
+export class ApiContext extends Context implements Repeatable {
+  readonly contract: Contract;
+  /** Whether it only looks on, as the dashboard does: no fault strikes it, and no limit counts it. */
+  readonly looksOn: boolean;
+  environment!: Environment;
+  world!: World;
+  key!: ApiKey;
+  /** Headers that every response to the key carries. */
+  standingHeaders: ResponseHeaders = {};
+  /** Whether its world waits for it: it is neither replaced nor closed before the request has ended. */
+  isInside = false;
+  isDelayed = false;
+  isHeld = false;
+  strike: CallStrike | undefined;
+  /** Undefined: it has no `Idempotency-Key`. */
+  idempotent: IdempotentRequest | undefined;
+
+  constructor(request: HttpRequest, route: Route, { contract, trail, looksOn }: ApiContextOptions) {
+    super(request, route, trail);
+    this.contract = contract;
+    this.looksOn = looksOn;
+  }
+
+  get caller(): string {
+    return this.key.organizacaoId;
+  }
+
+  override end(response: HttpResponse): HttpResponse {
+    this.#leave();
+    if (this.strike?.cutsAfter) throw new ConnectionReset();
+    // A replayed response carries the headers of the original request, which the current ones replace.
+    const headers = { ...response.headers, ...this.standingHeaders };
+    const { bodyMs } = this.strike ?? {};
+    return { ...response, headers, ...(bodyMs !== undefined && { bodyMs }) };
+  }
+
+  override fail(error: unknown): never {
+    const isExecuting = this.isInside;
+    this.#leave();
+    const failure = isExecuting ? toRefusal(error) : error;
+    // The connection is cut whatever the response; but an unexpected error still has to be logged.
+    throw this.strike?.cutsAfter && failure instanceof Refusal ? new ConnectionReset() : failure;
+  }
+
+  #leave(): void {
+    if (this.isInside) this.environment.leave();
+    this.isInside = false;
+  }
+}
+
+interface ApiContextOptions {
+  readonly contract: Contract;
+  readonly trail: Trail;
+  readonly looksOn: boolean;
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../checks/context.ts';
+import type { TextResponse } from '../../http/response.ts';
+import {
+  IDEMPOTENCY_KEY,
+  type IdempotentRequest,
+  idempotentRequest,
+  type Keeper,
+  keep,
+  recall,
+} from './idempotency.ts';
+
+/** A request that may come again under its `Idempotency-Key`. */
+export interface Repeatable extends Context {
+  readonly world: Keeper;
+  /** Whose keys they are. */
+  readonly caller: string;
+  /** Undefined: it has no key. */
+  idempotent: IdempotentRequest | undefined;
+}
+
+/** Whether a call has an `Idempotency-Key`, and its operation takes one. */
+export const hasKey = ({ parameters }: Context): boolean => parameters.has(IDEMPOTENCY_KEY);
+
+/**
+ * Answers a call that was answered before under its key.
+ * @throws {Refusal} 409 when the key served another request, or its first one is still under way
+ */
+export function answerRepetition(context: Repeatable): void {
+  context.idempotent ??= idempotentRequest(context, context.caller);
+  if (context.idempotent !== undefined) context.response = recall(context.world, context.idempotent);
+}
+
+/** Keeps the response under the key of the call, if it has one. */
+export function kept({ world, idempotent }: Repeatable, response: TextResponse): TextResponse {
+  if (idempotent !== undefined) keep(world, idempotent, response);
+  return response;
+}

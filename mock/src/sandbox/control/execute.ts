@@ -1,0 +1,113 @@
+import { toErrorResponse } from '../../http/error-response.ts';
+import { originOf } from '../../http/origin.ts';
+import type { HttpResponse, JsonResponse } from '../../http/response.ts';
+import { type Steps, wait } from '../../steps.ts';
+import { isKept } from '../api/idempotency.ts';
+import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
+import { kept } from '../api/repetition.ts';
+import { toSuccess, validated } from '../api/response.ts';
+import { passService, refuseInService } from '../api/service-checks.ts';
+import { toRefusal } from '../api/storage-refusal.ts';
+import type { PageResult } from '../store/page.ts';
+import type { ControlContext } from './context.ts';
+import { OPERATIONS } from './handlers.ts';
+import type { Control, Handlers } from './operations.ts';
+import { Streamed } from './streamed.ts';
+import { TextFile } from './text-file.ts';
+
+/** Has the handler of the operation do its next step, and answers after the last one. */
+export function execute(context: ControlContext): Promise<void> | undefined {
+  try {
+    return context.idempotent === undefined ? takeNext(context) : doOnce(context);
+  } catch (error) {
+    context.response = refused(error, context);
+    return undefined;
+  }
+}
+
+function takeNext(context: ControlContext): Promise<void> | undefined {
+  context.steps ??= stepsOf(context);
+  const step = takeStep(context.steps, context.settled);
+  if (!step.done) return settled(context, step.value);
+  context.response = answerWith(step.value, context);
+  return undefined;
+}
+
+/** Commits what was done together with its response, which a repetition is answered with. */
+function doOnce(context: ControlContext): undefined {
+  context.response = context.world.sql.transaction(() => {
+    const step = stepsOf(context).next();
+    if (!step.done) throw new Error(`${context.operation.id} waits, and cannot be done once`);
+    return kept(context, validated(successOf(step.value, context), context, validationOf(context)));
+  });
+  return undefined;
+}
+
+const validationOf = ({ contract }: ControlContext) => ({ contract, standingHeaders: {} });
+
+function successOf(result: unknown, { contract, operation, trail }: ControlContext): JsonResponse {
+  passService(operation, trail);
+  return toSuccess(operation, contract.basePath, result);
+}
+
+/** @param told what came of what the last step waits for; undefined: there is none */
+const takeStep = (steps: Steps<unknown>, told: Settled | undefined) =>
+  told?.status === 'rejected' ? steps.throw(told.reason) : steps.next(told?.value as never);
+
+type Settled = PromiseSettledResult<unknown>;
+
+async function settled(context: ControlContext, waiting: Promise<unknown> | undefined): Promise<void> {
+  [context.settled] = await Promise.allSettled([waiting]);
+}
+
+/** A handler of any operation: a validated request has the types that its own handler takes. */
+type AnyHandler = (request: object, control: Control) => unknown;
+
+/** Calls the handler: what it comes to is the body of the response. */
+function* stepsOf(context: ControlContext): Steps<unknown> {
+  const { operation, parameters, body, bytes, environment, control, trail } = context;
+  const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
+  if (handler === undefined) throw new Error(`Nothing does ${operation.id}`);
+  const id = parameters.get('id');
+  const filters = filtersOf(context);
+  if (operation.isList) {
+    const cursors = new Cursors(environment.world.secret);
+    const list = id === undefined ? operation.id : `${operation.id} ${id}`;
+    const scope = { organizacaoId: environment.id, operationId: list, filters };
+    const page = pageOf(context, cursors, scope);
+    return envelopeOf(handler({ environment, id, filters, page }, control) as PageResult, cursors, scope);
+  }
+  const after = parameters.get('Last-Event-ID');
+  const accept = context.headers.get('Accept') ?? undefined;
+  const origin = originOf(context.headers);
+  const result = handler({ environment, id, filters, body, bytes, after, accept, origin, trail }, control);
+  return isSteps(result) ? yield* result : yield* wait(result);
+}
+
+const isSteps = (result: unknown): result is Steps<unknown> =>
+  typeof (result as Partial<Steps<unknown>> | undefined)?.next === 'function';
+
+function answerWith(result: unknown, context: ControlContext): HttpResponse {
+  const validation = validationOf(context);
+  if (result instanceof TextFile) {
+    const whole = validated(successOf(result.value, context), context, validation);
+    return { ...whole, headers: { ...whole.headers, ...result.headers }, body: result.text };
+  }
+  if (!(result instanceof Streamed)) return validated(successOf(result, context), context, validation);
+  passService(context.operation, context.trail);
+  const whole = validated({ status: 200, headers: result.headers }, context, validation);
+  if (context.method !== 'HEAD') return { ...whole, body: result.body };
+  result.body.cancel().catch(() => {});
+  return whole;
+}
+
+function refused(error: unknown, context: ControlContext): HttpResponse {
+  const { world, control, trail, requestId } = context;
+  const refusal = toRefusal(error);
+  const { document } = control.api;
+  refuseInService({ call: context, world, document, organizacaoId: undefined }, trail, refusal);
+  const response = validated(toErrorResponse(refusal, requestId), context, validationOf(context));
+  return isKept(refusal) && context.idempotent !== undefined
+    ? world.sql.transaction(() => kept(context, response))
+    : response;
+}
