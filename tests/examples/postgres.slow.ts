@@ -26,8 +26,11 @@ async function open() {
   return { sandbox, pool, run, start };
 }
 
-const delivered = async ({ call }: Sandbox) =>
-  (await call('GET', '/_sandbox/entregas?status=entregue')).dados as { id: string }[];
+/** How often each delivery was attempted. */
+const attempts = async ({ call }: Sandbox): Promise<number[]> =>
+  (await call('GET', '/_sandbox/entregas')).dados.map(
+    ({ tentativas }: { tentativas: readonly object[] }) => tentativas.length,
+  );
 
 test('a deposit becomes one row, though its event is delivered again, and a receiver is killed', async () => {
   const { sandbox, pool, run, start } = await open();
@@ -45,13 +48,13 @@ test('a deposit becomes one row, though its event is delivered again, and a rece
     return child;
   };
   const first = await receive();
+  await sandbox.call('POST', '/_sandbox/falhas', { tipo: 'entrega_duplicada', segundos: 60, vezes: 2 });
   await sandbox.call('POST', '/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1000.01' });
-  await expect.poll(() => delivered(sandbox), patience).toHaveLength(2);
+  await expect.poll(() => attempts(sandbox), patience).toEqual([1, 1]);
   first.kill('SIGKILL');
   await receive();
-  for (const { id } of await delivered(sandbox))
-    await sandbox.call('POST', `/_sandbox/entregas/${id}/reenviar`);
-  await sandbox.call('POST', '/_sandbox/relogio', { avancar: 1 });
+  await sandbox.call('POST', '/_sandbox/relogio', { avancar: 'PT1M' });
+  await expect.poll(() => attempts(sandbox), patience).toEqual([2, 2]);
   expect((await pool.query('SELECT valor FROM depositos')).rows).toEqual([{ valor: '1000.01' }]);
 });
 
