@@ -4,6 +4,10 @@ import type { OperationId } from '../contract/types.ts';
 /** What the control plane does to the process, to worlds as a whole, to time or to deliveries: no fact tells of it. */
 export const UNTOLD = [
   'avancarRelogio',
+  'atualizarRelogio',
+  'atualizarCustodiante',
+  'aprovarPropostaNoPainel', // told as aprovarProposta
+  'rejeitarPropostaNoPainel', // told as rejeitarProposta
   'reiniciarMundo',
   'definirMundo',
   'criarInstantaneo',

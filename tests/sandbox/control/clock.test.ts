@@ -1,13 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { outcome } from '../api/support.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
-import { advance, approve, control, inWorld, minutesOn, openSandbox, register } from './support.ts';
+import { exported } from './put-world.ts';
+import {
+  advance,
+  approve,
+  control,
+  inWorld,
+  MINUTE,
+  minutesOn,
+  openSandbox,
+  register,
+  START,
+} from './support.ts';
 
 describe('the clock', () => {
   it('stands still until moved', async () => {
     const { fetch } = await openSandbox();
     const { body } = await control(fetch, 'GET /relogio');
-    expect(body).toEqual({ agora: minutesOn(0), proximo_em: '2026-12-01T00:00:00Z' });
+    expect(body).toEqual({ agora: minutesOn(0), anda: false, proximo_em: '2026-12-01T00:00:00Z' });
+  });
+
+  it('goes with real time from where it stands once told to, and stands again where it then is', async () => {
+    let real = START - 90 * MINUTE;
+    const { fetch } = await openSandbox({ realClock: { now: () => real } });
+    const run = async (anda: boolean) => (await control(fetch, 'PATCH /relogio', { anda })).body;
+    const now = async () => (await control(fetch, 'GET /relogio')).body.agora;
+    real += MINUTE;
+    expect(await run(true)).toMatchObject({ agora: minutesOn(0), anda: true });
+    expect(await run(true)).toMatchObject({ agora: minutesOn(0), anda: true });
+    real += 2 * MINUTE;
+    expect(await now()).toBe(minutesOn(2));
+    expect((await control(fetch, 'POST /relogio', { avancar: 'PT1H' })).body.agora).toBe(minutesOn(62));
+    real += MINUTE;
+    expect(await run(false)).toMatchObject({ agora: minutesOn(63), anda: false });
+    real += MINUTE;
+    expect(await now()).toBe(minutesOn(63));
+  });
+
+  it('that was told to go does so after an export is put back and after a restore, but not after a reset', async () => {
+    const { fetch } = await openSandbox();
+    const runs = async () => (await control(fetch, 'GET /relogio')).body.anda;
+    await control(fetch, 'PATCH /relogio', { anda: true });
+    await control(fetch, 'PUT /mundo', await exported(fetch));
+    const seen = [await runs()];
+    const { body } = await control(fetch, 'POST /instantaneos');
+    await control(fetch, 'PATCH /relogio', { anda: false });
+    await control(fetch, `POST /instantaneos/${body.id}/restaurar`);
+    seen.push(await runs());
+    await control(fetch, 'POST /reiniciar');
+    expect([...seen, await runs()]).toEqual([true, true, false]);
   });
 
   it.each([

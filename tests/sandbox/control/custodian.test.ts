@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { call, EMPTY_WALLET, PROPOSAL, write } from '../api/support.ts';
 import { checkBooks } from '../check-books.ts';
-import { control, openSandbox } from './support.ts';
+import { exported } from './put-world.ts';
+import { control, inWorld, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
 
@@ -27,6 +28,39 @@ describe('the custodian by itself', () => {
       status: 'executada',
       executada_em: '2026-11-05T12:00:04Z',
     });
+  });
+
+  it('is switched on and off, and what waits then takes its pace', async () => {
+    const { fetch } = await openSandbox();
+    await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    expect(await advance(fetch, 10)).toEqual([]);
+    const set = async (automatico: boolean) =>
+      (await control(fetch, 'PATCH /custodiante', { automatico })).body.automatico;
+    expect(await set(true)).toBe(true);
+    expect((await control(fetch, 'GET /relogio')).body.proximo_em).toBe('2026-11-05T12:00:12Z');
+    expect(await advance(fetch, 2)).toHaveLength(2);
+    expect(await set(false)).toBe(false);
+    expect(await advance(fetch, 10)).toEqual([]);
+    await set(true);
+    await advance(fetch, 10);
+    expect((await proposal(fetch)).status).toBe('executada');
+  });
+
+  it('stays as it was switched through a restore, a reset and an import, and in a branch', async () => {
+    const { fetch } = await openSandbox({ auto: true });
+    const isOn = async (mundo = 'principal') =>
+      (await control(fetch, 'GET /custodiante', undefined, inWorld(mundo))).body.automatico;
+    const { id } = (await control(fetch, 'POST /instantaneos')).body;
+    expect(await isOn()).toBe(true);
+    await control(fetch, 'PATCH /custodiante', { automatico: false });
+    const seen: boolean[] = [];
+    for (const line of [`POST /instantaneos/${id}/restaurar`, 'POST /reiniciar']) {
+      await control(fetch, line);
+      seen.push(await isOn());
+    }
+    await control(fetch, 'PUT /mundo', await exported(fetch));
+    await control(fetch, 'POST /mundos', {});
+    expect([...seen, await isOn(), await isOn('mundo_1')]).toEqual([false, false, false, false]);
   });
 
   it('does nothing before its time', async () => {

@@ -14,3 +14,7 @@ export const put = (fetch: Sandbox['fetch'], text: string, headers = {}) =>
   control(fetch, 'PUT /mundo', text, { ...YAML, ...headers });
 
 export const nameOf = async (fetch: Sandbox['fetch']) => (await call(fetch, '/organizacao')).body.nome;
+
+/** The world as an export tells it. */
+export const exported = async (fetch: Sandbox['fetch']) =>
+  (await control(fetch, 'GET /mundo', undefined, { Accept: 'application/json' })).body;

@@ -41,6 +41,11 @@ export type IdDeInstantaneo = string;
  */
 export type IdDeFalha = string;
 /**
+ * O id de uma proposta.
+ * @example prop_5x0q2m8kvt4c
+ */
+export type IdDeProposta = string;
+/**
  * O id de um resgate.
  * @example res_6m1t9h4xqk3v
  */
@@ -156,8 +161,21 @@ export interface Relogio {
    * @example 2026-11-05T12:00:00Z
    */
   agora: string;
+  /**
+   * Se anda com o tempo real; senão, só o plano de controle o move.
+   * @example false
+   */
+  anda: boolean;
   /** Quando algo acontece no mundo por si só; nulo se nada está por acontecer. */
   proximo_em: string | null;
+}
+/** O que muda no relógio. */
+export interface AlteracaoDeRelogio {
+  /**
+   * Se passa a andar com o tempo real.
+   * @example false
+   */
+  anda: boolean;
 }
 /** O que o tempo fará acontecer em um mundo. */
 export interface Agenda {
@@ -632,6 +650,89 @@ export interface Chave {
 }
 /** Os IPs de que a chave pode ser usada; nulo é qualquer um. */
 export type Ips = string[] | null;
+/** Uma chave a criar. */
+export interface NovaChave {
+  /**
+   * O id de uma organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
+  /**
+   * A chave em si, que ninguém mais tem.
+   * @example svc_test_folha
+   */
+  chave: string;
+  /**
+   * Se a chave tem o escopo `admin`. Sem isto, não.
+   * @default false
+   * @example true
+   */
+  admin?: boolean;
+  /** Os IPs de que a chave pode ser usada; nulo é qualquer um. */
+  ips?: Ips;
+  /**
+   * Com que a chave assina requisições. Sem isto, não assina.
+   * @example sigsec_exemplo_da_folha
+   */
+  segredo?: string;
+}
+/**
+ * Plano contratado.
+ * @example enterprise
+ */
+export type PlanoContratado = 'standard' | 'enterprise';
+/**
+ * Percentual que incide sobre o rendimento, com até duas casas decimais. Um plano sem ela traz a sua, 5 ou 3.5.
+ * @example 4.25
+ */
+export type Taxa = number;
+/** Uma organização a criar. */
+export interface NovaOrganizacao {
+  /**
+   * Nome da empresa.
+   * @example Terceira Empresa S.A.
+   */
+  nome: string;
+  /**
+   * Plano contratado.
+   * @example enterprise
+   */
+  plano?: PlanoContratado;
+  /**
+   * Percentual que incide sobre o rendimento, com até duas casas decimais. Um plano sem ela traz a sua, 5 ou 3.5.
+   * @example 4.25
+   */
+  taxa_sobre_rendimento?: number;
+}
+/** O que muda na organização. */
+export interface AlteracaoDeOrganizacao {
+  /**
+   * Plano contratado.
+   * @example enterprise
+   */
+  plano?: PlanoContratado;
+  /**
+   * Percentual que incide sobre o rendimento, com até duas casas decimais. Um plano sem ela traz a sua, 5 ou 3.5.
+   * @example 4.25
+   */
+  taxa_sobre_rendimento?: number;
+}
+/** Quem assina e transmite as transações. */
+export interface Custodiante {
+  /**
+   * Se as transações são assinadas e confirmadas por si sós.
+   * @example true
+   */
+  automatico: boolean;
+}
+/** O que muda no custodiante. */
+export interface AlteracaoDeCustodiante {
+  /**
+   * Se as transações passam a ser assinadas e confirmadas por si sós.
+   * @example true
+   */
+  automatico: boolean;
+}
 /** O que muda na chave. */
 export interface AlteracaoDeChave {
   /**
@@ -1726,7 +1827,12 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Para o relógio, ou o faz andar
+     * Para o relógio do mundo na hora em que está, ou o faz andar com o tempo real a partir dela. Parado, só
+     * `POST /relogio` o move. Reiniciar o mundo volta ao que o servidor mandou ao subir; um instantâneo guarda como estava.
+     */
+    patch: operations['atualizarRelogio'];
     trace?: never;
   };
   '/agenda': {
@@ -1973,6 +2079,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/propostas/{id}/aprovar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Aprova uma proposta no painel
+     * Um aprovador da empresa aprova a proposta no painel, sem chave de API. O efeito é o de `aprovarProposta`.
+     */
+    post: operations['aprovarPropostaNoPainel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/propostas/{id}/rejeitar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rejeita uma proposta no painel
+     * Um aprovador da empresa rejeita a proposta no painel, sem chave de API. O efeito é o de `rejeitarProposta`.
+     */
+    post: operations['rejeitarPropostaNoPainel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/resgates/{id}/aprovar': {
     parameters: {
       query?: never;
@@ -2117,6 +2263,73 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/custodiante': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mostra se o custodiante é automático
+     * Mostra se as transações são assinadas e confirmadas por si sós.
+     */
+    get: operations['obterCustodiante'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Liga ou desliga o custodiante automático
+     * Liga ou desliga, neste mundo, o que a opção `--auto` liga em todos: cada transação é transmitida e depois confirmada
+     * por si só, dois segundos do mundo entre um passo e outro. As que já esperam entram na fila. Vale até o servidor parar.
+     */
+    patch: operations['atualizarCustodiante'];
+    trace?: never;
+  };
+  '/organizacoes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cria uma organização
+     * Cria uma organização, com os livros abertos na hora do mundo e mais nada: dê-lhe uma chave em `POST /chaves`, e o
+     * resto se faz pela API.
+     */
+    post: operations['criarOrganizacao'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/organizacoes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Muda o plano de uma organização
+     * Muda o plano, a taxa sobre o rendimento, ou os dois; o que falta fica como está, mas um plano sem taxa traz a sua. A
+     * taxa em vigor quando o mês fecha vale para o mês inteiro; o que já fechou não muda.
+     */
+    patch: operations['atualizarOrganizacao'];
+    trace?: never;
+  };
   '/chaves': {
     parameters: {
       query?: never;
@@ -2130,7 +2343,12 @@ export interface paths {
      */
     get: operations['listarChaves'];
     put?: never;
-    post?: never;
+    /**
+     * Cria uma chave
+     * Cria uma chave de API para uma organização, com o texto que se lhe dá: dela o sandbox só guarda o resumo, e a resposta
+     * não a repete.
+     */
+    post: operations['criarChave'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2695,6 +2913,16 @@ export interface components {
      */
     IdDoRamo: string;
     /**
+     * O id da proposta, como a API o mostra.
+     * @example prop_5x0q2m8kvt4c
+     */
+    IdDaProposta: string;
+    /**
+     * O id da organização, como a API o mostra.
+     * @example org_7h2k9m4qx0ta
+     */
+    IdDaOrganizacao: string;
+    /**
      * O id do resgate, como a API o mostra.
      * @example res_6m1t9h4xqk3v
      */
@@ -2959,6 +3187,45 @@ export interface operations {
       403: components['responses']['Proibido'];
       404: components['responses']['NaoEncontrado'];
       409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  atualizarRelogio: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** O que muda no relógio. */
+        'application/json': AlteracaoDeRelogio;
+      };
+    };
+    responses: {
+      /** O relógio como ficou. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O relógio de um mundo. */
+          'application/json': Relogio;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
       413: components['responses']['CorpoGrande'];
       415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['Invalida'];
@@ -3628,6 +3895,100 @@ export interface operations {
       500: components['responses']['ErroInterno'];
     };
   };
+  aprovarPropostaNoPainel: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da proposta, como a API o mostra.
+         * @example prop_5x0q2m8kvt4c
+         */
+        id: components['parameters']['IdDaProposta'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** Um comentário sobre a decisão. */
+        'application/json': Decisao;
+      };
+    };
+    responses: {
+      /** A proposta aprovada, com as transações a assinar. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um recurso tal como a API o mostra, descrito no contrato dela. */
+          'application/json': Recurso;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['InvalidaOuSemSaldo'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  rejeitarPropostaNoPainel: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da proposta, como a API o mostra.
+         * @example prop_5x0q2m8kvt4c
+         */
+        id: components['parameters']['IdDaProposta'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** Um comentário sobre a decisão. */
+        'application/json': Decisao;
+      };
+    };
+    responses: {
+      /** A proposta rejeitada. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um recurso tal como a API o mostra, descrito no contrato dela. */
+          'application/json': Recurso;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
   aprovarResgateNoPainel: {
     parameters: {
       query?: never;
@@ -3927,6 +4288,161 @@ export interface operations {
       500: components['responses']['ErroInterno'];
     };
   };
+  obterCustodiante: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** O custodiante. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Quem assina e transmite as transações. */
+          'application/json': Custodiante;
+        };
+      };
+      403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  atualizarCustodiante: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** O que muda no custodiante. */
+        'application/json': AlteracaoDeCustodiante;
+      };
+    };
+    responses: {
+      /** O custodiante como ficou. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Quem assina e transmite as transações. */
+          'application/json': Custodiante;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  criarOrganizacao: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** Uma organização a criar. */
+        'application/json': NovaOrganizacao;
+      };
+    };
+    responses: {
+      /** A organização, como a API a mostra. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um recurso tal como a API o mostra, descrito no contrato dela. */
+          'application/json': Recurso;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  atualizarOrganizacao: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O id da organização, como a API o mostra.
+         * @example org_7h2k9m4qx0ta
+         */
+        id: components['parameters']['IdDaOrganizacao'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** O que muda na organização. */
+        'application/json': AlteracaoDeOrganizacao;
+      };
+    };
+    responses: {
+      /** A organização como ficou. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Um recurso tal como a API o mostra, descrito no contrato dela. */
+          'application/json': Recurso;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
   listarChaves: {
     parameters: {
       query?: {
@@ -3975,6 +4491,47 @@ export interface operations {
         };
       };
       403: components['responses']['Proibido'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  criarChave: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** Uma chave a criar. */
+        'application/json': NovaChave;
+      };
+    };
+    responses: {
+      /** A chave, pelo seu nome. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Uma chave de API, sem a chave. */
+          'application/json': Chave;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      409: components['responses']['Conflito'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };

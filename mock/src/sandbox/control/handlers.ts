@@ -2,6 +2,7 @@ import { faultOperations } from './fault-operations.ts';
 import { keyOperations } from './key-operations.ts';
 import { logOperations } from './log-operations.ts';
 import type { Handlers } from './operations.ts';
+import { organizationOperations } from './organization-operations.ts';
 import { recordingOperations } from './recording-operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { simulationOperations } from './simulation-operations.ts';
@@ -15,6 +16,7 @@ export const OPERATIONS: Handlers = {
   ...worldOperations,
   ...worldFileOperations,
   ...simulationOperations,
+  ...organizationOperations,
   ...keyOperations,
   ...requestOperations,
   ...logOperations,

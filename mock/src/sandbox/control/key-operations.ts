@@ -1,12 +1,15 @@
-import type { AlteracaoDeChave, Chave } from '../../contract/control-types.ts';
+import type { AlteracaoDeChave, Chave, NovaChave } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
 import { inexistente } from '../environments/not-found.ts';
 import {
   type ApiKey,
   changeKey,
+  createKey,
   findKey,
+  inexistenteNoMundo,
   isAddressOrNetwork,
   listKeys,
+  listOrganizations,
   revokeKey,
 } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
@@ -24,6 +27,12 @@ export const keyOperations = {
     return listOf(keys, request);
   },
 
+  criarChave({ environment: { world }, body }) {
+    checkAddresses(body);
+    const key = world.sql.transaction(() => create(world, body));
+    return shownBy(world.sql)(key);
+  },
+
   atualizarChave({ environment: { world }, id, body }) {
     const { sql } = world;
     checkAddresses(body);
@@ -33,12 +42,23 @@ export const keyOperations = {
 } satisfies Partial<Handlers>;
 
 /** @throws {Refusal} `requisicao_invalida` when an entry is neither an address nor a network */
-function checkAddresses({ ips }: AlteracaoDeChave): void {
+function checkAddresses({ ips }: Pick<AlteracaoDeChave, 'ips'>): void {
   const wrong = ips?.findIndex((entry) => !isAddressOrNetwork(entry)) ?? -1;
   if (wrong === -1) return;
   const mensagem = `${ips?.[wrong]} não é um endereço IP nem uma rede: use um como 203.0.113.7 ou 203.0.113.0/24.`;
   throw new Refusal('requisicao_invalida', mensagem, { campo: `ips[${wrong}]` });
 }
+
+/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` when another key has the text */
+function create({ sql, clock, ids }: World, { organizacao_id: organizacaoId, ...key }: NovaChave): ApiKey {
+  if (!listOrganizations(sql).some(({ id }) => id === organizacaoId))
+    throw inexistenteNoMundo(`A organização ${organizacaoId}`, 'organizacao_id');
+  if (findKey(sql, key.chave) !== undefined) throw taken();
+  return createKey({ sql, clock, ids }, { organizacaoId, ...key });
+}
+
+const taken = () =>
+  new Refusal('estado_incompativel', 'O mundo já tem esta chave: dê outro texto.', { campo: 'chave' });
 
 /** @throws {Refusal} `nao_encontrado` */
 function change(world: World, id: string, { revogada, ...rest }: AlteracaoDeChave): ApiKey {

@@ -12,11 +12,7 @@ import { ControlContext } from './context.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, loadControlContract } from './contract.ts';
 import { execute } from './execute.ts';
 import type { Control } from './operations.ts';
-
-const WELCOME = `O plano de controle do sandbox da Tesa: faz acontecer o que, fora daqui, cabe ao mundo real.
-As operações, em OpenAPI: ${CONTROL_GUIDE}
-O que há agora, para começar: ${CONTROL_PATH}/saude
-`;
+import { taskIndexOf } from './task-index.ts';
 
 /**
  * Answers a request below `/_sandbox`.
@@ -49,7 +45,7 @@ function answerBy(
   if (method === 'GET' || method === 'HEAD') {
     if (pathname === CONTROL_GUIDE) return page('application/yaml; charset=utf-8', contract.text);
     if ([CONTROL_PATH, `${CONTROL_PATH}/`].includes(pathname))
-      return page('text/plain; charset=utf-8', WELCOME);
+      return page('application/json', `${JSON.stringify(taskIndexOf(contract), null, 2)}\n`);
   }
   trail.begin('rota');
   const route = routeOf(contract)(method, pathname);

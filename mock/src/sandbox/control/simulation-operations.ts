@@ -19,6 +19,12 @@ export const simulationOperations = {
   criarDeposito: changing<'criarDeposito'>((service, { body }) => service.deposit(body)),
   obterRentabilidades: ({ environment: { world } }) => world.service.rates(),
   definirRentabilidades: changing<'definirRentabilidades'>((service, { body }) => service.setRates(body)),
+  aprovarPropostaNoPainel: changing<'aprovarPropostaNoPainel'>((service, { id, body }) =>
+    service.decideInDashboard('aprovarProposta', id, body),
+  ),
+  rejeitarPropostaNoPainel: changing<'rejeitarPropostaNoPainel'>((service, { id, body }) =>
+    service.decideInDashboard('rejeitarProposta', id, body),
+  ),
   aprovarResgateNoPainel: changing<'aprovarResgateNoPainel'>((service, { id, body }) =>
     service.approveInDashboard(id, body),
   ),
@@ -29,4 +35,10 @@ export const simulationOperations = {
   falharTransacao: changing<'falharTransacao'>((service, { id }) => service.fail(id)),
   receberTransacao: changing<'receberTransacao'>((service, { id }) => service.receive(id)),
   gastarNonce: changing<'gastarNonce'>((service, { id, body }) => service.spendNonce(id, body.nonce)),
+  obterCustodiante: ({ environment: { world } }) => ({ automatico: world.custodian !== undefined }),
+  atualizarCustodiante({ environment: { world }, body: { automatico } }) {
+    world.automate(automatico);
+    world.wake();
+    return { automatico };
+  },
 } satisfies Partial<Handlers>;

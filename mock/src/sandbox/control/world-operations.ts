@@ -1,4 +1,4 @@
-import type { Avanco, Mundo, NovoInstante, Saude } from '../../contract/control-types.ts';
+import type { Avanco, Mundo, NovoInstante, Relogio, Saude } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Steps } from '../../steps.ts';
 import { storageRefusal } from '../api/storage-refusal.ts';
@@ -34,10 +34,12 @@ const MOST_NAMED = 100;
 export const worldOperations = {
   obterSaude: ({ environment }) => healthOf(environment),
 
-  obterRelogio({ environment: { world } }) {
-    const next = world.peekDue();
-    const proximo_em = next === null ? null : toDataHora(next);
-    return { agora: toDataHora(world.clock.now()), proximo_em };
+  obterRelogio: ({ environment: { world } }) => clockOf(world),
+
+  atualizarRelogio({ environment: { world }, body }) {
+    if (body.anda !== world.clock.runs) world.sql.transaction(() => world.clock.run(body.anda));
+    world.wake();
+    return clockOf(world);
   },
 
   obterAgenda: ({ environment: { world } }) => agendaOf(world),
@@ -93,6 +95,12 @@ export const worldOperations = {
     return undefined;
   },
 } satisfies Partial<Handlers>;
+
+function clockOf({ clock, peekDue }: World): Relogio {
+  const next = peekDue();
+  const proximo_em = next === null ? null : toDataHora(next);
+  return { agora: toDataHora(clock.now()), anda: clock.runs, proximo_em };
+}
 
 function* move(world: World, to: Target, deadline: Deadline): Steps<Avanco> {
   const { sql, clock } = world;

@@ -227,8 +227,8 @@ export class Environment {
     try {
       this.#live(successor(old));
     } catch (error) {
-      const { database, receivers, turns } = old;
-      this.#live(this.open({ database, receivers, turns }));
+      const { database, receivers, turns, custodian } = old;
+      this.#live(this.open({ database, receivers, turns, auto: custodian !== undefined }));
       throw error;
     }
   }

@@ -92,7 +92,8 @@ export class Environments {
     const { instantaneo_id } = described;
     const snapshot =
       instantaneo_id === null ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
-    const grow = (branch: Branch) => this.#grow(branch, snapshot);
+    const auto = from.world.custodian !== undefined;
+    const grow = (branch: Branch) => this.#grow(branch, { snapshot, auto });
     const { sql } = this.principal.world;
     const environment = this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
     this.#byBranch.set(environment.id, environment);
@@ -142,12 +143,12 @@ export class Environments {
     }
   }
 
-  #grow(branch: Branch, snapshot: Uint8Array): Environment {
+  #grow(branch: Branch, start: Pick<Start, 'snapshot' | 'auto'>): Environment {
     const file = this.#branches.fileOf(branch.id);
     const { sandbox } = belongingOf(this.principal.world);
     const life = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
     const turns = this.#turnsOf(branch.id);
-    const world = this.#options.open({ snapshot, life, turns, ...(file !== undefined && { file }) });
+    const world = this.#options.open({ ...start, life, turns, ...(file !== undefined && { file }) });
     return this.#environment(branch, world);
   }
 

@@ -39,7 +39,12 @@ function remake(environment: Environment, startOf: (old: World) => Start): Promi
     const inSteps = (filling: Iterable<void>) => {
       steps = filling;
     };
-    const fresh = open({ ...startOf(old), life: lifeAfter(belongingOf(old)), inSteps });
+    const fresh = open({
+      ...startOf(old),
+      auto: isAutomatic(old),
+      life: lifeAfter(belongingOf(old)),
+      inSteps,
+    });
     try {
       await takeInSlices(steps);
       return fresh.sql.snapshot();
@@ -55,9 +60,13 @@ async function takeInSlices(steps: Iterable<void>): Promise<void> {
   for (const _ of steps) await setImmediate();
 }
 
+/** That may have been switched since the server started, for all lives to come. */
+const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;
+
 /** The content is replaced and the world opened on it in one transaction. */
 function restored(old: World, snapshot: Uint8Array, open: Open): World {
   const { database, turns } = old;
   const life = lifeAfter(belongingOf(old));
-  return database.replaceContent(snapshot, () => open({ database, life, turns }));
+  const auto = isAutomatic(old);
+  return database.replaceContent(snapshot, () => open({ database, life, turns, auto }));
 }

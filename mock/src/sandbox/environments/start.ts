@@ -11,6 +11,7 @@ export type Start = Pick<
   | 'seed'
   | 'clock'
   | 'mundo'
+  | 'auto'
   | 'inSteps'
   | 'receivers'
   | 'turns'

@@ -2,6 +2,7 @@ export { nextExpiries, nextMonthEnds } from './agenda.ts';
 export { type FactRow, lastMade, noteFact, readFacts } from './base/facts.ts';
 export { type Machines, readMachines } from './base/machines.ts';
 export { forgetNextDue } from './base/next-due.ts';
+export { inexistenteNoMundo } from './base/refusals.ts';
 export { createOrganization, type NewOrganization } from './create-organization.ts';
 export { decodeTransaction } from './decoded.ts';
 export {
@@ -16,5 +17,6 @@ export {
   revokeKey,
 } from './directory/keys.ts';
 export { listOrganizations } from './directory/organizations.ts';
+export type { PlanChange } from './directory/plans.ts';
 export * from './service.ts';
 export { OPEN } from './transactions/tables.ts';

@@ -1,4 +1,10 @@
-import type { Decisao, OperationId, ResgateRecemAprovado } from '../../contract/types.ts';
+import type {
+  Decisao,
+  OperationId,
+  Organizacao,
+  Proposta,
+  ResgateRecemAprovado,
+} from '../../contract/types.ts';
 import { perAtivo } from '../domain/holdings.ts';
 import { toPercent } from '../domain/percent.ts';
 import type { Sql } from '../store/sql.ts';
@@ -10,9 +16,11 @@ import { findNextDue, isAnythingDue } from './base/next-due.ts';
 import type { OperationRequest } from './base/operation.ts';
 import type { ServiceWorld } from './base/world.ts';
 import { type Deposited, deposit, type NewDeposit } from './deposits/deposits.ts';
+import { changePlan, type PlanChange } from './directory/plans.ts';
 import { type Due, runDue } from './due.ts';
 import { OPERATIONS } from './operations.ts';
 import { changeRates, type Percentages, type RatesChange } from './policies/change-rates.ts';
+import { decidedBy, type ProposalDecision } from './proposals/in-dashboard.ts';
 import { approveInDashboard } from './redemptions/decisions.ts';
 import type { TransactionExpired } from './settlement/expiry.ts';
 import type { Inclusion } from './settlement/landing.ts';
@@ -62,6 +70,10 @@ export interface Service {
   deposit(input: NewDeposit): Deposited;
   /** An approver approves a redemption of any organisation in the dashboard. */
   approveInDashboard(redemptionId: string, decisao?: Decisao): ResgateRecemAprovado;
+  /** An approver decides a proposal of any organisation in the dashboard. */
+  decideInDashboard(operationId: ProposalDecision, proposalId: string, decisao?: Decisao): Proposta;
+  /** Changes the plan of an organisation, its fee, or both. */
+  changePlan(organizacaoId: string, change: PlanChange): Organizacao;
   /** Changes annual rates; one that is absent stays. */
   setRates(rates: Partial<Percentages>): RatesChange;
   /** Annual rates. */
@@ -118,15 +130,20 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   };
   const spendNonce = (alvo: string, nonce: string) =>
     happen({ ato: 'gastarNonce', alvo, dados: { nonce } }, (at) => spendNonceOf(at, alvo, nonce));
+  const operate = (request: OperationRequest): unknown => {
+    const handler = OPERATIONS[request.operationId] as AnyHandler;
+    if (isReading(request)) return handler(caughtUp(), request);
+    return happen(factOf(sql, request), (at) => handler(at, request));
+  };
   return {
-    operate(request) {
-      const handler = OPERATIONS[request.operationId] as AnyHandler;
-      if (isReading(request)) return handler(caughtUp(), request);
-      return happen(factOf(sql, request), (at) => handler(at, request));
-    },
+    operate,
     deposit: (dados) => happen({ ato: 'criarDeposito', dados }, (at) => deposit(at, dados)),
     approveInDashboard: (alvo, dados) =>
       happen({ ato: 'aprovarResgateNoPainel', alvo, dados }, (at) => approveInDashboard(at, alvo, dados)),
+    decideInDashboard: (operationId, id, body) =>
+      operate({ operationId, ...decidedBy(sql, id), filters: {}, id, body }) as Proposta,
+    changePlan: (alvo, dados) =>
+      happen({ ato: 'atualizarOrganizacao', alvo, dados }, (at) => changePlan(at, alvo, dados)),
     setRates: (dados) => happen({ ato: 'definirRentabilidades', dados }, (at) => changeRates(at, dados)),
     rates() {
       const rates = readRates(sql);

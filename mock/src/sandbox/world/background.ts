@@ -12,7 +12,7 @@ export interface BackgroundOptions {
   readonly sql: Sql;
   readonly clock: WorldClock;
   readonly service: Service;
-  readonly custodian: Custodian | undefined;
+  readonly custodian: () => Custodian | undefined;
   readonly dispatcher: Dispatcher;
   readonly timer: Timer;
   readonly turns: Turns;
@@ -35,14 +35,14 @@ export function createBackground(options: BackgroundOptions): Background {
   // What was due at the last run is done or under way, so only what falls due later counts.
   let looked = Number.NEGATIVE_INFINITY;
 
-  const changes = () => [service.nextDue(), custodian?.nextDue() ?? null];
+  const changes = () => [service.nextDue(), custodian()?.nextDue() ?? null];
   const dueAfter = (instant: number): number | null =>
     firstOf([...changes(), nextDueAt(sql, instant) ?? null], instant);
 
   const change = () =>
     sql.transaction(() => {
       service.runDue(looked);
-      custodian?.run();
+      custodian()?.run();
     });
 
   const worker = new Worker({
@@ -62,7 +62,7 @@ export function createBackground(options: BackgroundOptions): Background {
   return {
     worker,
     nextDue: () => dueAfter(Number.NEGATIVE_INFINITY),
-    peekDue: () => firstOf([service.nextDue(), custodian?.peekDue() ?? null, nextDueAt(sql) ?? null]),
+    peekDue: () => firstOf([service.nextDue(), custodian()?.peekDue() ?? null, nextDueAt(sql) ?? null]),
     nextChange: () => firstOf(changes()),
   };
 }

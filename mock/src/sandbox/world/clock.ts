@@ -14,6 +14,8 @@ export interface WorldClock extends Clock {
    * @throws {RangeError} when it would go back, or is no whole number of milliseconds
    */
   moveTo(instant: number): void;
+  /** Has it run by itself from now on, or stand still. */
+  run(runs: boolean): void;
   /** Returns a function that undoes all later moves, for when their transaction is rolled back. */
   mark(): () => void;
   /** Makes it stand still, but for its moves, until the function that it returns is called. */
@@ -40,7 +42,7 @@ interface ClockRow {
 export function openClock(sql: Sql, real: Clock): WorldClock {
   const [row] = sql.rows<ClockRow>('SELECT relogio, instante, ultimo FROM mundo');
   if (row === undefined) throw new Error('This database has no world');
-  const runs = row.relogio === 'real';
+  let runs = row.relogio === 'real';
   let base = row.instante;
   let latest = row.ultimo;
   let moves = 0;
@@ -56,7 +58,9 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
   // The first reading records the start, so that time passes from here on even without a request.
   now();
   return {
-    runs,
+    get runs() {
+      return runs;
+    },
     now,
     moveTo(instant) {
       if (!Number.isSafeInteger(instant) || instant < now()) {
@@ -69,10 +73,19 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
       latest = instant;
       moves += 1;
     },
+    run(next) {
+      const at = now();
+      const moved = next ? at - real.now() : at;
+      const relogio = next ? 'real' : 'manual';
+      sql.run('UPDATE mundo SET relogio = ?, instante = ?, ultimo = ?', relogio, moved, at);
+      runs = next;
+      base = moved;
+      moves += 1;
+    },
     mark() {
-      const marked = { base, latest, moves };
+      const marked = { runs, base, latest, moves };
       return () => {
-        if (moves !== marked.moves) ({ base, latest, moves } = marked);
+        if (moves !== marked.moves) ({ runs, base, latest, moves } = marked);
       };
     },
     hold() {

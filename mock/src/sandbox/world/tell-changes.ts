@@ -10,13 +10,23 @@ import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
 
 /** The clock, whose moves are told. */
-export const tellingOfMoves = (clock: WorldClock, changes: Changes): WorldClock => ({
-  ...clock,
-  moveTo(instant) {
-    clock.moveTo(instant);
-    changes.tell(() => ({ tipo: 'relogio', agora: toDataHora(instant) }));
-  },
-});
+export function tellingOfMoves(clock: WorldClock, changes: Changes): WorldClock {
+  const tell = (instant: number) => changes.tell(() => ({ tipo: 'relogio', agora: toDataHora(instant) }));
+  return {
+    ...clock,
+    get runs() {
+      return clock.runs;
+    },
+    moveTo(instant) {
+      clock.moveTo(instant);
+      tell(instant);
+    },
+    run(runs) {
+      clock.run(runs);
+      tell(clock.now());
+    },
+  };
+}
 
 export const eventChange = ({ id, tipo, organizacao_id, criado_em }: WrittenEvent): Mudanca => ({
   tipo: 'evento',

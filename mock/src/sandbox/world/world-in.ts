@@ -23,7 +23,7 @@ import { attemptEntry, attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
 import { Changes } from './changes.ts';
 import { openClock } from './clock.ts';
-import { createCustodian } from './custodian.ts';
+import { type Custodian, createCustodian } from './custodian.ts';
 import { FIRST_LIFE } from './life.ts';
 import { attemptChange, eventChange, tellingOfMoves } from './tell-changes.ts';
 import { realTimer } from './timer.ts';
@@ -71,8 +71,21 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
       changes.tell(() => attemptChange(attempt, sent));
     },
   });
-  const custodian = options.auto === true ? createCustodian({ sql, clock, service }) : undefined;
-  const background = createBackground({ sql, clock, service, custodian, dispatcher, timer, turns, log });
+  let custodian: Custodian | undefined;
+  const automate = (isOn: boolean) => {
+    custodian = isOn ? (custodian ?? createCustodian({ sql, clock, service })) : undefined;
+  };
+  automate(options.auto === true);
+  const background = createBackground({
+    sql,
+    clock,
+    service,
+    custodian: () => custodian,
+    dispatcher,
+    timer,
+    turns,
+    log,
+  });
   let closing: Promise<void> | undefined;
   const stop = () => {
     background.worker.close();
@@ -91,7 +104,10 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     dispatcher,
     checkDestination,
     receivers,
-    custodian,
+    get custodian() {
+      return custodian;
+    },
+    automate,
     nextDue: background.nextDue,
     peekDue: background.peekDue,
     nextChange: background.nextChange,

@@ -80,6 +80,8 @@ export interface World {
   readonly receivers: Receivers;
   /** Signs and confirms transactions by itself; undefined when that is left to the control plane. */
   readonly custodian: Custodian | undefined;
+  /** Has transactions signed and confirmed by themselves from now on, or leaves that to the control plane. */
+  automate(isOn: boolean): void;
   /** Its recording, or the replay of one. */
   readonly turns: Turns;
   /** What the world signs its own tokens with. */

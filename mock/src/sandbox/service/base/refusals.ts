@@ -34,6 +34,11 @@ export const valorNaoCabeNaRede = (rede: string): Refusal =>
     `O valor de um movimento é maior do que cabe em uma transação da rede ${rede}: rejeite a proposta e crie outra, que mova menos.`,
   );
 
+export const taxaForaDaEscala = (): Refusal =>
+  new Refusal('requisicao_invalida', 'A taxa vai de 0 a 100, com no máximo duas casas decimais.', {
+    campo: 'taxa_sobre_rendimento',
+  });
+
 export const rentabilidadeForaDaEscala = (campo: string): Refusal =>
   new Refusal(
     'requisicao_invalida',

@@ -7,6 +7,7 @@ import {
   type NewKey,
   type NewOrganization,
   noteFact,
+  type PlanChange,
   revokeKey,
 } from '../../service/index.ts';
 import { holdDestination } from '../../webhooks/index.ts';
@@ -48,6 +49,12 @@ const ACTS = {
     const told = bodyOf<NewOrganization>(dados);
     checkFee(told.taxa_sobre_rendimento, `${campo}.dados`);
     createOrganization({ sql, clock, ids }, told);
+  },
+
+  atualizarOrganizacao({ service }, { alvo = '', dados }, campo) {
+    const change = bodyOf<PlanChange>(dados);
+    checkFee(change.taxa_sobre_rendimento, `${campo}.dados`);
+    service.changePlan(alvo, change);
   },
 
   criarChave({ sql, clock, ids }, { organizacao = '', dados }, campo) {
