@@ -151,6 +151,7 @@ export class Story {
     const deposit = () =>
       this.#in('/_sandbox/depositos', {
         body: { carteira_id: this.#id('cart_'), valor: `${1 + this.#below(50_000)}.00` },
+        ...(random() < 0.3 && { headers: this.#key() }),
       });
     const transact = () =>
       this.#in(
@@ -204,12 +205,33 @@ export class Story {
         method: 'PATCH',
         body: { admin: random() < 0.8 },
       });
+    const decideInDashboard = () =>
+      this.#in(`/_sandbox/propostas/${this.#id('prop_')}/${this.#some(['aprovar', 'rejeitar'])}`, {
+        method: 'POST',
+      });
+    const found = () =>
+      this.#in('/_sandbox/organizacoes', {
+        body: { nome: `Empresa ${this.#below(9)}`, plano: 'enterprise' },
+      });
+    const plan = () =>
+      this.#in(`/_sandbox/organizacoes/${this.#id('org_')}`, {
+        method: 'PATCH',
+        body: { taxa_sobre_rendimento: this.#below(20) },
+      });
+    const makeKey = () =>
+      this.#in('/_sandbox/chaves', {
+        body: { organizacao_id: this.#id('org_'), chave: 'svc_test_outra_admin', admin: true },
+      });
+    const automate = () =>
+      this.#in('/_sandbox/custodiante', { method: 'PATCH', body: { automatico: random() < 0.5 } });
+    const run = () => this.#in('/_sandbox/relogio', { method: 'PATCH', body: { anda: random() < 0.5 } });
     const observe = () =>
       this.#in(`/_sandbox/${this.#some(['relogio', 'agenda'])}`, { headers: { 'Sandbox-Observar': 'sim' } });
     return [
       ...[read, read, read, look, look, propose, propose, decide, decide, redeem, approve, deposit, transact],
       ...[transact, advance, register, rotate, hold, resend, program, arm, release, release, limit],
       ...[stranger, nonsense, example, rates, change, observe, () => this.#world()],
+      ...[decideInDashboard, found, plan, makeKey, automate, run],
     ];
   }
 
@@ -233,7 +255,7 @@ export class Story {
     const answer = await ask(this.#sandbox, path, how);
     if (answer === undefined || answer.status >= 300) return;
     const { text } = answer;
-    for (const [id, prefix] of text.matchAll(/\b(prop_|res_|tx_|wh_|ent_|cart_)[0-9a-z]{12}\b/g)) {
+    for (const [id, prefix] of text.matchAll(/\b(prop_|res_|tx_|wh_|evt_|cart_|org_)[0-9a-z]{12}\b/g)) {
       if (prefix === undefined) continue;
       const known = this.#ids[prefix] ?? [];
       this.#ids[prefix] = known.includes(id) ? known : [...known, id].slice(-12);
