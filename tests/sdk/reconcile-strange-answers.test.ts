@@ -103,7 +103,7 @@ test('a proposal without movements, or with some that are none, is divergent', a
   const order = { alocacao_alvo: target, motivo: 'Comitê.', referencia_interna: 'R' };
   const proposta = { ...order, id: 'prop_1', origem: 'cliente', criada_em: resgate.criado_em };
   const all = { ...proposta, alocacao_resultante: [{ ativo: 'USDY', valor: '1.00' }] };
-  const strange = [undefined, null, 'x', [null], [{ de: null, para: 'USDY', valor: 1 }]];
+  const strange = [undefined, null, 'x', [], [null], [{ de: null, para: 'USDY', valor: 1 }]];
   const states = strange.map(async (movimentos) => {
     const reader = {
       listarPropostas: () => each([{ ...all, movimentos }]),

@@ -16,13 +16,13 @@ export function fitsTarget(
   const parts = new Map<string, bigint>(
     target.map(({ ativo, percentual }) => [ativo, hundredthsOf(percentual)]),
   );
-  const given = [...parts].filter(([, part]) => part > 0n);
   // The sum is above (least − 1) / part, and below (most + 1) / otherPart.
   const allow = (part: bigint, least: bigint) =>
-    given.every(
+    [...parts].every(
       ([other, otherPart]) => (least - 1n) * otherPart < ((resulting.get(other) ?? 0n) + 1n) * part,
     );
-  return given.length > 0 && [...moved].every(([ativo, least]) => allow(parts.get(ativo) ?? 0n, least));
+  if (moved.size === 0 || parts.size === 0) return false;
+  return [...moved].every(([ativo, least]) => allow(parts.get(ativo) ?? 0n, least));
 }
 
 /** Cents by asset. */
