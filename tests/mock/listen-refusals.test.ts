@@ -68,9 +68,9 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
       ['--events', 'nada'],
     ],
     [
-      'an address that is refused',
+      'an event that is none, with a way to a port of this machine already open',
       /^POST \/v1\/webhooks was answered 422 requisicao_invalida: /,
-      ['--to', 'http://10.0.0.1/'],
+      ['--events', 'nada', '--to', 'http://127.0.0.1:3000/'],
     ],
   ];
 
@@ -96,8 +96,12 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
 
   const senseless: readonly (readonly [RegExp, readonly string[]])[] = [
     [
-      /^--verbose shows what the receiver of the sandbox got: leave out --to$/,
-      ['--verbose', '--to', 'http://127.0.0.1:3000'],
+      /^--to is not an address: write one such as http:\/\/127\.0\.0\.1:3000\/webhooks, /,
+      ['--to', 'localhost:3000'],
+    ],
+    [
+      /^--to http:\/\/127\.0\.0\.1:4010 is the sandbox itself: give the address of what receives$/,
+      ['--to', 'http://127.0.0.1:4010/v1'],
     ],
     [/^--log xml is not a format: use text or json$/, ['--log', 'xml']],
     [/^--in mundo is not a world: use principal, or the id of a branch, such as mundo_1$/, ['--in', 'mundo']],

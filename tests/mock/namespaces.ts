@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 
 /** Two networks that are not this machine's, joined by a cable. */
@@ -8,6 +9,8 @@ export interface Networks {
   readonly client: string;
   /** The server's address, as clients reach it. */
   readonly address: string;
+  /** The name by which the server reaches its clients: only its network knows it. */
+  readonly clientName: string;
 }
 
 const ip = (...args: readonly string[]) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,13 +41,20 @@ export function joinedNetworks(): Networks | undefined {
       ip('-n', name, 'address', 'add', address, 'dev', 'cabo');
       ip('-n', name, 'link', 'set', 'cabo', 'up');
     }
+    mkdirSync(folderOf(server), { recursive: true });
+    writeFileSync(`${folderOf(server)}/hosts`, '127.0.0.1 localhost\n10.99.0.2 app\n');
+    writeFileSync(`${folderOf(server)}/resolv.conf`, 'nameserver 127.0.0.1\n');
   } catch {
     return undefined;
   }
-  return { server, client, address: '10.99.0.1' };
+  return { server, client, address: '10.99.0.1', clientName: 'app' };
 }
 
+/** What a network has instead of files of `/etc`. */
+const folderOf = (network: string): string => `/etc/netns/${network}`;
+
 function remove(network: string): void {
+  rmSync(folderOf(network), { recursive: true, force: true });
   try {
     ip('netns', 'delete', network);
   } catch {

@@ -6,17 +6,17 @@ import { Program } from './process.ts';
 const TOKEN = 'um-token-de-dezesseis-letras';
 const KEY = 'svc_test_exemplo_admin';
 
-/** A call from the other network: its name, path and headers. */
-type Call = readonly [name: string, path: string, headers: Readonly<Record<string, string>>];
+/** A call from the other network: its name, path and headers; with a body it posts. */
+type Call = readonly [name: string, path: string, headers: Readonly<Record<string, string>>, body?: string];
 
-/** Runs in the other network: prints the status of each call. */
+/** Runs in the other network: prints the status of each call, or why it was invalid. */
 const CLIENT = `
   const [origin, calls] = JSON.parse(process.argv[1]);
   const statuses = {};
-  for (const [name, path, headers] of calls) {
-    const response = await fetch(origin + path, { headers });
-    statuses[name] = response.status;
-    await response.body?.cancel();
+  for (const [name, path, headers, body] of calls) {
+    const response = await fetch(origin + path, { headers, body, method: body ? 'POST' : 'GET' });
+    statuses[name] = response.status === 422 ? (await response.json()).erro.mensagem : response.status;
+    if (!response.bodyUsed) await response.body?.cancel();
   }
   console.log(JSON.stringify(statuses));
 `;
@@ -39,12 +39,14 @@ async function serve({ server }: Networks, ...options: readonly string[]): Promi
   return port;
 }
 
-function askFrom(network: string, origin: string, calls: readonly Call[]): Record<string, number> {
+function askFrom(network: string, origin: string, calls: readonly Call[]): Record<string, number | string> {
   const client = [process.execPath, '--input-type=module', '-e', CLIENT, JSON.stringify([origin, calls])];
   return JSON.parse(execFileSync('ip', inNetwork(network, ...client), { encoding: 'utf8' }));
 }
 
 const bearer = (text: string) => ({ Authorization: `Bearer ${text}` });
+
+const JSON_WITH_KEY = { ...bearer(KEY), 'Content-Type': 'application/json' };
 
 const CALLS: readonly Call[] = [
   ['the API', '/v1/organizacao', bearer(KEY)],
@@ -54,6 +56,8 @@ const CALLS: readonly Call[] = [
   ['control with another token', '/_sandbox/saude', bearer(`${TOKEN}x`)],
   ['control with the token', '/_sandbox/saude', bearer(TOKEN)],
   ['changes with the token', '/_sandbox/mudancas', bearer(TOKEN)],
+  ['forwarded deliveries with a key', '/_sandbox/encaminhadores/a/entregas', bearer(KEY)],
+  ['an answer to one with a key', '/_sandbox/encaminhadores/a/respostas', JSON_WITH_KEY, '{}'],
   ['a page of another origin', '/_sandbox/saude', { ...bearer(TOKEN), Origin: 'https://mal.example' }],
   ['a webhook', '/_sandbox/saude', { ...bearer(TOKEN), 'Service-Signature': 't=1,v1=00' }],
 ];
@@ -69,6 +73,8 @@ test('from another network, the API answers to its keys, and the control plane t
     'control with another token': 403,
     'control with the token': 200,
     'changes with the token': 200,
+    'forwarded deliveries with a key': 403,
+    'an answer to one with a key': 403,
     'a page of another origin': 403,
     'a webhook': 403,
   });
@@ -83,4 +89,65 @@ test('without a token, the control plane answers nobody from another network', a
   const refused = Object.entries(statuses).filter(([name]) => !['the API', 'health'].includes(name));
   expect(new Set(refused.map(([, status]) => status))).toEqual(new Set([403]));
   expect([statuses['the API'], statuses.health]).toEqual([200, 200]);
+});
+
+/** Runs in the other network: receives whatever comes to any of its addresses, and tells of it. */
+const RECEIVER = `
+  const { createServer } = await import('node:http');
+  const server = createServer((request, response) => {
+    console.log('received at ' + request.headers.host + ', signed ' + request.headers['service-signature']);
+    request.resume().on('end', () => response.end());
+  });
+  server.listen(0, '0.0.0.0', () => console.log('port ' + server.address().port));
+`;
+
+/** A program in a network, ended with the test. */
+function programIn(network: string, ...args: readonly string[]): Program {
+  const env = { ...process.env, TESA_MOCK_TOKEN: TOKEN };
+  const program = new Program('ip', inNetwork(network, process.execPath, ...args), env);
+  onTestFinished(async () => {
+    program.child.kill();
+    await program.ended;
+  });
+  return program;
+}
+
+test('a program in another network receives webhooks by listen --to, and by its name where that is allowed', async (context) => {
+  const joined = networks(context);
+  const { client, clientName } = joined;
+  const receiver = programIn(client, '--input-type=module', '-e', RECEIVER);
+  const [, at = ''] = await receiver.prints(/^port (\d+)$/m);
+  const port = await serve(joined, '--token', TOKEN, '--allow-destination', `${clientName}:${at}`);
+  const url = `http://${joined.address}:${port}`;
+  const events = ['--events', 'deposito.confirmado'];
+  const to = ['--to', `http://127.0.0.1:${at}/tesa`];
+  const listener = programIn(client, 'mock/bin/tesa-mock.js', 'listen', '--url', url, ...to, ...events);
+  await listener.prints(/^whsec_/m);
+
+  const register = (host: string) => {
+    const body = JSON.stringify({ url: `http://${host}/tesa`, eventos: ['deposito.confirmado'] });
+    return askFrom(client, url, [['registered', '/v1/webhooks', JSON_WITH_KEY, body]]);
+  };
+  expect(register(`${clientName}:${at}`)).toEqual({ registered: 201 });
+  // What another port of it is told is that its address is private, since its name is known.
+  expect(register(`${clientName}:9999`)).toEqual({
+    registered: expect.stringMatching(
+      /^O destino leva a um endereço privado: .* --allow-destination app:9999,/,
+    ),
+  });
+
+  const trigger = programIn(
+    client,
+    'mock/bin/tesa-mock.js',
+    'trigger',
+    'deposito.confirmado',
+    '--in',
+    'principal',
+    '--url',
+    url,
+  );
+  expect((await trigger.ended).code).toBe(0);
+  await receiver.prints(new RegExp(`^received at ${clientName}:${at}, signed t=`, 'm'));
+  await receiver.prints(new RegExp(`^received at 127\\.0\\.0\\.1:${at}, signed t=`, 'm'));
+  await listener.prints(/ to http:\/\/127\.0\.0\.1:\d+ wh_\w+ 200 /);
 });

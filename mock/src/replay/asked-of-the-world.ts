@@ -5,6 +5,8 @@ import type { RecordedRequest } from './read-recording.ts';
 const NOT_OF_THE_WORLD: ReadonlySet<string> = new Set([
   'obterGravacao',
   'obterMudancas',
+  'obterEntregasEncaminhadas',
+  'responderEntrega',
   'listarRequisicoes',
   'obterRequisicao',
   'obterHar',

@@ -19,6 +19,7 @@ export const UNTOLD = [
   'definirReceptor',
   'excluirReceptor',
   'definirLimiteDeRequisicoes',
+  'responderEntrega',
   'armarFalha',
   'desarmarFalhas',
   'desarmarFalha',

@@ -1,4 +1,3 @@
-import { receiverUrl } from '../../sandbox/webhooks/receiver-address.ts';
 import { PRINCIPAL } from '../client/connection.ts';
 import { errorIn } from '../client/explain-refusal.ts';
 import type { Sandbox } from '../client/sandbox.ts';
@@ -9,10 +8,11 @@ const PATIENCE = 10_000;
 export interface DestinationOptions {
   /** Default: every event. */
   readonly eventos?: readonly string[] | undefined;
-  /** Where to deliver. Default: to the receiver. */
-  readonly url?: string | undefined;
-  /** Name of a receiver of the sandbox, which nobody else uses. */
-  readonly receiver: string;
+  readonly url: string;
+  /** Where that leads, for people; default: it is what they are shown. */
+  readonly to?: string | undefined;
+  /** Name of the receiver of the sandbox that is there, which nobody else uses; default: it is none. */
+  readonly receiver?: string | undefined;
 }
 
 export interface Registered {
@@ -24,17 +24,20 @@ export interface Registered {
 /** A destination of webhooks that is there as long as the command. */
 export class Destination {
   readonly url: string;
+  /** Where what is delivered is received, for people. */
+  readonly to: string;
   /** Undefined: what comes is received elsewhere. */
   readonly receiver: string | undefined;
   readonly #sandbox: Sandbox;
   readonly #eventos: readonly string[] | undefined;
   #id: string | undefined;
 
-  constructor(sandbox: Sandbox, { eventos, url, receiver }: DestinationOptions) {
+  constructor(sandbox: Sandbox, { eventos, url, to = url, receiver }: DestinationOptions) {
     this.#sandbox = sandbox;
     this.#eventos = eventos;
-    this.url = url ?? receiverUrl(receiver);
-    this.receiver = url === undefined ? receiver : undefined;
+    this.url = url;
+    this.to = to;
+    this.receiver = receiver;
   }
 
   /** Undefined while it is not registered. */

@@ -1,15 +1,18 @@
 import type { Mudanca } from '../../contract/control-types.ts';
-import { type ServerEvent, serverEvents } from '../../http/server-events.ts';
 import { type Sandbox, Unreachable } from '../client/sandbox.ts';
 import type { Terminal } from '../command.ts';
+import { eventsUntilBroken, openStream } from './open-stream.ts';
 
 /** How long after a stream broke it is asked for again, in milliseconds. */
 const RETRY = 1000;
 
 /** Is told what comes over a stream of changes. */
 export interface Follower {
-  /** The stream is open: from here on nothing is missed. */
-  readonly opened: () => Promise<void>;
+  /**
+   * The stream is open: from here on nothing is missed.
+   * @param cut breaks it, so that it is asked for again
+   */
+  readonly opened: (cut: () => void) => Promise<void>;
   readonly changed: (change: Mudanca) => Promise<void>;
   /** The stream broke, and is asked for again. */
   readonly broke: () => void;
@@ -26,13 +29,18 @@ export async function followChanges(
 ): Promise<void> {
   let last: string | undefined;
   const followOnce = async () => {
-    const response = await openStream(sandbox, last);
-    await follower.opened().catch(async (error: unknown) => {
-      // Left open, it would keep the process from ending.
-      await response.body?.cancel();
-      throw error;
-    });
-    for await (const { id, type, data } of untilBroken(response)) {
+    const cut = new AbortController();
+    const until = sandbox.with({ signal: AbortSignal.any([signal, cut.signal]) });
+    const headers: Record<string, string> = last ? { 'Last-Event-ID': last } : {};
+    const response = await openStream(until, '/_sandbox/mudancas', headers);
+    await follower
+      .opened(() => cut.abort())
+      .catch(async (error: unknown) => {
+        // Left open, it would keep the process from ending.
+        await response.body?.cancel();
+        throw error;
+      });
+    for await (const { id, type, data } of eventsUntilBroken(response)) {
       if (id !== '') last = id;
       if (type !== '') await follower.changed(JSON.parse(data) as Mudanca);
     }
@@ -48,23 +56,5 @@ export async function followChanges(
     if (signal.aborted) return;
     follower.broke();
     await wait(RETRY);
-  }
-}
-
-/** @throws {CommandError} */
-async function openStream(sandbox: Sandbox, last: string | undefined): Promise<Response> {
-  const headers = last ? { 'Last-Event-ID': last } : {};
-  const ask = { method: 'GET', path: '/_sandbox/mudancas', headers };
-  const response = await sandbox.open(ask);
-  if (response.ok) return response;
-  throw sandbox.refusal(ask, { status: response.status, body: await response.json().catch(() => undefined) });
-}
-
-/** The events of a response, until it ends, by whichever side. */
-async function* untilBroken(response: Response): AsyncGenerator<ServerEvent> {
-  try {
-    yield* serverEvents(response);
-  } catch {
-    // Whoever follows it asks again, unless it was told to end.
   }
 }

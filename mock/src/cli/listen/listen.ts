@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { parseDestinationUrl } from '../../sandbox/webhooks/destination-url.ts';
+import { forwarderUrl } from '../../sandbox/webhooks/forwarder-address.ts';
+import { receiverUrl } from '../../sandbox/webhooks/receiver-address.ts';
 import {
   CONNECTION_HELP,
   CONNECTION_OPTIONS,
@@ -13,6 +16,7 @@ import { programOf } from '../program.ts';
 import { UsageError } from '../usage-error.ts';
 import { Destination } from './destination.ts';
 import { followChanges } from './follow-changes.ts';
+import { Forwarder } from './forwarder.ts';
 import { Listener } from './listener.ts';
 import { jsonPrinter, textPrinter } from './printer.ts';
 
@@ -31,11 +35,13 @@ Shows each delivery of webhooks of a sandbox that is running, as it goes: when b
 destination, what it answered and in how many milliseconds, which attempt it was, and when the next one is. To be
 delivered to, it registers a destination, whose secret it prints first, and which it removes at the end.
 
-  --to <address>     delivers to that address, such as http://127.0.0.1:3000/webhooks (default: to a receiver of the
-                     sandbox, that answers 200)
+  --to <address>     takes each delivery to that address, such as http://127.0.0.1:3000/webhooks, from this machine,
+                     wherever the sandbox runs, and its answer back (default: to a receiver of the sandbox, that
+                     answers 200)
   --events <list>    what to be told of, such as resgate.concluido,cobranca.emitida (default: every event)
   --all              shows what goes to other destinations of the world, too
-  --verbose          shows what the receiver got: headers, body, and what it makes of the signature; not with --to
+  --verbose          shows what was delivered: headers, body, and, without --to, what the receiver makes of the
+                     signature
   --log <format>     text, for people, or json, an object a line for programs (default text)
   --in <world>       the world to listen in: principal, or the id of a branch, such as mundo_1 (default principal)
 ${CONNECTION_HELP}  --help             print this text
@@ -49,28 +55,43 @@ export const listen: Command = {
   help,
   async run(args, terminal) {
     const { values } = parse(args, OPTIONS);
-    if (values.to !== undefined && values.verbose)
-      throw new UsageError('--verbose shows what the receiver of the sandbox got: leave out --to');
     const printer = readPrinter(values.log)(terminal);
     const connection = readConnection(values, terminal.env);
+    const to = values.to === undefined ? undefined : readAddress(values.to, connection.url);
     const sandbox = await openSandbox(connection, terminal);
     await checkAdmin(sandbox);
-    const destination = new Destination(sandbox, {
-      url: values.to,
-      eventos: values.events?.split(','),
-      receiver: `listen-${randomBytes(4).toString('hex')}`,
-    });
     const { all, verbose } = values;
-    const listener = new Listener(sandbox, { destination, printer, all, verbose });
+    const name = `listen-${randomBytes(4).toString('hex')}`;
+    const onDelivery = verbose ? printer.forwarded : () => {};
+    const forwarder = to && new Forwarder(sandbox, { name, to, onDelivery, signal: terminal.signal });
+    const destination = new Destination(sandbox, {
+      eventos: values.events?.split(','),
+      ...(to === undefined
+        ? { url: receiverUrl(name), receiver: name }
+        : { url: forwarderUrl(name), to: to.href }),
+    });
+    const listener = new Listener(sandbox, { destination, forwarder, printer, all, verbose });
     const line = `${programOf(terminal.env)} trigger resgate.concluido ${optionsTo(connection)}`;
     printer.notice(`Listens in ${sandbox.world}; ${secretsFor(connection)}try ${line}`);
     try {
       await followChanges(sandbox, terminal, listener);
     } finally {
+      forwarder?.close();
       await destination.remove(printer.notice);
     }
   },
 };
+
+/** @throws {UsageError} */
+function readAddress(text: string, sandbox: string): URL {
+  const parsed = parseDestinationUrl(text);
+  if ('motivo' in parsed)
+    throw new UsageError(
+      '--to is not an address: write one such as http://127.0.0.1:3000/webhooks, without a user or a fragment',
+    );
+  if (parsed.url.origin !== sandbox) return parsed.url;
+  throw new UsageError(`--to ${sandbox} is the sandbox itself: give the address of what receives`);
+}
 
 function readPrinter(log: string): typeof textPrinter {
   if (log === 'text') return textPrinter;

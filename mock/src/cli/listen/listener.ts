@@ -3,10 +3,13 @@ import type { Sandbox } from '../client/sandbox.ts';
 import { CommandError } from '../command.ts';
 import type { Destination } from './destination.ts';
 import type { Follower } from './follow-changes.ts';
+import type { Forwarder } from './forwarder.ts';
 import type { Printer } from './printer.ts';
 
 export interface ListenerOptions {
   readonly destination: Destination;
+  /** Takes what comes to the destination to where it is received; undefined: a receiver of the sandbox gets it. */
+  readonly forwarder: Forwarder | undefined;
   readonly printer: Printer;
   /** Whether to show what goes to other destinations. */
   readonly all: boolean;
@@ -34,8 +37,10 @@ export class Listener implements Follower {
     this.#options = options;
   }
 
-  opened = async (): Promise<void> => {
-    const { notice } = this.#options.printer;
+  opened = async (cut: () => void): Promise<void> => {
+    const { forwarder, printer } = this.#options;
+    const { notice } = printer;
+    await forwarder?.open(cut);
     if (this.#isBroken) notice(`${this.#sandbox.url} is back`);
     this.#isBroken = false;
     await this.#register();
@@ -59,7 +64,7 @@ export class Listener implements Follower {
     if (registered === undefined) return;
     if (wasThere) printer.notice('The destination was lost with the old world, and is registered again');
     this.#shown = 0;
-    printer.registered(registered, destination.receiver !== undefined);
+    printer.registered({ ...registered, url: destination.to }, destination.receiver !== undefined);
   }
 
   async #lose(how: 'refeito' | 'excluido'): Promise<void> {
@@ -73,8 +78,8 @@ export class Listener implements Follower {
     const { destination, printer, all, verbose } = this.#options;
     const isOwn = attempt.webhook_id === destination.id;
     if (!isOwn && !all) return;
-    printer.attempt(attempt, isOwn ? destination.url : await this.#urlOf(attempt.webhook_id));
-    if (isOwn && verbose) await this.#showReceived();
+    printer.attempt(attempt, isOwn ? destination.to : await this.#urlOf(attempt.webhook_id));
+    if (isOwn && verbose && destination.receiver !== undefined) await this.#showReceived();
   }
 
   async #showReceived(): Promise<void> {

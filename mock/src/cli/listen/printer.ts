@@ -1,4 +1,4 @@
-import type { MudancaDeEntrega, Recebida } from '../../contract/control-types.ts';
+import type { EntregaEncaminhada, MudancaDeEntrega, Recebida } from '../../contract/control-types.ts';
 import { redact } from '../../log.ts';
 import { attemptPlace } from '../../sandbox/webhooks/attempt-place.ts';
 import type { Terminal } from '../command.ts';
@@ -11,6 +11,8 @@ export interface Printer {
   /** @param url address of the destination; undefined when it is gone */
   readonly attempt: (attempt: MudancaDeEntrega, url: string | undefined) => void;
   readonly received: (delivery: Recebida) => void;
+  /** What is taken to where it is received. */
+  readonly forwarded: (delivery: EntregaEncaminhada) => void;
   /** @param count how many changes; null when nobody knows */
   readonly missed: (count: number | null) => void;
   /** What is neither. */
@@ -32,6 +34,7 @@ export function textPrinter({ stdout, stderr }: Outputs): Printer {
     },
     attempt: (attempt, url) => print(attemptText(attempt, url)),
     received: (delivery) => print(receivedText(delivery)),
+    forwarded: ({ cabecalhos, corpo_base64 }) => print(contentText(cabecalhos, textOf(corpo_base64))),
     missed: (count) => notice(missedText(count)),
   };
 }
@@ -44,6 +47,8 @@ export function jsonPrinter({ stdout, stderr }: Outputs): Printer {
     registered: ({ id, url, segredo }) => print({ tipo: 'destino', webhook_id: id, url, segredo }),
     attempt: (attempt, url) => print({ ...attempt, destino: url === undefined ? null : originOf(url) }),
     received: (delivery) => print({ tipo: 'recebida', ...delivery }),
+    forwarded: ({ cabecalhos, corpo_base64 }) =>
+      print({ tipo: 'encaminhada', cabecalhos, corpo: textOf(corpo_base64) }),
     missed: (quantidade) => print({ tipo: 'perdidas', quantidade }),
   };
 }
@@ -62,10 +67,16 @@ function attemptText(attempt: MudancaDeEntrega, url: string | undefined): string
 const originOf = (url: string): string => redact(new URL(url).origin);
 
 function receivedText({ cabecalhos, corpo, assinatura, repetida }: Recebida): string {
-  const headers = cabecalhos.map(({ nome, conteudo }) => `  ${nome}: ${conteudo}\n`).join('');
   const verdict = `  signature ${assinatura}${repetida ? ', came before' : ''}${corpo?.inteiro === false ? ', body not whole' : ''}`;
-  return `${headers}\n  ${corpo?.texto ?? ''}\n\n${verdict}`;
+  return `${contentText(cabecalhos, corpo?.texto ?? '')}\n${verdict}`;
 }
+
+function contentText(cabecalhos: Recebida['cabecalhos'], body: string): string {
+  const headers = cabecalhos.map(({ nome, conteudo }) => `  ${nome.toLowerCase()}: ${conteudo}\n`).join('');
+  return `${headers}\n  ${body}\n`;
+}
+
+const textOf = (base64: string): string => Buffer.from(base64, 'base64').toString();
 
 const missedText = (count: number | null): string =>
   count === null

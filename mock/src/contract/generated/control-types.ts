@@ -101,6 +101,16 @@ export type IdDeWebhook = string;
  */
 export type NomeDeReceptor = string;
 /**
+ * O nome de um encaminhador, que ele mesmo escolhe.
+ * @example tesouraria
+ */
+export type NomeDeEncaminhador = string;
+/**
+ * O código de uma tentativa encaminhada, que só quem a recebeu conhece.
+ * @example 7c0f2a4e-5b1d-4e8a-9c63-2f1d7b9a6e50
+ */
+export type CodigoDaTentativa = string;
+/**
  * O `operationId` de uma operação da API.
  * @example aprovarProposta
  */
@@ -1268,6 +1278,68 @@ export interface Recebida {
   assinatura: 'valida' | 'invalida' | 'fora_da_tolerancia';
   /** Como o receptor responde a uma entrega. */
   resposta: RespostaDada;
+}
+/** O que chega a um encaminhador. */
+export type Encaminhada = EncaminhadorConectado | EntregaEncaminhada;
+/** O encaminhador está conectado; daqui em diante as entregas lhe chegam. */
+export interface EncaminhadorConectado {
+  /** Do que se trata. */
+  tipo: 'conectado';
+  /**
+   * O endereço a registrar como destino de webhooks.
+   * @example https://encaminhador.tesa.example/tesouraria
+   */
+  url: string;
+}
+/** Uma tentativa de entrega, um `POST`, a fazer aonde o encaminhador quiser. */
+export interface EntregaEncaminhada {
+  /** Do que se trata. */
+  tipo: 'entrega';
+  /**
+   * O código de uma tentativa encaminhada, que só quem a recebeu conhece.
+   * @example 7c0f2a4e-5b1d-4e8a-9c63-2f1d7b9a6e50
+   */
+  tentativa: string;
+  /** Cabeçalhos HTTP, como vieram; um valor secreto aparece como `***`. */
+  cabecalhos: Cabecalhos;
+  /**
+   * Os bytes do corpo, que a assinatura cobre, em base64.
+   * @example eyJpZCI6ImV2dF8yYjduNGs5eHN3MWMifQ==
+   */
+  corpo_base64: string;
+}
+/** O que responderam a uma entrega encaminhada. */
+export interface RespostaEncaminhada {
+  /**
+   * O código de uma tentativa encaminhada, que só quem a recebeu conhece.
+   * @example 7c0f2a4e-5b1d-4e8a-9c63-2f1d7b9a6e50
+   */
+  tentativa: string;
+  /**
+   * O status que responderam; sem ele, ninguém respondeu.
+   * @example 200
+   */
+  status?: number;
+  /**
+   * Por que ninguém respondeu.
+   * @default conexao_interrompida
+   * @example conexao_falhou
+   */
+  erro?:
+    | 'nome_nao_resolvido'
+    | 'conexao_falhou'
+    | 'tls_invalido'
+    | 'conexao_interrompida'
+    | 'resposta_invalida'
+    | 'tempo_esgotado';
+}
+/** O que foi feito da resposta a uma entrega encaminhada. */
+export interface ResultadoDaResposta {
+  /**
+   * Se decidiu a tentativa; falso quando ela não espera, ou já não espera, por resposta.
+   * @example true
+   */
+  decidiu: boolean;
 }
 /**
  * Uma linha de uma gravação: o início (`gravacao`), uma vez (`vez`), uma requisição com a sua resposta
@@ -2650,6 +2722,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/encaminhadores/{id}/entregas': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Recebe as entregas de um encaminhador
+     * Deixa a resposta aberta e envia por ela, como eventos de servidor (server-sent events), as entregas feitas a
+     * `https://encaminhador.tesa.example/` e o nome do encaminhador, que se registra como destino de webhooks. O primeiro
+     * evento, `conectado`, diz que endereço é esse; de cada `entrega`, quem a recebe envia o corpo aonde quiser, byte por
+     * byte e com os mesmos cabeçalhos, e conta em `responderEntrega` o que responderam. É o que faz `tesa-mock listen --to`.
+     *
+     * Cada tentativa tem 10 segundos, com o caminho de ida e o de volta. Se ninguém está conectado, ela falha como uma
+     * conexão recusada; se quem a recebeu se desliga antes de responder, como uma que caiu. Quem se conecta com um nome
+     * em uso toma o lugar do outro. O esquema abaixo é o de cada `data`. A cada 15 segundos de silêncio vem um comentário.
+     */
+    get: operations['obterEntregasEncaminhadas'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/encaminhadores/{id}/respostas': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Responde a uma entrega encaminhada
+     * Conta o que responderam aonde a entrega foi encaminhada, o que decide a tentativa. Sem `status`, ninguém respondeu, e
+     * `erro` diz por quê.
+     */
+    post: operations['responderEntrega'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/limite-de-requisicoes': {
     parameters: {
       query?: never;
@@ -2962,6 +3082,11 @@ export interface components {
      * @example tesouraria
      */
     IdDoReceptor: string;
+    /**
+     * O nome do encaminhador, o que vem depois da barra no endereço dele.
+     * @example tesouraria
+     */
+    IdDoEncaminhador: string;
     /**
      * Quantos itens cabem na página.
      * @example 20
@@ -5208,6 +5333,91 @@ export interface operations {
       };
       403: components['responses']['Proibido'];
       404: components['responses']['NaoEncontrado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+    };
+  };
+  obterEntregasEncaminhadas: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O nome do encaminhador, o que vem depois da barra no endereço dele.
+         * @example tesouraria
+         */
+        id: components['parameters']['IdDoEncaminhador'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** As entregas, até que um dos lados encerre a resposta. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O que chega a um encaminhador. */
+          'text/event-stream': Encaminhada;
+        };
+      };
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      422: components['responses']['Invalida'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['LeitoresDemais'];
+    };
+  };
+  responderEntrega: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * @example principal
+         */
+        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
+      };
+      path: {
+        /**
+         * O nome do encaminhador, o que vem depois da barra no endereço dele.
+         * @example tesouraria
+         */
+        id: components['parameters']['IdDoEncaminhador'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** O que responderam a uma entrega encaminhada. */
+        'application/json': RespostaEncaminhada;
+      };
+    };
+    responses: {
+      /** Se a resposta decidiu a tentativa. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** O que foi feito da resposta a uma entrega encaminhada. */
+          'application/json': ResultadoDaResposta;
+        };
+      };
+      400: components['responses']['JsonInvalido'];
+      403: components['responses']['Proibido'];
+      404: components['responses']['NaoEncontrado'];
+      413: components['responses']['CorpoGrande'];
+      415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
     };

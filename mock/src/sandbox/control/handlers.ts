@@ -1,4 +1,5 @@
 import { faultOperations } from './fault-operations.ts';
+import { forwardOperations } from './forward-operations.ts';
 import { keyOperations } from './key-operations.ts';
 import { logOperations } from './log-operations.ts';
 import type { Handlers } from './operations.ts';
@@ -23,5 +24,6 @@ export const OPERATIONS: Handlers = {
   ...recordingOperations,
   ...streamOperations,
   ...webhookOperations,
+  ...forwardOperations,
   ...faultOperations,
 };

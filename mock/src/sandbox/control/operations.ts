@@ -17,7 +17,7 @@ export interface Control {
   readonly exchanges: ExchangeLog;
   /** Tells who may call it from beyond this machine. */
   readonly hasToken: TokenCheck;
-  /** Of the streams of changes. */
+  /** Of the streams of changes and of forwarded deliveries. */
   readonly streams: StreamLimit;
   /** The API's contract. */
   readonly api: Contract;

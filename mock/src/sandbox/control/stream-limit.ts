@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts';
 
-/** Streams of changes that are open at once, of all worlds together. */
+/** Streams that are open at once, of all worlds together. */
 const MOST = 100;
 
 /** Counts the streams that are open, so that forgotten readers cannot take the sandbox down. */
@@ -23,6 +23,6 @@ export class StreamLimit {
 const tooMany = (): Refusal =>
   new Refusal(
     'servico_indisponivel',
-    `Já há ${MOST} leitores das mudanças, o máximo: feche um deles e repita.`,
+    `Já há ${MOST} leitores das mudanças e das entregas encaminhadas, o máximo: feche um deles e repita.`,
     { retryAfter: 1 },
   );

@@ -161,7 +161,13 @@ export class Environment {
   async remove(): Promise<void> {
     await this.close();
     this.#tell('excluido');
+    this.endStreams();
+  }
+
+  /** Ends what goes on for as long as there is someone to read it. */
+  endStreams(): void {
     this.changes.close();
+    this.#world.forwarders.close();
   }
 
   /** The time that a request may wait ends in a turn of its own. */
@@ -227,8 +233,9 @@ export class Environment {
     try {
       this.#live(successor(old));
     } catch (error) {
-      const { database, receivers, turns, custodian } = old;
-      this.#live(this.open({ database, receivers, turns, auto: custodian !== undefined }));
+      const { database, receivers, forwarders, turns, custodian } = old;
+      const auto = custodian !== undefined;
+      this.#live(this.open({ database, receivers, forwarders, turns, auto }));
       throw error;
     }
   }

@@ -126,11 +126,11 @@ export class Environments {
     for (const { world } of this.list()) world.wake();
   }
 
-  /** Cuts the requests that are held, and ends the streams of changes, so that nothing waits for them. */
+  /** Cuts the requests that are held, and ends the streams, so that nothing waits for them. */
   letGo(): void {
-    for (const { faults, changes } of this.list()) {
-      faults.cutAll();
-      changes.close();
+    for (const environment of this.list()) {
+      environment.faults.cutAll();
+      environment.endStreams();
     }
   }
 

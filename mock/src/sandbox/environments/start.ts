@@ -14,6 +14,7 @@ export type Start = Pick<
   | 'auto'
   | 'inSteps'
   | 'receivers'
+  | 'forwarders'
   | 'turns'
 >;
 

@@ -21,8 +21,9 @@ export const isDelivered = ({ status }: AttemptResult): boolean =>
   status !== null && status >= 200 && status < 300;
 
 /** The failure that an error of Node's HTTP client stands for. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Exclude<Failure, 'destino_recusado' | 'perdida'> {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(?:ENOTFOUND|EAI_AGAIN)$/.test(code)) return 'nome_nao_resolvido';
   if (/^HPE_/.test(code)) return 'resposta_invalida';
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT)$/.test(code))
     return 'conexao_falhou';

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { type Address, type Reach, reachOf } from './address.ts';
 import { type AllowedDestination, isAllowed, portOf } from './allowed-destination.ts';
 import { parseDestinationUrl } from './destination-url.ts';
+import { forwarderNameIn, isForwarder } from './forwarder-address.ts';
 import type { IsOwn } from './own-address.ts';
 import { isReceiver, receiverNameIn, receiverUrl } from './receiver-address.ts';
 import { createResolver, type Resolve } from './resolver.ts';
@@ -26,6 +27,8 @@ export type CheckedDestination =
   | { readonly status: 'unresolved' }
   /** A receiver of the world itself, by its name. */
   | { readonly status: 'receiver'; readonly name: string }
+  /** A program that forwards what comes to where it runs, by its name. */
+  | { readonly status: 'forwarder'; readonly name: string }
   /** `motivo` says why, in Portuguese. */
   | { readonly status: 'refused'; readonly motivo: string };
 
@@ -42,6 +45,12 @@ const NO_RECEIVER: CheckedDestination = {
   motivo: `O receptor embutido atende em ${receiverUrl('tesouraria')}, com outro nome ou com esse: até 63 letras minúsculas, algarismos e hifens, e nada depois.`,
 };
 
+const NO_FORWARDER: CheckedDestination = {
+  status: 'refused',
+  motivo:
+    'O encaminhador que atende aí é o de um tesa-mock listen --to, que registra o próprio endereço: deixe que ele o registre.',
+};
+
 export function createDestinationCheck(options: DestinationOptions = {}): CheckDestination {
   const { allowLoopback = false, allowed = [], resolve = createResolver(), isOwn = () => false } = options;
   const place = allowLoopback
@@ -54,6 +63,7 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
     if ('motivo' in parsed) return { status: 'refused', motivo: parsed.motivo };
     const { url } = parsed;
     if (isReceiver(url)) return toReceiver(url);
+    if (isForwarder(url)) return toForwarder(url);
     const isNeighbour = isAllowed(url, allowed);
     const isPlain = url.protocol === 'http:' && !isNeighbour;
     if (isPlain && !allowLoopback) return refusal;
@@ -81,6 +91,11 @@ const toNeighbour = ({ host }: URL): CheckedDestination => ({
 function toReceiver(url: URL): CheckedDestination {
   const name = receiverNameIn(url);
   return name === undefined ? NO_RECEIVER : { status: 'receiver', name };
+}
+
+function toForwarder(url: URL): CheckedDestination {
+  const name = forwarderNameIn(url);
+  return name === undefined ? NO_FORWARDER : { status: 'forwarder', name };
 }
 
 async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonly Address[]> {

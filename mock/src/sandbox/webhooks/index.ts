@@ -36,6 +36,9 @@ export {
 export { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 export { findPending, nextAttempts, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
 export { failureMessage } from './failure-message.ts';
+export type { Forwarded, ForwardLine } from './forward-line.ts';
+export { forwarderUrl } from './forwarder-address.ts';
+export { Forwarders } from './forwarders.ts';
 export {
   countPending,
   hasDestination,

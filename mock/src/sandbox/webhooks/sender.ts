@@ -1,13 +1,12 @@
-import http, { type ClientRequest } from 'node:http';
-import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Address } from './address.ts';
 import { type AttemptResult, type Failure, failureOf } from './attempt-result.ts';
 import type { CheckDestination } from './check-destination.ts';
-import { discardBody } from './discard-body.ts';
+import type { Forward } from './forwarders.ts';
+import { post } from './post.ts';
 
 /** How long a destination has to answer, body included, in milliseconds. */
-const DEADLINE = 10_000;
+export const DEADLINE = 10_000;
 
 export interface Delivery {
   readonly id: string;
@@ -35,6 +34,8 @@ export interface SenderOptions {
   readonly checkDestination: CheckDestination;
   /** Takes what goes to a receiver of the world itself; default: there is none. */
   readonly receive?: Receive;
+  /** Takes what goes to a program that forwards it; default: there is none. */
+  readonly forward?: Forward;
   /** Real time, in milliseconds. */
   readonly realClock: { now(): number };
   /** Makes the signal that ends an attempt. Default: `AbortSignal.timeout`. */
@@ -47,6 +48,7 @@ export function createSender(options: SenderOptions): Send {
   const {
     checkDestination,
     receive = async () => 404,
+    forward = async () => 'conexao_falhou',
     realClock,
     deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
   } = options;
@@ -54,7 +56,7 @@ export function createSender(options: SenderOptions): Send {
     const startedAt = realClock.now();
     const late = deadline(DEADLINE);
     const signal = AbortSignal.any([late, closing]);
-    const made = attempt(delivery, { checkDestination, receive }, signal);
+    const made = attempt(delivery, { checkDestination, receive, forward }, signal);
     const result = await Promise.race([made, rejectionOf(signal)]).catch((error: unknown): Failure => {
       closing.throwIfAborted();
       return late.aborted ? 'tempo_esgotado' : failureOf(error);
@@ -69,7 +71,11 @@ export function createSender(options: SenderOptions): Send {
 /** The destination is checked anew: its name may lead elsewhere since it was registered. */
 async function attempt(
   delivery: Delivery,
-  { checkDestination, receive }: Required<Pick<SenderOptions, 'checkDestination' | 'receive'>>,
+  {
+    checkDestination,
+    receive,
+    forward,
+  }: Required<Pick<SenderOptions, 'checkDestination' | 'receive' | 'forward'>>,
   signal: AbortSignal,
 ): Promise<Result> {
   const checked = await checkDestination(delivery.url);
@@ -77,44 +83,10 @@ async function attempt(
   if (checked.status === 'refused') return 'destino_recusado';
   if (checked.status === 'unresolved') return 'nome_nao_resolvido';
   if (checked.status === 'receiver') return receive(checked.name, delivery);
-  return post(delivery, checked, signal);
-}
-
-interface Target {
-  readonly url: URL;
-  readonly addresses: readonly Address[];
-}
-
-function post(delivery: Delivery, { url, addresses }: Target, signal: AbortSignal): Promise<number> {
-  const { request } = url.protocol === 'https:' ? https : http;
-  const sending = request(url, {
-    method: 'POST',
-    agent: false,
-    lookup: pinnedTo(addresses),
-    signal,
-    headers: headersOf(delivery),
-  });
-  sending.end(delivery.body);
-  return answerTo(sending);
-}
-
-/**
- * The status of an answer read whole. Listens from the start, since the client may fail just as a response begins. A
- * protocol upgrade is a response too, though never a delivery; a client may also close without an error.
- */
-function answerTo(sending: ClientRequest): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const cut = () => reject(new Error('The connection closed before an answer'));
-    sending.on('error', reject).on('close', cut);
-    sending.on('upgrade', ({ statusCode = 0 }, socket) => {
-      socket.destroy();
-      resolve(statusCode);
-    });
-    sending.on('response', (response) => {
-      sending.off('close', cut);
-      discardBody(response).then(() => resolve(response.statusCode ?? 0), reject);
-    });
-  });
+  const { body } = delivery;
+  const headers = headersOf(delivery);
+  if (checked.status === 'forwarder') return forward(checked.name, { headers, body }, signal);
+  return post(checked.url, { headers, body, lookup: pinnedTo(checked.addresses), signal });
 }
 
 /** Connects to the addresses that were checked: a second look-up of the name might give others. */

@@ -9,6 +9,7 @@ import {
   createReceive,
   createSender,
   Dispatcher,
+  Forwarders,
   ownAddresses,
   parseAllowedDestinations,
   type Receive,
@@ -33,6 +34,7 @@ import { keepRow } from './world-row.ts';
 /** Puts together the world that a database holds. */
 export function worldIn(database: Sqlite, options: WorldOptions): World {
   const { contract, timer = realTimer, receivers = new Receivers(), turns = UNRECORDED } = options;
+  const { forwarders = new Forwarders() } = options;
   const realClock = turns.reading(options.realClock ?? { now: Date.now });
   const ownClock = openClock(database, realClock);
   const changes = new Changes(ownClock);
@@ -57,7 +59,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   const receive = createReceive({ receivers, sql, clock, realClock, timer, turns });
   const send = turns.isReplay
     ? replayedSend(receive)
-    : createSender({ checkDestination, receive, realClock });
+    : createSender({ checkDestination, receive, forward: forwarders.forward, realClock });
   let strike: StrikeDelivery = () => undefined;
   const dispatcher = new Dispatcher({
     world: { sql, clock, ids },
@@ -104,6 +106,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     dispatcher,
     checkDestination,
     receivers,
+    forwarders,
     get custodian() {
       return custodian;
     },

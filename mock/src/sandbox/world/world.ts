@@ -4,7 +4,14 @@ import type { Log } from '../../log.ts';
 import type { ReadWorld } from '../../worlds/world-file.ts';
 import type { Service } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
-import type { CheckDestination, Dispatcher, Receivers, Resolve, StrikeDelivery } from '../webhooks/index.ts';
+import type {
+  CheckDestination,
+  Dispatcher,
+  Forwarders,
+  Receivers,
+  Resolve,
+  StrikeDelivery,
+} from '../webhooks/index.ts';
 import type { ChangeListener } from './changes.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
@@ -54,6 +61,8 @@ export interface WorldOptions {
   readonly timer?: Timer;
   /** What it goes on with, of the world that it continues; default: none. */
   readonly receivers?: Receivers;
+  /** The programs that forward its webhooks, of the world that it continues or replaces; default: none. */
+  readonly forwarders?: Forwarders;
   /** Its recording, or the replay of one. Default: it is not recorded. */
   readonly turns?: Turns | undefined;
   /** Default: silent. */
@@ -78,6 +87,8 @@ export interface World {
   readonly checkDestination: CheckDestination;
   /** The built-in receivers of webhooks. */
   readonly receivers: Receivers;
+  /** The programs that forward its webhooks, through all its lives. */
+  readonly forwarders: Forwarders;
   /** Signs and confirms transactions by itself; undefined when that is left to the control plane. */
   readonly custodian: Custodian | undefined;
   /** Has transactions signed and confirmed by themselves from now on, or leaves that to the control plane. */
