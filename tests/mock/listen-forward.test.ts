@@ -1,13 +1,16 @@
 import { createServer } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openSandbox } from '../../mock/src/cli/client/sandbox.ts';
+import { Forwarder } from '../../mock/src/cli/listen/forwarder.ts';
 import { record } from '../../mock/src/cli/record/record.ts';
 import { replay } from '../../mock/src/cli/replay/replay.ts';
 import type { RunningServer } from '../../mock/src/index.ts';
 import { verifyWebhook } from '../../sdk/src/webhooks/index.ts';
 import { freePort } from '../free-port.ts';
+import { write } from '../sandbox/api/support.ts';
 import { answering, startReceiver } from '../sandbox/webhooks/receiver.ts';
 import { newFile } from '../temporary.ts';
-import { interrupted, listening, listOf, play, serve } from './listening.ts';
+import { advance, fromHere, interrupted, listening, listOf, play, serve } from './listening.ts';
 import { run } from './terminal.ts';
 
 const DEPOSIT = ['--events', 'deposito.confirmado'];
@@ -81,6 +84,28 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     await running.prints(attempt(erro));
   });
 
+  test('what does not answer in time there has run out of time here', async () => {
+    const server = await serve();
+    const { url } = await startReceiver();
+    const ended = new AbortController();
+    onTestFinished(() => ended.abort());
+    const surroundings = { fetch, signal: ended.signal };
+    const sandbox = await openSandbox({ url: server.url, key: 'svc_test_exemplo_admin' }, surroundings);
+    const forwarder = new Forwarder(sandbox, {
+      name: 'tarde',
+      to: new URL(url),
+      signal: ended.signal,
+      onDelivery: () => {},
+      deadline: () => AbortSignal.abort(),
+    });
+    await forwarder.open(() => {});
+    await write(fromHere(server), '/webhooks', { url: 'https://encaminhador.tesa.example/tarde' });
+    await play(server, 'deposito.confirmado');
+    await advance(server, 'PT0S');
+    const [delivery] = await listOf(server, '/entregas');
+    expect(delivery.tentativas).toMatchObject([{ status: null, erro: 'tempo_esgotado' }]);
+  });
+
   test('two at once are each given their own, and what one leaves behind is gone', async () => {
     const server = await serve();
     const [here, there] = [await startReceiver(), await startReceiver()];
@@ -130,10 +155,16 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
   test('a sandbox that starts anew is given the destination again, and delivers', async () => {
     const server = await serve();
     const receiver = await startReceiver();
-    const running = await listening(server, ['--to', receiver.url, ...DEPOSIT]);
+    let open = () => {};
+    const isBack = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const surroundings = { fetch, wait: () => isBack };
+    const running = await listening(server, ['--to', receiver.url, ...DEPOSIT], surroundings);
     await server.close();
     await running.prints(/ is gone: waiting for it\n/);
     const again = await serve({ port: Number(new URL(server.url).port) });
+    open();
     await running.prints(/ is back\n/);
     await running.prints(/^whsec_.*\nwhsec_/m);
     await play(again, 'deposito.confirmado');
