@@ -55,6 +55,24 @@ test.each(HAPPENINGS)(
   },
 );
 
+/** The ids of what is then made: the first destination has one of the contract's examples, the second has not. */
+async function nextIds({ fetch }: Sandbox): Promise<string[]> {
+  const destination = { url: 'https://empresa.example/tesa' };
+  const made = [await write(fetch, '/webhooks', destination), await write(fetch, '/webhooks', destination)];
+  return made.map(({ body }) => body.id);
+}
+
+test('a restarted process gives the ids that it would have given, whatever happened last', async () => {
+  for (const [, happen] of HAPPENINGS) {
+    const kept = { file: newFile() };
+    const [first, living] = [await open(kept), await open({})];
+    await happen(living.fetch);
+    await happen(first.fetch);
+    await first.close();
+    expect(await nextIds(await open(kept))).toEqual(await nextIds(living));
+  }
+});
+
 test('the order of what is shown is the order in which it happened', async () => {
   const kept = { file: newFile() };
   const first = await open(kept);

@@ -14,7 +14,7 @@ export interface WebhookWorld {
   readonly sql: Sql;
   /** The world's clock, in milliseconds: it drives the schedule and the rotation of secrets. */
   readonly clock: { now(): number };
-  readonly ids: { next(prefix: string): string };
+  readonly ids: { next(prefix: string): string; given?(): string };
   /** Told of each event that is written, within the transaction that writes it. Default: nobody is. */
   readonly onEvent?: (event: WrittenEvent) => void;
   /**

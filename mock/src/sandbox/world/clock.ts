@@ -1,3 +1,4 @@
+import { lastFact } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 
 export interface Clock {
@@ -34,7 +35,7 @@ interface ClockRow {
   readonly relogio: string;
   /** The offset, or the instant. */
   readonly instante: number;
-  /** The latest time reached. */
+  /** The latest time reached, unless a fact came later. */
   readonly ultimo: number;
 }
 
@@ -44,7 +45,7 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
   if (row === undefined) throw new Error('This database has no world');
   let runs = row.relogio === 'real';
   let base = row.instante;
-  let latest = row.ultimo;
+  let latest = Math.max(row.ultimo, lastFact(sql)?.em ?? 0);
   let moves = 0;
   let isHeld = false;
   const now = () => {

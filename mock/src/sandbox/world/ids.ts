@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 export interface Ids {
   /** A fresh id, such as `prop_5x0q2m8kvt4c`. */
   next(prefix: string): string;
+  /** Which were given, as text. The fact that is noted with it tells it after a restart. */
+  given(): string;
 }
 
 /** Without the letters that are easily confused: i, l, o, u. */

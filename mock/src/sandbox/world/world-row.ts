@@ -2,6 +2,7 @@ import { forgetNextDue } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
+import { type GivenIds, givenIn } from './given-ids.ts';
 import { type Ids, idOf } from './ids.ts';
 import { type Life, seedOfEvents } from './life.ts';
 import { STORY_IDS } from './story-ids.ts';
@@ -17,23 +18,24 @@ export interface KeptWorld {
 /**
  * Keeps the world's own row up to date: which ids were given, so that none is given twice, and the latest time
  * reached, so that a restarted process never goes back in time. Every transaction that changes anything writes both
- * once; a `run` outside a transaction is one of its own.
+ * once, unless the fact that it notes tells them; a `run` outside a transaction is one of its own.
  * @param changes is told what each transaction runs, and what became of it
  */
 export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): KeptWorld {
-  const { semente, ids: given, da_historia, mundo, vida } = rowOf(database);
+  const { semente, mundo, vida, given } = rowOf(database);
   const life = { mundo, vida };
   const ofEvents = seedOfEvents(semente, life);
-  let count = given;
-  /** How many of the story's ids were given, by prefix. */
-  let told: Readonly<Record<string, number>> = JSON.parse(da_historia);
+  let { ids: count, da_historia: told } = given;
   let isOpen = false;
   let isChanged = false;
+  /** What a fact of the transaction tells of them. */
+  let noted: GivenIds | undefined;
 
   const keepingRow = <T>(work: () => T): T => {
     const result = work();
+    if (!isChanged || (noted?.ids === count && noted.da_historia === told)) return result;
     const query = 'UPDATE mundo SET ids = ?, da_historia = ?, ultimo = ?';
-    if (isChanged) database.run(query, count, JSON.stringify(told), clock.now());
+    database.run(query, count, JSON.stringify(told), clock.now());
     return result;
   };
 
@@ -45,6 +47,7 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
       return database.transaction(work);
     } catch (error) {
       told = before;
+      noted = undefined;
       forget();
       forgetNextDue(sql);
       throw error;
@@ -59,6 +62,7 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
     const release = clock.hold();
     isOpen = true;
     isChanged = false;
+    noted = undefined;
     changes.begin();
     try {
       const result = database.transaction(() => keepingRow(work));
@@ -108,6 +112,10 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
           return `${prefix}${idOf(count, prefix === 'evt_' ? ofEvents : semente)}`;
         });
       },
+      given() {
+        noted = { ids: count, da_historia: told };
+        return JSON.stringify(noted);
+      },
     },
     life,
     seed: semente,
@@ -116,12 +124,12 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
 
 interface WorldRow extends Life {
   readonly semente: string;
-  readonly ids: number;
-  readonly da_historia: string;
 }
 
-function rowOf(database: Sqlite): WorldRow {
-  const [row] = database.rows<WorldRow>('SELECT semente, nome AS mundo, vida, ids, da_historia FROM mundo');
+function rowOf(database: Sqlite): WorldRow & { readonly given: GivenIds } {
+  const query = 'SELECT semente, nome AS mundo, vida, ids, da_historia FROM mundo';
+  const [row] = database.rows<WorldRow & { ids: number; da_historia: string }>(query);
   if (row === undefined) throw new Error('This database has no world');
-  return row;
+  const { ids, da_historia, ...rest } = row;
+  return { ...rest, given: givenIn(database, { ids, da_historia: JSON.parse(da_historia) }) };
 }

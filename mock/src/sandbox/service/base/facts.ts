@@ -1,4 +1,5 @@
 import type { Act } from '../../../worlds/acts.ts';
+import { hasTable } from '../../store/has-table.ts';
 import type { Sql } from '../../store/sql.ts';
 
 /**
@@ -15,7 +16,8 @@ CREATE TABLE fatos (
   alvo TEXT,
   dados TEXT,
   cria TEXT,
-  segredo TEXT
+  segredo TEXT,
+  ids TEXT
 ) STRICT;
 `;
 
@@ -53,20 +55,35 @@ export interface NewFact {
 interface Ports {
   readonly sql: Sql;
   readonly clock: { now(): number };
+  /** Where nobody counts the ids, no fact tells them. */
+  readonly ids?: { given?(): string };
 }
 
-const INSERT = `INSERT INTO fatos (em, ato, organizacao_id, por, alvo, dados, cria, segredo)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT = `INSERT INTO fatos (em, ato, organizacao_id, por, alvo, dados, cria, segredo, ids)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** What no fact is ever asked of: records, events, deliveries, yields and charges. */
 const NEVER_NAMED = /^(?:reg|evt|ent|rend|cob)_/;
 
 /** Notes a fact. Call it in the transaction in which it happens, after it did. */
-export function noteFact({ sql, clock }: Ports, fact: NewFact): void {
+export function noteFact({ sql, clock, ids }: Ports, fact: NewFact): void {
   const { ato, organizacao_id = null, por = null, alvo = null, dados, cria = [] } = fact;
   const named = cria.filter((id) => !NEVER_NAMED.test(id));
   const [sent, made] = [jsonOf(dados), named.length === 0 ? null : JSON.stringify(named)];
-  sql.run(INSERT, clock.now(), ato, organizacao_id, por, alvo, sent, made, fact.segredo ?? null);
+  const [segredo, given] = [fact.segredo ?? null, ids?.given?.() ?? null];
+  sql.run(INSERT, clock.now(), ato, organizacao_id, por, alvo, sent, made, segredo, given);
+}
+
+/** What the last fact says of its world: when it was, and what ids had been given; null: it does not say. */
+export interface LastFact {
+  readonly em: number;
+  readonly ids: string | null;
+}
+
+/** Undefined in a world where nothing has happened. */
+export function lastFact(sql: Pick<Sql, 'rows'>): LastFact | undefined {
+  if (!hasTable(sql, 'fatos')) return undefined;
+  return sql.rows<LastFact>('SELECT em, ids FROM fatos ORDER BY seq DESC LIMIT 1')[0];
 }
 
 /** What the last fact made that others may be asked of. */
