@@ -31,7 +31,8 @@ function ethereumBytes(text: string): Uint8Array | undefined {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;
   const digits = text.slice(2);
   const lower = digits.toLowerCase();
-  const known = [lower, lower.toUpperCase(), checksummed(lower)].includes(digits);
+  // Only a checksum takes a hash, which takes longer than the rest of a transaction.
+  const known = [lower, lower.toUpperCase()].includes(digits) || checksummed(lower) === digits;
   return known ? hexToBytes(lower) : undefined;
 }
 

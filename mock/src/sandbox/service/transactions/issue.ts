@@ -66,7 +66,7 @@ export function issueTransaction(world: ServiceWorld, order: NewTransaction): Tr
 
 function planOf(
   { token, destino, centavos }: NewTransaction,
-  { endereco: carteira }: WalletRow,
+  { endereco_canonico: carteira }: WalletRow,
   { nonce: { nonce, conta_de_nonce }, fees }: Bid,
 ): TransactionPlan {
   const transfer = { carteira, token, destino, centavos };
