@@ -89,6 +89,24 @@ test('no query reads or sorts a table that grows with history', () => {
   expect(queries.size).toBeGreaterThan(50);
 });
 
+test('no query compares with a parameter what a partial index compares with a value, which SQLite would plan anew each time', () => {
+  const sql = openSqlite();
+  const { sql: heard, queries } = listening(sql);
+  operateAll(heard);
+  const indexes = sql.rows<{ table: string; where: string }>(
+    `SELECT tbl_name AS "table", substr(sql, instr(sql, ' WHERE ')) AS "where" FROM sqlite_schema
+     WHERE type = 'index' AND sql LIKE '% WHERE %'`,
+  );
+  const compared = indexes.flatMap(({ table, where }) =>
+    [...where.matchAll(/(\w+) = '/g)].map(([, column]) => ({ table, column })),
+  );
+  const planned = compared.flatMap(({ table, column }) =>
+    [...queries].filter((query) => new RegExp(`\\b${table}\\b[^]*WHERE[^]*\\b${column} = \\?`).test(query)),
+  );
+  expect(planned).toEqual([]);
+  expect(compared.length).toBeGreaterThan(2);
+});
+
 /** The columns that a list is filtered by, where they are not called as the filter. */
 const COLUMNS: Readonly<Record<string, RegExp>> = {
   'listarTransacoes carteira_id': /ordem_da_carteira=/,

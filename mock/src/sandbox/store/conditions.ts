@@ -6,20 +6,23 @@ export type Values = Readonly<Record<string, SqlValue | undefined>>;
 export const isFiltered = (only: Values, column: string): boolean => only[column] !== undefined;
 
 export interface Conditions {
-  /** Such as `WHERE tipo = ? AND seq < ?`; empty when there are none. */
-  readonly where: string;
-  /** Those of the columns, in order; what `more` takes comes after them. */
-  readonly values: SqlValue[];
+  /** Such as `tipo = ?`. */
+  readonly conditions: readonly string[];
+  /** What they take, in order. */
+  readonly values: readonly SqlValue[];
 }
 
-/** Only the rows with certain values, that keep more conditions besides. */
-export function conditionsOf(only: Values, ...more: readonly string[]): Conditions {
+/** Only the rows with certain values. */
+export function conditionsOf(only: Values): Conditions {
   const wanted = Object.entries(only).flatMap(([column, value]) =>
     value === undefined ? [] : [{ column, value }],
   );
-  const conditions = [...wanted.map(({ column }) => `${column} = ?`), ...more];
   return {
-    where: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`,
+    conditions: wanted.map(({ column }) => `${column} = ?`),
     values: wanted.map(({ value }) => value),
   };
 }
+
+/** Such as `WHERE tipo = ? AND seq < ?`; empty when there are no conditions. */
+export const whereAll = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;

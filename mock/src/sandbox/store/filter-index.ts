@@ -11,7 +11,7 @@ export interface FilterIndex {
   readonly kinds?: Kinds;
 }
 
-type Kinds = Readonly<Record<string, KindsOf<string>>>;
+export type Kinds = Readonly<Record<string, KindsOf<string>>>;
 
 /** The values of a column: a table of them, so that none can be forgotten. */
 export type KindsOf<Value extends string> = Readonly<Record<Value, true>>;
@@ -23,12 +23,21 @@ export type FilterIndexes = Readonly<Record<string, FilterIndex>>;
 export const indexFor = (indexes: FilterIndexes, only: Values): FilterIndex | undefined =>
   Object.entries(indexes).find(([filter]) => isFiltered(only, filter))?.[1];
 
-/** What each kind of row has that a list may show: all values of a column that is not filtered by. */
-export const kindsOf = (kinds: Kinds, only: Values): Values[] =>
-  Object.entries(kinds)
-    .filter(([column]) => !isFiltered(only, column))
-    .reduce<Values[]>(
-      (found, [column, values]) =>
-        found.flatMap((kind) => Object.keys(values).map((value) => ({ ...kind, [column]: value }))),
-      [only],
-    );
+/**
+ * The conditions of each kind of row that a list may show. The values stand in them themselves: for a parameter that may
+ * be what a partial index asks for, SQLite would plan the query anew each time.
+ */
+export const kindsOf = (kinds: Kinds, only: Values): string[][] =>
+  Object.entries(kinds).reduce<string[][]>(
+    (found, [column, values]) => {
+      const wanted = Object.keys(values).filter(
+        (value) => !isFiltered(only, column) || only[column] === value,
+      );
+      return found.flatMap((kind) => wanted.map((value) => [...kind, `${column} = '${value}'`]));
+    },
+    [[]],
+  );
+
+/** The values of the columns that say nothing of a kind. */
+export const besides = (kinds: Kinds, only: Values): Values =>
+  Object.fromEntries(Object.entries(only).filter(([column]) => kinds[column] === undefined));

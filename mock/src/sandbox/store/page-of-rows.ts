@@ -1,5 +1,5 @@
-import { conditionsOf, type Values } from './conditions.ts';
-import { type FilterIndex, type FilterIndexes, indexFor, kindsOf } from './filter-index.ts';
+import { conditionsOf, type Values, whereAll } from './conditions.ts';
+import { besides, type FilterIndex, type FilterIndexes, indexFor, kindsOf } from './filter-index.ts';
 import { type Page, type PageResult, pageFrom } from './page.ts';
 import { type Places, placesOf, type Span, type Timeline } from './span.ts';
 import type { Sql } from './sql.ts';
@@ -59,21 +59,22 @@ export function rowsOf<Item>(
   { table, columns, seq = 'seq', only = {}, by }: Listing & { readonly columns: string },
   { limit, after, from, until }: Slice,
 ): Item[] {
+  const { kinds = {} } = by ?? {};
+  const { conditions, values } = conditionsOf(besides(kinds, only));
   const below = Math.min(after ?? Number.POSITIVE_INFINITY, until ?? Number.POSITIVE_INFINITY);
   // A bound that bounds nothing would have SQLite take the index of all rows for the best.
   const bounds = [
     ...(from === undefined ? [] : [{ condition: `${seq} >= ?`, place: from }]),
     ...(below === Number.POSITIVE_INFINITY ? [] : [{ condition: `${seq} < ?`, place: below }]),
   ];
+  const common = [...conditions, ...bounds.map(({ condition }) => condition)];
   const source = by === undefined ? table : `${table} INDEXED BY ${by.name}`;
-  const parts = kindsOf(by?.kinds ?? {}, only).map((kind) => {
-    const { where, values } = conditionsOf(kind, ...bounds.map(({ condition }) => condition));
-    const query = `SELECT ${columns} FROM ${source} ${where}`;
-    return { query, values: [...values, ...bounds.map(({ place }) => place)] };
-  });
+  const found = kindsOf(kinds, only).map(
+    (kind) => `SELECT ${columns} FROM ${source} ${whereAll([...common, ...kind])}`,
+  );
   return sql.rows(
-    `${parts.map(({ query }) => query).join(' UNION ALL ')} ORDER BY ${seq} DESC LIMIT ?`,
-    ...parts.flatMap(({ values }) => values),
+    `${found.join(' UNION ALL ')} ORDER BY ${seq} DESC LIMIT ?`,
+    ...found.flatMap(() => [...values, ...bounds.map(({ place }) => place)]),
     limit,
   );
 }

@@ -1,4 +1,4 @@
-import { conditionsOf } from './conditions.ts';
+import { conditionsOf, whereAll } from './conditions.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
 /** What lies between two instants, the first included; an end that is undefined is open. */
@@ -48,8 +48,8 @@ function firstPlace(sql: Sql, timeline: Timeline, at: string): number {
 }
 
 function lastPlace(sql: Sql, { table, seq, within }: Timeline): number {
-  const { where, values } = conditionsOf(within);
-  const query = `SELECT max(${seq}) AS place FROM ${table} ${where}`;
+  const { conditions, values } = conditionsOf(within);
+  const query = `SELECT max(${seq}) AS place FROM ${table} ${whereAll(conditions)}`;
   return sql.rows<{ place: number | null }>(query, ...values)[0]?.place ?? 0;
 }
 
@@ -63,7 +63,8 @@ function firstFrom(
   { table, seq, instant, within }: Timeline,
   place: number,
 ): PlacedInstant | undefined {
-  const { where, values } = conditionsOf(within, `${seq} >= ?`);
+  const { conditions, values } = conditionsOf(within);
+  const where = whereAll([...conditions, `${seq} >= ?`]);
   const query = `SELECT ${seq} AS place, ${instant} AS instant FROM ${table} ${where} ORDER BY ${seq} LIMIT 1`;
   return sql.rows<PlacedInstant>(query, ...values, place)[0];
 }

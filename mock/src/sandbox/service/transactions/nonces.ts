@@ -71,8 +71,8 @@ export function findMissing(sql: Sql, { rede, endereco, ordem }: NonceRow): Nonc
 export function findNonce(sql: Sql, signer: Signer, nonce: string): NonceRow | undefined {
   const { rede, endereco_canonico } = signer;
   if (rede === 'solana') {
-    const query = "SELECT * FROM nonces WHERE rede = 'solana' AND endereco = ? AND nonce = ?";
-    return sql.rows<NonceRow>(query, endereco_canonico, nonce)[0];
+    const query = `SELECT * FROM nonces WHERE ${AT} AND nonce = ? AND conta_de_nonce IS NOT NULL`;
+    return sql.rows<NonceRow>(query, rede, endereco_canonico, nonce)[0];
   }
   const query = `SELECT * FROM nonces WHERE ${AT} AND ordem = CAST(? AS INTEGER) AND nonce = ?`;
   const [row] = sql.rows<NonceRow>(query, rede, endereco_canonico, nonce, nonce);

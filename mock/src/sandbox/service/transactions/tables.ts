@@ -22,7 +22,7 @@ CREATE TABLE nonces (
   teto TEXT,
   UNIQUE (rede, endereco, ordem)
 ) STRICT;
-CREATE UNIQUE INDEX nonces_da_solana ON nonces (endereco, nonce) WHERE rede = 'solana';
+CREATE UNIQUE INDEX nonces_de_conta ON nonces (rede, endereco, nonce) WHERE conta_de_nonce IS NOT NULL;
 CREATE INDEX nonces_gastos ON nonces (rede, endereco, ordem) WHERE estado = 'gasto';
 CREATE INDEX nonces_livres ON nonces (rede, endereco, ordem) WHERE estado = 'livre';
 CREATE INDEX nonces_da_conta ON nonces (conta_de_nonce) WHERE conta_de_nonce IS NOT NULL;

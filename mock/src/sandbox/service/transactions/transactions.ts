@@ -2,7 +2,7 @@ import type { InAnyStatus, Transacao } from '../../../contract/types.ts';
 import { sum } from '../../domain/holdings.ts';
 import { formatValor } from '../../domain/money.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import { conditionsOf } from '../../store/conditions.ts';
+import { whereAll } from '../../store/conditions.ts';
 import { kindsOf } from '../../store/filter-index.ts';
 import { type PageResult, pageFrom } from '../../store/page.ts';
 import { oneMoreThan } from '../../store/page-of-rows.ts';
@@ -55,18 +55,18 @@ export function listTransactions(
 ): PageResult<Transacao> {
   const { carteira_id, status } = filters;
   const conditions: [string, SqlValue | null | undefined][] = [
+    ['organizacao_id = ?', organizacaoId],
     ['ordem_da_carteira = (SELECT seq FROM carteiras WHERE id = ?)', carteira_id],
     [`(${QUEUE}) > (SELECT ${QUEUE} FROM transacoes WHERE seq = ?)`, page.apos],
   ];
   const wanted = conditions.filter((pair): pair is [string, SqlValue] => pair[1] != null);
-  const more = wanted.map(([condition]) => condition);
-  const queues = kindsOf(KINDS_OF_TRANSACTION, { organizacao_id: organizacaoId, status }).map((only) =>
-    conditionsOf(only, ...more),
+  const common = wanted.map(([condition]) => condition);
+  const queues = kindsOf(KINDS_OF_TRANSACTION, { status }).map(
+    (kind) => `SELECT * FROM transacoes ${whereAll([...common, ...kind])}`,
   );
   const rows = sql.rows<TransactionRow>(
-    `${queues.map(({ where }) => `SELECT * FROM transacoes ${where}`).join(' UNION ALL ')}
-     ORDER BY ${QUEUE} LIMIT ?`,
-    ...queues.flatMap(({ values }) => [...values, ...wanted.map(([, value]) => value)]),
+    `${queues.join(' UNION ALL ')} ORDER BY ${QUEUE} LIMIT ?`,
+    ...queues.flatMap(() => wanted.map(([, value]) => value)),
     oneMoreThan(page).limit,
   );
   return pageFrom(rows, page, { placeOf: ({ seq }) => seq, show: toTransacao });
