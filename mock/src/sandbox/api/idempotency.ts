@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Call } from '../../admission/call.ts';
 import { STORED_CODES } from '../../contract/generated/error-codes.ts';
 import type { TextResponse } from '../../http/response.ts';
@@ -17,8 +16,12 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 export interface IdempotentRequest {
   readonly organizacaoId: string;
   readonly chave: string;
-  /** Fingerprint that tells the request apart from any other with the same key. */
-  readonly impressao: Uint8Array;
+  /** Operation, decoded path and query. */
+  readonly alvo: string;
+  /** The body as it came. */
+  readonly pedido: Uint8Array;
+  /** Whether that is JSON: it is empty when it was absent, and bytes alone where the operation takes none. */
+  readonly isJson: boolean;
 }
 
 /** Where the responses are kept, and by whose time. */
@@ -28,7 +31,8 @@ export interface Keeper {
 }
 
 interface ResponseRow {
-  readonly impressao: Uint8Array;
+  readonly alvo: string;
+  readonly pedido: Uint8Array;
   readonly status: number | null;
   readonly cabecalhos: string;
   readonly corpo: string | null;
@@ -38,31 +42,42 @@ interface ResponseRow {
 export function idempotentRequest(call: Call, organizacaoId: string): IdempotentRequest | undefined {
   const chave = call.parameters.get(IDEMPOTENCY_KEY);
   if (chave === undefined) return undefined;
-  return { organizacaoId, chave: String(chave).toLowerCase(), impressao: fingerprintOf(call) };
+  const { bytes: pedido, body } = call;
+  return {
+    organizacaoId,
+    chave: String(chave).toLowerCase(),
+    alvo: targetOf(call),
+    pedido,
+    isJson: body !== undefined,
+  };
 }
 
+const targetOf = ({ operation, parameters, url }: Call): string =>
+  JSON.stringify([operation.id, parameters.get('id'), [...url.searchParams].sort()]);
+
 /**
- * Two requests are the same when they have the same operation, decoded path and query, and canonical body. A missing
- * body differs from any other; a body that the operation does not take is compared byte by byte.
+ * Two requests are the same when they have the same target and the same body, or bodies that are the same JSON. A body
+ * that is absent differs from any other.
  */
-function fingerprintOf({ operation, parameters, url, body, bytes }: Call): Uint8Array {
-  const target = [operation.id, parameters.get('id'), [...url.searchParams].sort()];
-  const content = body === undefined ? bytes : canonical(body);
-  const whole = [`${JSON.stringify(target)}\n`, content].map((part) => Buffer.from(part));
-  return hash('sha256', Buffer.concat(whole), 'buffer');
+function isSame({ alvo, pedido }: ResponseRow, request: IdempotentRequest): boolean {
+  if (alvo !== request.alvo) return false;
+  if (Buffer.compare(pedido, request.pedido) === 0) return true;
+  return request.isJson && pedido.length > 0 && canonicalOf(pedido) === canonicalOf(request.pedido);
 }
+
+const canonicalOf = (json: Uint8Array): string => canonical(JSON.parse(new TextDecoder().decode(json)));
 
 /**
  * The answer kept for a request; undefined when it is to be executed.
  * @throws {Refusal} 409 when the key served another request, or its first one is still under way
  */
 export function recall({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
-  const { organizacaoId, chave, impressao } = request;
-  const query = `SELECT impressao, status, cabecalhos, corpo FROM idempotencia
+  const { organizacaoId, chave } = request;
+  const query = `SELECT alvo, pedido, status, cabecalhos, corpo FROM idempotencia
     WHERE organizacao_id = ? AND chave = ? AND (status IS NULL OR criada_em > ?)`;
   const [row] = sql.rows<ResponseRow>(query, organizacaoId, chave, clock.now() - KEPT_FOR);
   if (row === undefined) return undefined;
-  if (Buffer.compare(row.impressao, impressao) !== 0) throw reused(request, row);
+  if (!isSame(row, request)) throw reused(request, row);
   if (row.status === null) throw underWay(request);
   const headers = { ...JSON.parse(row.cabecalhos), 'Idempotent-Replayed': 'true' };
   return { status: row.status, headers, body: row.corpo };
@@ -71,22 +86,22 @@ export function recall({ sql, clock }: Keeper, request: IdempotentRequest): Text
 /** Marks a request as under way, until its answer is kept or `release` gives it up. */
 export function reserve(
   { sql, clock }: Keeper,
-  { organizacaoId, chave, impressao }: IdempotentRequest,
+  { organizacaoId, chave, alvo, pedido }: IdempotentRequest,
 ): void {
-  const query = `INSERT OR REPLACE INTO idempotencia (organizacao_id, chave, impressao, criada_em)
-    VALUES (?, ?, ?, ?)`;
-  sql.run(query, organizacaoId, chave, impressao, clock.now());
+  const query = `INSERT OR REPLACE INTO idempotencia (organizacao_id, chave, alvo, pedido, criada_em)
+    VALUES (?, ?, ?, ?, ?)`;
+  sql.run(query, organizacaoId, chave, alvo, pedido, clock.now());
 }
 
 /** Keeps an answer. */
 export function keep({ sql, clock }: Keeper, request: IdempotentRequest, response: TextResponse): void {
   const now = clock.now();
   forgetOld(sql, now);
-  const { organizacaoId, chave, impressao } = request;
+  const { organizacaoId, chave, alvo, pedido } = request;
   const query = `INSERT OR REPLACE INTO idempotencia
-    (organizacao_id, chave, impressao, criada_em, status, cabecalhos, corpo) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+    (organizacao_id, chave, alvo, pedido, criada_em, status, cabecalhos, corpo) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
   const { status, headers, body } = response;
-  sql.run(query, organizacaoId, chave, impressao, now, status, JSON.stringify(headers), body);
+  sql.run(query, organizacaoId, chave, alvo, pedido, now, status, JSON.stringify(headers), body);
 }
 
 /** How often expired answers, which are never replayed, are deleted, in milliseconds of the world's time. */

@@ -17,7 +17,8 @@ CREATE TABLE mundo (
 CREATE TABLE idempotencia (
   organizacao_id TEXT NOT NULL,
   chave TEXT NOT NULL,
-  impressao BLOB NOT NULL,
+  alvo TEXT NOT NULL,
+  pedido BLOB NOT NULL,
   criada_em INTEGER NOT NULL,
   status INTEGER,
   cabecalhos TEXT,
