@@ -7,6 +7,7 @@ import type {
   PropostaRecemAprovada,
   ResgateConcluido,
   Tesa,
+  Transacao,
   TransacaoAguardandoAssinatura,
 } from '@tesa/sdk';
 import { describe, expectTypeOf, test } from 'vitest';
@@ -14,6 +15,8 @@ import { describe, expectTypeOf, test } from 'vitest';
 declare const tesa: Tesa;
 declare const proposta: Proposta;
 declare const evento: Evento;
+declare const transacao: Transacao;
+declare const recemAprovada: PropostaRecemAprovada;
 
 describe('a Proposta narrows by its status', () => {
   test('before narrowing, transacoes is not accessible', () => {
@@ -53,6 +56,25 @@ describe('a Proposta narrows by its status', () => {
   test('a status that does not exist cannot be asked for', () => {
     // @ts-expect-error there is no status concluida
     return proposta.status === 'concluida';
+  });
+});
+
+describe('a Transacao narrows by its network, whatever its status', () => {
+  test('solana: the account of a durable nonce', () => {
+    expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<string | null>();
+    if (transacao.rede === 'solana') expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<string>();
+    else expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<null>();
+    if (transacao.status === 'falhou' && transacao.rede === 'solana')
+      expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<string>();
+  });
+
+  test('what an approval gives, and what is built, too', () => {
+    for (const { rede, conta_de_nonce } of recemAprovada.transacoes)
+      if (rede === 'solana') expectTypeOf(conta_de_nonce).toEqualTypeOf<string>();
+    const { rede, ...rest } = transacao;
+    // @ts-expect-error there is no nonce account on ethereum
+    const wrong: Transacao = { ...rest, rede: 'ethereum', conta_de_nonce: 'x' };
+    return [rede, wrong];
   });
 });
 

@@ -1,6 +1,6 @@
 import openapiTS, { astToString, type SchemaObject, tsLiteral, tsUnion } from 'openapi-typescript';
 import ts from 'typescript';
-import { nameSchemas } from './name-schemas.ts';
+import { nameSchemas, type Particulars } from './name-schemas.ts';
 
 const options = {
   defaultNonNullable: false,
@@ -11,10 +11,9 @@ const options = {
 /**
  * The types of every schema and operation. Made through the Node API, since the command line would read the
  * redocly.yaml of the folder it runs in.
- * @param sent the schemas in which an amount may be the class that computes with one. Default: none
  */
-export async function contractTypes(yaml: string, sent: ReadonlySet<string> = new Set()): Promise<string> {
-  return astToString(nameSchemas(await openapiTS(yaml, options), sent));
+export async function contractTypes(yaml: string, particulars: Partial<Particulars> = {}): Promise<string> {
+  return astToString(nameSchemas(await openapiTS(yaml, options), particulars));
 }
 
 /** A list that the contract leaves open offers its values in an editor and lets any other pass. */

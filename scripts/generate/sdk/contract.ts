@@ -12,6 +12,7 @@ export interface Schema {
   maximum?: number;
   default?: unknown;
   const?: string;
+  enum?: string[];
   pattern?: string;
   format?: string;
   required?: string[];
@@ -23,6 +24,7 @@ export interface Schema {
   'x-idempotencia'?: Record<string, string>;
   'x-assunto'?: Record<string, string>;
   'x-maquina-de-estados'?: StateMachine;
+  'x-presente-em'?: Record<string, string>;
 }
 
 export interface StateMachine {

@@ -8,6 +8,7 @@ import { operationFacts } from './operation-facts.ts';
 import { operationsClient } from './operations-client.ts';
 import { requestSchemas } from './request-schemas.ts';
 import { codigoTable, entityList, guardList, machineTable, operationTable, serverTable } from './tables.ts';
+import { tiesOf } from './tied-fields.ts';
 
 const header = (source: string) => `// Written by \`npm run generate\` from ${source}. Do not edit.\n\n`;
 
@@ -17,7 +18,7 @@ export async function generatedFiles(yaml: string, version: string): Promise<Map
   const operations = operationFacts(contract);
   const machines = machineFacts(contract, operations);
   const files = [
-    ['contract.ts', await contractTypes(yaml, requestSchemas(contract))],
+    ['contract.ts', await contractTypes(yaml, { sent: requestSchemas(contract), ties: tiesOf(contract) })],
     ['operations.ts', operationTable(operations)],
     ['operations-client.ts', operationsClient({ contract, operations, machines })],
     ['maquinas.ts', machineTable(machines)],

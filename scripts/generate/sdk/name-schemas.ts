@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { keepDocumentation } from './schema-documentation.ts';
+import { type Tie, type TiedField, tiedDeclarations } from './tied-fields.ts';
 
 const { factory } = ts;
 
@@ -7,6 +8,14 @@ const { factory } = ts;
 type Field = ts.PropertySignature & { readonly type: ts.TypeNode };
 
 type Schemas = ReadonlyMap<string, Field>;
+
+/** What the types alone do not tell of schemas. */
+export interface Particulars {
+  /** Those in which an amount may be the class that computes with one. */
+  sent: ReadonlySet<string>;
+  /** Those that stand in an object only beside some value of another property. */
+  ties: ReadonlyMap<string, Tie>;
+}
 
 /** The schema of an amount, in whose place a request takes the class that computes with one. */
 const AMOUNT = 'Valor';
@@ -16,11 +25,14 @@ const AMOUNT_CLASS = 'ValorExato';
  * Gives every schema a declaration of its own, an interface where it is an object, in the place of the one wall of
  * `components["schemas"]` that openapi-typescript writes. An editor then shows `PropostaAprovada`, and for an id `string`.
  */
-export function nameSchemas(nodes: readonly ts.Node[], sent: ReadonlySet<string>): ts.Node[] {
+export function nameSchemas(
+  nodes: readonly ts.Node[],
+  { sent = new Set(), ties = new Map() }: Partial<Particulars>,
+): ts.Node[] {
   const schemas = schemasIn(nodes);
   const named = nodes.map((node) => byName(node, schemas));
   const imports = sent.size > 0 ? [importOfAmount()] : [];
-  return [...imports, ...declarations(schemas, sent), ...named.map(withoutSchemas)];
+  return [...imports, ...declarations(schemas, { sent, ties }), ...named.map(withoutSchemas)];
 }
 
 function importOfAmount(): ts.Node {
@@ -39,15 +51,32 @@ function schemasIn(nodes: readonly ts.Node[]): Schemas {
   return new Map(schemas.filter(isField).map((schema) => [nameOf(schema), schema]));
 }
 
-function declarations(schemas: Schemas, sent: ReadonlySet<string>): ts.Node[] {
-  return [...schemas].map(([name, schema]) => {
+function declarations(schemas: Schemas, { sent, ties }: Particulars): ts.Node[] {
+  return [...schemas].flatMap(([name, schema]) => {
     const type = byName(schema.type, schemas, sent.has(name));
     const modifiers = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
-    const declaration = ts.isTypeLiteralNode(type)
-      ? factory.createInterfaceDeclaration(modifiers, name, undefined, undefined, type.members)
-      : factory.createTypeAliasDeclaration(modifiers, name, undefined, type);
-    return keepDocumentation(declaration, schema);
+    if (!ts.isTypeLiteralNode(type))
+      return keepDocumentation(factory.createTypeAliasDeclaration(modifiers, name, undefined, type), schema);
+    const tied = tiedField(schema.type, ties);
+    if (tied !== undefined) {
+      const [generic, union] = tiedDeclarations(name, type.members, tied);
+      return [keepDocumentation(generic, schema), keepDocumentation(union, schema)];
+    }
+    const { members } = type;
+    return keepDocumentation(
+      factory.createInterfaceDeclaration(modifiers, name, undefined, undefined, members),
+      schema,
+    );
   });
+}
+
+/** The field of an object whose schema is tied to another field. */
+function tiedField(type: ts.TypeNode, ties: Particulars['ties']): TiedField | undefined {
+  const fields = ts.isTypeLiteralNode(type) ? type.members.filter(isField) : [];
+  return fields.flatMap((field) => {
+    const tie = ties.get(referenceOf(field.type) ?? '');
+    return tie === undefined ? [] : [{ field: nameOf(field), tie }];
+  })[0];
 }
 
 /** A copy of a tree that refers to each schema by its name, or, where that stands for text or a number, by that. */

@@ -423,7 +423,7 @@ export type Transacao =
   | TransacaoConfirmada
   | TransacaoFalha;
 /** Transação à espera da assinatura do custodiante. */
-export interface TransacaoAguardandoAssinatura {
+export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   /**
    * Identificador da transação.
    * @example tx_1a6g3k9mzq8r
@@ -433,7 +433,7 @@ export interface TransacaoAguardandoAssinatura {
    * A rede da carteira e das transações.
    * @example ethereum
    */
-  rede: Rede;
+  rede: De;
   /** A carteira que dá o token e assina. */
   carteira_id: string;
   /** O status fixo desta variante. */
@@ -470,7 +470,7 @@ export interface TransacaoAguardandoAssinatura {
    * Em `solana`, a conta do nonce durável. Nulo em `ethereum`.
    * @example TesteTesaConta11111111111111111111111111111
    */
-  conta_de_nonce: ContaDeNonce;
+  conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
    * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
@@ -489,8 +489,12 @@ export interface TransacaoAguardandoAssinatura {
   /** Nulo, pois a transação não falhou. */
   motivo_da_falha: null;
 }
+/** Transação à espera da assinatura do custodiante. */
+export type TransacaoAguardandoAssinatura =
+  | TransacaoAguardandoAssinaturaEm<'ethereum'>
+  | TransacaoAguardandoAssinaturaEm<'solana'>;
 /** Transação assinada e transmitida pelo custodiante, à espera de confirmação. */
-export interface TransacaoTransmitida {
+export interface TransacaoTransmitidaEm<De extends Rede> {
   /**
    * Identificador da transação.
    * @example tx_1a6g3k9mzq8r
@@ -500,7 +504,7 @@ export interface TransacaoTransmitida {
    * A rede da carteira e das transações.
    * @example ethereum
    */
-  rede: Rede;
+  rede: De;
   /** A carteira que dá o token e assina. */
   carteira_id: string;
   /** O status fixo desta variante. */
@@ -537,7 +541,7 @@ export interface TransacaoTransmitida {
    * Em `solana`, a conta do nonce durável. Nulo em `ethereum`.
    * @example TesteTesaConta11111111111111111111111111111
    */
-  conta_de_nonce: ContaDeNonce;
+  conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
    * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
@@ -560,8 +564,10 @@ export interface TransacaoTransmitida {
   /** Nulo, pois a transação não falhou. */
   motivo_da_falha: null;
 }
+/** Transação assinada e transmitida pelo custodiante, à espera de confirmação. */
+export type TransacaoTransmitida = TransacaoTransmitidaEm<'ethereum'> | TransacaoTransmitidaEm<'solana'>;
 /** Transação confirmada on-chain. */
-export interface TransacaoConfirmada {
+export interface TransacaoConfirmadaEm<De extends Rede> {
   /**
    * Identificador da transação.
    * @example tx_1a6g3k9mzq8r
@@ -571,7 +577,7 @@ export interface TransacaoConfirmada {
    * A rede da carteira e das transações.
    * @example ethereum
    */
-  rede: Rede;
+  rede: De;
   /** A carteira que dá o token e assina. */
   carteira_id: string;
   /** O status fixo desta variante. */
@@ -608,7 +614,7 @@ export interface TransacaoConfirmada {
    * Em `solana`, a conta do nonce durável. Nulo em `ethereum`.
    * @example TesteTesaConta11111111111111111111111111111
    */
-  conta_de_nonce: ContaDeNonce;
+  conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
    * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
@@ -636,12 +642,14 @@ export interface TransacaoConfirmada {
   /** Nulo, pois a transação não falhou. */
   motivo_da_falha: null;
 }
+/** Transação confirmada on-chain. */
+export type TransacaoConfirmada = TransacaoConfirmadaEm<'ethereum'> | TransacaoConfirmadaEm<'solana'>;
 /**
  * Transação que não moveu nada: a rede a recusou, a oferta expirou, o resgate foi cancelado ou outra gastou o seu
  * nonce. Nada a substitui por si só; `reemitirTransacao` emite a substituta. `tx_hash` é nulo se ela não foi vista
  * na rede.
  */
-export interface TransacaoFalha {
+export interface TransacaoFalhaEm<De extends Rede> {
   /**
    * Identificador da transação.
    * @example tx_1a6g3k9mzq8r
@@ -651,7 +659,7 @@ export interface TransacaoFalha {
    * A rede da carteira e das transações.
    * @example ethereum
    */
-  rede: Rede;
+  rede: De;
   /** A carteira que dá o token e assina. */
   carteira_id: string;
   /** O status fixo desta variante. */
@@ -688,7 +696,7 @@ export interface TransacaoFalha {
    * Em `solana`, a conta do nonce durável. Nulo em `ethereum`.
    * @example TesteTesaConta11111111111111111111111111111
    */
-  conta_de_nonce: ContaDeNonce;
+  conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
    * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
@@ -711,6 +719,12 @@ export interface TransacaoFalha {
    */
   motivo_da_falha: MotivoDaFalha;
 }
+/**
+ * Transação que não moveu nada: a rede a recusou, a oferta expirou, o resgate foi cancelado ou outra gastou o seu
+ * nonce. Nada a substitui por si só; `reemitirTransacao` emite a substituta. `tx_hash` é nulo se ela não foi vista
+ * na rede.
+ */
+export type TransacaoFalha = TransacaoFalhaEm<'ethereum'> | TransacaoFalhaEm<'solana'>;
 /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
 export type Transacoes = Transacao[];
 /** As transações, todas à espera de assinatura. */

@@ -99,7 +99,8 @@ export function awaiting(rede: Rede, does: Does = {}, said: Said = {}): Transaca
     substitui: null,
     motivo_da_falha: null,
     ...said,
-  };
+    // It may lie about its nonce account too, as no type allows.
+  } as Transacao;
 }
 
 const HASH = '0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95';

@@ -13,7 +13,7 @@ export const SHOWN: readonly string[] = [
   'aprovarProposta: (method) OperationsClient.aprovarProposta(proposta: string | PropostaPendente, body?: Decisao, options?: WriteOptions): Promise<PropostaRecemAprovada>',
   'payloads: const payloads: string[]',
   'transacao: (parameter) transacao: TransacaoAguardandoAssinatura',
-  'payload_nao_assinado: (property) TransacaoAguardandoAssinatura.payload_nao_assinado: string',
+  'payload_nao_assinado: (property) TransacaoAguardandoAssinaturaEm<De extends Rede>.payload_nao_assinado: string',
   'criada: const criada: PropostaPendente',
   'proposta: const proposta: Proposta',
   'proposta: const proposta: PropostaExecutada',

@@ -1,0 +1,82 @@
+import ts from 'typescript';
+import type { Contract } from './contract.ts';
+
+const { factory, SyntaxKind } = ts;
+
+/** A schema that a property has where another property of its object has a value, and that is null elsewhere. */
+export interface Tie {
+  /** The other property, the schema of its values, and the one that counts. */
+  beside: string;
+  values: readonly string[];
+  value: string;
+}
+
+/** A field of an object, and its tie to another. */
+export interface TiedField {
+  field: string;
+  tie: Tie;
+}
+
+/** The ties of a contract, by the schema that is tied: its `x-presente-em` names a property, as a schema does. */
+export function tiesOf({ components: { schemas } }: Contract): Map<string, Tie> {
+  const ties = Object.entries(schemas).flatMap(([name, { 'x-presente-em': tie = {} }]): [string, Tie][] =>
+    Object.entries(tie).map(([beside, value]) => {
+      const values = schemas[schemaOf(beside)]?.enum ?? [];
+      if (!values.includes(value)) throw new Error(`${name} is tied to ${beside}, which is never ${value}`);
+      return [name, { beside, values, value }];
+    }),
+  );
+  return new Map(ties);
+}
+
+const schemaOf = (property: string) => property.charAt(0).toUpperCase() + property.slice(1);
+
+/** The declarations of an object with a tied property: a generic interface, and the union of what it may be. */
+export function tiedDeclarations(
+  name: string,
+  members: readonly ts.TypeElement[],
+  { field, tie: { beside, values, value } }: TiedField,
+): [ts.InterfaceDeclaration, ts.TypeAliasDeclaration] {
+  const type = schemaOf(beside);
+  const modifiers = [factory.createModifier(SyntaxKind.ExportKeyword)];
+  const parameter = factory.createTypeParameterDeclaration(
+    undefined,
+    'De',
+    factory.createTypeReferenceNode(type),
+  );
+  const one = factory.createTypeReferenceNode('De');
+  const present = factory.createConditionalTypeNode(
+    one,
+    literal(value),
+    factory.createKeywordTypeNode(SyntaxKind.StringKeyword),
+    factory.createLiteralTypeNode(factory.createNull()),
+  );
+  const given = new Map<string, ts.TypeNode>([
+    [beside, one],
+    [field, present],
+  ]);
+  const generic = factory.createInterfaceDeclaration(
+    modifiers,
+    `${name}Em`,
+    [parameter],
+    undefined,
+    members.map((member) => withType(member, given)),
+  );
+  const each = values.map((one) => factory.createTypeReferenceNode(`${name}Em`, [literal(one)]));
+  const union = factory.createTypeAliasDeclaration(
+    modifiers,
+    name,
+    undefined,
+    factory.createUnionTypeNode(each),
+  );
+  return [generic, union];
+}
+
+const literal = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text));
+
+function withType(member: ts.TypeElement, given: ReadonlyMap<string, ts.TypeNode>): ts.TypeElement {
+  const type = member.name && ts.isIdentifier(member.name) ? given.get(member.name.text) : undefined;
+  if (type === undefined || !ts.isPropertySignature(member)) return member;
+  const { modifiers, name, questionToken } = member;
+  return factory.updatePropertySignature(member, modifiers, name, questionToken, type);
+}
