@@ -24,6 +24,12 @@ export type { Page } from './pagination/page.ts';
 export type { Paged } from './pagination/paged.ts';
 export type { Finding } from './reconcile/finding.ts';
 export type { Referenced } from './reconcile/reconcile.ts';
+export {
+  type DecidedBy,
+  type Decision,
+  type DecisionReader,
+  reconcileDecision,
+} from './reconcile/reconcile-decision.ts';
 export { type ProposalReader, reconcileProposal } from './reconcile/reconcile-proposal.ts';
 export { type RedemptionReader, reconcileRedemption } from './reconcile/reconcile-redemption.ts';
 export type { Sends } from './reconcile/sends.ts';

@@ -1,8 +1,9 @@
-import type { Referenced } from '@tesa/sdk';
+import { type Proposta, type Referenced, reconcileDecision, type Tesa } from '@tesa/sdk';
 import { inboxHandler, operations, type Pool, type Queryable } from '@tesa/sdk/postgres';
 import type { Pool as PgPool, PoolClient } from 'pg';
 import { describe, expectTypeOf, test } from 'vitest';
 
+declare const tesa: Tesa;
 declare const pgPool: PgPool;
 declare const plainPool: Pool<Queryable & { readonly own: true }>;
 const common = { secrets: ['x'], onError: () => {} };
@@ -59,5 +60,29 @@ test('onDone is given a connection of the pool, what was answered and what was a
       expectTypeOf(body).toEqualTypeOf<Referenced<{ valor: string }>>();
       expectTypeOf(tx).toEqualTypeOf<PoolClient>();
     },
+  });
+});
+
+describe('an operation', () => {
+  const taken = async () => ({ status: 'aprovada' });
+  const rest = { ...common, pool: pgPool, onDone: () => {} };
+  const reconcile = async () => ({ state: 'absent', resources: [] }) as const;
+
+  test('that makes something new has a reference in its body', () => {
+    // @ts-expect-error nothing tells it from others after a day
+    operations({ ...rest, name: 'resgate', send: async (_: { valor: string }) => taken(), reconcile });
+  });
+
+  test('that decides has a body of any shape, which its reconciliation is given', () => {
+    const approvals = operations({
+      ...rest,
+      name: 'aprovar',
+      decides: true,
+      send: async ({ proposta }: { proposta: string }, { idempotencyKey, ...limits }) =>
+        tesa.aprovarProposta(proposta, {}, { idempotencyKey, ...limits }),
+      reconcile: ({ proposta }, sends) => reconcileDecision(tesa, 'aprovarProposta', proposta, sends),
+      onDone: (result) => expectTypeOf(result).toEqualTypeOf<Proposta>(),
+    });
+    expectTypeOf(approvals.add).parameter(1).toEqualTypeOf<{ proposta: string }>();
   });
 });

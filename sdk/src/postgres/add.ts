@@ -7,16 +7,17 @@ import { ADD, IS_SAME } from './operation-rows.ts';
 import { PostgresError } from './postgres-error.ts';
 import { BRIEF, inTransaction } from './transaction.ts';
 
-interface Named {
+interface Adding {
   readonly pool: Pool;
   readonly name: string;
+  readonly decides: boolean;
 }
 
 /** Keeps an operation with its key, once: in the transaction given, or in one of its own. */
-export async function add(settings: Named, operation: Operation<unknown>, tx?: Queryable): Promise<void> {
-  const { name, pool } = settings;
+export async function add(settings: Adding, operation: Operation<unknown>, tx?: Queryable): Promise<void> {
+  const { name, pool, decides } = settings;
   checkName('id', operation.id);
-  checkReference(Object(operation.body).referencia_interna);
+  if (!decides) checkReference(Object(operation.body).referencia_interna);
   // It follows from the id, so that a row that was lost with a backup would be sent again under the same key.
   const chave = await uuidFrom([name, operation.id]);
   const keepIn = (db: Queryable) => keep(settings, operation, chave, db);
@@ -33,7 +34,7 @@ function checkReference(referencia: unknown): void {
 }
 
 async function keep(
-  { pool, name }: Named,
+  { pool, name }: Adding,
   { id, body }: Operation<unknown>,
   chave: string,
   tx: Queryable,

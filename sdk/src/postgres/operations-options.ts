@@ -1,7 +1,7 @@
 import type { Finding } from '../reconcile/finding.ts';
 import type { Sends } from '../reconcile/sends.ts';
 import type { Reporting } from '../webhooks/report.ts';
-import { checkFunction, checkName, checkPool, checkRange } from './checks.ts';
+import { checkFunction, checkName, checkPool, checkRange, demand } from './checks.ts';
 import type { Pool, Queryable } from './database.ts';
 import type { Operation } from './operation.ts';
 
@@ -10,6 +10,11 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> extends R
   readonly pool: Pool<Tx>;
   /** What these operations are, such as `resgate`: their ids are their own, and so are the workers that send them. */
   readonly name: string;
+  /**
+   * They make something new, which is found by its reference: for those that do not, see `DecisionsOptions`.
+   * @default false
+   */
+  readonly decides?: false;
   /**
    * Makes the call, with the options that it is given:
    * `(resgate, options) => tesa.criarResgate(resgate, options)`. Its `signal` is aborted when the call has taken so long that
@@ -21,7 +26,8 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> extends R
   ) => Promise<Result>;
   /**
    * Finds out what became of an operation that was first sent over 23 hours ago, such as `reconcileRedemption`:
-   * `(resgate, sends) => reconcileRedemption(tesa, resgate, sends)`.
+   * `(resgate, sends) => reconcileRedemption(tesa, resgate, sends)`, or, of an approval,
+   * `({ proposta }, sends) => reconcileDecision(tesa, 'aprovarProposta', proposta, sends)`.
    */
   readonly reconcile: (body: Body, sends: Sends) => Promise<Finding<Result>>;
   /**
@@ -37,21 +43,31 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> extends R
   readonly deadline?: number;
 }
 
+/** Of operations that decide on what is there already, as an approval, a rejection, a cancellation or a reissue does. */
+export interface DecisionsOptions<Body, Result, Tx extends Queryable>
+  extends Omit<OperationsOptions<Body, Result, Tx>, 'decides'> {
+  /** Their bodies need no `referencia_interna`: what they decide on tells what became of them, by `reconcileDecision`. */
+  readonly decides: true;
+}
+
+export type AnyOptions<Body, Result, Tx extends Queryable> =
+  | OperationsOptions<Body, Result, Tx>
+  | DecisionsOptions<Body, Result, Tx>;
+
 /** The options with their defaults. */
-export type OperationsSettings<Body, Result, Tx extends Queryable> = Required<
-  OperationsOptions<Body, Result, Tx>
->;
+export type OperationsSettings<Body, Result, Tx extends Queryable> = Required<AnyOptions<Body, Result, Tx>>;
 
 /** @throws PostgresError `configuration` */
 export function checkOperations<Body, Result, Tx extends Queryable>(
-  options: OperationsOptions<Body, Result, Tx>,
+  options: AnyOptions<Body, Result, Tx>,
 ): OperationsSettings<Body, Result, Tx> {
-  const all = { deadline: 30_000, ...options };
+  const all = { deadline: 30_000, decides: false as const, ...options };
   const { pool, name } = all;
   checkPool(pool);
   checkFunction('pool.connect', pool.connect);
   checkName('name', name);
   for (const one of ['send', 'reconcile', 'onDone', 'onError'] as const) checkFunction(one, all[one]);
+  demand(typeof all.decides === 'boolean', 'decides must be true or false.');
   checkRange('deadline', all.deadline, 1000, 120_000);
   return all;
 }

@@ -1,7 +1,12 @@
 import type { Referenced } from '../reconcile/reconcile.ts';
 import { add } from './add.ts';
 import type { Queryable } from './database.ts';
-import { checkOperations, type OperationsOptions } from './operations-options.ts';
+import {
+  type AnyOptions,
+  checkOperations,
+  type DecisionsOptions,
+  type OperationsOptions,
+} from './operations-options.ts';
 import { type WorkOptions, work } from './work.ts';
 import { workOne } from './work-one.ts';
 
@@ -11,7 +16,7 @@ export interface Operations<Body> {
    * Adds an operation, under an id of its own, to be sent by whoever works. With `tx` it is there only if that
    * transaction commits, together with the order that asks for it. Added again with the same body, it is there once.
    * The body has a `referencia_interna`, such as the id, by which the operation is found after a day: no other of these
-   * operations may have it, unless that was refused for good.
+   * operations may have it, unless that was refused for good. That of a decision needs none.
    * @throws PostgresError `configuration`, `schema`, `other-body` when the id has another body, and `other-id` when another
    * id has the reference
    */
@@ -42,8 +47,14 @@ export interface Operations<Body> {
  * - `divergente`, `ambigua`: a person has to decide, by what `resultado` lists.
  * @throws PostgresError `configuration`
  */
+export function operations<Body extends object, Result, Tx extends Queryable = Queryable>(
+  options: DecisionsOptions<Body, Result, Tx>,
+): Operations<Body>;
 export function operations<Body extends Referenced<object>, Result, Tx extends Queryable = Queryable>(
   options: OperationsOptions<Body, Result, Tx>,
+): Operations<Body>;
+export function operations<Body extends object, Result, Tx extends Queryable>(
+  options: AnyOptions<Body, Result, Tx>,
 ): Operations<Body> {
   const settings = checkOperations(options);
   return {

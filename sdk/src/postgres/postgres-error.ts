@@ -8,6 +8,7 @@ import { isTesaError } from '../errors/guard.ts';
  * - `transaction`: `onEvent` or `onDone` ended the transaction that it was given, or the pool lent a connection with one open;
  * - `other-body`: an operation with this id was added before with another body;
  * - `other-id`: an operation with this `referencia_interna` was added before under another id;
+ * - `other-payload`: a transaction was handed over before with another payload, for something else, or is void;
  * - `divergent`, `ambiguous`: reconciliation found what a person has to decide on.
  */
 export type PostgresProblem =
@@ -17,6 +18,7 @@ export type PostgresProblem =
   | 'transaction'
   | 'other-body'
   | 'other-id'
+  | 'other-payload'
   | 'divergent'
   | 'ambiguous';
 

@@ -2,7 +2,7 @@ import { checkPool } from './checks.ts';
 import type { Queryable } from './database.ts';
 
 /** Of the tables. A later version only adds, so that workers of this one go on beside those of the next. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /**
  * The statements that make the tables of this package, or bring them up to date; run again, they change nothing. They
@@ -45,6 +45,16 @@ CREATE TABLE IF NOT EXISTS tesa_operacoes (
   criada_em timestamptz NOT NULL DEFAULT now(),
   terminada_em timestamptz,
   PRIMARY KEY (tipo, id)
+);
+CREATE TABLE IF NOT EXISTS tesa_transacoes_entregues (
+  transacao text PRIMARY KEY,
+  origem text NOT NULL,
+  carteira text NOT NULL,
+  movimento integer,
+  payload text NOT NULL,
+  nula boolean NOT NULL DEFAULT false,
+  entregue_em timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (origem, transacao)
 );
 DO $do$ BEGIN
   IF to_regclass(format('%I.tesa_operacoes_referencias', current_schema())) IS NULL THEN

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-export type WorkerKind = 'inbox' | 'lease' | 'record first' | 'operations' | 'fresh key';
+export type WorkerKind =
+  | 'inbox'
+  | 'lease'
+  | 'record first'
+  | 'operations'
+  | 'fresh key'
+  | 'approvals'
+  | 'approvals by a fresh key'
+  | 'custodian'
+  | 'hand over first';
 
 interface Worker {
   readonly process: ChildProcess;

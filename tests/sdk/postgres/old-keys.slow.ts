@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Finding, idempotencyKeyFrom, reconcileRedemption, type Sends, ServerError } from '@tesa/sdk';
+import {
+  type Finding,
+  idempotencyKeyFrom,
+  reconcileDecision,
+  reconcileRedemption,
+  type Sends,
+  ServerError,
+} from '@tesa/sdk';
 import { operations } from '@tesa/sdk/postgres';
 import type { PoolClient } from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -183,5 +190,51 @@ describe('an operation that was sent to the sandbox a day ago, and whose end nob
     ['and was being looked for in the backup is found and booked', 'corte_depois', LOST],
   ])('%s, once', async (_, fault, restored) => {
     expect(await aDayAgo(fault, restored)).toEqual({ redemptions: 1, estado: 'feita', booked: 1 });
+  });
+});
+
+describe('an approval that was sent a day ago, and whose answer was lost', () => {
+  test.each([
+    ['and had taken effect is found by its redemption, and not sent again', 'corte_depois', 1],
+    ['and had none is sent anew', 'corte_antes', 2],
+  ])('%s: it is booked once', async (_, fault, sends) => {
+    const { tesa, control } = await openSandbox({ clock: { at: Date.now() - 25 * HOUR } });
+    await control('falhas', { tipo: fault, operacao: 'aprovarResgate' });
+    const { id: resgate } = await tesa.criarResgate({
+      valor: '1.00',
+      carteira_destino_id: 'cart_9w4t7b2yk5gm',
+    });
+    const [name, keys] = [`aprovar-${fault}`, [] as string[]];
+    const approvals = operations({
+      pool: database.pool,
+      name,
+      decides: true,
+      send: (asked: { resgate: string }, options) => {
+        keys.push(options.idempotencyKey);
+        return tesa.aprovarResgate(asked.resgate, {}, options);
+      },
+      reconcile: (asked, sent) => reconcileDecision(tesa, 'aprovarResgate', asked.resgate, sent),
+      onDone: ({ id }, operation, tx) =>
+        tx.query('INSERT INTO livros VALUES ($1, $2)', [`${name} ${operation.id}`, id]),
+      onError: () => {},
+    });
+    await approvals.add(resgate, { resgate });
+    await approvals.workOne();
+    const age = (fields: string) =>
+      database.pool.query(`UPDATE tesa_operacoes SET ${fields} WHERE tipo = $1`, [name]);
+    await age(
+      "primeiro_envio = now() - interval '25 hours', ultimo_envio = now() - interval '25 hours', proxima = now()",
+    );
+    await control('relogio', { avancar: 'PT25H' });
+    for (let n = 0; n < 4; n++) {
+      await approvals.workOne();
+      await age('proxima = now()');
+    }
+    const { rowCount } = await database.pool.query(
+      'SELECT FROM livros WHERE operacao = $1 AND recurso = $2',
+      [`${name} ${resgate}`, resgate],
+    );
+    expect([rowCount, keys.length, new Set(keys).size]).toEqual([1, sends, 1]);
+    expect((await tesa.obterResgate(resgate)).status).toBe('aguardando_assinatura');
   });
 });

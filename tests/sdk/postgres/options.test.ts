@@ -1,11 +1,21 @@
 import type { Referenced } from '@tesa/sdk';
-import { cleanup, inboxHandler, isPostgresError, leaseStore, migrate, operations } from '@tesa/sdk/postgres';
+import {
+  cleanup,
+  inboxHandler,
+  isPostgresError,
+  leaseStore,
+  migrate,
+  operations,
+  signedStore,
+} from '@tesa/sdk/postgres';
 import { describe, expect, test } from 'vitest';
 import { secret } from '../webhooks/support.ts';
 
 const result = async () => ({ rows: [], rowCount: 0 });
 const pool = { query: result, connect: async () => ({ query: result, release: () => {} }) };
 const nothing = () => {};
+/** Of a database that has the tables, and keeps what it is given. */
+const keeping = async () => ({ rows: [{ versao: 99 }], rowCount: 1 });
 
 describe('operations are refused with a wrong', () => {
   const right = {
@@ -34,6 +44,8 @@ describe('operations are refused with a wrong', () => {
     ['onDone', { onDone: undefined }],
     ['onDone', { async *onDone() {} }],
     ['onError', { onError: 'log' }],
+    ['decides', { decides: undefined }],
+    ['decides', { decides: 'yes' }],
     ['deadline', { deadline: 0 }],
     ['deadline', { deadline: Number.NaN }],
     ['deadline', { deadline: 600_000 }],
@@ -115,6 +127,34 @@ describe('operations are refused with a wrong', () => {
       });
     },
   );
+});
+
+test('a decision is taken without a reference', async () => {
+  const kept = { ...pool, connect: async () => ({ ...(await pool.connect()), query: keeping }) };
+  const decisions = operations({
+    pool: kept,
+    name: 'aprovar',
+    decides: true,
+    send: async (_: { proposta: string }) => ({}),
+    reconcile: async () => ({ state: 'absent', resources: [] }) as const,
+    onDone: nothing,
+    onError: nothing,
+  });
+  await expect(decisions.add('1', { proposta: 'prop_1' })).resolves.toBeUndefined();
+});
+
+test('what was signed is kept with a pool, an id and a check alone', async () => {
+  for (const options of [undefined, {}, { pool: { query: result } }])
+    expect(() => signedStore(options as never)).toThrow(expect.objectContaining({ reason: 'configuration' }));
+  const { verify, markVoid } = signedStore({ pool });
+  const check = async () => ({ ok: false, divergences: [] }) as const;
+  for (const wrong of [
+    verify('', check),
+    verify(7 as never, check),
+    verify('prop_1', undefined as never),
+    markVoid(''),
+  ])
+    await expect(wrong).rejects.toMatchObject({ reason: 'configuration' });
 });
 
 test.each<[string, object | undefined]>([

@@ -1,4 +1,13 @@
-import { cleanup, inboxHandler, leaseStore, migrate, operations, SCHEMA } from '@tesa/sdk/postgres';
+import { readFileSync } from 'node:fs';
+import {
+  cleanup,
+  inboxHandler,
+  leaseStore,
+  migrate,
+  operations,
+  SCHEMA,
+  signedStore,
+} from '@tesa/sdk/postgres';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { secret } from '../webhooks/support.ts';
 import { ownDatabase } from './database.ts';
@@ -43,6 +52,8 @@ describe('tables that are missing or old are told of with the command that makes
     await expect(cleanup(pool)).rejects.toMatchObject(failure);
     const lease = leaseStore({ pool }).claim('evt_1', { digest: 'a', leaseMs: 1 });
     await expect(lease).rejects.toMatchObject(failure);
+    const verification = signedStore({ pool }).verify('prop_1', async () => ({ ok: true, toSign: [] }));
+    await expect(verification).rejects.toMatchObject(failure);
 
     const told: unknown[] = [];
     const onEvent = () => {};
@@ -62,7 +73,7 @@ describe('the migration', () => {
     await Promise.all(Array.from({ length: 8 }, () => migrate(pool)));
     await operations({ ...settings, pool, reconcile }).add('1', body);
     await migrate(pool);
-    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 1 }]);
+    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 2 }]);
     expect((await pool.query('SELECT id FROM tesa_operacoes')).rows).toEqual([{ id: '1' }]);
   });
 
@@ -70,13 +81,37 @@ describe('the migration', () => {
     const pool = await emptyDatabase();
     await migrate(pool);
     await pool.query("ALTER TABLE tesa_operacoes ADD COLUMN novidade text NOT NULL DEFAULT ''");
-    await pool.query('UPDATE tesa_esquema SET versao = 2');
+    await pool.query('UPDATE tesa_esquema SET versao = 3');
     await migrate(pool);
-    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 2 }]);
+    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 3 }]);
     const work = operations({ ...settings, pool, reconcile });
     await work.add('1', body);
     expect(await work.workOne()).toBe(true);
     expect((await pool.query('SELECT estado FROM tesa_operacoes')).rows).toEqual([{ estado: 'feita' }]);
+  });
+
+  test('takes the tables of version 1 along, with what they hold, and leaves what its workers need', async () => {
+    const pool = await emptyDatabase();
+    const schema1 = readFileSync(new URL('schema-1.sql', import.meta.url), 'utf8');
+    await pool.query(schema1);
+    await pool.query(
+      `INSERT INTO tesa_operacoes (tipo, id, corpo, chave) VALUES ('resgate', '1', '${JSON.stringify(body)}', gen_random_uuid());
+       INSERT INTO tesa_caixa_de_entrada VALUES ('', 'evt_1', 'a')`,
+    );
+    const work = operations({ ...settings, pool, reconcile });
+    await expect(work.add('1', body)).rejects.toMatchObject({
+      reason: 'schema',
+      message: expect.stringMatching(/of version 1, not 2/),
+    });
+    await migrate(pool);
+    await work.add('1', body);
+    expect([await work.workOne(), await work.workOne()]).toEqual([true, false]);
+    await signedStore({ pool }).verify('prop_1', async () => ({ ok: true, toSign: [] }));
+    expect((await pool.query('SELECT FROM tesa_caixa_de_entrada')).rowCount).toBe(1);
+    // A worker of version 1 that is deployed again runs its own migration, which changes nothing.
+    await pool.query(schema1);
+    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 2 }]);
+    await work.add('2', { referencia_interna: 'ordem-2' });
   });
 
   test('makes all of its own in a schema that is looked at before another that has it', async () => {

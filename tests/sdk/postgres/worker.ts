@@ -3,8 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type NovoResgate, type Referenced, reconcileRedemption, Tesa } from '@tesa/sdk';
-import { inboxHandler, leaseStore, operations } from '@tesa/sdk/postgres';
+import {
+  type NovoResgate,
+  type Referenced,
+  type ResgateAguardandoAssinatura,
+  reconcileDecision,
+  reconcileRedemption,
+  Tesa,
+} from '@tesa/sdk';
+import { inboxHandler, leaseStore, operations, signedStore } from '@tesa/sdk/postgres';
+import { SANDBOX, type SignedTransfer, type Verification, verifyRedemption } from '@tesa/sdk/verify';
 import { createWebhookHandler, type EventoRecebido, type WebhookHandler } from '@tesa/sdk/webhooks';
 import type { PoolClient } from 'pg';
 import type { WorkerKind } from './fleet.ts';
@@ -47,8 +55,57 @@ function shortLease() {
   };
 }
 
+const newClient = () => new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl: rest, maxRetries: 0 });
+const forEver = { signal: new AbortController().signal, interval: 50 };
+
+function approve(): void {
+  const tesa = newClient();
+  const approvals = operations({
+    pool,
+    name: 'aprovar-resgate',
+    decides: true,
+    // Wrong, when it leaves the key out, as below.
+    send: ({ resgate }: { resgate: string }, { idempotencyKey, ...limits }) =>
+      tesa.aprovarResgate(resgate, {}, kind === 'approvals' ? { idempotencyKey, ...limits } : limits),
+    reconcile: ({ resgate }, sends) => reconcileDecision(tesa, 'aprovarResgate', resgate, sends),
+    onDone: ({ id }, operation, tx) => tx.query('INSERT INTO livros VALUES ($1, $2)', [operation.id, id]),
+    onError: () => {},
+    deadline: 5000,
+  });
+  void approvals.work(forEver);
+}
+
+/** Verifies what was approved, and hands it to the custodian, again and again. */
+async function handOver(): Promise<void> {
+  const tesa = newClient();
+  const wallets = (await tesa.listarCarteiras()).dados;
+  const store = signedStore({ pool });
+  for (;;)
+    for await (const asked of tesa.listarResgates({ status: 'aguardando_assinatura' })) {
+      const { id, valor, carteira_destino_id } = asked;
+      const approved = (await tesa.obterResgate(id)) as ResgateAguardandoAssinatura;
+      const check = (signed: readonly SignedTransfer[]) =>
+        verifyRedemption({ id, valor, carteira_destino_id }, approved, {
+          wallets,
+          networks: SANDBOX,
+          signed,
+        });
+      if (kind === 'custodian') await hand(await store.verify(id, check));
+      // Wrong: it hands over before that is kept.
+      else await store.verify(id, async (signed) => hand(await check(signed)));
+    }
+}
+
+/** Gives the custodian what passed: what it has taken is in a table that no transaction here has a part in. */
+async function hand(verification: Verification): Promise<Verification> {
+  for (const { transacao, payload } of verification.ok ? verification.toSign : [])
+    await pool.query('INSERT INTO custodia VALUES ($1, $2)', [transacao, payload]);
+  await pause(20 * Math.random());
+  return verification;
+}
+
 function work(): void {
-  const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl: rest, maxRetries: 0 });
+  const tesa = newClient();
   const resgates = operations({
     pool,
     name: 'resgate',
@@ -61,7 +118,7 @@ function work(): void {
     onError: () => {},
     deadline: 5000,
   });
-  void resgates.work({ signal: new AbortController().signal, interval: 50 });
+  void resgates.work(forEver);
 }
 
 const handle = handlers[kind]?.();
@@ -73,5 +130,11 @@ const server = createServer(async (request, response) => {
 }).listen(0, '127.0.0.1', () => {
   process.send?.((server.address() as AddressInfo).port);
 });
-if (handle === undefined) process.once('message', work);
+const tasks: Partial<Record<WorkerKind, () => unknown>> = {
+  approvals: approve,
+  'approvals by a fresh key': approve,
+  custodian: handOver,
+  'hand over first': handOver,
+};
+if (handle === undefined) process.once('message', () => (tasks[kind] ?? work)());
 process.once('disconnect', () => process.exit());

@@ -1,0 +1,94 @@
+import type { SignedTransfer } from '../verify/options.ts';
+import type { Verification, VerifiedTransfer } from '../verify/verification.ts';
+import { checkSchema } from './check-schema.ts';
+import { checkFunction, checkName, checkPool, demand } from './checks.ts';
+import { isOneRow, type Pool, type Queryable } from './database.ts';
+import { PostgresError } from './postgres-error.ts';
+import { BRIEF, inTransaction } from './transaction.ts';
+
+export interface SignedStoreOptions {
+  /** A pool of Postgres, such as that of the package `pg`, to a database with the tables of `migrate`. */
+  readonly pool: Pool;
+}
+
+/** What was handed to the custodian, kept before it leaves: in the table `tesa_transacoes_entregues`. */
+export interface SignedStore {
+  /**
+   * Verifies what is about to be signed, with what was handed over before for the same proposal or redemption:
+   * `verify('prop_…', (signed) => verifyProposal(reviewed, approved, { wallets, networks, signed }))`.
+   *
+   * When it is `ok`, its `toSign` is kept as handed over, and committed, before this resolves: hand over what it answers, and
+   * nothing else. A process that dies in between leaves it kept; the next verification then has it in `signed`, and answers
+   * the same payload again, which the custodian signs once by the id of its transaction. Several at once for one proposal or
+   * redemption follow one another, each with what those before have kept.
+   * @param origem the id of the proposal or redemption
+   * @param check gives `verifyProposal` or `verifyRedemption` all of `signed`; it may read the service before, and is given
+   * up after 41 seconds, the wait for others included
+   * @throws PostgresError `configuration`, `schema`, `timeout`, and `other-payload` when `toSign` has a transaction that was
+   * handed over otherwise, which `check` would have found: nothing of it may then be signed
+   */
+  verify(
+    origem: string,
+    check: (signed: readonly SignedTransfer[]) => Promise<Verification>,
+  ): Promise<Verification>;
+  /**
+   * Marks that a transaction can no longer move anything, as `isVoid` of `SignedTransfer` says: ask a node of the network
+   * first, never the service.
+   * @throws PostgresError `configuration` when it was never handed over, `schema`
+   */
+  markVoid(transacao: string): Promise<void>;
+}
+
+/** A call of the service, and the wait for another verification. */
+const LIMITS = { timeout: 40_000 };
+
+const LOCK = 'SELECT pg_advisory_xact_lock(836712, hashtext($1))';
+const SIGNED = `SELECT transacao, carteira AS "walletId", movimento, payload, nula AS "isVoid"
+  FROM tesa_transacoes_entregues WHERE origem = $1 ORDER BY entregue_em, transacao`;
+/** None when it is there otherwise: whatever verified it has not been given what was signed before. */
+const KEEP = `INSERT INTO tesa_transacoes_entregues AS e (transacao, origem, carteira, movimento, payload)
+  VALUES ($1, $2, $3, $4, $5) ON CONFLICT (transacao) DO UPDATE SET nula = false
+  WHERE NOT e.nula AND (e.origem, e.carteira, e.payload) = (EXCLUDED.origem, EXCLUDED.carteira, EXCLUDED.payload)
+  AND e.movimento IS NOT DISTINCT FROM EXCLUDED.movimento`;
+const MARK_VOID = 'UPDATE tesa_transacoes_entregues SET nula = true WHERE transacao = $1';
+
+/**
+ * Keeps in Postgres which transactions were handed to the custodian, for as long as there is anything to sign: without that
+ * a payload that replaces another could be signed while the first may still land, and pay twice.
+ * @throws PostgresError `configuration`
+ */
+export function signedStore(options: SignedStoreOptions): SignedStore {
+  const { pool }: SignedStoreOptions = Object(options);
+  checkPool(pool);
+  checkFunction('pool.connect', pool.connect);
+  return {
+    async verify(origem, check) {
+      checkName('the id of the proposal or redemption', origem);
+      checkFunction('check', check);
+      return inTransaction(pool, LIMITS, async (tx) => {
+        await checkSchema(pool, tx);
+        await tx.query(LOCK, [origem]);
+        const { rows } = await tx.query(SIGNED, [origem]);
+        const verification = await check(rows as SignedTransfer[]);
+        if (verification.ok) for (const transfer of verification.toSign) await keep(tx, origem, transfer);
+        return verification;
+      });
+    },
+    async markVoid(transacao) {
+      checkName('the id of the transaction', transacao);
+      await inTransaction(pool, BRIEF, async (tx) => {
+        await checkSchema(pool, tx);
+        demand(await isOneRow(tx, MARK_VOID, [transacao]), `${transacao} was never handed over from here.`);
+      });
+    },
+  };
+}
+
+async function keep(tx: Queryable, origem: string, transfer: VerifiedTransfer): Promise<void> {
+  const { transacao, walletId, movimento, payload } = transfer;
+  if (await isOneRow(tx, KEEP, [transacao, origem, walletId, movimento, payload])) return;
+  throw new PostgresError(
+    'other-payload',
+    `Do not sign ${transacao}: it was handed over before with another payload or for something else, or is void. Give the verification all that was signed.`,
+  );
+}

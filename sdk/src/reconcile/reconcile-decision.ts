@@ -1,0 +1,99 @@
+import { demand } from '../errors/demand.ts';
+import type { Proposta, Registro, Resgate, Transacao } from '../generated/contract.ts';
+import type { OperationsClient } from '../generated/operations-client.ts';
+import type { Finding } from './finding.ts';
+import { type Sends, windowOf } from './sends.ts';
+
+/** The methods of the client that read what was decided on. */
+export type DecisionReader = Pick<
+  OperationsClient,
+  'obterProposta' | 'obterResgate' | 'obterTransacao' | 'listarRegistros'
+>;
+
+/** A write that makes nothing with a reference of its own, but decides on what is there already. */
+export type Decision = keyof typeof STATUSES | 'reemitirTransacao';
+
+/** What tells of a decision: the proposal, the redemption, or the transaction that replaces another. */
+export type DecidedBy<D extends Decision> = D extends 'reemitirTransacao'
+  ? Transacao
+  : D extends 'aprovarProposta' | 'rejeitarProposta'
+    ? Proposta
+    : Resgate;
+
+interface Statuses {
+  /** Those that follow from the decision, and from no other. */
+  readonly done: readonly string[];
+  /** Those in which it is still to be taken. */
+  readonly open: readonly string[];
+}
+
+const STATUSES = {
+  aprovarProposta: { done: ['aprovada', 'executada'], open: ['pendente'] },
+  rejeitarProposta: { done: ['rejeitada'], open: ['pendente'] },
+  aprovarResgate: { done: ['aguardando_assinatura', 'concluido'], open: ['pendente'] },
+  rejeitarResgate: { done: ['rejeitado'], open: ['pendente'] },
+  cancelarResgate: { done: ['cancelado'], open: ['pendente', 'aguardando_assinatura'] },
+} as const satisfies Record<string, Statuses>;
+
+/**
+ * Finds out what became of a decision that nobody knows the end of, when its key is too old to be sent again, by reading
+ * what it decides on: `done` when that is as the decision leaves it, `absent` when it still awaits it, and `divergent`
+ * when it was decided otherwise, or was approved and then cancelled. A reissue is `done` by the one transaction that
+ * replaces the other.
+ *
+ * What is `done` may have been decided by somebody else, at the painel or with another key: `decisao` says by whom.
+ * @throws ConfigurationError within 10 minutes of the last attempt, and for an operation that is no decision
+ * @throws TesaError when it cannot be read
+ */
+export async function reconcileDecision<D extends Decision>(
+  tesa: DecisionReader,
+  decision: D,
+  id: string,
+  sends: Sends,
+): Promise<Finding<DecidedBy<D>>>;
+export async function reconcileDecision(
+  tesa: DecisionReader,
+  decision: Decision,
+  id: string,
+  sends: Sends,
+): Promise<Finding<Proposta | Resgate | Transacao>> {
+  windowOf(sends);
+  if (decision === 'reemitirTransacao') return reissueOf(tesa, id);
+  demand(Object.hasOwn(STATUSES, decision), `${decision} is no decision on what is there already.`);
+  const { done, open }: Statuses = STATUSES[decision];
+  const isOfProposal = decision.endsWith('Proposta');
+  const resource = await (isOfProposal ? tesa.obterProposta(id) : tesa.obterResgate(id));
+  if (open.includes(resource.status)) return { state: 'absent', resources: [] };
+  if (!done.includes(resource.status)) return { state: 'divergent', resources: [resource] };
+  const of = isOfProposal ? { proposta_id: id } : { resgate_id: id };
+  return { state: 'done', resources: [resource], registros: await registrosOf(tesa, of) };
+}
+
+async function reissueOf(tesa: DecisionReader, id: string): Promise<Finding<Transacao>> {
+  const failed = await tesa.obterTransacao(id);
+  const of =
+    failed.proposta_id === null
+      ? { resgate_id: `${failed.resgate_id}` }
+      : { proposta_id: failed.proposta_id };
+  const owner = await ('proposta_id' in of
+    ? tesa.obterProposta(of.proposta_id)
+    : tesa.obterResgate(of.resgate_id));
+  const issued: readonly Transacao[] = 'transacoes' in owner ? owner.transacoes : [];
+  const [replacement, ...others] = issued.filter(({ substitui }) => substitui === id);
+  if (replacement === undefined)
+    return failed.status === 'falhou'
+      ? { state: 'absent', resources: [] }
+      : { state: 'divergent', resources: [failed] };
+  if (others.length > 0) return { state: 'ambiguous', resources: [replacement, ...others] };
+  const registros = (await registrosOf(tesa, of)).filter(({ tx_hash }) => tx_hash === replacement.tx_hash);
+  return { state: 'done', resources: [replacement], registros };
+}
+
+async function registrosOf(
+  tesa: DecisionReader,
+  of: { proposta_id: string } | { resgate_id: string },
+): Promise<Registro[]> {
+  const registros: Registro[] = [];
+  for await (const registro of tesa.listarRegistros({ ...of, limite: 100 })) registros.push(registro);
+  return registros;
+}

@@ -1,0 +1,140 @@
+import type { PropostaPendente, Tesa } from '@tesa/sdk';
+import { type Pool, signedStore } from '@tesa/sdk/postgres';
+import { SANDBOX, type SignedTransfer, type Verification, verifyProposal } from '@tesa/sdk/verify';
+import { describe, expect, test } from 'vitest';
+import { gate } from '../gate.ts';
+import { openSandbox } from '../open-sandbox.ts';
+import { ownDatabase } from './database.ts';
+
+const database = ownDatabase();
+const open = (pool: Pool = database.pool) => signedStore({ pool });
+
+type Transfers = Extract<Verification, { ok: true }>['toSign'];
+
+let proposals = 0;
+const newId = () => `prop_${++proposals}`;
+
+/** A verification that has no divergences, of transactions of which only what is kept matters. */
+const passed = (...transfers: Partial<SignedTransfer>[]): Verification => ({
+  ok: true,
+  toSign: transfers.map((one) => ({
+    walletId: 'cart_1',
+    movimento: 0,
+    payload: '0x01',
+    ...one,
+  })) as unknown as Transfers,
+});
+const transferOf = (transacao: string) => ({ transacao, walletId: 'cart_1', movimento: 0, payload: '0x01' });
+
+describe('what is handed over', () => {
+  test('is kept before it is answered, and given to what verifies next', async () => {
+    const id = newId();
+    const transacao = `tx_${id}`;
+    await open().verify(id, async (signed) => {
+      expect(signed).toEqual([]);
+      return passed({ transacao });
+    });
+    const signed = await signedBefore(id);
+    expect(signed).toEqual([{ ...transferOf(transacao), isVoid: false }]);
+    expect(await signedBefore(newId())).toEqual([]);
+  });
+
+  test('is told of as void once that is marked, and what was never handed over cannot be', async () => {
+    const id = newId();
+    const transacao = `tx_${id}`;
+    await open().verify(id, async () => passed({ transacao, movimento: null }));
+    await open().markVoid(transacao);
+    expect(await signedBefore(id)).toMatchObject([{ transacao, movimento: null, isVoid: true }]);
+    await expect(open().markVoid('tx_never')).rejects.toMatchObject({ reason: 'configuration' });
+  });
+
+  test('may be handed over again as it was, and never otherwise, though the verification lets it pass', async () => {
+    const id = newId();
+    const transacao = `tx_${id}`;
+    const again = (transfer: object = {}, of = id) =>
+      open().verify(of, async () => passed({ transacao, ...transfer }));
+    for (let n = 0; n < 2; n++) expect((await again()).ok).toBe(true);
+    const refused = { reason: 'other-payload', message: expect.stringContaining(`Do not sign ${transacao}`) };
+    for (const other of [{ payload: '0x02' }, { walletId: 'cart_2' }, { movimento: 1 }, { movimento: null }])
+      await expect(again(other)).rejects.toMatchObject(refused);
+    await expect(again({}, newId())).rejects.toMatchObject(refused);
+    await open().markVoid(transacao);
+    await expect(again()).rejects.toMatchObject(refused);
+  });
+
+  test('is nothing when one of several was handed over otherwise, when there are divergences, or the check fails', async () => {
+    const id = newId();
+    await open().verify(id, async () => passed({ transacao: `tx_${id}` }));
+    const both = open().verify(id, async () =>
+      passed({ transacao: `tx_${id}_b` }, { transacao: `tx_${id}`, payload: '0x02' }),
+    );
+    await expect(both).rejects.toMatchObject({ reason: 'other-payload' });
+    const diverging: Verification = { ok: false, divergences: [] };
+    expect(await open().verify(id, async () => diverging)).toBe(diverging);
+    await expect(open().verify(id, () => Promise.reject(new Error('No answer')))).rejects.toThrow(
+      'No answer',
+    );
+    expect(await signedBefore(id)).toHaveLength(1);
+  });
+});
+
+async function signedBefore(id: string): Promise<readonly SignedTransfer[]> {
+  const seen: SignedTransfer[] = [];
+  await open().verify(id, async (signed) => {
+    seen.push(...signed);
+    return { ok: false, divergences: [] };
+  });
+  return seen;
+}
+
+describe('two at once', () => {
+  test('for one proposal follow one another, and the second is given what the first has kept', async () => {
+    const id = newId();
+    const [inside, resume] = [gate(), gate()];
+    const order: string[] = [];
+    const first = open().verify(id, async () => {
+      inside.open();
+      await resume.opened;
+      order.push('first');
+      return passed({ transacao: `tx_${id}` });
+    });
+    await inside.opened;
+    const second = open().verify(id, async (signed) => {
+      order.push(`second after ${signed.length}`);
+      return passed(...signed);
+    });
+    // Another proposal waits for nobody.
+    await open().verify(newId(), async () => passed());
+    resume.open();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second after 1']);
+  });
+});
+
+/** A proposal of the sandbox that waits to be approved, and the wallets of the company's own records. */
+async function reviewedProposal(tesa: Tesa) {
+  const reviewed = (await tesa.criarProposta({
+    alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }],
+    motivo: 'Comitê.',
+  })) as PropostaPendente;
+  const wallets = (await tesa.listarCarteiras()).dados;
+  return { reviewed, wallets };
+}
+
+test('a process that dies between keeping and handing over leaves it kept, and the same is answered again', async () => {
+  const { tesa } = await openSandbox();
+  const { reviewed, wallets } = await reviewedProposal(tesa);
+  const approved = await tesa.aprovarProposta(reviewed.id);
+  const verify = () =>
+    open().verify(reviewed.id, (signed) =>
+      verifyProposal(reviewed, approved, { wallets, networks: SANDBOX, signed }),
+    );
+  const payloadsOf = (verification: Verification) =>
+    verification.ok
+      ? verification.toSign.map(({ transacao, payload }) => [transacao, payload]).toSorted()
+      : verification;
+  const first = await verify();
+  await database.restart();
+  expect(payloadsOf(await verify())).toEqual(payloadsOf(first));
+  expect(first.ok && first.toSign.length).toBeGreaterThan(0);
+});
