@@ -1,4 +1,5 @@
 import { DBOS, DBOSClient } from '@dbos-inc/dbos-sdk';
+import { migrate } from '@tesa/sdk/postgres';
 import { Client, Pool } from 'pg';
 
 // Once in each deploy, before the workers start.
@@ -20,6 +21,7 @@ await client.setLatestApplicationVersion(applicationVersion, { applicationName: 
 await client.destroy();
 
 const pool = new Pool({ connectionString: url });
+await migrate(pool);
 await pool.query(`
   CREATE TABLE IF NOT EXISTS carteiras (
     id text PRIMARY KEY, organizacao text NOT NULL, rede text NOT NULL, endereco text NOT NULL);

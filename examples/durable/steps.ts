@@ -1,4 +1,5 @@
 import { type BodyOf, idempotencyKeyFrom, type Proposta, reconcileProposal, Tesa } from '@tesa/sdk';
+import { signedStore } from '@tesa/sdk/postgres';
 import { SANDBOX, type SignedTransfer, verifyProposal } from '@tesa/sdk/verify';
 import { Pool } from 'pg';
 
@@ -55,14 +56,19 @@ export async function find(order: Order, since: number): Promise<Proposed | 'a p
 }
 // #endregion propor
 
+const handed = signedStore({ pool });
+
 /** Its status, and what of it may be signed, or else why nothing may. In plain data: no bigint outlives a checkpoint. */
-export async function look(order: Order, proposed: Proposed, signed: readonly SignedTransfer[]) {
+export async function look(order: Order, proposed: Proposed) {
   const found = await clientOf(order).obterProposta(proposed.id);
   if (found.status !== 'aprovada') return { status: found.status, toSign: [], refusals: [] };
   // From the company's own records: the service must not decide which wallets pay.
   const own = 'SELECT id, rede, endereco FROM carteiras WHERE organizacao = $1';
   const { rows: wallets } = await pool.query(own, [order.organizacao]);
-  const verified = await verifyProposal(proposed, found, { wallets, networks: SANDBOX, signed });
+  // What passes is kept, and counts as signed from now on, before this step is answered.
+  const verified = await handed.verify(proposed.id, (signed) =>
+    verifyProposal(proposed, found, { wallets, networks: SANDBOX, signed }),
+  );
   if (!verified.ok)
     return { status: found.status, toSign: [], refusals: verified.divergences.map(({ message }) => message) };
   return { status: found.status, toSign: verified.toSign.map(plain), refusals: [] };

@@ -1,6 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import { isConflictError, isTesaError, isValidationError } from '@tesa/sdk';
-import type { SignedTransfer } from '@tesa/sdk/verify';
 import { book, find, handOver, look, now, type Order, type Proposed, propose } from './steps.ts';
 
 const POLL_SECONDS = Number(process.env.POLL_SECONDS ?? 300);
@@ -43,14 +42,10 @@ async function proposalFor(order: Order): Promise<Proposed> {
 
 /** Signs what was approved, and waits until it is over. */
 async function follow(order: Order, proposed: Proposed) {
-  const signed: SignedTransfer[] = [];
   for (let learned = 'poll'; ; ) {
-    const { status, toSign, refusals } = await step('look', () => look(order, proposed, signed));
+    const { status, toSign, refusals } = await step('look', () => look(order, proposed));
     if (refusals.length > 0) throw new Error(`Do not sign ${proposed.id}. ${refusals.join(' ')}`);
-    for (const transfer of toSign) {
-      if (!signed.some(({ transacao }) => transacao === transfer.transacao)) signed.push(transfer);
-      await step('hand over', () => handOver(transfer));
-    }
+    for (const transfer of toSign) await step('hand over', () => handOver(transfer));
     if (status === 'executada') await step('book', () => book(order, proposed));
     if (status !== 'pendente' && status !== 'aprovada') return { proposta: proposed.id, status, learned };
     const event = await DBOS.recv('event', POLL_SECONDS); // A hint, which may be lost: to look again is what tells.
