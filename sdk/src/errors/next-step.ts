@@ -18,8 +18,6 @@ export interface Situation {
   isLate: boolean;
 }
 
-const WAY = 'Check baseUrl, and what stands between you and the API.';
-
 /** Advice by error code, or else by HTTP status. */
 const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | number, string>([
   [
@@ -38,11 +36,8 @@ const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | n
   ['politica_invalida', 'Make the percentages add up to exactly 100.'],
   [401, 'Check that the API key is complete, active and of this environment.'],
   [403, 'Use an API key that may do this.'],
-  [
-    404,
-    "Check the id and baseUrl: what was removed, or is another organization's, is reported as not existing.",
-  ],
-  ...([405, 415] as const).map((status) => [status, WAY] as const),
+  [404, "Check the id and baseUrl: what was removed, or is another organization's, is not found."],
+  [405, 'Check baseUrl.'],
   [429, 'Slow down before the next request.'],
 ]);
 
