@@ -4,7 +4,7 @@ import { asksForExample } from './admission/prefer.ts';
 import { createRouter } from './admission/route.ts';
 import { CONTENT } from './checks/content.ts';
 import { Context } from './checks/context.ts';
-import { type Check, run } from './checks/run.ts';
+import { byOperation, type Check, run } from './checks/run.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Trail } from './exchanges/trail.ts';
 import type { HttpRequest } from './http/request.ts';
@@ -38,8 +38,8 @@ export type Pipeline = (request: HttpRequest, trail: Trail) => HttpResponse | Pr
 export function createPipeline(options: PipelineOptions): Pipeline {
   const { contract, environments, hold } = options;
   const route = createRouter(contract);
-  const ofExamples = exampleChecks(options);
-  const ofSandbox = environments && apiChecks(environments, hold);
+  const ofExamples = byOperation(exampleChecks(options));
+  const ofSandbox = environments && byOperation(apiChecks(environments, hold));
 
   return (request, trail) => {
     // 404 of the path, 405
@@ -47,9 +47,9 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const found = route(request.method, request.url.pathname);
     trail.operation = found.operation.id;
     if (ofSandbox === undefined || asksForExample(request))
-      return run(ofExamples, new Context(request, found, trail));
+      return run(ofExamples(found.operation), new Context(request, found, trail));
     const looksOn = isObservation(request);
-    return run(ofSandbox, new ApiContext(request, found, { contract, trail, looksOn }));
+    return run(ofSandbox(found.operation), new ApiContext(request, found, { contract, trail, looksOn }));
   };
 }
 

@@ -1,6 +1,7 @@
 import { checkType, isJson, parseBody } from '../admission/body.ts';
 import { readParameters } from '../admission/parameters.ts';
 import { mainOf, refusalOfViolation } from '../admission/violation.ts';
+import type { Operation } from '../contract/operations.ts';
 import type { Context } from './context.ts';
 import type { Check } from './run.ts';
 
@@ -12,15 +13,15 @@ const LARGEST_FILE = 4 * 1_048_576;
  * percentages that add up to 100, are left to the service.
  */
 export const CONTENT: readonly Check<Context>[] = [
-  { name: 'tamanho', when: ({ method }) => method !== 'GET' && method !== 'HEAD', make: readBody },
-  {
-    name: 'tipo',
-    when: ({ operation, bytes }) => operation.body !== undefined && bytes.length > 0,
-    make: checkType,
-  },
-  { name: 'json', when: isJson, make: parseBody },
+  { name: 'tamanho', of: ({ method }) => method !== 'GET', make: readBody },
+  { name: 'tipo', of: takesBody, when: ({ bytes }) => bytes.length > 0, make: checkType },
+  { name: 'json', of: takesBody, when: isJson, make: parseBody },
   { name: 'esquema', make: checkSchema },
 ];
+
+function takesBody({ body }: Operation): boolean {
+  return body !== undefined;
+}
 
 /** Reads the body, unless that was done to check its signature. */
 export function readBody(context: Context): Promise<void> | undefined {

@@ -1,3 +1,4 @@
+import type { Operation } from '../contract/operations.ts';
 import type { Check as CheckName } from '../exchanges/checks.ts';
 import type { HttpResponse } from '../http/response.ts';
 import type { Context } from './context.ts';
@@ -6,7 +7,9 @@ import type { Context } from './context.ts';
 export interface Check<C extends Context> {
   /** Default: it has no name, since it refuses nothing. */
   readonly name?: CheckName;
-  /** Whether it is made of a request. Default: of every one. */
+  /** Whether it is made of the calls of an operation. Default: of those of every one. */
+  readonly of?: (operation: Operation) => boolean;
+  /** Whether it is made of one of those calls. Default: of each. */
   readonly when?: (context: C) => boolean;
   /**
    * Refuses by throwing, and answers by setting `context.response`. Returns a promise when it has to wait: it is made again
@@ -17,6 +20,20 @@ export interface Check<C extends Context> {
 }
 
 type Answer = HttpResponse | Promise<HttpResponse>;
+
+/** Picks the checks of an operation, once. */
+export function byOperation<C extends Context>(
+  checks: readonly Check<C>[],
+): (operation: Operation) => readonly Check<C>[] {
+  const picked = new Map<Operation, readonly Check<C>[]>();
+  return (operation) => {
+    const known = picked.get(operation);
+    if (known !== undefined) return known;
+    const own = checks.filter(({ of }) => of === undefined || of(operation));
+    picked.set(operation, own);
+    return own;
+  };
+}
 
 /**
  * Takes a request through the checks in their order, up to the one that answers.

@@ -5,10 +5,10 @@ import type { Environments } from '../environments/environments.ts';
 import { arrive, findWorld, goInside } from './arrival.ts';
 import { authenticate, checkAddress, checkScopes, hasAddresses } from './authorize.ts';
 import type { ApiContext } from './context.ts';
-import { checkDestination, namesDestination } from './destination-in-body.ts';
+import { checkDestination, namesDestination, takesDestination } from './destination-in-body.ts';
 import { execute } from './execute.ts';
 import { delay, type Hold, hold, strike } from './faults.ts';
-import { answerRepetition, hasKey } from './repetition.ts';
+import { answerRepetition, hasKey, takesKey } from './repetition.ts';
 import { countRequest } from './request-limit.ts';
 import { checkSignature } from './request-signature.ts';
 
@@ -34,16 +34,19 @@ export const apiChecks = (environments: Environments, holdBack?: Hold): readonly
   { make: (context) => goInside(context, OF_THE_KEY) },
   { when: isExposed, make: delay },
   { when: isExposed, make: strike }, // 429, 500, 503
-  { name: 'idempotencia', when: hasKey, make: answerRepetition }, // 409
-  { when: namesDestination, make: checkDestination }, // 422
-  // Another request with the same key may have been answered meanwhile.
-  { when: (context) => namesDestination(context) && hasKey(context), make: answerRepetition },
-  { when: (context) => !context.looksOn, make: (context) => hold(context, holdBack) },
-  { when: (context) => context.isHeld && hasKey(context), make: answerRepetition },
+  { name: 'idempotencia', of: takesKey, when: hasKey, make: answerRepetition }, // 409
+  { of: takesDestination, when: namesDestination, make: checkDestination }, // 422
+  // Another request with the same key may have been answered during a wait.
+  { of: takesDestination, when: hasKey, make: answerRepetition },
+  {
+    when: (context) => isExposed(context) || holdBack !== undefined,
+    make: (context) => hold(context, holdBack),
+  },
+  { of: takesKey, when: (context) => context.isHeld && hasKey(context), make: answerRepetition },
   { make: execute }, // 404, 409, 422
 ];
 
-/** Whether faults may strike it. */
+/** Whether a fault may strike it. */
 function isExposed({ looksOn, environment }: ApiContext): boolean {
   return !looksOn && !environment.faults.armed.isEmpty;
 }

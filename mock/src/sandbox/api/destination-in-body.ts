@@ -1,3 +1,4 @@
+import type { Operation } from '../../contract/operations.ts';
 import { isObject } from '../../contract/reader/document.ts';
 import type { OperationId } from '../../contract/types.ts';
 import { Refusal } from '../../refusal.ts';
@@ -8,9 +9,12 @@ const TAKES_DESTINATION: ReadonlySet<string> = new Set([
   'atualizarWebhook',
 ] satisfies OperationId[]);
 
-/** Whether the body of a call has the URL of a destination of webhooks. */
-export const namesDestination = ({ operation, body }: ApiContext): boolean =>
-  TAKES_DESTINATION.has(operation.id) && isObject(body) && typeof body.url === 'string';
+/** Whether the body of an operation has the URL of a destination of webhooks. */
+export const takesDestination = ({ id }: Operation): boolean => TAKES_DESTINATION.has(id);
+
+/** Whether that of a call has it. */
+export const namesDestination = ({ body }: ApiContext): boolean =>
+  isObject(body) && typeof body.url === 'string';
 
 /** What is told of a URL to which deliveries may go. */
 const ACCEPTED = 'aceito';

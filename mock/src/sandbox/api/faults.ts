@@ -20,9 +20,10 @@ export function strike(context: ApiContext): void {
 
 /** Has a fault, or who made the sandbox, hold the call. Its key is taken meanwhile. */
 export function hold(context: ApiContext, holdBack?: Hold): Promise<void> | undefined {
-  const { environment, operation, trail, world, idempotent, isHeld } = context;
-  context.isHeld = true;
-  const held = isHeld ? undefined : (environment.faults.hold(operation.id, trail) ?? holdBack?.(context));
+  const { environment, operation, trail, world, idempotent } = context;
+  if (context.isHeld || context.looksOn) return undefined;
+  const held = environment.faults.hold(operation.id, trail) ?? holdBack?.(context);
+  context.isHeld = held !== undefined;
   if (held === undefined || idempotent === undefined) return held;
   reserve(world, idempotent);
   return held.finally(() => release(world.sql, idempotent));

@@ -1,4 +1,5 @@
 import type { Context } from '../../checks/context.ts';
+import type { Operation } from '../../contract/operations.ts';
 import type { TextResponse } from '../../http/response.ts';
 import {
   IDEMPOTENCY_KEY,
@@ -18,7 +19,11 @@ export interface Repeatable extends Context {
   idempotent: IdempotentRequest | undefined;
 }
 
-/** Whether a call has an `Idempotency-Key`, and its operation takes one. */
+/** Whether an operation takes an `Idempotency-Key`. */
+export const takesKey = ({ parameters }: Operation): boolean =>
+  parameters.some(({ name }) => name === IDEMPOTENCY_KEY);
+
+/** Whether a call has one. */
 export const hasKey = ({ parameters }: Context): boolean => parameters.has(IDEMPOTENCY_KEY);
 
 /**

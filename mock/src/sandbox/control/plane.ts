@@ -1,12 +1,12 @@
 import { isObservation } from '../../admission/observation.ts';
 import { createRouter, type Router } from '../../admission/route.ts';
 import { CONTENT } from '../../checks/content.ts';
-import { type Check, run } from '../../checks/run.ts';
+import { byOperation, type Check, run } from '../../checks/run.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Trail } from '../../exchanges/trail.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { type HttpResponse, page } from '../../http/response.ts';
-import { answerRepetition, hasKey } from '../api/repetition.ts';
+import { answerRepetition, hasKey, takesKey } from '../api/repetition.ts';
 import { assertTrusted } from './assert-trusted.ts';
 import { ControlContext } from './context.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, loadControlContract } from './contract.ts';
@@ -50,7 +50,7 @@ function answerBy(
   trail.begin('rota');
   const route = routeOf(contract)(method, pathname);
   trail.operation = route.operation.id;
-  return run(CHECKS, new ControlContext(request, route, { trail, contract, control }));
+  return run(checksOf(route.operation), new ControlContext(request, route, { trail, contract, control }));
 }
 
 let ownRouter: Router | undefined;
@@ -65,9 +65,11 @@ const CHECKS: readonly Check<ControlContext>[] = [
   { name: 'mundo', make: findWorld }, // 422
   ...CONTENT, // 413, 415, 400, 422
   { make: arrive },
-  { name: 'idempotencia', when: hasKey, make: answerRepetition }, // 409
+  { name: 'idempotencia', of: takesKey, when: hasKey, make: answerRepetition }, // 409
   { make: execute }, // 404, 409, 422
 ];
+
+const checksOf = byOperation(CHECKS);
 
 /** @throws {Refusal} 422 when the world named does not exist */
 function findWorld(context: ControlContext): void {
