@@ -1,7 +1,7 @@
 import { textOfBytes } from './exchanges/bytes-as-text.ts';
 import { differences } from './exchanges/difference.ts';
 import type { ExchangeLog } from './exchanges/exchange-log.ts';
-import type { Trail } from './exchanges/trail.ts';
+import type { Trace } from './exchanges/trace.ts';
 import type { HttpRequest } from './http/request.ts';
 import type { HttpResponse } from './http/response.ts';
 import { explanationOfAnswer } from './sandbox/control/shown-explanation.ts';
@@ -13,24 +13,24 @@ const EXPLAIN_HEADER = 'Sandbox-Explicar';
 export function compareWithFirst(
   exchanges: ExchangeLog,
   { method, target, taken }: HttpRequest,
-  trail: Trail,
+  trace: Trace,
 ): void {
-  const firstId = trail.explanation?.compared?.primeira_requisicao_id;
+  const firstId = trace.explanation?.compared?.primeira_requisicao_id;
   const { exchange, content } = (typeof firstId === 'string' && exchanges.find(firstId)) || {};
   if (exchange === undefined || content === undefined) return;
   const first = { method: exchange.method, target: content.target, body: content.body };
   const body = taken();
   const difere_em = differences(first, { method, target, body: body && textOfBytes(body) });
-  trail.explain({ compared: { difere_em } });
+  trace.explain({ compared: { difere_em } });
 }
 
 /** An error with its explanation, when the request asks for it. */
-export function explained(response: HttpResponse, request: HttpRequest, trail: Trail): HttpResponse {
+export function explained(response: HttpResponse, request: HttpRequest, trace: Trace): HttpResponse {
   if (request.headers.get(EXPLAIN_HEADER) !== 'sim') return response;
   const { status, headers, body } = response;
   const { requestId } = request;
   const answeredId = headers['Requisicao-Id'] ?? requestId;
-  const explicacao = explanationOfAnswer({ ...trail, status, requestId, answeredId });
+  const explicacao = explanationOfAnswer({ ...trace, status, requestId, answeredId });
   if (explicacao === null || typeof body !== 'string') return response;
   return { ...response, body: JSON.stringify({ ...JSON.parse(body), explicacao }) };
 }

@@ -1,10 +1,10 @@
-import { isObservation } from './admission/observation.ts';
+import { isDashboardRead } from './admission/dashboard-read.ts';
 import { FORCING_PARAMETERS } from './admission/prefer.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
 import type { Plane } from './exchanges/exchange.ts';
 import { ExchangeLog } from './exchanges/exchange-log.ts';
-import { Trail } from './exchanges/trail.ts';
+import { Trace } from './exchanges/trace.ts';
 import { compareWithFirst, explained } from './explain-error.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
@@ -59,14 +59,14 @@ export interface Mock {
   readonly warmUp: () => Promise<void>;
 }
 
-/** Puts together what answers the API, its control plane and the pages beside them. */
+/** Puts together the API, the control plane and the pages. */
 export function createMock(options: MockOptions): Mock {
   const { contract, environments, hold, docs, dashboard, guard = () => {}, log = silent } = options;
   const { hasToken = () => false } = options;
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, environments, hold });
-  const exchanges = new ExchangeLog(environments?.spool);
+  const exchanges = new ExchangeLog(environments?.buffer);
   exchanges.listen(({ exchange }) => {
     const requisicao = () => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }) as const;
     environments?.named(exchange.world)?.changes.add(requisicao);
@@ -96,24 +96,24 @@ export function createMock(options: MockOptions): Mock {
     return ids.next(kindOf(request), id, world.life.vida);
   };
 
-  /** Those of one kind are counted together. */
-  const kindOf = (request: Parameters<typeof isObservation>[0]): string => {
-    if (isObservation(request)) return 'observation';
+  /** Requests of one kind share a counter, so that a dashboard's reads change no id of the others. */
+  const kindOf = (request: Parameters<typeof isDashboardRead>[0]): string => {
+    if (isDashboardRead(request)) return 'observation';
     return request.url.pathname === HEALTH ? 'health' : (planeOf(request.url) ?? 'page');
   };
 
   const record = createRecorder({ exchanges, environments, planeOf, isKnown, log });
 
-  const answer = (request: HttpRequest, trail: Trail): HttpResponse | Promise<HttpResponse> => {
-    trail.begin('origem');
+  const answer = (request: HttpRequest, trace: Trace): HttpResponse | Promise<HttpResponse> => {
+    trace.begin('origem');
     guard(request);
     const { pathname } = request.url;
-    if (isBelow(basePath, pathname)) return answerApi(request, trail);
+    if (isBelow(basePath, pathname)) return answerApi(request, trace);
     const isReading = ['GET', 'HEAD'].includes(request.method);
     if (isReading && dashboard !== undefined && isBelow(DASHBOARD_PATH, pathname))
       return dashboard.respond(request);
     if (control !== undefined && isBelow(CONTROL_PATH, pathname))
-      return answerControl(request, trail, control);
+      return answerControl(request, trace, control);
     if (isReading) {
       if (docs !== undefined && isBelow(API_GUIDE, pathname)) return docs.respond(request);
       const page = pages.get(pathname);
@@ -123,35 +123,35 @@ export function createMock(options: MockOptions): Mock {
     throw new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`);
   };
 
-  const refuse = (error: unknown, request: HttpRequest, trail: Trail): HttpResponse => {
+  const refuse = (error: unknown, request: HttpRequest, trace: Trace): HttpResponse => {
     const { requestId } = request;
     // The connection is cut instead of answered.
     if (error instanceof ConnectionReset) throw error;
     const isRefusal = error instanceof Refusal;
     if (!isRefusal) log(redact(`${requestId} ${(error as Error).stack ?? error}`));
     const refusal = isRefusal ? error : internalError();
-    trail.refuse(refusal);
-    if (refusal.codigo === 'chave_de_idempotencia_reutilizada') compareWithFirst(exchanges, request, trail);
-    const { standingHeaders } = trail;
+    trace.refuse(refusal);
+    if (refusal.codigo === 'chave_de_idempotencia_reutilizada') compareWithFirst(exchanges, request, trace);
+    const { standingHeaders } = trace;
     return serialize(complete(toErrorResponse(refusal, requestId), { requestId, standingHeaders }));
   };
 
   const handle = (request: HttpRequest): HttpResponse | Promise<HttpResponse> => {
-    const begun = { trail: new Trail(), startedAt: Date.now(), start: performance.now() };
+    const begun = { trace: new Trace(), startedAt: Date.now(), start: performance.now() };
     const end = (response: HttpResponse): HttpResponse => {
-      const { trail } = begun;
+      const { trace } = begun;
       const isExplained = environments !== undefined && response.status >= 400;
-      const whole = isExplained ? explained(response, request, trail) : response;
+      const whole = isExplained ? explained(response, request, trace) : response;
       record(request, { response: whole, ...begun });
       return atItsPace(whole);
     };
     const fail = (error: unknown): HttpResponse => {
       if (error instanceof ConnectionReset) record(request, { response: null, ...begun });
-      return end(refuse(error, request, begun.trail));
+      return end(refuse(error, request, begun.trace));
     };
     let answered: HttpResponse | Promise<HttpResponse>;
     try {
-      answered = answer(request, begun.trail);
+      answered = answer(request, begun.trace);
     } catch (error) {
       return fail(error);
     }

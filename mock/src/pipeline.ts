@@ -1,12 +1,12 @@
 import { checkForm } from './admission/credentials.ts';
-import { isObservation } from './admission/observation.ts';
+import { isDashboardRead } from './admission/dashboard-read.ts';
 import { asksForExample } from './admission/prefer.ts';
 import { createRouter } from './admission/route.ts';
 import { CONTENT } from './checks/content.ts';
 import { Context } from './checks/context.ts';
 import { byOperation, type Check, run } from './checks/run.ts';
 import type { Contract } from './contract/contract.ts';
-import type { Trail } from './exchanges/trail.ts';
+import type { Trace } from './exchanges/trace.ts';
 import type { HttpRequest } from './http/request.ts';
 import type { HttpResponse } from './http/response.ts';
 import type { Examples } from './prism/examples.ts';
@@ -29,11 +29,11 @@ export interface PipelineOptions {
 /**
  * Takes a request to the API through every check to the response that the contract has validated: at once, unless it has to
  * wait for its body, or for a fault.
- * @param trail is told of each check before it is made, and what becomes known of the request
+ * @param trace is told of each check before it is made, and what becomes known of the request
  * @throws {Refusal} at the first check that fails
  * @throws {ConnectionReset} when the connection is to be cut instead
  */
-export type Pipeline = (request: HttpRequest, trail: Trail) => HttpResponse | Promise<HttpResponse>;
+export type Pipeline = (request: HttpRequest, trace: Trace) => HttpResponse | Promise<HttpResponse>;
 
 export function createPipeline(options: PipelineOptions): Pipeline {
   const { contract, environments, hold } = options;
@@ -41,15 +41,15 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const ofExamples = byOperation(exampleChecks(options));
   const ofSandbox = environments && byOperation(apiChecks(environments, hold));
 
-  return (request, trail) => {
+  return (request, trace) => {
     // 404 of the path, 405
-    trail.begin('rota');
+    trace.begin('rota');
     const found = route(request.method, request.url.pathname);
-    trail.operation = found.operation.id;
+    trace.operation = found.operation.id;
     if (ofSandbox === undefined || asksForExample(request))
-      return run(ofExamples(found.operation), new Context(request, found, trail));
-    const looksOn = isObservation(request);
-    return run(ofSandbox(found.operation), new ApiContext(request, found, { contract, trail, looksOn }));
+      return run(ofExamples(found.operation), new Context(request, found, trace));
+    const looksOn = isDashboardRead(request);
+    return run(ofSandbox(found.operation), new ApiContext(request, found, { contract, trace, looksOn }));
   };
 }
 
@@ -58,8 +58,8 @@ const exampleChecks = ({ contract, examples, environments }: PipelineOptions): r
   { make: (context) => environments && record(context, environments) },
   {
     name: 'chave',
-    make({ trail, operation, headers }) {
-      trail.standingHeaders = contract.standingHeaders;
+    make({ trace, operation, headers }) {
+      trace.standingHeaders = contract.standingHeaders;
       if (operation.secured) checkForm(headers);
     },
   },
@@ -73,8 +73,8 @@ const exampleChecks = ({ contract, examples, environments }: PipelineOptions): r
 ];
 
 /** An example is of no world, but what was asked of the one that is named is not whole without it. */
-function record({ request, trail }: Context, environments: Environments): void {
-  if (isObservation(request)) return;
+function record({ request, trace }: Context, environments: Environments): void {
+  if (isDashboardRead(request)) return;
   const { world } = environments.named(branchNamedBy(request.headers) ?? '') ?? environments.principal;
-  trail.enter(world.turns, request);
+  trace.enter(world.turns, request);
 }

@@ -1,9 +1,9 @@
-import { isObservation } from './admission/observation.ts';
+import { isDashboardRead } from './admission/dashboard-read.ts';
 import { textOfBytes } from './exchanges/bytes-as-text.ts';
 import type { Plane } from './exchanges/exchange.ts';
 import type { ExchangeLog } from './exchanges/exchange-log.ts';
 import type { Recording } from './exchanges/recording.ts';
-import type { Trail } from './exchanges/trail.ts';
+import type { Trace } from './exchanges/trace.ts';
 import type { HttpRequest } from './http/request.ts';
 import { codeOf, type HttpResponse, withoutStream } from './http/response.ts';
 import { inWorld, type Log, pathOf, redact, requestEntry, requestLine } from './log.ts';
@@ -23,26 +23,26 @@ export interface RecorderOptions {
 /** What became of a request. */
 export interface Answered {
   readonly response: HttpResponse | null;
-  readonly trail: Trail;
+  readonly trace: Trace;
   /** Real milliseconds since 1970. */
   readonly startedAt: number;
   /** The same instant by the clock that durations are measured by. */
   readonly start: number;
 }
 
-/** What the recording of its world has to say of a request: nothing of one that never came there. */
-const linesBefore = (recording: Recording, { requestId, method, address }: HttpRequest, trail: Trail) =>
-  trail.number === 0
+/** What the recording notes of a request; undefined when it never reached its world. */
+const linesBefore = (recording: Recording, { requestId, method, address }: HttpRequest, trace: Trace) =>
+  trace.number === 0
     ? undefined
-    : recording.linesBefore(trail.number, {
+    : recording.linesBefore(trace.number, {
         id: requestId,
         metodo: method,
-        operacao: trail.operation,
+        operacao: trace.operation,
         endereco: address ?? null,
-        chave: trail.hasKey,
+        chave: trace.hasKey,
       });
 
-/** Logs a request, and keeps what came and went of one that was made to the API or to the control plane. */
+/** Logs a request; of one to the API or the control plane it also keeps what came and went. */
 export type Recorder = (request: HttpRequest, answered: Answered) => void;
 
 export function createRecorder({
@@ -52,8 +52,8 @@ export function createRecorder({
   isKnown,
   log,
 }: RecorderOptions): Recorder {
-  return (request, { response, trail, startedAt, start }) => {
-    if (isObservation(request)) return;
+  return (request, { response, trace, startedAt, start }) => {
+    if (isDashboardRead(request)) return;
     const { requestId, method, url, target, headers } = request;
     const milliseconds = performance.now() - start;
     const path = pathOf(url, isKnown);
@@ -61,10 +61,10 @@ export function createRecorder({
     // A replayed response has the id of the original request.
     const answeredId = response?.headers['Requisicao-Id'] ?? requestId;
     const branch = environments && branchNamedBy(headers);
-    const { keyId, strikes } = trail;
+    const { keyId, strikes } = trace;
     const logged = { method, path, status, codigo, milliseconds, keyId, strikes, answeredId };
     inWorld(log, branch)(requestLine(logged), () => requestEntry(logged));
-    if (trail.failure !== null) inWorld(log, branch)(redact(`${answeredId} ${trail.failure}`));
+    if (trace.failure !== null) inWorld(log, branch)(redact(`${answeredId} ${trace.failure}`));
 
     const plane = planeOf(url);
     if (environments === undefined || plane === undefined) return;
@@ -75,18 +75,18 @@ export function createRecorder({
       startedAt,
       milliseconds,
       world: branch !== undefined && environments.has(branch) ? branch : PRINCIPAL,
-      worldTime: trail.worldTime,
-      operation: trail.operation,
+      worldTime: trace.worldTime,
+      operation: trace.operation,
       method,
       path,
       keyId,
-      organizacaoId: trail.organizacaoId,
+      organizacaoId: trace.organizacaoId,
       status,
       codigo,
-      checks: trail.checks,
-      refusedBy: trail.refusedBy,
-      explanation: trail.explanation,
-      strikes: trail.strikes,
+      checks: trace.checks,
+      refusedBy: trace.refusedBy,
+      explanation: trace.explanation,
+      strikes: trace.strikes,
     };
     const body = request.taken();
     const content = {
@@ -96,6 +96,6 @@ export function createRecorder({
       response: response && withoutStream(response),
     };
     const recording = environments.named(exchange.world)?.recording;
-    exchanges.add(exchange, content, recording && linesBefore(recording, request, trail));
+    exchanges.add(exchange, content, recording && linesBefore(recording, request, trace));
   };
 }

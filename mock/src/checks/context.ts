@@ -2,7 +2,7 @@ import type { Call } from '../admission/call.ts';
 import type { ParameterValue } from '../admission/parameters.ts';
 import type { Route } from '../admission/route.ts';
 import type { Operation } from '../contract/operations.ts';
-import type { Trail } from '../exchanges/trail.ts';
+import type { Trace } from '../exchanges/trace.ts';
 import type { HttpRequest, RequestHeaders } from '../http/request.ts';
 import type { HttpResponse } from '../http/response.ts';
 
@@ -12,7 +12,7 @@ const NONE: ReadonlyMap<string, ParameterValue> = new Map();
 /** A request on its way through the checks, with what they have found out so far: in the end, a call. */
 export class Context implements Call {
   readonly request: HttpRequest;
-  readonly trail: Trail;
+  readonly trace: Trace;
   readonly requestId: string;
   readonly method: string;
   readonly url: URL;
@@ -31,9 +31,9 @@ export class Context implements Call {
   told: unknown;
   response: HttpResponse | undefined;
 
-  constructor(request: HttpRequest, { operation, path }: Route, trail: Trail) {
+  constructor(request: HttpRequest, { operation, path }: Route, trace: Trace) {
     this.request = request;
-    this.trail = trail;
+    this.trace = trace;
     this.requestId = request.requestId;
     this.method = request.method;
     this.url = request.url;

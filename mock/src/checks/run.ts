@@ -57,7 +57,7 @@ function goOn<C extends Context>(checks: readonly Check<C>[], context: C): Answe
   for (; context.response === undefined; context.place += 1) {
     const { name, when, make } = checks[context.place] as Check<C>;
     if (when !== undefined && !when(context)) continue;
-    if (name !== undefined) context.trail.begin(name);
+    if (name !== undefined) context.trace.begin(name);
     const waiting = make(context);
     if (waiting instanceof Promise) return waiting.then((told) => resume(checks, context, told));
     context.told = undefined;
@@ -67,7 +67,7 @@ function goOn<C extends Context>(checks: readonly Check<C>[], context: C): Answe
 
 /** Goes on after a wait: when a recording is replayed, only once it did so then, and with what came of it then. */
 function resume<C extends Context>(checks: readonly Check<C>[], context: C, told: unknown): Answer {
-  const recorded = context.trail.goOn(told);
+  const recorded = context.trace.goOn(told);
   if (recorded !== undefined)
     return recorded.then((told) => {
       context.told = told;

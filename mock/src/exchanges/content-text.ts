@@ -2,7 +2,7 @@ import type { WholeResponse } from '../http/response.ts';
 import { textOfBytes } from './bytes-as-text.ts';
 import type { Content } from './exchange.ts';
 
-/** All that came and went as one text, which takes little time to make: a line of lengths, and then each part. */
+/** Writes a request and its response as one text: a line with the length of each part, then the parts. */
 export function textOf({ target, headerLines, body, response }: Content): string {
   const answer = response?.body ?? null;
   const answered = answer === null || typeof answer === 'string' ? answer : textOfBytes(answer);
@@ -13,7 +13,7 @@ export function textOf({ target, headerLines, body, response }: Content): string
   return `${about.join(' ')}\n${target}${headerLines}${body ?? ''}${head}${answered ?? ''}`;
 }
 
-/** The same again. */
+/** Reads what `textOf` wrote. */
 export function contentOf(text: string): Content {
   const end = text.indexOf('\n');
   const [status = 0, isBinary, ...lengths] = text.slice(0, end).split(' ').map(Number);

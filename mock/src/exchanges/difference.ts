@@ -1,7 +1,7 @@
 /** Most places that are named. */
 const NAMED = 50;
 
-/** A request, as far as one `Idempotency-Key` serves it alone. */
+/** The parts of a request that its repetition under the same `Idempotency-Key` must not change. */
 export interface Comparable {
   readonly method: string;
   readonly target: string;
@@ -18,7 +18,7 @@ export function differences(first: Comparable, again: Comparable): string[] {
   ].slice(0, NAMED);
 }
 
-/** A body that is no JSON stands for itself. */
+/** A body that is not JSON is compared as text. */
 function parse(body: string | undefined): unknown {
   try {
     return body ? JSON.parse(body) : undefined;

@@ -1,11 +1,11 @@
+import { CompressedBuffer } from './compressed-buffer.ts';
 import { contentOf, textOf } from './content-text.ts';
 import type { Content, Exchange, Plane } from './exchange.ts';
-import { Spool } from './spool.ts';
 
 /** Most exchanges that are kept of a plane. */
 const KEPT = 10_000;
 
-/** Of how many of those, the last ones, the content is kept too. */
+/** Of the newest of those, the content is kept too. */
 const KEPT_WHOLE = 2_000;
 
 /** An exchange and its number: each later one, of either plane, has a higher number. */
@@ -16,30 +16,30 @@ export interface Numbered {
   readonly content: Content | undefined;
 }
 
-/** Is told of every exchange, with its content, once its response is known. */
+/** Called for every exchange, with its content, once its response is known. */
 export type ExchangeListener = (numbered: Numbered) => void;
 
-/** The last exchanges. Those of the control plane, which a dashboard makes many of, push none of the API's out. */
+/** The newest exchanges. Those of the API are counted apart, since a dashboard makes many to the control plane. */
 export class ExchangeLog {
-  readonly #spool: Spool;
+  readonly #buffer: CompressedBuffer;
   readonly #planes = { api: new LastExchanges(), controle: new LastExchanges() };
   readonly #listeners = new Set<ExchangeListener>();
   #count = 0;
 
-  constructor(spool = new Spool()) {
-    this.#spool = spool;
+  constructor(buffer = new CompressedBuffer()) {
+    this.#buffer = buffer;
   }
 
-  /** @param before lines that the spool is to keep before its content */
+  /** @param before lines that the buffer is to keep before its content */
   add(exchange: Exchange, content: Content, before = ''): void {
     this.#count += 1;
-    const place = this.#spool.add(`${before}\n\n${textOf(content)}`);
+    const place = this.#buffer.add(`${before}\n\n${textOf(content)}`);
     this.#planes[exchange.plane].add({ seq: this.#count, exchange, place });
     const numbered = { seq: this.#count, exchange, content };
     for (const listener of this.#listeners) listener(numbered);
   }
 
-  /** Has a listener told of every exchange from now on; returns what ends that. */
+  /** Calls a listener for every exchange from now on; returns a function that ends that. */
   listen(listener: ExchangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -52,7 +52,7 @@ export class ExchangeLog {
 
   /** Those of some planes, or of both, the newest first. */
   list(planes: readonly Plane[] = ['api', 'controle']): Numbered[] {
-    const kept = planes.flatMap((plane) => this.#planes[plane].list(this.#spool));
+    const kept = planes.flatMap((plane) => this.#planes[plane].list(this.#buffer));
     return kept.sort((a, b) => b.seq - a.seq);
   }
 }
@@ -60,7 +60,7 @@ export class ExchangeLog {
 interface Kept {
   readonly seq: number;
   readonly exchange: Exchange;
-  /** Of its content, in the spool. */
+  /** Of its content, in the buffer. */
   readonly place: number;
 }
 
@@ -75,7 +75,7 @@ class LastExchanges {
   }
 
   /** The oldest first. */
-  list(spool: Spool): Numbered[] {
+  list(buffer: CompressedBuffer): Numbered[] {
     const start = this.#added % KEPT;
     const slots = [...this.#slots.slice(start), ...this.#slots.slice(0, start)];
     const lastEmpty = slots.length - KEPT_WHOLE;
@@ -83,7 +83,7 @@ class LastExchanges {
       seq,
       exchange,
       get content() {
-        const text = n < lastEmpty ? undefined : spool.at(place);
+        const text = n < lastEmpty ? undefined : buffer.at(place);
         return text === undefined ? undefined : contentOf(text.slice(text.indexOf('\n\n') + 2));
       },
     }));

@@ -1,7 +1,7 @@
 import type { WholeResponse } from '../http/response.ts';
 import type { Check, CheckSet } from './checks.ts';
 import type { Explanation } from './explanation.ts';
-import type { Strike } from './trail.ts';
+import type { Strike } from './trace.ts';
 
 /** Which of the two planes a request is for. */
 export type Plane = 'api' | 'controle';
@@ -18,7 +18,7 @@ export interface Exchange {
   readonly milliseconds: number;
   /** The world that it was for; the principal one when it named none that exists. */
   readonly world: string;
-  /** The time in its world when it came there, in milliseconds; null when it did not come so far. */
+  /** When it reached its world, in milliseconds of the world's time; null: it was refused before. */
   readonly worldTime: number | null;
   readonly operation: string | null;
   readonly method: string;
@@ -40,8 +40,8 @@ export interface Exchange {
 }
 
 /**
- * All that came and went, with the secrets that may be in it: in few long texts, since many small objects that stay would
- * slow down every request.
+ * What came and went, including secrets. It is kept in a few long texts, because many small objects that live long would slow
+ * down every request.
  */
 export interface Content {
   /** Path and query as they came. */

@@ -23,8 +23,8 @@ const BEARER = /^bearer +(\S.*)$/i;
 const TEST_KEY = /^svc_test_[0-9A-Za-z_-]+$/;
 
 /**
- * The value of a header as a recording keeps it: what a client is known by, when the world knows it; of any other only
- * its form, which is refused for the same reason.
+ * The value of a header in a recording. A key of the world is kept, since a replay needs it; of any other key only the form
+ * is kept, which is enough for it to be refused again.
  */
 export function recordedHeader(name: string, value: string, hasKey: boolean): string {
   switch (name.toLowerCase()) {

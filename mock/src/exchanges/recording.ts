@@ -1,22 +1,22 @@
 import type { HttpRequest } from '../http/request.ts';
-import type { Spool } from './spool.ts';
+import type { CompressedBuffer } from './compressed-buffer.ts';
 import type { Turns } from './turns.ts';
 
 type Known = Parameters<Turns['enter']>[1];
 
-/** Longest text of the readings of one turn: nobody reads a clock that often. */
+/** Most characters kept of the clock readings of one turn, so that a runaway loop cannot fill the recording. */
 const LONGEST_READINGS = 400;
 
-/** Length of the turns that are gathered before they go to the spool by themselves. */
+/** Turns are written to the buffer once they are this long, in characters, even if no request ends. */
 const GATHERED = 8192;
 
 /** A request that is still under way. */
 export interface UnderWay {
   readonly request: HttpRequest;
-  readonly trail: Known;
+  readonly trace: Known;
 }
 
-/** What is told of a request beside its content. */
+/** What the recording notes of a request besides what came and went. */
 export interface AboutRequest {
   readonly id: string;
   readonly metodo: string;
@@ -35,29 +35,29 @@ export interface Beginning<State> {
 }
 
 /**
- * The recording of a world: its turns go to the spool beside the exchanges, so that making it costs next to nothing. It
- * begins anew with each life of the world.
+ * The recording of a world. Its turns are written to the same buffer as the exchanges, which costs next to nothing. A reset
+ * or a restore begins it anew.
  */
 export class Recording<State = unknown> implements Turns {
   readonly isReplay = false;
   readonly underWay = new Map<number, UnderWay>();
-  readonly #spool: Spool;
+  readonly #buffer: CompressedBuffer;
   readonly #world: string;
   #beginning: Beginning<State> | undefined;
   #lives = 0;
   #from = 0;
   #requests = 0;
   #gathered = '';
-  // The turn under way; its readings as `index:value`, for each that is another than the one before it.
+  // The turn under way. A clock reading is noted as `index:value`, unless it equals the one before it.
   #who = '';
   #readings = '';
   #count = 0;
   #last = 0;
   #notes: unknown[] = [];
 
-  constructor(world: string, spool: Spool) {
+  constructor(world: string, buffer: CompressedBuffer) {
     this.#world = world;
-    this.#spool = spool;
+    this.#buffer = buffer;
   }
 
   /** Undefined: it has not begun. */
@@ -67,7 +67,7 @@ export class Recording<State = unknown> implements Turns {
 
   /** Whether all of it is kept. */
   get isWhole(): boolean {
-    return this.#spool.first <= this.#from;
+    return this.#buffer.first <= this.#from;
   }
 
   /** How many requests it has. */
@@ -75,11 +75,11 @@ export class Recording<State = unknown> implements Turns {
     return this.#requests;
   }
 
-  /** Forgets what was, and begins. */
+  /** Drops what was recorded, and begins again. */
   begin(beginning: Beginning<State>): void {
     this.#beginning = beginning;
     this.#lives += 1;
-    this.#from = this.#spool.end;
+    this.#from = this.#buffer.end;
     this.#gathered = '';
     this.#forget();
   }
@@ -94,10 +94,10 @@ export class Recording<State = unknown> implements Turns {
     };
   }
 
-  enter(request: HttpRequest, trail: Known): number {
-    this.underWay.delete(trail.number);
+  enter(request: HttpRequest, trace: Known): number {
+    this.underWay.delete(trace.number);
     this.#requests += 1;
-    this.underWay.set(this.#requests, { request, trail });
+    this.underWay.set(this.#requests, { request, trace });
     return this.#requests;
   }
 
@@ -113,7 +113,7 @@ export class Recording<State = unknown> implements Turns {
     return made;
   }
 
-  /** What the spool keeps before an exchange that has ended: the turns since the last one, and whose it is. */
+  /** What is written before an exchange: the turns since the last one, and which request it was. */
   linesBefore(number: number, about: AboutRequest): string {
     this.underWay.delete(number);
     const lines = `${this.#name}\n${this.#gathered}=${number}\t${partsOf(about).join('\t')}`;
@@ -121,11 +121,11 @@ export class Recording<State = unknown> implements Turns {
     return lines;
   }
 
-  /** Each text of the spool that is of this recording, as it is now. */
+  /** The texts of this recording in the buffer, up to now. */
   texts(): Generator<string> {
     this.#end();
     if (this.#gathered !== '') this.#flush();
-    return beginningWith(`${this.#name}\n`, this.#spool.from(this.#from));
+    return beginningWith(`${this.#name}\n`, this.#buffer.from(this.#from));
   }
 
   get #name(): string {
@@ -159,7 +159,7 @@ export class Recording<State = unknown> implements Turns {
 
   #flush(): void {
     // Without its last line break, since an empty line ends what comes before an exchange.
-    this.#spool.add(`${this.#name}\n${this.#gathered.slice(0, -1)}\n\n`);
+    this.#buffer.add(`${this.#name}\n${this.#gathered.slice(0, -1)}\n\n`);
     this.#gathered = '';
   }
 }
@@ -172,7 +172,7 @@ const partsOf = ({ id, metodo, operacao, endereco, chave }: AboutRequest): reado
   chave ? '1' : '',
 ];
 
-/** The number of a request and what is told of it, from what `linesBefore` wrote after its `=`. */
+/** Reads what `linesBefore` wrote after its `=`: the number of a request, and what is noted of it. */
 export function aboutIn(line: string): readonly [number: number, about: AboutRequest] {
   const [number = '', id = '', metodo = '', operacao = '', endereco = '', chave] = line.split('\t');
   return [

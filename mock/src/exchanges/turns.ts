@@ -5,37 +5,37 @@ interface Clock {
 }
 
 /**
- * In which order, and at what time, requests, background work and deliveries went on in a world: all that its answers
- * depend on beyond what it was asked. It goes on in turns, each of which runs to its end without waiting; whoever has
- * waited for anything takes another turn.
+ * The order in which the work of a world was done, and the time that each piece of it read from the clock: with the requests,
+ * this is all that the answers depend on. A piece is called a turn. It runs to its end without waiting; work that has waited
+ * continues in another turn.
  */
 export interface Turns {
-  /** Whether turns come in the order in which they were recorded, and nothing goes out to the network. */
+  /** Whether a recording is replayed: turns then come in its order, and nothing is sent to the network. */
   readonly isReplay: boolean;
-  /** A clock whose readings belong to the turn under way. */
+  /** Wraps the real clock, so that its readings are recorded with the turn, or come from the recording. */
   reading(real: Clock): Clock;
-  /** The number of a request that is going to take turns. */
-  enter(request: HttpRequest, trail: Known): number;
+  /** Gives a request its number in the recording. */
+  enter(request: HttpRequest, trace: Known): number;
   /**
-   * Begins a turn; undefined: now. Call it where what was waited for has come, and nothing was done since.
+   * Begins a turn. Call it right after a wait, before anything else is done. Undefined: go on at once.
    * @param told what came from beyond the world; the promise resolves with what came when it was recorded
    */
   take<T>(who: string, told?: T): Promise<T> | undefined;
-  /** A value that follows from nothing, such as a secret, which belongs to the turn under way. */
+  /** Records a random value, such as a secret, with the turn; in a replay gives the recorded one. */
   note(make: () => string): string;
 }
 
-/** What becomes known of who asks. */
+/** What a recording asks the trace of a request. */
 interface Known {
-  /** Whether it came with a key that is one of the world. */
+  /** Whether its key exists in the world. */
   readonly hasKey: boolean;
-  /** Its number, if it took turns before, in a former life of the world; 0: it did not. */
+  /** Its number in the recording before the world was reset or restored; 0: it has none. */
   readonly number: number;
   /** The operation that it calls, by its id. */
   readonly operation: string | null;
 }
 
-/** Those of a world of which nothing is recorded. */
+/** For a world that is not recorded. */
 export const UNRECORDED: Turns = {
   isReplay: false,
   reading: (real) => real,

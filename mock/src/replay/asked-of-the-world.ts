@@ -1,7 +1,7 @@
 import type { Handlers } from '../sandbox/control/operations.ts';
 import type { RecordedRequest } from './read-recording.ts';
 
-/** What asks about the sandbox and not of the world: it changes nothing in it, and is not asked again. */
+/** Operations on the sandbox as a whole, or that only look at it: a replay leaves them out. */
 const NOT_OF_THE_WORLD: ReadonlySet<string> = new Set([
   'obterGravacao',
   'obterMudancas',

@@ -9,7 +9,7 @@ import type { RecordedRequest, RecordedResponse, RecordedTurn, RecordedWorld } f
 import { ReplayedTurns } from './replayed-turns.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Where a request differs that did not go on as it was recorded. */
+/** What is named as the place of a difference when the checks of a request took another way. */
 const ITS_COURSE = 'its course';
 
 export interface ReplayOptions {
@@ -80,7 +80,7 @@ export class Player {
     this.#difference ??= this.#missing(number ?? last, where, `the turn ${turn.vez}`);
   }
 
-  /** What begins a turn that nobody waits for. */
+  /** How to begin a turn that no work waits for: background work, or a request that has not come yet. */
   #beginning({ vez }: RecordedTurn): (() => void) | undefined {
     if (vez === 'trabalho') return () => this.#environments.principal.world.look();
     const number = numberIn(vez);
@@ -99,7 +99,7 @@ export class Player {
     };
   }
 
-  /** Of all that were answered when they were recorded. Examples come from a thread of their own. */
+  /** Waits for the answers that the recording has. Prism's examples come from another thread. */
   async #awaitAnswers(): Promise<void> {
     for (let owed = this.#owed; owed.length > 0 && !this.isDone; owed = this.#owed) {
       const isOneFewer = () => this.#owed.length < owed.length;
@@ -114,7 +114,7 @@ export class Player {
     return [...this.#underWay].filter((number) => this.#requests.get(number)?.resposta !== undefined);
   }
 
-  /** Whether a request goes on that needs no turn, since it has not come to its world. */
+  /** Whether some request has not reached its world yet, and so may still continue without a turn. */
   #mayGoOn(): boolean {
     return !this.isDone && [...this.#underWay].some((number) => !this.#turns.hasEntered(number));
   }
@@ -130,7 +130,7 @@ export class Player {
     });
   }
 
-  /** Holds an answer against the recorded one. */
+  /** Compares an answer with the recorded one. */
   #hold(n: number, request: RecordedRequest, got: RecordedResponse | null): void {
     if (request.resposta === undefined || this.isDone) return;
     const place = differenceOf(request.resposta, got);
@@ -139,7 +139,7 @@ export class Player {
     this.#options.onProgress?.(this.#equal, this.#all);
   }
 
-  /** What was recorded of a request did not come. */
+  /** The difference when something recorded of a request did not happen. */
   #missing(number: number, where: string, expected: string): Difference {
     const n = this.#asked.get(number) ?? 0;
     return { n, request: this.#requests.get(number), where, expected, got: 'nothing' };

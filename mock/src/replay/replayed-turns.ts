@@ -12,7 +12,7 @@ interface Open {
   isTaken: boolean;
 }
 
-/** Turns that come in the order in which they were recorded, each at the time and with what it was told then. */
+/** The turns of a replay: each begins when its place in the recording comes, with the recorded times and values. */
 export class ReplayedTurns implements Turns {
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #known: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export class ReplayedTurns implements Turns {
   readonly #entered = new Set<number>();
   #open: Open | undefined;
   #last: number;
-  /** The machine's time when the replay ended, from when on the world lives by itself. */
+  /** The machine's time at the end of the replay; from then on the world runs by the machine's clock. */
   #endedAt: number | undefined;
 
   /**
@@ -55,7 +55,7 @@ export class ReplayedTurns implements Turns {
       open.isTaken = true;
       return told === undefined ? undefined : Promise.resolve(open.notes.shift() as T);
     }
-    // A request that had come before the recording began takes its first turns in it with the one it was recorded at.
+    // The request came before the recording began: its first turns are not recorded, so it takes them at once.
     if (this.#isBefore(who)) return undefined;
     const recorded = () => (told === undefined ? undefined : this.#open?.notes.shift());
     return new Promise<T>((resolve) => {
@@ -68,13 +68,13 @@ export class ReplayedTurns implements Turns {
     return typeof noted === 'string' ? noted : make();
   }
 
-  /** Whether a request has come to its world: from then on it waits for turns alone. */
+  /** Whether a request has reached its world: from then on it waits only for turns. */
   hasEntered(number: number): boolean {
     return this.#entered.has(number);
   }
 
   /**
-   * Lets whoever waits for a turn take it, and resolves when it did.
+   * Lets the work that waits for this turn continue; resolves once it has run.
    * @param begin what begins the turn when nobody waits for it: the background work
    * @param mayCome asked whether anything goes on that may come to take it
    * @returns false when nobody came
@@ -100,7 +100,7 @@ export class ReplayedTurns implements Turns {
     return true;
   }
 
-  /** From here on the world lives by itself, and what waits for a turn goes on. */
+  /** Ends the replay: all work that waits continues, and the world runs by the machine's clock. */
   end(): void {
     this.#endedAt = Date.now();
     this.#open = undefined;

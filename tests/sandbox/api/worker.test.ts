@@ -111,7 +111,7 @@ test('what falls due while work still runs is looked for when the timer is set a
   worker.wake();
   clock.pass(SECOND);
   dues.push(60 * SECOND);
-  worker.reckon();
+  worker.reschedule();
   clock.pass(DAY);
   expect(times()).toEqual([0, 60 * SECOND]);
 });
@@ -149,7 +149,7 @@ test('a closed worker looks for no work and sets no timer, even when work ends l
   runs[0]?.end();
   await settle();
   worker.wake();
-  worker.reckon();
+  worker.reschedule();
   clock.pass(DAY);
   expect(times()).toEqual([0]);
   expect(clock.waits()).toEqual([]);

@@ -262,8 +262,8 @@ describe('the checks that a request passes', () => {
   ])('of a write are told as far as the service came: %s', async (_last, path, body) => {
     const { fetch } = await openSandbox();
     await write(fetch, path, body);
-    const trail = await trailOf(fetch);
-    expect(trail).toBe(
+    const trace = await trailOf(fetch);
+    expect(trace).toBe(
       path === '/resgates'
         ? `${DOOR} tamanho tipo json esquema idempotencia estado: negocio`
         : `${DOOR} tamanho tipo json esquema idempotencia: recurso`,

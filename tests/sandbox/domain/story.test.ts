@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_UNITS, UNITS_PER_CENT } from '../../../mock/src/sandbox/domain/accrual.ts';
 import type { WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
-import { closeMonth } from '../../../mock/src/sandbox/domain/close-month.ts';
 import { checkRedeemable, drawRedemption } from '../../../mock/src/sandbox/domain/draws.ts';
 import {
   type Accounts,
@@ -13,6 +12,7 @@ import {
   yieldPosting,
 } from '../../../mock/src/sandbox/domain/ledger.ts';
 import { formatValor, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
+import { closeMonth } from '../../../mock/src/sandbox/domain/month-yield.ts';
 import { readAllocation } from '../../../mock/src/sandbox/domain/policy.ts';
 import {
   type ProposalDraft,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { OperationId } from '../../../mock/src/contract/types.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
 import type { WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
-import type { Terms } from '../../../mock/src/sandbox/domain/close-month.ts';
 import { type Holdings, NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
 import type { Accounts } from '../../../mock/src/sandbox/domain/ledger.ts';
+import type { Terms } from '../../../mock/src/sandbox/domain/month-yield.ts';
 import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
 import {
   asObject,

@@ -10,9 +10,9 @@ import {
   uncounted,
 } from '../../../mock/src/sandbox/domain/accrual.ts';
 import { DEFAULT_RATES } from '../../../mock/src/sandbox/domain/annual-rates.ts';
-import { closeMonth } from '../../../mock/src/sandbox/domain/close-month.ts';
 import { feeOn } from '../../../mock/src/sandbox/domain/fee.ts';
 import { ATIVOS, sum } from '../../../mock/src/sandbox/domain/holdings.ts';
+import { closeMonth } from '../../../mock/src/sandbox/domain/month-yield.ts';
 import { anyHoldings, anyRate, holdings, terms, usdc } from './support.ts';
 
 const at = (iso: string) => Date.parse(iso);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type * as CloseMonth from '../../../mock/src/sandbox/domain/close-month.ts';
 import type * as Draws from '../../../mock/src/sandbox/domain/draws.ts';
+import type * as CloseMonth from '../../../mock/src/sandbox/domain/month-yield.ts';
 import { addReserve } from '../../../mock/src/sandbox/service/ledger/books.ts';
 import type * as Landing from '../../../mock/src/sandbox/service/settlement/landing.ts';
 import type * as Issue from '../../../mock/src/sandbox/service/transactions/issue.ts';
@@ -52,7 +52,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     corner: 'a late landing on solana ends its replacement',
   },
   'credits the yield net of the fee': {
-    module: 'domain/close-month.ts',
+    module: 'domain/month-yield.ts',
     fault: ({ closeMonth }: typeof CloseMonth) => ({
       closeMonth(...about: Parameters<typeof closeMonth>) {
         const month = closeMonth(...about);

@@ -5,10 +5,10 @@ import type { ApiContext } from './context.ts';
 
 /** @throws {Refusal} 422 when the world named does not exist; nothing is counted in such a one */
 export function findWorld(context: ApiContext, environments: Environments): void {
-  const { trail, request } = context;
-  trail.standingHeaders = environments.principal.rateLimit.untouched;
+  const { trace, request } = context;
+  trace.standingHeaders = environments.principal.rateLimit.untouched;
   context.environment = environments.of(request.headers);
-  trail.standingHeaders = {};
+  trace.standingHeaders = {};
 }
 
 /** Comes to the world, once it is not being replaced. */
@@ -36,18 +36,18 @@ export function goInside(
   comeTo(context, world);
   for (const { name, when, make } of ofTheKey) {
     if (when !== undefined && !when(context)) continue;
-    if (name !== undefined) context.trail.begin(name);
+    if (name !== undefined) context.trace.begin(name);
     // None of them waits, now that the body was read.
     make(context);
   }
   // When its recording is replayed, it waits for its body here.
-  if (!context.looksOn) context.trail.goOn();
+  if (!context.looksOn) context.trace.goOn();
   return undefined;
 }
 
 function comeTo(context: ApiContext, world: World): void {
-  const { trail, request, looksOn } = context;
+  const { trace, request, looksOn } = context;
   context.world = world;
-  if (!looksOn) trail.enter(world.turns, request);
-  trail.worldTime = world.clock.now();
+  if (!looksOn) trace.enter(world.turns, request);
+  trace.worldTime = world.clock.now();
 }

@@ -7,7 +7,7 @@ import type { ApiContext } from './context.ts';
 
 /** @throws {Refusal} 401 without a key of this world, or with one that was revoked */
 export function authenticate(context: ApiContext): void {
-  const { world, headers, trail } = context;
+  const { world, headers, trace } = context;
   const key = findKey(world.sql, readKey(headers));
   if (key === undefined) {
     throw invalidKey(
@@ -15,11 +15,11 @@ export function authenticate(context: ApiContext): void {
       'A chave de API não existe neste sandbox: use uma das que ele mostra ao iniciar, como svc_test_exemplo_admin.',
     );
   }
-  trail.hasKey = true;
+  trace.hasKey = true;
   if (key.revogada) throw invalidKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');
   context.key = key;
-  trail.keyId = key.id;
-  trail.organizacaoId = key.organizacaoId;
+  trace.keyId = key.id;
+  trace.organizacaoId = key.organizacaoId;
 }
 
 const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: string) =>

@@ -1,7 +1,7 @@
 import type { Route } from '../../admission/route.ts';
 import { Context } from '../../checks/context.ts';
 import type { Contract } from '../../contract/contract.ts';
-import type { Trail } from '../../exchanges/trail.ts';
+import type { Trace } from '../../exchanges/trace.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { HttpResponse, ResponseHeaders } from '../../http/response.ts';
@@ -32,8 +32,8 @@ export class ApiContext extends Context implements Repeatable {
   /** Undefined: it has no `Idempotency-Key`. */
   idempotent: IdempotentRequest | undefined;
 
-  constructor(request: HttpRequest, route: Route, { contract, trail, looksOn }: ApiContextOptions) {
-    super(request, route, trail);
+  constructor(request: HttpRequest, route: Route, { contract, trace, looksOn }: ApiContextOptions) {
+    super(request, route, trace);
     this.contract = contract;
     this.looksOn = looksOn;
   }
@@ -67,6 +67,6 @@ export class ApiContext extends Context implements Repeatable {
 
 interface ApiContextOptions {
   readonly contract: Contract;
-  readonly trail: Trail;
+  readonly trace: Trace;
   readonly looksOn: boolean;
 }

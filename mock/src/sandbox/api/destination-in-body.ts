@@ -24,10 +24,10 @@ const ACCEPTED = 'aceito';
  * @throws {Refusal} 422 when no delivery would go there
  */
 export function checkDestination(context: ApiContext): Promise<string> | undefined {
-  const { body, world, told, trail } = context;
+  const { body, world, told, trace } = context;
   if (typeof told !== 'string') return verdictOn((body as { readonly url: string }).url, world);
   if (told === ACCEPTED) return undefined;
-  trail.begin('negocio');
+  trace.begin('negocio');
   throw new Refusal('requisicao_invalida', told, { campo: 'url' });
 }
 

@@ -23,8 +23,8 @@ export function execute(context: ApiContext): void {
 
 function answerOf(context: ApiContext): TextResponse {
   const result = operate(context);
-  passService(context.operation, context.trail);
-  context.trail.begin('resposta');
+  passService(context.operation, context.trace);
+  context.trace.begin('resposta');
   return validated(result, context, context);
 }
 
@@ -37,9 +37,9 @@ function written(context: ApiContext): TextResponse {
 
 /** The response to what the service refused. It changed nothing, but the answer may be kept. */
 function refused(context: ApiContext, error: unknown): TextResponse {
-  const { trail, requestId, world } = context;
+  const { trace, requestId, world } = context;
   const refusal = toRefusal(error);
-  refuseInService(refusedIn(context), trail, refusal);
+  refuseInService(refusedIn(context), trace, refusal);
   const response = validated(toErrorResponse(refusal, requestId), context, context);
   return isKept(refusal) && context.idempotent !== undefined
     ? world.sql.transaction(() => kept(context, response))

@@ -7,22 +7,22 @@ export type Hold = (call: Call) => Promise<void> | undefined;
 
 /** Has a fault delay the call. */
 export function delay(context: ApiContext): Promise<void> | undefined {
-  const { environment, operation, trail, isDelayed } = context;
+  const { environment, operation, trace, isDelayed } = context;
   context.isDelayed = true;
-  return isDelayed ? undefined : environment.faults.delay(operation.id, trail);
+  return isDelayed ? undefined : environment.faults.delay(operation.id, trace);
 }
 
 /** @throws {Refusal} 429, 500 or 503 when a fault answers so; {ConnectionReset} when it cuts the connection */
 export function strike(context: ApiContext): void {
-  const { environment, operation, trail } = context;
-  context.strike = environment.faults.strike(operation.id, trail);
+  const { environment, operation, trace } = context;
+  context.strike = environment.faults.strike(operation.id, trace);
 }
 
 /** Has a fault, or who made the sandbox, hold the call. Its key is taken meanwhile. */
 export function hold(context: ApiContext, holdBack?: Hold): Promise<void> | undefined {
-  const { environment, operation, trail, world, idempotent } = context;
+  const { environment, operation, trace, world, idempotent } = context;
   if (context.isHeld || context.looksOn) return undefined;
-  const held = environment.faults.hold(operation.id, trail) ?? holdBack?.(context);
+  const held = environment.faults.hold(operation.id, trace) ?? holdBack?.(context);
   context.isHeld = held !== undefined;
   if (held === undefined || idempotent === undefined) return held;
   reserve(world, idempotent);

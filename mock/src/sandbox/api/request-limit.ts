@@ -2,13 +2,13 @@ import type { ApiContext } from './context.ts';
 
 /** @throws {Refusal} 429 when the organisation has made more requests than it may */
 export function countRequest(context: ApiContext): void {
-  const { environment, world, key, trail, looksOn } = context;
+  const { environment, world, key, trace, looksOn } = context;
   const { rateLimit } = environment;
   const now = environment.limitClock(world).now();
   const { headers, refusal } = looksOn
     ? rateLimit.see(key.organizacaoId, now)
     : rateLimit.count(key.organizacaoId, now);
   context.standingHeaders = headers;
-  trail.standingHeaders = headers;
+  trace.standingHeaders = headers;
   if (refusal !== undefined) throw refusal;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/operations.ts';
 import type { Check } from '../../exchanges/checks.ts';
-import type { Trail } from '../../exchanges/trail.ts';
+import type { Trace } from '../../exchanges/trace.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { ApiContext } from './context.ts';
 import { explainInService, type Refused } from './explain-in-service.ts';
@@ -26,8 +26,8 @@ const REFUSING: Partial<Record<Refusal['codigo'], Check>> = {
 };
 
 /** Tells that the service refused nothing. */
-export function passService(operation: Operation, trail: Trail): void {
-  for (const check of checksOf(operation)) trail.begin(check);
+export function passService(operation: Operation, trace: Trace): void {
+  for (const check of checksOf(operation)) trace.begin(check);
 }
 
 /** A call of the API that was refused. */
@@ -39,12 +39,12 @@ export const refusedIn = (context: ApiContext): Refused => ({
 });
 
 /** Tells which check of the service refused, from its code: in the order of the contract, those before it had passed. */
-export function refuseInService(refused: Refused, trail: Trail, refusal: Refusal): void {
+export function refuseInService(refused: Refused, trace: Trace, refusal: Refusal): void {
   const { operation } = refused.call;
   const refusing = REFUSING[refusal.codigo] ?? 'negocio';
   const before = checksOf(operation);
   const passed = before.includes(refusing) ? before.slice(0, before.indexOf(refusing)) : before;
-  for (const check of [...passed, refusing]) trail.begin(check);
-  trail.refuse(refusal);
-  trail.explain(explainInService(refused, refusal));
+  for (const check of [...passed, refusing]) trace.begin(check);
+  trace.refuse(refusal);
+  trace.explain(explainInService(refused, refusal));
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../../admission/route.ts';
 import { Context } from '../../checks/context.ts';
 import type { Contract } from '../../contract/contract.ts';
-import type { Trail } from '../../exchanges/trail.ts';
+import type { Trace } from '../../exchanges/trace.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { Steps } from '../../steps.ts';
 import type { IdempotentRequest } from '../api/idempotency.ts';
@@ -26,8 +26,8 @@ export class ControlContext extends Context implements Repeatable {
   /** What came of what its last step waited for. */
   settled: PromiseSettledResult<unknown> | undefined;
 
-  constructor(request: HttpRequest, route: Route, { trail, contract, control }: ControlContextOptions) {
-    super(request, route, trail);
+  constructor(request: HttpRequest, route: Route, { trace, contract, control }: ControlContextOptions) {
+    super(request, route, trace);
     this.contract = contract;
     this.control = control;
   }
@@ -42,7 +42,7 @@ export class ControlContext extends Context implements Repeatable {
 }
 
 interface ControlContextOptions {
-  readonly trail: Trail;
+  readonly trace: Trace;
   readonly contract: Contract;
   readonly control: Control;
 }

@@ -45,8 +45,8 @@ function doOnce(context: ControlContext): undefined {
 
 const validationOf = ({ contract }: ControlContext) => ({ contract, standingHeaders: {} });
 
-function successOf(result: unknown, { contract, operation, trail }: ControlContext): JsonResponse {
-  passService(operation, trail);
+function successOf(result: unknown, { contract, operation, trace }: ControlContext): JsonResponse {
+  passService(operation, trace);
   return toSuccess(operation, contract.basePath, result);
 }
 
@@ -65,7 +65,7 @@ type AnyHandler = (request: object, control: Control) => unknown;
 
 /** Calls the handler: what it comes to is the body of the response. */
 function* stepsOf(context: ControlContext): Steps<unknown> {
-  const { operation, parameters, body, bytes, environment, control, trail } = context;
+  const { operation, parameters, body, bytes, environment, control, trace } = context;
   const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
   if (handler === undefined) throw new Error(`Nothing does ${operation.id}`);
   const id = parameters.get('id');
@@ -80,7 +80,7 @@ function* stepsOf(context: ControlContext): Steps<unknown> {
   const after = parameters.get('Last-Event-ID');
   const accept = context.headers.get('Accept') ?? undefined;
   const origin = originOf(context.headers);
-  const result = handler({ environment, id, filters, body, bytes, after, accept, origin, trail }, control);
+  const result = handler({ environment, id, filters, body, bytes, after, accept, origin, trace }, control);
   return isSteps(result) ? yield* result : yield* wait(result);
 }
 
@@ -94,7 +94,7 @@ function answerWith(result: unknown, context: ControlContext): HttpResponse {
     return { ...whole, headers: { ...whole.headers, ...result.headers }, body: result.text };
   }
   if (!(result instanceof Streamed)) return validated(successOf(result, context), context, validation);
-  passService(context.operation, context.trail);
+  passService(context.operation, context.trace);
   const whole = validated({ status: 200, headers: result.headers }, context, validation);
   if (context.method !== 'HEAD') return { ...whole, body: result.body };
   result.body.cancel().catch(() => {});
@@ -102,10 +102,10 @@ function answerWith(result: unknown, context: ControlContext): HttpResponse {
 }
 
 function refused(error: unknown, context: ControlContext): HttpResponse {
-  const { world, control, trail, requestId } = context;
+  const { world, control, trace, requestId } = context;
   const refusal = toRefusal(error);
   const { document } = control.api;
-  refuseInService({ call: context, world, document, organizacaoId: undefined }, trail, refusal);
+  refuseInService({ call: context, world, document, organizacaoId: undefined }, trace, refusal);
   const response = validated(toErrorResponse(refusal, requestId), context, validationOf(context));
   return isKept(refusal) && context.idempotent !== undefined
     ? world.sql.transaction(() => kept(context, response))

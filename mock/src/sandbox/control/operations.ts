@@ -1,7 +1,7 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
-import type { Trail } from '../../exchanges/trail.ts';
+import type { Trace } from '../../exchanges/trace.ts';
 import type { TokenCheck } from '../../http/token.ts';
 import type { Steps } from '../../steps.ts';
 import type { Environment } from '../environments/environment.ts';
@@ -28,7 +28,7 @@ export interface RequestOf<O extends ControlOperationId> extends RequestParts<op
   /** The world that the request is for. */
   readonly environment: Environment;
   /** Of the request. */
-  readonly trail: Trail;
+  readonly trace: Trace;
   /** Id of the last change that a reader of changes has. */
   readonly after: string | undefined;
   /** The body as it came. */

@@ -1,9 +1,9 @@
-import { isObservation } from '../../admission/observation.ts';
+import { isDashboardRead } from '../../admission/dashboard-read.ts';
 import { createRouter, type Router } from '../../admission/route.ts';
 import { CONTENT } from '../../checks/content.ts';
 import { byOperation, type Check, run } from '../../checks/run.ts';
 import type { Contract } from '../../contract/contract.ts';
-import type { Trail } from '../../exchanges/trail.ts';
+import type { Trace } from '../../exchanges/trace.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { type HttpResponse, page } from '../../http/response.ts';
 import { answerRepetition, hasKey, takesKey } from '../api/repetition.ts';
@@ -20,25 +20,25 @@ import { taskIndexOf } from './task-index.ts';
  */
 export function answerControl(
   request: HttpRequest,
-  trail: Trail,
+  trace: Trace,
   control: Control,
 ): HttpResponse | Promise<HttpResponse> {
   assertTrusted(request, control.hasToken);
   const contract = loadControlContract();
   return contract instanceof Promise
-    ? contract.then((contract) => answerBy(contract, { request, trail, control }))
-    : answerBy(contract, { request, trail, control });
+    ? contract.then((contract) => answerBy(contract, { request, trace, control }))
+    : answerBy(contract, { request, trace, control });
 }
 
 interface Asking {
   readonly request: HttpRequest;
-  readonly trail: Trail;
+  readonly trace: Trace;
   readonly control: Control;
 }
 
 function answerBy(
   contract: Contract,
-  { request, trail, control }: Asking,
+  { request, trace, control }: Asking,
 ): HttpResponse | Promise<HttpResponse> {
   const { method } = request;
   const { pathname } = request.url;
@@ -47,10 +47,10 @@ function answerBy(
     if ([CONTROL_PATH, `${CONTROL_PATH}/`].includes(pathname))
       return page('application/json', `${JSON.stringify(taskIndexOf(contract), null, 2)}\n`);
   }
-  trail.begin('rota');
+  trace.begin('rota');
   const route = routeOf(contract)(method, pathname);
-  trail.operation = route.operation.id;
-  return run(checksOf(route.operation), new ControlContext(request, route, { trail, contract, control }));
+  trace.operation = route.operation.id;
+  return run(checksOf(route.operation), new ControlContext(request, route, { trace, contract, control }));
 }
 
 let ownRouter: Router | undefined;
@@ -77,10 +77,10 @@ function findWorld(context: ControlContext): void {
 }
 
 /** Comes to the world, once it is not being replaced: what is done to one that is would outlive it, or be lost. */
-function arrive({ environment, request, trail }: ControlContext): Promise<void> | undefined {
+function arrive({ environment, request, trace }: ControlContext): Promise<void> | undefined {
   if (environment.replacing !== undefined) return environment.replacing;
   const { world } = environment;
-  if (!isObservation(request)) trail.enter(world.turns, request);
-  trail.worldTime = world.clock.now();
+  if (!isDashboardRead(request)) trace.enter(world.turns, request);
+  trace.worldTime = world.clock.now();
   return undefined;
 }

@@ -51,14 +51,14 @@ export function* linesOf(text: string): Generator<object> {
 }
 
 /** A request that is still under way: it has no answer. */
-export function underWayLine(number: number, { request, trail }: UnderWay): object {
+export function underWayLine(number: number, { request, trace }: UnderWay): object {
   const body = request.taken();
   const about = {
     id: request.requestId,
     metodo: request.method,
-    operacao: trail.operation,
+    operacao: trace.operation,
     endereco: request.address ?? null,
-    chave: trail.hasKey,
+    chave: trace.hasKey,
   };
   const { resposta: _, ...line } = requestLine(number, about, {
     target: request.target,

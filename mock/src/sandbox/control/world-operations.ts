@@ -44,10 +44,10 @@ export const worldOperations = {
 
   obterAgenda: ({ environment: { world } }) => agendaOf(world),
 
-  avancarRelogio({ environment, body, trail }) {
+  avancarRelogio({ environment, body, trace }) {
     const { aguardar = true, ...to } = body;
     const work = (deadline: Deadline) => move(environment.world, to, deadline);
-    return environment.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work, trail);
+    return environment.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work, trace);
   },
 
   async reiniciarMundo({ environment }) {

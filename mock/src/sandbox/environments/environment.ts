@@ -1,5 +1,5 @@
 import { Recording } from '../../exchanges/recording.ts';
-import type { Trail } from '../../exchanges/trail.ts';
+import type { Trace } from '../../exchanges/trace.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Steps } from '../../steps.ts';
 import { toDataHora } from '../domain/to-contract.ts';
@@ -123,8 +123,8 @@ export class Environment {
    * The same, with a limit on the real time that `work` may wait. Time spent in the queue counts too, so that waits do
    * not add up, and closing the world ends it.
    */
-  exclusivelyWithin<T>(milliseconds: number, work: (deadline: Deadline) => Steps<T>, trail: Trail): Steps<T> {
-    return this.#exclusive.runWithin(this.#timerOf(trail), milliseconds, (deadline) => {
+  exclusivelyWithin<T>(milliseconds: number, work: (deadline: Deadline) => Steps<T>, trace: Trace): Steps<T> {
+    return this.#exclusive.runWithin(this.#timerOf(trace), milliseconds, (deadline) => {
       this.#checkOpen();
       return work(deadline);
     });
@@ -171,17 +171,17 @@ export class Environment {
   }
 
   /** The time that a request may wait ends in a turn of its own. */
-  #timerOf(trail: Trail): Timer {
+  #timerOf(trace: Trace): Timer {
     const { timer, turns } = this.#world;
     if (turns.isReplay) {
       return (_milliseconds, work) => {
-        trail.turnOf('prazo')?.then(work);
+        trace.turnOf('prazo')?.then(work);
         return () => {};
       };
     }
     return (milliseconds, work) =>
       timer(milliseconds, () => {
-        trail.turnOf('prazo');
+        trace.turnOf('prazo');
         work();
       });
   }
@@ -198,7 +198,7 @@ export class Environment {
     world.strikeDeliveries((delivery) => this.faults.strikeDelivery(delivery));
   }
 
-  /** Tells of what no reader can see by what the world says of itself. */
+  /** Announces a change of the whole world: it was made anew, or deleted. */
   #tell(mudanca: 'refeito' | 'excluido'): void {
     const em = toDataHora(this.#world.clock.now());
     this.changes.add(() => ({ tipo: 'mundo', em, mudanca, partes: [] }));

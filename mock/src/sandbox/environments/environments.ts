@@ -1,5 +1,5 @@
+import { CompressedBuffer } from '../../exchanges/compressed-buffer.ts';
 import { Recording } from '../../exchanges/recording.ts';
-import { Spool } from '../../exchanges/spool.ts';
 import type { Turns } from '../../exchanges/turns.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
@@ -33,7 +33,7 @@ export interface EnvironmentsOptions {
 /** The worlds of a sandbox: the principal one, and its branches. */
 export class Environments {
   /** What is kept of the exchanges with all worlds. */
-  readonly spool = new Spool();
+  readonly buffer = new CompressedBuffer();
   readonly principal: Environment;
   readonly snapshots: Snapshots;
   /** Undefined: they are random. */
@@ -162,7 +162,7 @@ export class Environments {
   }
 
   #turnsOf(world: string): Turns {
-    return new Recording(world, this.spool);
+    return new Recording(world, this.buffer);
   }
 
   /** Closes the files that were opened before opening failed. */

@@ -24,7 +24,7 @@ export interface Background {
   readonly worker: Worker;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
   nextDue(): number | null;
-  /** The same for who looks on, and changes nothing by it. */
+  /** The same, for the dashboard: asking changes nothing. */
   peekDue(): number | null;
   /** The same without webhook deliveries, which change no resource. */
   nextChange(): number | null;

@@ -2,13 +2,13 @@ import type { Mudanca } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { partsOf } from './changed-parts.ts';
 
-/** Describes a change; undefined when it changed nothing that is shown. Called at most once, and only if it is read. */
+/** Describes a change; undefined when nothing shown has changed. It is called only if somebody reads it, and once. */
 export type Description = () => Mudanca | undefined;
 
-/** Is told of each change of a world. */
+/** Called for each change of a world. */
 export type ChangeListener = (change: Description) => void;
 
-/** Collects what happens in a world, and tells of it once it is committed: never of what is rolled back. */
+/** Collects the changes of a world and announces them once they are committed; those rolled back are dropped. */
 export class Changes {
   /** Default: nobody. */
   listener: ChangeListener = () => {};
@@ -21,7 +21,7 @@ export class Changes {
     this.#clock = clock;
   }
 
-  /** Notes a change of the transaction under way, or tells of it at once when there is none. */
+  /** Notes a change in the transaction under way; outside of one, announces it at once. */
   tell(change: Description): void {
     if (this.#isOpen) this.#told.push(change);
     else this.listener(change);

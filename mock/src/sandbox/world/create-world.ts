@@ -42,7 +42,7 @@ function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOption
   if (kept === undefined && row.life === undefined) checkNoBranch(database);
   if (kept !== undefined && !isDeepStrictEqual(kept, held && { mundo: held.mundo, sandbox: held.sandbox }))
     throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
-  // A file made from a snapshot is a new sandbox, in its first life; in memory the life of the snapshot goes on.
+  // A file made from a snapshot is a new sandbox, in its first life; in memory the world keeps the life of the snapshot.
   const life = held === undefined ? (row.life ?? firstOfAll()) : lifeAfter(held);
   if (file !== undefined && snapshot !== undefined)
     database.replaceContent(snapshot, () => openRow(database, { ...row, life }));

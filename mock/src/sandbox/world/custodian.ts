@@ -30,7 +30,7 @@ export interface PlannedStep extends Scheduled {
 export interface Custodian {
   /** When its next step is due, in milliseconds of the world's time; null while there is nothing to sign or confirm. */
   nextDue(): number | null;
-  /** The same for who looks on: seeing a transaction so starts no pace. */
+  /** The same, without starting the time that signing takes: for the dashboard. */
   peekDue(): number | null;
   /** What its next step does, in order, as long as the network lets it. */
   nextSteps(limit: number): Schedule<PlannedStep>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Counts the lives of a world: a reset, or a restore to a snapshot, begins the next. Resources then get the same ids
- * again, which is what a repeated test expects; but a receiver of webhooks would take a new event with an old id for a
- * repetition, so the ids of events depend on the life as well.
+ * A life of a world ends with a reset or a restore, and the next one begins. Resources then get the same ids again, which is
+ * what a repeated test expects. A receiver of webhooks would take a new event with an old id for a repetition, so the ids of
+ * events depend on the number of the life too.
  */
 export interface Life {
   readonly mundo: string;

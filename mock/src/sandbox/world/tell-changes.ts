@@ -9,7 +9,7 @@ import {
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
 
-/** The clock, whose moves are told. */
+/** The clock, which announces its moves. */
 export function tellingOfMoves(clock: WorldClock, changes: Changes): WorldClock {
   const tell = (instant: number) => changes.tell(() => ({ tipo: 'relogio', agora: toDataHora(instant) }));
   return {

@@ -8,7 +8,7 @@ const AFTER_FAILURE = 1000;
 
 export interface Work {
   /**
-   * Does what is due; resolves when it is done, undefined when it is done already. It may be called again meanwhile.
+   * Does what is due. The promise resolves when it is done; undefined: it is done already. It may be called again before.
    */
   readonly run: () => Promise<unknown> | undefined;
   /** Milliseconds until something not yet covered by `run` is due; null when nothing is, or when time stands still. */
@@ -41,8 +41,8 @@ export class Worker {
     });
   }
 
-  /** Sets the timer anew, since work under way may have made something fall due earlier. */
-  reckon(): void {
+  /** Sets the timer again, since work under way may have made something fall due earlier. */
+  reschedule(): void {
     this.#callOff?.();
     const wait = this.#isClosed ? null : this.#wait();
     if (wait === null) return;
@@ -53,10 +53,10 @@ export class Worker {
   look(): void {
     this.#hasFailed = false;
     this.#run()?.then(
-      () => this.reckon(),
+      () => this.reschedule(),
       (error) => this.#fail(error),
     );
-    this.reckon();
+    this.reschedule();
   }
 
   close(): void {
@@ -77,7 +77,7 @@ export class Worker {
   #fail(error: unknown): void {
     this.#hasFailed = true;
     this.#work.onError(error);
-    this.reckon();
+    this.reschedule();
   }
 
   #wait(): number | null {

@@ -67,7 +67,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     turns,
     realClock,
     strike: (delivery) => strike(delivery),
-    onRetry: () => background.worker.reckon(),
+    onRetry: () => background.worker.reschedule(),
     onAttempt: (attempt, sent) => {
       log(attemptLine(attempt, sent), () => attemptEntry(attempt, sent));
       changes.tell(() => attemptChange(attempt, sent));
@@ -138,7 +138,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   };
 }
 
-/** Nothing leaves the machine: what a destination answered is in the recording, and only receivers of the world get it. */
+/** Sends nothing to the network: the recording has what a destination answered. Only built-in receivers get the delivery. */
 const replayedSend =
   (receive: Receive): Send =>
   async (delivery) => {

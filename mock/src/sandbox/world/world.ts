@@ -59,7 +59,7 @@ export interface WorldOptions {
   readonly realClock?: Clock;
   /** What the background work waits by; default: the machine's. */
   readonly timer?: Timer;
-  /** What it goes on with, of the world that it continues; default: none. */
+  /** Receivers that the world takes over from the one it replaces; default: none. */
   readonly receivers?: Receivers;
   /** The programs that forward its webhooks, of the world that it continues or replaces; default: none. */
   readonly forwarders?: Forwarders;
@@ -97,23 +97,23 @@ export interface World {
   readonly turns: Turns;
   /** What the world signs its own tokens with. */
   readonly secret: string;
-  /** Has the next destination of webhooks that is given a secret given this one. */
+  /** Sets the secret that the next destination of webhooks gets. */
   giveSecret(secret: string): void;
   /** Whether it has not been filled yet: a process may die between making a world and filling it. */
   readonly isNew: boolean;
   /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
   nextDue(): number | null;
-  /** The same for who looks on, and changes nothing by it. */
+  /** The same, for the dashboard: asking changes nothing. */
   peekDue(): number | null;
   /** The same without webhook deliveries, which change no resource. */
   nextChange(): number | null;
-  /** Does what is due by now, as the background work does when it looks for it. */
+  /** Does what is due now, as the background work does. */
   look(): void;
-  /** Has a listener told of each change from here on, and no other. */
+  /** Calls this listener, in place of the last one, for each change from now on. */
   watch(listener: ChangeListener): void;
-  /** Has the fault that strikes each attempt at a delivery decided from here on. */
+  /** From now on, asks this function which fault strikes an attempt at a delivery. */
   strikeDeliveries(strike: StrikeDelivery): void;
-  /** Has what is due done in the background; to be called after each change. */
+  /** Starts the background work for what is due. Call it after each change. */
   wake(): void;
   /** Ends the background work: cuts the deliveries under way, which stay due. Its database may then serve another world. */
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Trail } from '../../../exchanges/trail.ts';
+import type { Trace } from '../../../exchanges/trace.ts';
 import { ConnectionReset } from '../../../http/connection-reset.ts';
 import {
   type DeliveryFaultType,
@@ -47,8 +47,8 @@ export class Faults {
   }
 
   /** Resolves when a call may go on that a fault delays; undefined when none does. */
-  delay(operation: string, trail: Trail): Promise<void> | undefined {
-    const late = this.#takeForCall(operation, trail, LATE);
+  delay(operation: string, trace: Trace): Promise<void> | undefined {
+    const late = this.#takeForCall(operation, trace, LATE);
     return late && this.#late.hold(this.#isReplay() ? 0 : this.#latencyOf(late));
   }
 
@@ -57,20 +57,20 @@ export class Faults {
    * @throws {Refusal} 429, 500 or 503
    * @throws {ConnectionReset}
    */
-  strike(operation: string, trail: Trail): CallStrike {
-    const fault = this.#takeForCall(operation, trail, FAILING);
+  strike(operation: string, trace: Trace): CallStrike {
+    const fault = this.#takeForCall(operation, trace, FAILING);
     const effect = fault?.respostas?.shift() ?? fault?.tipo ?? 'normal';
     if (effect === 'corte_antes') throw new ConnectionReset();
     if (effect === 'corte_depois') return { cutsAfter: true, bodyMs: undefined };
     if (effect !== 'normal') throw refusedByFault(effect as RefusingFault, fault?.retry_after ?? 1);
-    const slow = this.#takeForCall(operation, trail, SLOW);
+    const slow = this.#takeForCall(operation, trace, SLOW);
     const bodyMs = slow && !this.#isReplay() ? (slow.latencia_ms ?? 0) : undefined;
     return { cutsAfter: false, bodyMs };
   }
 
   /** Resolves when the call is released; undefined when no fault holds it. */
-  hold(operation: string, trail: Trail): Promise<void> | undefined {
-    return this.#takeForCall(operation, trail, HOLDING)?.held.hold();
+  hold(operation: string, trace: Trace): Promise<void> | undefined {
+    return this.#takeForCall(operation, trace, HOLDING)?.held.hold();
   }
 
   /** The fault that strikes an attempt at a delivery; undefined when none does. */
@@ -88,11 +88,11 @@ export class Faults {
     return latencyOf({ p50_ms, p99_ms }, this.#seed(), struck);
   }
 
-  #takeForCall(operation: string, trail: Trail, kinds: readonly string[]): ArmedFault | undefined {
+  #takeForCall(operation: string, trace: Trace, kinds: readonly string[]): ArmedFault | undefined {
     const fault = this.armed.take(
       ({ tipo, operacao }) => kinds.includes(tipo) && [null, operation].includes(operacao),
     );
-    if (fault !== undefined && fault.respostas?.[0] !== 'normal') trail.strike(fault);
+    if (fault !== undefined && fault.respostas?.[0] !== 'normal') trace.strike(fault);
     return fault;
   }
 }

@@ -62,7 +62,7 @@ interface Ports {
 const INSERT = `INSERT INTO fatos (em, ato, organizacao_id, por, alvo, dados, cria, segredo, ids)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** What no fact is ever asked of: records, events, deliveries, yields and charges. */
+/** Prefixes of what no operation names: records, events, deliveries, yields and charges. */
 const NEVER_NAMED = /^(?:reg|evt|ent|rend|cob)_/;
 
 /** Notes a fact. Call it in the transaction in which it happens, after it did. */

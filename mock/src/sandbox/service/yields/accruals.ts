@@ -1,8 +1,8 @@
 import { addUnits, type Counted, earned, NO_UNITS, type Units, uncounted } from '../../domain/accrual.ts';
-import type { WalletUnits } from '../../domain/close-month.ts';
 import { ATIVOS, perAtivo } from '../../domain/holdings.ts';
 import type { Posting } from '../../domain/ledger.ts';
 import { nextMonth } from '../../domain/month.ts';
+import type { WalletUnits } from '../../domain/month-yield.ts';
 import { insert } from '../../store/insert.ts';
 import type { Sql } from '../../store/sql.ts';
 import { forgetNextDue } from '../base/next-due.ts';

@@ -1,8 +1,8 @@
 import type { Cobranca, Rendimento } from '../../../contract/types.ts';
 import { balancesOf, roomIn } from '../../domain/balances.ts';
-import { type Credit, closeMonth } from '../../domain/close-month.ts';
 import { yieldPosting } from '../../domain/ledger.ts';
 import { monthStart } from '../../domain/month.ts';
+import { type Credit, closeMonth } from '../../domain/month-yield.ts';
 import type { Sql } from '../../store/sql.ts';
 import { emit } from '../base/events.ts';
 import type { ServiceWorld } from '../base/world.ts';

@@ -1,6 +1,6 @@
 import type { Rendimento } from '../../../contract/types.ts';
-import type { Credit, MonthYield } from '../../domain/close-month.ts';
 import { formatValor } from '../../domain/money.ts';
+import type { Credit, MonthYield } from '../../domain/month-yield.ts';
 import { toPercent } from '../../domain/percent.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import { insertReturning } from '../../store/insert.ts';

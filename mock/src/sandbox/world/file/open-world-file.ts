@@ -63,7 +63,7 @@ function* apply(world: World, { contract, file, until }: Application): Generator
   }
   yield* comeTo(world, until);
   if (world.isNew) throw mistakes.empty();
-  // What its destinations were sent was sent long ago.
+  // The deliveries of the past have been made: nothing of them is due now.
   world.sql.run('DELETE FROM entregas');
 }
 

@@ -13,9 +13,9 @@ export interface Strike {
 
 const NO_STRIKES: readonly Strike[] = [];
 
-/** What becomes known of a request on its way to the response. */
-export class Trail {
-  /** Those begun: all have passed, but for the last one when the request was refused. */
+/** What was found out about a request: how far it came, who asked, and why it was refused. */
+export class Trace {
+  /** The checks that were begun. All have passed, except the last one of a refused request. */
   checks: CheckSet = 0;
   refusedBy: Check | null = null;
   /** Why it was refused; null when it was not. */
@@ -24,22 +24,22 @@ export class Trail {
   failure: Error | null = null;
   /** The operation that it calls, by its id. */
   operation: string | null = null;
-  /** The time in its world when it came there, in milliseconds; null when it did not come so far. */
+  /** When it reached its world, in milliseconds of the world's time; null: it was refused before. */
   worldTime: number | null = null;
   /** Id of the key that it came with, once it is known to be one. */
   keyId: string | null = null;
   organizacaoId: string | null = null;
-  /** Whether it came with a key that is one, even if it is revoked. */
+  /** Whether its key exists in the world, revoked or not. */
   hasKey = false;
   strikes: readonly Strike[] = NO_STRIKES;
-  /** Headers that its response carries whatever it is, as far as they are known. */
+  /** Headers that any response to it carries. */
   standingHeaders: ResponseHeaders = {};
   #last: Check = 'origem';
   #turns: Turns | undefined;
   #number = 0;
   #taken = 0;
 
-  /** Tells that the check is made now, and that those before it have passed. */
+  /** Notes that a check begins, so that those before it have passed. */
   begin(check: Check): void {
     this.checks |= BITS[check];
     this.#last = check;
@@ -50,7 +50,7 @@ export class Trail {
     return this.#number;
   }
 
-  /** Comes to its world, where it takes its first turn; undefined: now. */
+  /** Takes the first turn of the request in its world. */
   enter(turns: Turns, request: HttpRequest): Promise<unknown> | undefined {
     this.#number = turns.enter(request, this);
     this.#turns = turns;
@@ -58,24 +58,24 @@ export class Trail {
     return this.goOn();
   }
 
-  /** Goes on after it waited, with what it was told: its next turn, as `Turns.take`. */
+  /** Takes the next turn, after a wait; `told` is what came from outside the world, as in `Turns.take`. */
   goOn<T>(told?: T): Promise<T> | undefined {
     this.#taken += 1;
     return this.#turns?.take(`${this.#number}.${this.#taken}`, told);
   }
 
-  /** Takes the turn of something else of this request, such as the end of its patience. */
+  /** Takes a turn for a timer of the request, such as its deadline. */
   turnOf(what: string): Promise<unknown> | undefined {
     return this.#turns?.take(`${this.#number}.${what}`);
   }
 
-  /** Tells that a fault strikes. */
+  /** Notes a fault that struck the request. */
   strike({ id, tipo }: Strike): void {
     this.begin('falha');
     this.strikes = [...this.strikes, { id, tipo }];
   }
 
-  /** Tells that the last check begun refuses the request, unless one has been told of already. */
+  /** Notes that the last check begun refused the request, unless a refusal is noted already. */
   refuse(refusal: Refusal): void {
     this.refusedBy ??= this.#last;
     this.explanation ??= explanationOf(refusal);
@@ -84,7 +84,7 @@ export class Trail {
     if (this.refusedBy === 'falha' && strike !== undefined) this.explain({ compared: { falha: strike } });
   }
 
-  /** Tells more of why the request was refused. */
+  /** Adds to the explanation of the refusal. */
   explain({ compared, passes }: Partial<Explanation>): void {
     if (this.explanation === null) return;
     const all = compared ? { ...this.explanation.compared, ...compared } : this.explanation.compared;

@@ -6,7 +6,7 @@ const CHUNK = 256 * 1024;
 /** Most bytes that are kept, compressed: 16 MiB. */
 const KEPT = 16 * 1024 * 1024;
 
-/** What a text is preceded by: its length. */
+/** Bytes of the length that precedes each text. */
 const PREFIX = 4;
 
 interface Chunk {
@@ -19,10 +19,10 @@ interface Chunk {
 }
 
 /**
- * Texts in the order in which they came, bounded: the oldest are let go of first. They lie outside of the heap, where
- * many texts that stay would have it grow, and all but the last ones are compressed.
+ * Keeps texts in the order in which they came, and drops the oldest when they take too much memory. They lie outside of the
+ * heap, which would grow by them, and all but the newest are compressed.
  */
-export class Spool {
+export class CompressedBuffer {
   readonly #kept: number;
   #chunks: Chunk[] = [];
   #end = 0;
@@ -73,7 +73,7 @@ export class Spool {
     return textAt(bytes, at);
   }
 
-  /** Those from a place to the end, as it is now, without what is let go of meanwhile. */
+  /** The texts from a place up to the newest of this moment; those dropped meanwhile are still given. */
   from(place: number): Generator<string> {
     return this.#textsIn([...this.#chunks], place, this.#end);
   }
