@@ -3,7 +3,7 @@ import { type Steps, wait } from '../../steps.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Deadline } from '../environments/deadline.ts';
 import type { Due } from '../service/index.ts';
-import type { DeliveryAttempt } from '../webhooks/index.ts';
+import { type DeliveryAttempt, shownAttempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
 
@@ -61,21 +61,13 @@ const ofCustodian = ({ em, id, status }: Step): Efeito => ({
   detalhe: {},
 });
 
-function ofWebhook({
-  entrega_id,
-  feita_em,
-  outcome,
-  strikes,
-  proxima_em,
-  ...about
-}: DeliveryAttempt): Efeito {
-  const { status: resposta, erro } = outcome;
-  const falhas = strikes.map(({ id, tipo }) => ({ id, tipo }));
-  const next = proxima_em === null ? null : toDataHora(proxima_em);
+function ofWebhook(attempt: DeliveryAttempt): Efeito {
+  const { entrega_id, tentativa, ...about } = shownAttempt(attempt);
+  const { n, feita_em, status: resposta, erro, falhas } = tentativa;
   return {
-    em: toDataHora(feita_em),
+    em: feita_em,
     tipo: 'webhook.tentativa',
     recurso_id: entrega_id,
-    detalhe: { ...about, falhas, resposta, erro, proxima_em: next },
+    detalhe: { ...about, n, falhas, resposta, erro },
   };
 }

@@ -3,11 +3,11 @@ import { toDataHora } from '../domain/to-contract.ts';
 import { pageFrom } from '../store/page.ts';
 import { oneMoreThan } from '../store/page-of-rows.ts';
 import {
-  failureMessage,
   type LoggedAttempt,
   type LoggedDelivery,
   listAttempts,
   listDeliveries,
+  tentativaOf,
 } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
 import type { Handlers } from './operations.ts';
@@ -26,13 +26,11 @@ const placeOf = ({ seq }: { readonly seq: number }): number => seq;
 const shown = ({ sql }: World, { seq: _, proxima_em, ...delivery }: LoggedDelivery): Entrega => ({
   ...delivery,
   proxima_em: proxima_em === null ? null : toDataHora(proxima_em),
-  tentativas: listAttempts(sql, delivery.id).map(shownAttempt),
+  tentativas: listAttempts(sql, delivery.id).map(tentativaIn),
 });
 
-const shownAttempt = ({ feita_em, ms, falhas, ...attempt }: LoggedAttempt): Tentativa => ({
-  ...attempt,
-  feita_em: toDataHora(feita_em),
-  mensagem: failureMessage(attempt.erro),
-  ms: Math.round(ms),
-  falhas: falhas === null ? [] : (JSON.parse(falhas) as Tentativa['falhas']),
-});
+const tentativaIn = ({ falhas, ...attempt }: LoggedAttempt): Tentativa =>
+  tentativaOf({
+    ...attempt,
+    falhas: falhas === null ? [] : (JSON.parse(falhas) as Tentativa['falhas']),
+  });

@@ -35,7 +35,6 @@ export {
 } from './destinations.ts';
 export { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 export { findPending, nextAttempts, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
-export { failureMessage } from './failure-message.ts';
 export type { Forwarded, ForwardLine } from './forward-line.ts';
 export { forwarderUrl } from './forwarder-address.ts';
 export { Forwarders } from './forwarders.ts';
@@ -68,6 +67,7 @@ export {
 export { createResolver, type Resolve } from './resolver.ts';
 export { randomSecret, secretFrom } from './secret.ts';
 export { createSender, type Delivery, type Receive, type Send } from './sender.ts';
+export { type ShownAttempt, shownAttempt, tentativaOf } from './shown-attempt.ts';
 export { signatureHeader } from './signature.ts';
 export { WEBHOOK_TABLES } from './tables.ts';
 export type { WebhookWorld, WrittenEvent } from './world.ts';

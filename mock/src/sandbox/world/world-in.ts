@@ -19,6 +19,7 @@ import {
   type Send,
   type StrikeDelivery,
   secretFrom,
+  shownAttempt,
 } from '../webhooks/index.ts';
 import { attemptEntry, attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
@@ -69,8 +70,9 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     strike: (delivery) => strike(delivery),
     onRetry: () => background.worker.reschedule(),
     onAttempt: (attempt, sent) => {
-      log(attemptLine(attempt, sent), () => attemptEntry(attempt, sent));
-      changes.tell(() => attemptChange(attempt, sent));
+      const shown = shownAttempt(attempt);
+      log(attemptLine(shown, sent), () => attemptEntry(shown, sent));
+      changes.tell(() => attemptChange(shown, sent));
     },
   });
   let custodian: Custodian | undefined;
