@@ -23,8 +23,7 @@ export const MOCK_FLOORS = [
   'pipeline.ts',
   'sites/', // the docs and the dashboard, built and served
   'pages.ts',
-  'recorder.ts', // what is kept of a request
-  'explain-error.ts',
+  'observe/', // the log of requests, what is kept of them, why they were refused
   'mock.ts', // the assembly
   'replay/', // a recording, asked again
   'create-sandbox.ts', // in this process

@@ -5,19 +5,20 @@ import { queryNamesOf } from './contract/operations.ts';
 import type { Plane } from './exchanges/exchange.ts';
 import { ExchangeLog } from './exchanges/exchange-log.ts';
 import { Trace } from './exchanges/trace.ts';
-import { compareWithFirst, explained } from './explain-error.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
 import { type HttpRequest, type NewRequestId, randomRequestId } from './http/request.ts';
-import { complete, type HttpResponse, serialize, toWebResponse } from './http/response.ts';
+import { codeOf, complete, type HttpResponse, serialize, toWebResponse } from './http/response.ts';
 import { atItsPace } from './http/slow-body.ts';
 import type { TokenCheck } from './http/token.ts';
-import { type Log, redact, silent } from './log.ts';
+import { type Log, pathOf, redact, silent } from './log.ts';
+import { compareWithFirst, explained } from './observe/explain-error.ts';
+import { keepExchanges } from './observe/keep-exchanges.ts';
+import { logRequests } from './observe/log-requests.ts';
 import { pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
-import { createRecorder } from './recorder.ts';
 import { Refusal } from './refusal.ts';
 import type { Hold } from './sandbox/api/faults.ts';
 import { CONTROL_PATH, HEALTH, isQueryName } from './sandbox/control/contract.ts';
@@ -57,6 +58,15 @@ export interface Mock {
   readonly newRequestId: NewRequestId;
   /** Loads what answers with examples ahead of the first call for one. */
   readonly warmUp: () => Promise<void>;
+}
+
+/** A request that is being handled. */
+interface Begun {
+  readonly trace: Trace;
+  /** Real milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The same instant by the clock that durations are measured by. */
+  readonly start: number;
 }
 
 /** Puts together the API, the control plane and the pages. */
@@ -102,7 +112,30 @@ export function createMock(options: MockOptions): Mock {
     return request.url.pathname === HEALTH ? 'health' : (planeOf(request.url) ?? 'page');
   };
 
-  const record = createRecorder({ exchanges, environments, planeOf, isKnown, log });
+  const observers = [
+    logRequests(log, environments !== undefined),
+    ...(environments ? [keepExchanges({ exchanges, environments, planeOf })] : []),
+  ];
+
+  const observe = (
+    request: HttpRequest,
+    response: HttpResponse | null,
+    { trace, startedAt, start }: Begun,
+  ): void => {
+    if (isDashboardRead(request)) return;
+    const handled = {
+      request,
+      trace,
+      response,
+      path: pathOf(request.url, isKnown),
+      codigo: codeOf(response),
+      // A repeated response has the id of the original request.
+      answeredId: response?.headers['Requisicao-Id'] ?? request.requestId,
+      startedAt,
+      milliseconds: performance.now() - start,
+    };
+    for (const each of observers) each(handled);
+  };
 
   const answer = (request: HttpRequest, trace: Trace): HttpResponse | Promise<HttpResponse> => {
     trace.begin('origem');
@@ -137,16 +170,16 @@ export function createMock(options: MockOptions): Mock {
   };
 
   const handle = (request: HttpRequest): HttpResponse | Promise<HttpResponse> => {
-    const begun = { trace: new Trace(), startedAt: Date.now(), start: performance.now() };
+    const begun: Begun = { trace: new Trace(), startedAt: Date.now(), start: performance.now() };
     const end = (response: HttpResponse): HttpResponse => {
       const { trace } = begun;
       const isExplained = environments !== undefined && response.status >= 400;
       const whole = isExplained ? explained(response, request, trace) : response;
-      record(request, { response: whole, ...begun });
+      observe(request, whole, begun);
       return atItsPace(whole);
     };
     const fail = (error: unknown): HttpResponse => {
-      if (error instanceof ConnectionReset) record(request, { response: null, ...begun });
+      if (error instanceof ConnectionReset) observe(request, null, begun);
       return end(refuse(error, request, begun.trace));
     };
     let answered: HttpResponse | Promise<HttpResponse>;

@@ -1,10 +1,10 @@
-import { textOfBytes } from './exchanges/bytes-as-text.ts';
-import { differences } from './exchanges/difference.ts';
-import type { ExchangeLog } from './exchanges/exchange-log.ts';
-import type { Trace } from './exchanges/trace.ts';
-import type { HttpRequest } from './http/request.ts';
-import type { HttpResponse } from './http/response.ts';
-import { explanationOfAnswer } from './sandbox/control/shown-explanation.ts';
+import { textOfBytes } from '../exchanges/bytes-as-text.ts';
+import { differences } from '../exchanges/difference.ts';
+import type { ExchangeLog } from '../exchanges/exchange-log.ts';
+import type { Trace } from '../exchanges/trace.ts';
+import type { HttpRequest } from '../http/request.ts';
+import type { HttpResponse } from '../http/response.ts';
+import { explanationOfAnswer } from '../sandbox/control/shown-explanation.ts';
 
 /** Header by which a request asks why it is refused. */
 const EXPLAIN_HEADER = 'Sandbox-Explicar';

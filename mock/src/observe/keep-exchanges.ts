@@ -1,0 +1,74 @@
+import { textOfBytes } from '../exchanges/bytes-as-text.ts';
+import type { Content, Exchange, Plane } from '../exchanges/exchange.ts';
+import type { ExchangeLog } from '../exchanges/exchange-log.ts';
+import type { Recording } from '../exchanges/recording.ts';
+import { withoutStream } from '../http/response.ts';
+import { branchNamedBy, PRINCIPAL } from '../sandbox/environments/environment-name.ts';
+import type { Environments } from '../sandbox/environments/environments.ts';
+import type { Handled, Observer } from './handled.ts';
+
+export interface KeepOptions {
+  readonly exchanges: ExchangeLog;
+  readonly environments: Environments;
+  /** Which plane an address is of; undefined for a page. */
+  readonly planeOf: (url: URL) => Plane | undefined;
+}
+
+/** Keeps what came and went of each request to the API or the control plane, and notes it in the recording of its world. */
+export const keepExchanges =
+  ({ exchanges, environments, planeOf }: KeepOptions): Observer =>
+  (handled) => {
+    const plane = planeOf(handled.request.url);
+    if (plane === undefined) return;
+    const branch = branchNamedBy(handled.request.headers);
+    const world = branch !== undefined && environments.has(branch) ? branch : PRINCIPAL;
+    const recording = environments.named(world)?.recording;
+    const noted = recording && noteIn(recording, handled);
+    exchanges.add(exchangeOf(handled, plane, world), contentOf(handled), noted);
+  };
+
+function exchangeOf(handled: Handled, plane: Plane, world: string): Exchange {
+  const { request, trace, response, path, codigo, answeredId, startedAt, milliseconds } = handled;
+  return {
+    requestId: request.requestId,
+    answeredId,
+    plane,
+    startedAt,
+    milliseconds,
+    world,
+    worldTime: trace.worldTime,
+    operation: trace.operation,
+    method: request.method,
+    path,
+    keyId: trace.keyId,
+    organizacaoId: trace.organizacaoId,
+    status: response?.status ?? null,
+    codigo,
+    checks: trace.checks,
+    refusedBy: trace.refusedBy,
+    explanation: trace.explanation,
+    strikes: trace.strikes,
+  };
+}
+
+function contentOf({ request, response }: Handled): Content {
+  const body = request.taken();
+  return {
+    target: request.target,
+    headerLines: request.headerLines(),
+    body: body && textOfBytes(body),
+    response: response && withoutStream(response),
+  };
+}
+
+/** What the recording notes of a request; undefined when it never reached its world. */
+function noteIn(recording: Recording, { request, trace }: Handled): string | undefined {
+  if (trace.number === 0) return undefined;
+  return recording.linesBefore(trace.number, {
+    id: request.requestId,
+    metodo: request.method,
+    operacao: trace.operation,
+    endereco: request.address ?? null,
+    chave: trace.hasKey,
+  });
+}
