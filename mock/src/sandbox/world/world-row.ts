@@ -2,10 +2,10 @@ import { forgetNextDue } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
-import { type GivenIds, givenIn } from './given-ids.ts';
 import { type Ids, idOf } from './ids.ts';
 import { type Life, seedOfEvents } from './life.ts';
 import { STORY_IDS } from './story-ids.ts';
+import { isSame, type Told, toldIn } from './told.ts';
 
 export interface KeptWorld {
   readonly sql: Sqlite;
@@ -18,24 +18,29 @@ export interface KeptWorld {
 /**
  * Keeps the world's own row up to date: which ids were given, so that none is given twice, and the latest time
  * reached, so that a restarted process never goes back in time. Every transaction that changes anything writes both
- * once, unless the fact that it notes tells them; a `run` outside a transaction is one of its own.
+ * once, unless a fact or an earlier one tells the same; a `run` outside a transaction is one of its own.
  * @param changes is told what each transaction runs, and what became of it
  */
 export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): KeptWorld {
-  const { semente, mundo, vida, given } = rowOf(database);
+  const { semente, mundo, vida, last } = rowOf(database);
   const life = { mundo, vida };
   const ofEvents = seedOfEvents(semente, life);
-  let { ids: count, da_historia: told } = given;
+  let { ids: count, da_historia: told } = last;
   let isOpen = false;
   let isChanged = false;
-  /** What a fact of the transaction tells of them. */
-  let noted: GivenIds | undefined;
+  /** What a fact of the transaction tells. */
+  let noted: Told | undefined;
+  /** What the database tells already. */
+  let kept = last;
+  const now = (): Told => ({ ids: count, da_historia: told, at: clock.now() });
 
   const keepingRow = <T>(work: () => T): T => {
     const result = work();
-    if (!isChanged || (noted?.ids === count && noted.da_historia === told)) return result;
+    if (!isChanged) return result;
+    const reached = now();
+    if (isSame(noted, reached) || isSame(kept, reached)) return result;
     const query = 'UPDATE mundo SET ids = ?, da_historia = ?, ultimo = ?';
-    database.run(query, count, JSON.stringify(told), clock.now());
+    database.run(query, count, JSON.stringify(told), reached.at);
     return result;
   };
 
@@ -66,6 +71,7 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
     changes.begin();
     try {
       const result = database.transaction(() => keepingRow(work));
+      if (isChanged) kept = now();
       changes.commit();
       return result;
     } catch (error) {
@@ -113,8 +119,8 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
         });
       },
       given() {
-        noted = { ids: count, da_historia: told };
-        return JSON.stringify(noted);
+        noted = now();
+        return JSON.stringify({ ids: count, da_historia: told });
       },
     },
     life,
@@ -126,10 +132,10 @@ interface WorldRow extends Life {
   readonly semente: string;
 }
 
-function rowOf(database: Sqlite): WorldRow & { readonly given: GivenIds } {
-  const query = 'SELECT semente, nome AS mundo, vida, ids, da_historia FROM mundo';
-  const [row] = database.rows<WorldRow & { ids: number; da_historia: string }>(query);
+function rowOf(database: Sqlite): WorldRow & { readonly last: Told } {
+  const query = 'SELECT semente, nome AS mundo, vida, ids, da_historia, ultimo FROM mundo';
+  const [row] = database.rows<WorldRow & { ids: number; da_historia: string; ultimo: number }>(query);
   if (row === undefined) throw new Error('This database has no world');
-  const { ids, da_historia, ...rest } = row;
-  return { ...rest, given: givenIn(database, { ids, da_historia: JSON.parse(da_historia) }) };
+  const { ids, da_historia, ultimo: at, ...rest } = row;
+  return { ...rest, last: toldIn(database, { ids, da_historia: JSON.parse(da_historia), at }) };
 }

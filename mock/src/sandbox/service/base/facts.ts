@@ -74,7 +74,7 @@ export function noteFact({ sql, clock, ids }: Ports, fact: NewFact): void {
   sql.run(INSERT, clock.now(), ato, organizacao_id, por, alvo, sent, made, segredo, given);
 }
 
-/** What the last fact says of its world: when it was, and what ids had been given; null: it does not say. */
+/** What the last facts say of their world: when the last was, and what ids had been given; null: none says. */
 export interface LastFact {
   readonly em: number;
   readonly ids: string | null;
@@ -83,7 +83,9 @@ export interface LastFact {
 /** Undefined in a world where nothing has happened. */
 export function lastFact(sql: Pick<Sql, 'rows'>): LastFact | undefined {
   if (!hasTable(sql, 'fatos')) return undefined;
-  return sql.rows<LastFact>('SELECT em, ids FROM fatos ORDER BY seq DESC LIMIT 1')[0];
+  const query = `SELECT em, (SELECT ids FROM fatos WHERE ids IS NOT NULL ORDER BY seq DESC LIMIT 1) AS ids
+    FROM fatos ORDER BY seq DESC LIMIT 1`;
+  return sql.rows<LastFact>(query)[0];
 }
 
 /** What the last fact made that others may be asked of. */
