@@ -23,6 +23,8 @@ interface PlacedRow {
 interface OwnListing extends Listing {
   readonly only: Values & { readonly organizacao_id: string };
   readonly page: Page;
+  /** The columns of an item; default: all. */
+  readonly columns?: string;
   /** The index that it is read by when it is filtered; default: there is no filter. */
   readonly filters?: FilterIndexes;
   /** Only the rows of a span of time, by the column that tells when each was written. */
@@ -32,15 +34,18 @@ interface OwnListing extends Listing {
 /** @param show an item as the API shows it */
 export function pageOfRows<Item extends object, As>(
   sql: Sql,
-  { page, during, filters = {}, ...listing }: OwnListing,
+  { page, during, columns = '*', filters = {}, ...listing }: OwnListing,
   show: (item: Item) => As,
 ): PageResult<As> {
   const { table, seq = 'seq', only } = listing;
   const { column: instant, within = { organizacao_id: only.organizacao_id } } = during;
   const slice = { ...oneMoreThan(page), ...placesOf(sql, { table, seq, instant, within }, during) };
-  const columns = `*, ${seq} AS posicao`;
   const by = listing.by ?? indexFor(filters, only);
-  const rows = rowsOf<Item & PlacedRow>(sql, { ...listing, by, columns }, slice);
+  const rows = rowsOf<Item & PlacedRow>(
+    sql,
+    { ...listing, by, columns: `${columns}, ${seq} AS posicao` },
+    slice,
+  );
   return pageFrom(rows, page, { placeOf: ({ posicao }) => posicao, show });
 }
 

@@ -33,16 +33,22 @@ export const placesOf = (sql: Sql, timeline: Timeline, { from, until }: Span): P
 
 /**
  * A place that comes after all rows before an instant, and after no other. It is found by halving, as a word in a
- * dictionary, so that no index has to be kept for it.
+ * dictionary, so that no index has to be kept for it; most spans begin before the first row.
  */
 function firstPlace(sql: Sql, timeline: Timeline, at: string): number {
-  let low = 0;
+  /** The place after the first row from a place on; undefined when that is not before the instant. */
+  const afterEarlier = (place: number): number | undefined => {
+    const row = firstFrom(sql, timeline, place);
+    return row !== undefined && row.instant.slice(0, -1) < at ? row.place + 1 : undefined;
+  };
+  let low = afterEarlier(0);
+  if (low === undefined) return 0;
   let high = lastPlace(sql, timeline) + 1;
   while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const row = firstFrom(sql, timeline, middle);
-    if (row !== undefined && row.instant.slice(0, -1) < at) low = row.place + 1;
-    else high = middle;
+    const middle: number = Math.floor((low + high) / 2);
+    const next = afterEarlier(middle);
+    if (next === undefined) high = middle;
+    else low = next;
   }
   return low;
 }

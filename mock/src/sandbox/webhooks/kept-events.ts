@@ -30,14 +30,14 @@ export interface EventQuery {
 export function pageOfEvents(
   { sql, clock }: WebhookWorld,
   { organizacao_id, tipo, span, page }: EventQuery,
-): PageResult<KeptEvent> {
+): PageResult<Pick<KeptEvent, 'corpo'>> {
   const oldest = oldestKept(clock.now());
   const from = span.from !== undefined && span.from > oldest ? span.from : oldest;
   // They are in the order of time whosever they are.
   const during = { column: 'criado_em', within: {}, from, until: span.until };
   const only = { organizacao_id, listado: 1, tipo };
-  const listing = { table: 'eventos', only, by: EVENTS_BY_TYPE, during, page };
-  return pageOfRows(sql, listing, (event: KeptEvent) => event);
+  const listing = { table: 'eventos', columns: 'seq, corpo', only, by: EVENTS_BY_TYPE, during, page };
+  return pageOfRows(sql, listing, (event: Pick<KeptEvent, 'corpo'>) => event);
 }
 
 /** Undefined when there is no such event, it has expired, or it is the test of a destination. */

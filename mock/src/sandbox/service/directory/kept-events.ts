@@ -39,4 +39,4 @@ function found(
 }
 
 /** As it was written and signed. */
-const toEvento = ({ corpo }: KeptEvent): Evento => JSON.parse(new TextDecoder().decode(corpo));
+const toEvento = ({ corpo }: Pick<KeptEvent, 'corpo'>): Evento => JSON.parse(new TextDecoder().decode(corpo));
