@@ -77,6 +77,7 @@ export function rowsOf<Item>(
   const found = kindsOf(kinds, only).map(
     (kind) => `SELECT ${columns} FROM ${source} ${whereAll([...common, ...kind])}`,
   );
+  if (found.length === 0) return [];
   return sql.rows(
     `${found.join(' UNION ALL ')} ORDER BY ${seq} DESC LIMIT ?`,
     ...found.flatMap(() => [...values, ...bounds.map(({ place }) => place)]),
