@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type BodyOf,
   isConflictError,
   isTesaError,
   isTimeoutError,
+  type NovoResgate,
   type Resgate,
   type ResgateCancelado,
   type ResgateConcluido,
@@ -38,7 +38,7 @@ const wallets = [
 
 /** What was asked for, under which key, and what was handed to the custodian: kept before it happens. */
 interface Order {
-  readonly body: BodyOf<'criarResgate'>;
+  readonly body: NovoResgate;
   readonly idempotencyKey: string;
   readonly id?: string;
   readonly signed: readonly SignedTransfer[];

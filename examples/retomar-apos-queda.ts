@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BodyOf, isTesaError, type Resgate, receiptOf, Tesa } from '@tesa/sdk';
+import { isTesaError, type NovoResgate, type Referenced, type Resgate, receiptOf, Tesa } from '@tesa/sdk';
 
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
@@ -11,7 +11,7 @@ const file = join(folder, 'pedido.json');
 // #region pedido
 /** A redemption that the company wants, with the key under which it is sent. */
 interface Order {
-  readonly body: BodyOf<'criarResgate'> & { referencia_interna: string };
+  readonly body: Referenced<NovoResgate>;
   readonly idempotencyKey: string;
   /** When the key was first sent: the service forgets it 24 hours later. */
   readonly firstSentAt: string;

@@ -1,4 +1,4 @@
-import { type BodyOf, idempotencyKeyFrom, type Proposta, reconcileProposal, Tesa } from '@tesa/sdk';
+import { idempotencyKeyFrom, type NovaProposta, type Proposta, reconcileProposal, Tesa } from '@tesa/sdk';
 import { signedStore } from '@tesa/sdk/postgres';
 import { SANDBOX, type SignedTransfer, verifyProposal } from '@tesa/sdk/verify';
 import { Pool } from 'pg';
@@ -11,7 +11,7 @@ pool.on('error', () => {}); // An idle connection broke: the next query opens an
 export interface Order {
   readonly id: string;
   readonly organizacao: string;
-  readonly alocacao_alvo: BodyOf<'criarProposta'>['alocacao_alvo'];
+  readonly alocacao_alvo: NovaProposta['alocacao_alvo'];
 }
 export type Proposed = Pick<Proposta, 'id' | 'movimentos'>;
 

@@ -1,4 +1,4 @@
-import { type BodyOf, type Referenced, type Resgate, reconcileRedemption, Tesa } from '@tesa/sdk';
+import { type NovoResgate, type Referenced, type Resgate, reconcileRedemption, Tesa } from '@tesa/sdk';
 import { operations } from '@tesa/sdk/postgres';
 import { Pool, type PoolClient } from 'pg';
 
@@ -8,7 +8,7 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', console.error);
 
 // #region operacoes
-const redemptions = operations<Referenced<BodyOf<'criarResgate'>>, Resgate, PoolClient>({
+const redemptions = operations<Referenced<NovoResgate>, Resgate, PoolClient>({
   pool,
   name: 'resgate',
   send: (body, options) => tesa.criarResgate(body, options),

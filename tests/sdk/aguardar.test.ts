@@ -1,11 +1,12 @@
 import { createSandbox } from '@tesa/mock';
-import { isTimeoutError, isUnreachableStateError, maquinas, Tesa } from '@tesa/sdk';
+import { isTimeoutError, isUnreachableStateError, Tesa } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aguardar, type Source } from '../../sdk/src/aguardar/aguardar.ts';
 import { mayReach } from '../../sdk/src/aguardar/may-reach.ts';
 import type { WaitOptions } from '../../sdk/src/aguardar/wait-options.ts';
 import type { ReadOptions } from '../../sdk/src/configuration/options.ts';
+import { maquinas } from '../../sdk/src/generated/maquinas.ts';
 import type { Runtime } from '../../sdk/src/runtime/runtime.ts';
 import type { Sender } from '../../sdk/src/transport/sender.ts';
 import { testClock } from './clock.ts';

@@ -1,5 +1,6 @@
-import type { OperationId, Tesa } from '@tesa/sdk';
+import type { Tesa } from '@tesa/sdk';
 import { expect, test } from 'vitest';
+import type { OperationId } from '../../sdk/src/generated/operations.ts';
 import { verdictOf } from '../../sdk/src/postgres/verdict.ts';
 import { clientAnswered, errorOf, factsOf, successOf } from './support.ts';
 

@@ -1,17 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as nodeRequest, type RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
-import {
-  type FetchInit,
-  type FetchResponse,
-  receiptOf,
-  signRequest,
-  Tesa,
-  type TesaOptions,
-} from '@tesa/sdk';
+import { receiptOf, signRequest, Tesa, type TesaOptions } from '@tesa/sdk';
 import { Agent, fetch as undici } from 'undici';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
+import type { FetchInit, FetchResponse } from '../../sdk/src/http/fetch.ts';
 import { freePort } from '../free-port.ts';
 import { listen } from '../listen.ts';
 import { answered, apiKey, clientOver, entity, envelope, errorOf, local, uuid } from './support.ts';

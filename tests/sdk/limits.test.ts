@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
-import { ConfigurationError, type FetchResponse, Tesa, TimeoutError } from '@tesa/sdk';
+import { ConfigurationError, Tesa, TimeoutError } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
+import type { FetchResponse } from '../../sdk/src/http/fetch.ts';
 import { testClock } from './clock.ts';
 import { answered, apiKey, clientAnswered, clientOver, entity, errorOf, local, uuid } from './support.ts';
 

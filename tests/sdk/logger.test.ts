@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
-import { type Logger, type LogLine, Tesa } from '@tesa/sdk';
+import { type Logger, Tesa } from '@tesa/sdk';
 import { describe, expect, test, vi } from 'vitest';
+import type { LogLine } from '../../sdk/src/configuration/logger.ts';
 import { testClock } from './clock.ts';
 import {
   answered,

@@ -1,6 +1,6 @@
-import type { OperationId, Tesa } from '@tesa/sdk';
+import type { Tesa } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../sdk/src/generated/operations.ts';
+import { type OperationId, operations } from '../../sdk/src/generated/operations.ts';
 import { answered, clientAnswered, clientOver, envelope, errorOf, factsOf, uuid } from './support.ts';
 
 const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };

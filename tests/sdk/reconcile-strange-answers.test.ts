@@ -1,10 +1,4 @@
-import {
-  type NovoResgate,
-  type ProposalReader,
-  type RedemptionReader,
-  reconcileProposal,
-  reconcileRedemption,
-} from '@tesa/sdk';
+import { type NovoResgate, reconcileProposal, reconcileRedemption } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
 
 const HOUR = 3_600_000;
@@ -17,24 +11,27 @@ const asked = {
 } satisfies NovoResgate;
 const resgate = { ...asked, id: 'res_1', status: 'pendente', criado_em: '2026-11-20T12:00:01Z' };
 
+/** What a service lists may be anything, whatever the types say. */
 async function* each(items: readonly unknown[]) {
-  yield* items;
+  yield* items as never[];
 }
 
 /** A service that lists these redemptions under any reference, and has told of those. */
 function service(listed: readonly unknown[], concluded: readonly unknown[] = []) {
-  const reader = {
+  return {
     listarResgates: () => each(listed),
     listarEventos: () => each(concluded.map((dados) => ({ tipo: 'resgate.concluido', dados }))),
     listarRegistros: () => each([]),
   };
-  return reader as unknown as RedemptionReader;
 }
 
 const ALIKE = ['Folha é R ', ' Folha é R', 'folha é r', 'Folha e\u0301 R', 'Folha é R\u00a0'];
 const OTHERS = [null, undefined, 5, '', 'Folha é', ['Folha é R']];
 
-async function statesOf(references: readonly unknown[], found: (resgate: unknown) => RedemptionReader) {
+async function statesOf(
+  references: readonly unknown[],
+  found: (resgate: unknown) => ReturnType<typeof service>,
+) {
   const states = references.map(async (referencia_interna) => {
     const { state } = await reconcileRedemption(found({ ...resgate, referencia_interna }), asked, sends);
     return [referencia_interna, state];
@@ -110,7 +107,7 @@ test('a proposal without movements, or with some that are none, is divergent', a
       listarEventos: () => each([]),
       listarRegistros: () => each([]),
     };
-    return (await reconcileProposal(reader as unknown as ProposalReader, order, sends)).state;
+    return (await reconcileProposal(reader, order, sends)).state;
   });
   expect(await Promise.all(states)).toEqual(strange.map(() => 'divergent'));
 });

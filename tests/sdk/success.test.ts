@@ -1,6 +1,6 @@
-import type { OperationId, Tesa } from '@tesa/sdk';
+import type { Tesa } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../sdk/src/generated/operations.ts';
+import { type OperationId, operations } from '../../sdk/src/generated/operations.ts';
 import {
   answered,
   clientAnswered,

@@ -1,16 +1,15 @@
 import type {
-  Maquina,
   Proposta,
   PropostaExecutada,
   PropostaRecemAprovada,
   PropostaRejeitada,
   Resgate,
   ResgateConcluido,
-  StatusOf,
   Tesa,
   Transacao,
 } from '@tesa/sdk';
 import { describe, expectTypeOf, test } from 'vitest';
+import type { Maquina, StatusOf } from '../../sdk/src/generated/maquinas.ts';
 
 declare const tesa: Tesa;
 declare const recemAprovada: PropostaRecemAprovada;

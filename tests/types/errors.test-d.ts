@@ -1,5 +1,4 @@
 import {
-  type Codigo,
   type CodigoConhecido,
   type ConflictError,
   type InvalidRequestError,
@@ -10,6 +9,8 @@ import {
   type TesaError,
 } from '@tesa/sdk';
 import { expectTypeOf, test } from 'vitest';
+
+type Codigo = Exclude<TesaError['codigo'], null>;
 
 declare const error: unknown;
 

@@ -7,7 +7,6 @@ import {
   type PropostaAprovada,
   type PropostaExecutada,
   type PropostaPendente,
-  type QueryOf,
   type Registro,
   type ResgateConcluido,
   type Tesa,
@@ -37,7 +36,7 @@ describe('a list', () => {
   });
 
   test('that may be filtered has every item', (context) => {
-    const query: QueryOf<'listarPropostas'> = { limite: 2 };
+    const query: Parameters<Tesa['listarPropostas']>[0] = { limite: 2 };
     expectTypeOf(tesa.listarPropostas(query)).toEqualTypeOf<Paged<Proposta>>();
     expectTypeOf(tesa.listarPropostas({ ...query, tipo: 'alocacao' })).toEqualTypeOf<Paged<Proposta>>();
     expectTypeOf(tesa.listarPropostas({ status: undefined })).toEqualTypeOf<Paged<Proposta>>();

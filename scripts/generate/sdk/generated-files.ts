@@ -23,7 +23,7 @@ export async function generatedFiles(yaml: string, version: string): Promise<Map
     ['operations-client.ts', operationsClient({ contract, operations, machines })],
     ['maquinas.ts', machineTable(machines)],
     ['entities.ts', entityList(contract)],
-    ['codigos.ts', codigoTable(contract, operations)],
+    ['codigos.ts', codigoTable(contract)],
     ['servers.ts', serverTable(contract)],
   ] as const;
   const formatted = files.map(

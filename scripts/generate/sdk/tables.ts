@@ -34,18 +34,12 @@ export type OperationId = keyof typeof operations;
 `;
 }
 
-export function codigoTable(contract: Contract, operations: OperationFacts[]): string {
+export function codigoTable(contract: Contract): string {
   const { CodigoDeErro = {} } = contract.components.schemas;
   const { 'x-extensible-enum': codigos = [] } = CodigoDeErro;
   const whose = (mark: 'x-idempotencia' | 'x-assunto', ...among: string[]) =>
     JSON.stringify(codigos.filter((codigo) => among.includes(CodigoDeErro[mark]?.[codigo] ?? '')));
-  const rows = operations.map(({ operationId, errors }) => {
-    const used = new Set(errors.flatMap((error) => error.codigos));
-    return `${operationId}: ${JSON.stringify([...used])},`;
-  });
-  return `import type { OperationId } from './operations.ts';
-
-/** The error codes the contract lists today. */
+  return `/** The error codes the contract lists today. */
 export type CodigoConhecido = ${codigos.map((codigo) => `'${codigo}'`).join(' | ')};
 
 /** Those that each status has. */
@@ -61,12 +55,6 @@ export const codesAfterKey: readonly CodigoConhecido[] = ${whose('x-idempotencia
 
 /** Those that speak of the operation itself: any other speaks of how or with what it was sent, or of the service. */
 export const codesOfOperation: readonly CodigoConhecido[] = ${whose('x-assunto', 'operacao')};
-
-/** The error codes the contract shows for each operation. */
-export const codigosPorOperacao = {${rows.join('\n')}} as const satisfies Record<OperationId, readonly CodigoConhecido[]>;
-
-/** The error codes the contract shows for one operation. */
-export type CodigoDe<O extends OperationId> = (typeof codigosPorOperacao)[O][number];
 `;
 }
 
@@ -108,9 +96,17 @@ import { guard } from '../errors/guard.ts';
 ${guards.join('')}`;
 }
 
-/** Every schema by its name, for the index of the package. */
+/** What the client tells in its own way: an error of its own, and pages, which `proximo_cursor` shows. */
+const TOLD_OTHERWISE = ['Erro', 'CodigoDeErro'];
+
+/** The schemas that a program has a name for: resources, their parts, bodies, and lists of values. */
 export function entityList({ components }: Contract): string {
-  return `export type { ${Object.keys(components.schemas).join(', ')} } from './contract.ts';`;
+  const named = Object.entries(components.schemas).filter(([name, schema]) => {
+    const { oneOf, properties, enum: values, 'x-extensible-enum': openValues } = schema;
+    const isPage = properties?.proximo_cursor !== undefined;
+    return (oneOf ?? properties ?? values ?? openValues) && !isPage && !TOLD_OTHERWISE.includes(name);
+  });
+  return `export type { ${named.map(([name]) => name).join(', ')} } from './contract.ts';`;
 }
 
 /** The addresses a key may default to; the sandbox is the one that says so in its host. */

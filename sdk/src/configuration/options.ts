@@ -52,16 +52,14 @@ export interface TesaOptions extends LimitOptions {
 }
 
 /** The options of every method. The limits default to those of the client. */
-export interface RequestOptions extends LimitOptions {
+export interface ReadOptions extends LimitOptions {
   /** Aborts the call, which then throws an `AbortedError`. */
   signal?: AbortSignal | undefined;
   /** Headers of this call, which override those of the client; one that is undefined is not sent. */
   headers?: ExtraHeaders | undefined;
 }
 
-export type ReadOptions = RequestOptions;
-
-export interface WriteOptions extends RequestOptions {
+export interface WriteOptions extends ReadOptions {
   /**
    * A UUID under which the service carries this request out once, however often it arrives within 24 hours; then it
    * forgets the key, and carries it out again. Pass your own, kept beside the order it belongs to and the time of its

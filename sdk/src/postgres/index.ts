@@ -1,11 +1,9 @@
-export { type CleanupOptions, cleanup } from './cleanup.ts';
+export { cleanup } from './cleanup.ts';
 export type { Pool, Queryable } from './database.ts';
 export { type InboxHandlerOptions, inboxHandler } from './inbox-handler.ts';
-export { type LeaseStoreOptions, leaseStore } from './lease-store.ts';
-export type { Operation } from './operation.ts';
+export { leaseStore } from './lease-store.ts';
 export { type Operations, operations } from './operations.ts';
-export type { DecisionsOptions, OperationsOptions } from './operations-options.ts';
-export { isPostgresError, PostgresError, type PostgresProblem } from './postgres-error.ts';
+export type { OperationsOptions } from './operations-options.ts';
+export { isPostgresError, PostgresError } from './postgres-error.ts';
 export { migrate, SCHEMA } from './schema.ts';
-export { type SignedStore, type SignedStoreOptions, signedStore } from './signed-store.ts';
-export type { WorkOptions } from './work.ts';
+export { type SignedStore, signedStore } from './signed-store.ts';

@@ -1,20 +1,21 @@
 import { demand } from '../errors/demand.ts';
 import type { Proposta, Registro, Resgate, Transacao } from '../generated/contract.ts';
-import type { OperationsClient } from '../generated/operations-client.ts';
 import type { Finding } from './finding.ts';
+import type { RecordLister } from './reconcile.ts';
 import { type Sends, windowOf } from './sends.ts';
 
-/** The methods of the client that read what was decided on. */
-export type DecisionReader = Pick<
-  OperationsClient,
-  'obterProposta' | 'obterResgate' | 'obterTransacao' | 'listarRegistros'
->;
+/** What of the client reads what was decided on. */
+interface DecisionReader extends RecordLister {
+  obterProposta(id: string): Promise<Proposta>;
+  obterResgate(id: string): Promise<Resgate>;
+  obterTransacao(id: string): Promise<Transacao>;
+}
 
 /** A write that makes nothing with a reference of its own, but decides on what is there already. */
 export type Decision = keyof typeof STATUSES | 'reemitirTransacao';
 
 /** What tells of a decision: the proposal, the redemption, or the transaction that replaces another. */
-export type DecidedBy<D extends Decision> = D extends 'reemitirTransacao'
+type DecidedBy<D extends Decision> = D extends 'reemitirTransacao'
   ? Transacao
   : D extends 'aprovarProposta' | 'rejeitarProposta'
     ? Proposta

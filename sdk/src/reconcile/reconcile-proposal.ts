@@ -1,12 +1,13 @@
 import type { NovaProposta, Proposta, PropostaPendente } from '../generated/contract.ts';
-import type { OperationsClient } from '../generated/operations-client.ts';
 import type { Finding } from './finding.ts';
 import { fitsTarget } from './fits-target.ts';
-import { type Referenced, reconcile } from './reconcile.ts';
+import { type EventLister, type RecordLister, type Referenced, reconcile } from './reconcile.ts';
 import type { Sends } from './sends.ts';
 
-/** The methods of the client that find a proposal. */
-export type ProposalReader = Pick<OperationsClient, 'listarPropostas' | 'listarEventos' | 'listarRegistros'>;
+/** What of the client finds a proposal. */
+interface ProposalReader extends EventLister, RecordLister {
+  listarPropostas(query: { referencia_interna: string; limite: number }): AsyncIterable<Proposta>;
+}
 
 /**
  * Finds out what became of a `criarProposta` that nobody knows the end of, when its key is too old to be sent again: by

@@ -1,12 +1,13 @@
 import type { NovoResgate, Resgate, ResgatePendente } from '../generated/contract.ts';
-import type { OperationsClient } from '../generated/operations-client.ts';
 import { Valor } from '../valor/valor.ts';
 import type { Finding } from './finding.ts';
-import { type Referenced, reconcile } from './reconcile.ts';
+import { type EventLister, type RecordLister, type Referenced, reconcile } from './reconcile.ts';
 import type { Sends } from './sends.ts';
 
-/** The methods of the client that find a redemption. */
-export type RedemptionReader = Pick<OperationsClient, 'listarResgates' | 'listarEventos' | 'listarRegistros'>;
+/** What of the client finds a redemption. */
+interface RedemptionReader extends EventLister, RecordLister {
+  listarResgates(query: { referencia_interna: string; limite: number }): AsyncIterable<Resgate>;
+}
 
 /**
  * Finds out what became of a `criarResgate` that nobody knows the end of, when its key is too old to be sent again: by its

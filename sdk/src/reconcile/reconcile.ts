@@ -1,10 +1,24 @@
 import { demand } from '../errors/demand.ts';
-import type { Registro } from '../generated/contract.ts';
+import type { Evento, Registro } from '../generated/contract.ts';
 import type { Finding } from './finding.ts';
 import { isWithin, type Sends, windowOf } from './sends.ts';
 
 /** A body with the reference that tells its operation from all others, by which it can be found after a day. */
 export type Referenced<Body> = Body & { readonly referencia_interna: string };
+
+/** The events of the client. */
+export interface EventLister {
+  listarEventos(query: { tipo: Evento['tipo']; desde: string; limite: number }): AsyncIterable<Evento>;
+}
+
+/** The records of the client: of one proposal, or of one redemption. */
+export interface RecordLister {
+  listarRegistros(query: {
+    proposta_id?: string;
+    resgate_id?: string;
+    limite: number;
+  }): AsyncIterable<Registro>;
+}
 
 /** By what a resource is recognised, as the service answered it: text, unless the service is wrong. */
 interface Facts {

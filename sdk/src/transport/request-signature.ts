@@ -16,10 +16,7 @@ export interface SignableRequest {
 }
 
 /** The two headers of a signed request. */
-export interface RequestSignature {
-  'Service-Timestamp': string;
-  'Service-Signature': string;
-}
+export type RequestSignature = Record<'Service-Timestamp' | 'Service-Signature', string>;
 
 /**
  * Signs a request as the contract specifies. A client with a `signingSecret` does so by itself; this is for requests

@@ -4,27 +4,27 @@ export const REDES: readonly Rede[] = ['ethereum', 'solana'];
 export const ATIVOS: readonly Ativo[] = ['USDY', 'BUIDL'];
 export const TOKENS: readonly Token[] = ['USDC', ...ATIVOS];
 
-export interface TokenOnNetwork {
+export type TokenOnNetwork = {
   /** Contract on `ethereum`, mint on `solana`. */
   readonly address: string;
   /** Per network: USDY has 18 on one network and 6 on the other. One whole token is worth one USDC. */
   readonly decimals: number;
-}
+};
 
 /** The trusted data of a network, known before any transaction is read. */
-export interface Network {
+export type Network = {
   readonly tokens: Readonly<Record<Token, TokenOnNetwork>>;
   /**
    * Addresses that may be paid to buy, or to redeem, each asset; on `solana` wallets, not token accounts. Take them
    * from the issuer or from a list you trust, never from the transaction: there is no default.
    */
   readonly destinations: Readonly<Record<Ativo, readonly string[]>>;
-}
+};
 
-export interface EthereumNetwork extends Network {
+export type EthereumNetwork = Network & {
   /** EIP-155: 1 in production, 11155111 on Sepolia. Messages of `solana` carry no chain id. */
   readonly chainId: bigint;
-}
+};
 
 /** The networks whose transactions may be verified. */
 export interface Networks {

@@ -1,4 +1,5 @@
-import type { OperationId, Tesa } from '@tesa/sdk';
+import type { Tesa } from '@tesa/sdk';
+import type { OperationId } from '../../../sdk/src/generated/operations.ts';
 
 /** What the lists of the API show: the status of each resource, and which webhooks and versions there are. */
 export interface Listing {

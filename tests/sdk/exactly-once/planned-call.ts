@@ -1,4 +1,5 @@
-import type { OperationId, Tesa, WriteOptions } from '@tesa/sdk';
+import type { Tesa, WriteOptions } from '@tesa/sdk';
+import type { OperationId } from '../../../sdk/src/generated/operations.ts';
 import { EMPTY_WALLET } from '../../sandbox/seeded.ts';
 import type { Stock } from './stock.ts';
 

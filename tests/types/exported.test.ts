@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { exportedBy } from './exported.ts';
+
+/** Each name that a program may import. One more is a decision: what would a program do with it that it cannot do without? */
+const NAMES = {
+  '': {
+    values: `Tesa Valor TesaError AbortedError AuthenticationError ConfigurationError ConflictError ConnectionError
+      InvalidRequestError NotFoundError PermissionError RateLimitError ServerError TimeoutError UnexpectedResponseError
+      UnreachableStateError ValidationError isTesaError isAbortedError isAuthenticationError isConfigurationError
+      isConflictError isConnectionError isInvalidRequestError isNotFoundError isPermissionError isRateLimitError
+      isServerError isTimeoutError isUnexpectedResponseError isUnreachableStateError isValidationError
+      cursorOf hundredthsOf idempotencyKeyFrom receiptOf reconcileDecision reconcileProposal reconcileRedemption
+      signRequest sumTo100`,
+    types: `TesaOptions ReadOptions WriteOptions WaitOptions AttemptHook Fetch Logger
+      Outcome CodigoConhecido Page Paged RateLimit Receipt Decision Finding Referenced Sends
+      Ambiente Ativo Rede Token MotivoDaFalha OrigemDeProposta TipoDeEvento TipoDeProposta TipoDeRegistro
+      Chave Organizacao Carteira NovaCarteira AlteracaoDeCarteira EnderecoDeLiquidacao
+      Posicoes PosicaoDaCarteira SaldoDoToken AtivoValor ParteDoAtivo Politica NovaPolitica AlvoDeAlocacao
+      Proposta PropostaPendente PropostaAprovada PropostaRecemAprovada PropostaRejeitada PropostaExecutada NovaProposta
+      Movimento Decisao DecisaoTomada
+      Resgate ResgatePendente ResgateAguardandoAssinatura ResgateRecemAprovado ResgateConcluido ResgateRejeitado
+      ResgateCancelado NovoResgate
+      Transacao TransacaoAguardandoAssinatura TransacaoTransmitida TransacaoConfirmada TransacaoFalha
+      Registro Rendimento CreditoDeRendimento Cobranca
+      Webhook WebhookComSegredo WebhookRotacionado NovoWebhook AlteracaoDeWebhook ReenvioDeEvento TesteDeWebhook
+      Evento EventoDeTeste EventoDepositoConfirmado EventoAlocacaoProposta EventoAlocacaoAprovada EventoResgateConcluido
+      EventoRendimentoApurado EventoCobrancaEmitida`,
+  },
+  'webhooks/': {
+    values: `createWebhookHandler memoryStore verifyWebhook signWebhook WebhookVerificationError
+      isWebhookVerificationError`,
+    types: 'WebhookHandler WebhookHandlerOptions EventoRecebido EventoDesconhecido WebhookStore Claim',
+  },
+  'verify/': {
+    values: `verifyProposal verifyRedemption decodeUnsigned UndecodableError isUndecodableError SANDBOX MAINNET`,
+    types: `VerifyOptions Wallet Networks SignedTransfer ReviewedProposal RequestedRedemption
+      Verification VerifiedTransfer Divergence EthereumTransfer SolanaTransfer`,
+  },
+  'postgres/': {
+    values:
+      'inboxHandler operations signedStore leaseStore migrate SCHEMA cleanup PostgresError isPostgresError',
+    types: 'InboxHandlerOptions OperationsOptions Operations SignedStore Pool Queryable',
+  },
+} as const;
+
+const exported = exportedBy(Object.keys(NAMES));
+const words = (text: string) => text.split(/\s+/);
+
+test.each(Object.entries(NAMES))('@tesa/sdk/%s exports what a program needs, and no more', (entry, names) => {
+  const expected = [...words(names.values), ...words(names.types).map((name) => `type ${name}`)];
+  expect(exported.get(entry)?.toSorted()).toEqual(expected.toSorted());
+});
+
+test('no name stands for two things, in whatever entries', () => {
+  const names = [...exported.values()].flat().map((name) => name.replace('type ', ''));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
