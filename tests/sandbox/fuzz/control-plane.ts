@@ -27,6 +27,7 @@ const STATUSES = new Map([
 
 const BODIES: Readonly<Record<string, unknown>> = {
   avancarRelogio: { avancar: 'PT36H' },
+  atualizarRelogio: { anda: true },
   atualizarMundo: { nome: 'Antes do fim do mês' },
   definirMundo: {
     agora: '2026-11-10T00:00:00Z',
@@ -39,7 +40,21 @@ const BODIES: Readonly<Record<string, unknown>> = {
   // Of a wallet that was given none yet.
   gastarNonce: { nonce: '0' },
   confirmarTransacao: { reter_chegada: true },
+  aprovarPropostaNoPainel: { comentario: 'De acordo.' },
+  rejeitarPropostaNoPainel: { comentario: 'Em duplicidade.' },
   aprovarResgateNoPainel: { comentario: 'De acordo.' },
+  atualizarCustodiante: { automatico: true },
+  criarOrganizacao: { nome: 'Terceira Empresa S.A.', plano: 'enterprise', taxa_sobre_rendimento: 4.25 },
+  atualizarOrganizacao: { plano: 'enterprise', taxa_sobre_rendimento: 4.25 },
+  criarChave: {
+    organizacao_id: 'org_7h2k9m4qx0ta',
+    chave: 'svc_test_folha',
+    admin: true,
+    ips: ['203.0.113.7'],
+    segredo: 'sigsec_exemplo_folha',
+  },
+  // None is waited for.
+  responderEntrega: { tentativa: '7c0f2a4e-5b1d-4e8a-9c63-2f1d7b9a6e50', status: 200 },
   definirReceptor: { respostas: [{ status: 500 }, { status: null, atraso_ms: 5 }] },
   atualizarChave: { admin: false, ips: ['203.0.113.7'] },
   armarFalha: { tipo: 'servico_indisponivel', operacao: 'criarResgate', vezes: 2, retry_after: 1 },
@@ -121,13 +136,16 @@ async function withDeliveries(lived: Uint8Array) {
   await control('POST', `/transacoes/${first}/confirmar`, { reter_chegada: true });
   const ids: Readonly<Record<string, readonly string[]>> = {
     transacoes: idsIn('transacoes ORDER BY seq DESC LIMIT 8'),
+    propostas: idsIn("propostas ORDER BY status = 'pendente' DESC, seq DESC LIMIT 8"),
     resgates: idsIn('resgates'),
     carteiras: idsIn("carteiras WHERE rede = 'ethereum' ORDER BY seq DESC"),
+    organizacoes: idsIn('organizacoes'),
     chaves: idsIn('chaves'),
     entregas: idsIn('entregas'),
     falhas: ['falha_1'],
     webhooks: idsIn('webhooks'),
     receptores: ['tesouraria'],
+    encaminhadores: ['tesouraria'],
     mundos: ['mundo_1'],
     instantaneos: ['inst_1'],
   };
