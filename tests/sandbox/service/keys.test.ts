@@ -7,6 +7,7 @@ import {
   listKeys,
   revokeKey,
 } from '../../../mock/src/sandbox/service/index.ts';
+import { refusalOf } from '../domain/support.ts';
 import { rowsIn } from '../rows.ts';
 import { A, START, TestWorld } from './support.ts';
 
@@ -47,8 +48,15 @@ test('a revoked key is still found, as revoked', () => {
   expect(findKey(sql, chave)?.revogada).toBe(true);
 });
 
-test.each([-1, 100.01, 3.333])('a plan with a fee of %d is refused', (taxa_sobre_rendimento) => {
-  const { ports } = withKey();
-  const entry = { nome: 'Empresa', plano: 'enterprise', taxa_sobre_rendimento } as const;
-  expect(() => createOrganization(ports, entry)).toThrow(RangeError);
-});
+test.each([-1, 100.01, 3.333])(
+  'a plan with a fee of %d is refused, for what is made and for what is changed',
+  (fee) => {
+    const world = new TestWorld();
+    const plan = { plano: 'enterprise', taxa_sobre_rendimento: fee } as const;
+    const refusal = { codigo: 'requisicao_invalida', campo: 'taxa_sobre_rendimento' };
+    expect(refusalOf(() => createOrganization(withKey().ports, { nome: 'Empresa', ...plan }))).toMatchObject(
+      refusal,
+    );
+    expect(refusalOf(() => world.act(() => world.service.changePlan(A, plan)))).toMatchObject(refusal);
+  },
+);
