@@ -29,11 +29,8 @@ export const UNTOLD = [
 /** Both contracts name what only reads by one of two verbs. */
 type Reading = `obter${string}` | `listar${string}`;
 
-/** What a fact tells that is no operation of the API: one of the control plane, or one of the beginning of a world. */
-export type OwnActName =
-  | Exclude<ControlOperationId, Reading | (typeof UNTOLD)[number]>
-  | 'criarOrganizacao'
-  | 'criarChave';
+/** What a fact tells that is no operation of the API, but one of the control plane. */
+export type OwnActName = Exclude<ControlOperationId, Reading | (typeof UNTOLD)[number]>;
 
 /** What a fact may tell, and so what may be noted as one. */
 export type Act = OperationId | OwnActName;

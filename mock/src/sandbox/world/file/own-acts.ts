@@ -43,7 +43,7 @@ const hold =
     noteFact({ sql, clock }, { ato, alvo });
   };
 
-/** By the name of the operation of the control plane, or by one of their own where it has none. */
+/** By the name of the operation of the control plane. */
 const ACTS = {
   criarOrganizacao({ sql, clock, ids }, { dados }, campo) {
     const told = bodyOf<NewOrganization>(dados);
