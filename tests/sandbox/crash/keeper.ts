@@ -128,8 +128,9 @@ export class Keeper {
 
   async #found(send: Send): Promise<Ledger> {
     const found = new Ledger();
-    for (const { id } of await list(send, '/mundos')) found.worlds.set(id, await amountsIn(send, id));
-    const listed = await list(send, '/instantaneos');
+    for (const { id } of await list(send, '/_sandbox/mundos'))
+      found.worlds.set(id, await amountsIn(send, id));
+    const listed = await list(send, '/_sandbox/instantaneos');
     for (const { id, mundo } of listed)
       found.snapshots.set(
         id,
@@ -143,7 +144,7 @@ export class Keeper {
     const wrong: string[] = [];
     for (const world of this.#certain.worlds.keys()) {
       this.#numbers.add(world);
-      for (const event of await list(send, '/eventos', world)) {
+      for (const event of await list(send, '/v1/eventos', world)) {
         const text = JSON.stringify(event);
         const before = this.#told.get(event.id) ?? text;
         if (before !== text) wrong.push(`${text} is told under the id of ${before}`);
@@ -211,7 +212,7 @@ interface Listed {
 async function list(send: Send, path: string, world?: string, apos = ''): Promise<Listed[]> {
   const query = `?limite=100${apos && `&apos=${apos}`}`;
   const about = world === undefined ? {} : { world };
-  const answer = await send({ method: 'GET', path: `/_sandbox${path}${query}`, ...about });
+  const answer = await send({ method: 'GET', path: `${path}${query}`, ...about });
   if (answer?.status !== 200) throw new Error(`${path} is answered ${answer?.status} ${answer?.body}`);
   const { dados, proximo_cursor } = JSON.parse(answer.body);
   return proximo_cursor === null ? dados : [...dados, ...(await list(send, path, world, proximo_cursor))];
