@@ -37,7 +37,7 @@ describe('a transaction on its way behind a nonce that nobody has', () => {
     expect(read(world, second.id).status).toBe('transmitida');
     expect(reserved(world)).toBe(second.valor);
     expect(() => world.confirm(second.id)).toThrow(
-      `A rede espera o nonce ${first.nonce}, que vem antes e foi devolvido: reemita a transação que o tinha, aprove uma proposta ou um resgate que saia da carteira ${wallet}, cuja transação o leva, ou gaste-o com POST /_sandbox/carteiras/${wallet}/gastar-nonce, como o custodiante faz com uma transferência vazia.`,
+      `A rede espera o nonce ${first.nonce}, que foi devolvido: reemita a transação dele, aprove uma proposta ou um resgate da carteira, ou gaste-o com POST /_sandbox/carteiras/${wallet}/gastar-nonce.`,
     );
   });
 
@@ -116,7 +116,7 @@ describe('after ten reissues', () => {
     const { world, proposal, first, second } = behindAGap();
     const last = exhaust(world, first.id);
     expect(() => world.ask('reemitirTransacao', { id: last })).toThrow(
-      'A transação não pode ser reemitida: já houve 10 reemissões, o máximo. O que ela levava está livre: crie outra proposta, cuja transação leva o menor nonce devolvido da carteira.',
+      'A transação não pode ser reemitida: já houve 10 reemissões, o máximo. O que ela levava está livre: crie outra proposta, cuja transação leva o menor nonce devolvido.',
     );
     const { alocacao_resultante, ...created } = world.propose([{ ativo: 'USDY', percentual: 100 }]);
     // What the old one would have moved is not counted twice.
@@ -140,7 +140,7 @@ describe('after ten reissues', () => {
     const [only] = transactionsOf(world.ask('aprovarResgate', { id })) as [Transacao];
     const last = exhaust(world, only.id);
     expect(() => world.ask('reemitirTransacao', { id: last })).toThrow(
-      'já houve 10 reemissões, o máximo. O que ela levava está livre: cancele o resgate e peça o restante em outro, cuja transação leva o menor nonce devolvido da carteira.',
+      'já houve 10 reemissões, o máximo. O que ela levava está livre: cancele o resgate e peça o restante em outro, cuja transação leva o menor nonce devolvido.',
     );
     expect(world.ask('cancelarResgate', { id }).status).toBe('cancelado');
     const again = world.redeem('100.00', destination);

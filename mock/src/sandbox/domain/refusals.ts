@@ -172,7 +172,7 @@ export const transacaoEmAberto = (status: string, nonce: string): Refusal => {
 export const reemissoesEsgotadas = (limite: number, dono: 'proposta' | 'resgate'): Refusal => {
   const saida = dono === 'proposta' ? 'crie outra proposta' : 'cancele o resgate e peça o restante em outro';
   return transacaoNaoReemitivel(
-    `já houve ${limite} reemissões, o máximo. O que ela levava está livre: ${saida}, cuja transação leva o menor nonce devolvido da carteira`,
+    `já houve ${limite} reemissões, o máximo. O que ela levava está livre: ${saida}, cuja transação leva o menor nonce devolvido`,
   );
 };
 
@@ -188,19 +188,19 @@ export const reemissaoAcimaDoSaldo = (valor: string, saldo: string): Refusal =>
 export const nonceGasto = (nonce: string): Refusal =>
   new Refusal('estado_incompativel', `O nonce ${nonce} já foi gasto na rede; nada mais confirma com ele.`);
 
-/** A nonce that the network waits for before it takes another of the wallet. */
-export interface NonceEsperado {
-  readonly nonce: string;
-  readonly carteiraId: string;
-  /** The open transaction that has it; undefined: it was given back. */
-  readonly transacaoId: string | undefined;
-}
+/** The network waits for a nonce that was given back before it takes another of the wallet. */
+export const nonceDevolvidoAntes = (nonce: string, carteiraId: string): Refusal =>
+  nonceForaDeOrdem(
+    `${nonce}, que foi devolvido: reemita a transação dele, aprove uma proposta ou um resgate da carteira,`,
+    carteiraId,
+  );
 
-export function nonceForaDeOrdem({ nonce, carteiraId, transacaoId }: NonceEsperado): Refusal {
-  const saidas =
-    transacaoId === undefined
-      ? `que vem antes e foi devolvido: reemita a transação que o tinha, aprove uma proposta ou um resgate que saia da carteira ${carteiraId}, cuja transação o leva,`
-      : `que é o da transação ${transacaoId}: transmita-a e confirme-a,`;
-  const gasto = `gaste-o com POST /_sandbox/carteiras/${carteiraId}/gastar-nonce, como o custodiante faz com uma transferência vazia`;
-  return new Refusal('estado_incompativel', `A rede espera o nonce ${nonce}, ${saidas} ou ${gasto}.`);
-}
+/** The network waits for a nonce that an open transaction has before it takes another of the wallet. */
+export const nonceEmUsoAntes = (nonce: string, carteiraId: string, transacaoId: string): Refusal =>
+  nonceForaDeOrdem(`${nonce}, que é o da transação ${transacaoId}: transmita-a e confirme-a,`, carteiraId);
+
+const nonceForaDeOrdem = (esperado: string, carteiraId: string): Refusal =>
+  new Refusal(
+    'estado_incompativel',
+    `A rede espera o nonce ${esperado} ou gaste-o com POST /_sandbox/carteiras/${carteiraId}/gastar-nonce.`,
+  );

@@ -1,7 +1,12 @@
 import { txHash } from '../../chain/index.ts';
 import { movementPosting, type Posting, redemptionPosting } from '../../domain/ledger.ts';
 import type { Movement } from '../../domain/movements.ts';
-import { nonceForaDeOrdem, nonceGasto, transacaoForaDeOrdem } from '../../domain/refusals.ts';
+import {
+  nonceDevolvidoAntes,
+  nonceEmUsoAntes,
+  nonceGasto,
+  transacaoForaDeOrdem,
+} from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { ServiceWorld } from '../base/world.ts';
@@ -94,8 +99,9 @@ export function checkSpendable(sql: Sql, nonce: NonceRow, carteiraId: string): v
   if (nonce.estado === 'gasto') throw nonceGasto(nonce.nonce);
   const missing = findMissing(sql, nonce);
   if (missing === undefined) return;
-  const transacaoId = findHolder(sql, missing.seq)?.id;
-  throw nonceForaDeOrdem({ nonce: missing.nonce, carteiraId, transacaoId });
+  const holder = findHolder(sql, missing.seq);
+  if (holder === undefined) throw nonceDevolvidoAntes(missing.nonce, carteiraId);
+  throw nonceEmUsoAntes(missing.nonce, carteiraId, holder.id);
 }
 
 function undo(world: ServiceWorld, row: TransactionRow, { nonce, hash }: Landing): void {
