@@ -24,7 +24,7 @@ export function labelOf({ place, part }: Mark): string {
   return [`${method.toUpperCase()} ${route}`, ...loud(rest), ...end].join(' ');
 }
 
-/** The anchor of a mark on the page of open points. */
+/** The anchor of a mark on the page of open points, which has hundreds: what it is called there, so that it compresses. */
 export function pointAnchor(mark: Mark): string {
-  return mark.pointer.slice(1).replaceAll(/[^A-Za-z0-9_.-]+/g, '-');
+  return labelOf(mark).replaceAll(/[^A-Za-z0-9_.-]+/g, '-');
 }

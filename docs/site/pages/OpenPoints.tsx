@@ -90,9 +90,12 @@ function Point({ marks }: { readonly marks: readonly Mark[] }) {
       {first === undefined ? null : <Phrase markdown={first.why} pointer={first.pointer} />}
       <p class="givers">
         {marks.map((mark) => (
-          <a key={mark.pointer} id={pointAnchor(mark)} href={placeOf(site, mark)}>
-            <span {...html(inlineCode(labelOf(mark)))} />
-          </a>
+          <a
+            key={mark.pointer}
+            id={pointAnchor(mark)}
+            href={placeOf(site, mark)}
+            {...html(inlineCode(labelOf(mark)))}
+          />
         ))}
       </p>
     </li>
