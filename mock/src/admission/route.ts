@@ -16,12 +16,17 @@ export type Router = (method: string, pathname: string) => Route;
 
 export function createRouter({ basePath, operations, guide }: Contract): Router {
   const templates = operations.map(toTemplate).sort(byParameters);
+  const byCollection = new Map(
+    templates.map(({ segments }) => [segments[1]?.literal, belowOf(templates, segments[1])]),
+  );
 
   /** The operations of the path, of whatever method; a literal segment beats a parameter. */
   const match = (pathname: string): Route[] => {
     if (!pathname.startsWith(`${basePath}/`)) return [];
     const segments = pathname.slice(basePath.length).split('/').map(decode);
-    const fitting = templates.filter((template) => fits(template, segments));
+    const fitting = (byCollection.get(segments[1]) ?? templates).filter((template) =>
+      fits(template, segments),
+    );
     return fitting.map((template) => ({ operation: template.operation, path: bind(template, segments) }));
   };
 
@@ -74,6 +79,12 @@ function toTemplate(operation: Operation): Template {
     .map((literal) => ({ literal, name: /^\{(.+)\}$/.exec(literal)?.[1] }));
   return { operation, segments };
 }
+
+/** Those whose paths begin with a segment, or with a parameter that may be anything. */
+const belowOf = (templates: readonly Template[], segment: Segment | undefined): readonly Template[] =>
+  templates.filter(
+    ({ segments: [, first] }) => first?.name !== undefined || first?.literal === segment?.literal,
+  );
 
 const parametersOf = ({ segments }: Template): number =>
   segments.filter(({ name }) => name !== undefined).length;
