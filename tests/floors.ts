@@ -23,7 +23,9 @@ export const MOCK_FLOORS = [
   'pipeline.ts',
   'sites/', // the docs and the dashboard, built and served
   'pages.ts',
+  'plane-of.ts', // which plane an address is of
   'observe/', // the log of requests, what is kept of them, why they were refused
+  'new-request-id.ts',
   'mock.ts', // the assembly
   'replay/', // a recording, asked again
   'create-sandbox.ts', // in this process

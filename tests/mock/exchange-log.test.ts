@@ -67,14 +67,4 @@ describe('the log of exchanges', () => {
     for (let n = 41; n <= 2_100; n += 1) add(log, `req_${n}`);
     expect(wholeOf(log)).toHaveLength(2_000);
   });
-
-  test('tells who listens, until that ends', () => {
-    const log = new ExchangeLog();
-    const heard: string[] = [];
-    const end = log.listen(({ seq, exchange: { requestId } }) => heard.push(`${seq} ${requestId}`));
-    add(log, 'req_1');
-    end();
-    add(log, 'req_2');
-    expect(heard).toEqual(['1 req_1']);
-  });
 });

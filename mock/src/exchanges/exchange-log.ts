@@ -16,14 +16,10 @@ export interface Numbered {
   readonly content: Content | undefined;
 }
 
-/** Called for every exchange, with its content, once its response is known. */
-export type ExchangeListener = (numbered: Numbered) => void;
-
 /** The newest exchanges. Those of the API are counted apart, since a dashboard makes many to the control plane. */
 export class ExchangeLog {
   readonly #buffer: CompressedBuffer;
   readonly #planes = { api: new LastExchanges(), controle: new LastExchanges() };
-  readonly #listeners = new Set<ExchangeListener>();
   #count = 0;
 
   constructor(buffer = new CompressedBuffer()) {
@@ -35,14 +31,6 @@ export class ExchangeLog {
     this.#count += 1;
     const place = this.#buffer.add(`${before}\n\n${textOf(content)}`);
     this.#planes[exchange.plane].add({ seq: this.#count, exchange, place });
-    const numbered = { seq: this.#count, exchange, content };
-    for (const listener of this.#listeners) listener(numbered);
-  }
-
-  /** Calls a listener for every exchange from now on; returns a function that ends that. */
-  listen(listener: ExchangeListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** The exchange of a request by its id, if it is still kept. */

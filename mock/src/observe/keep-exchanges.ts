@@ -3,6 +3,8 @@ import type { Content, Exchange, Plane } from '../exchanges/exchange.ts';
 import type { ExchangeLog } from '../exchanges/exchange-log.ts';
 import type { Recording } from '../exchanges/recording.ts';
 import { withoutStream } from '../http/response.ts';
+import type { PlaneOf } from '../plane-of.ts';
+import { summaryOf } from '../sandbox/control/shown-exchange.ts';
 import { branchNamedBy, PRINCIPAL } from '../sandbox/environments/environment-name.ts';
 import type { Environments } from '../sandbox/environments/environments.ts';
 import type { Handled, Observer } from './handled.ts';
@@ -10,11 +12,13 @@ import type { Handled, Observer } from './handled.ts';
 export interface KeepOptions {
   readonly exchanges: ExchangeLog;
   readonly environments: Environments;
-  /** Which plane an address is of; undefined for a page. */
-  readonly planeOf: (url: URL) => Plane | undefined;
+  readonly planeOf: PlaneOf;
 }
 
-/** Keeps what came and went of each request to the API or the control plane, and notes it in the recording of its world. */
+/**
+ * Keeps what came and went of each request to the API or the control plane, notes it in the recording of its world, and
+ * announces it to those who follow the changes of that world.
+ */
 export const keepExchanges =
   ({ exchanges, environments, planeOf }: KeepOptions): Observer =>
   (handled) => {
@@ -22,9 +26,11 @@ export const keepExchanges =
     if (plane === undefined) return;
     const branch = branchNamedBy(handled.request.headers);
     const world = branch !== undefined && environments.has(branch) ? branch : PRINCIPAL;
-    const recording = environments.named(world)?.recording;
-    const noted = recording && noteIn(recording, handled);
-    exchanges.add(exchangeOf(handled, plane, world), contentOf(handled), noted);
+    const environment = environments.named(world);
+    const noted = environment?.recording && noteIn(environment.recording, handled);
+    const exchange = exchangeOf(handled, plane, world);
+    exchanges.add(exchange, contentOf(handled), noted);
+    environment?.changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
   };
 
 function exchangeOf(handled: Handled, plane: Plane, world: string): Exchange {

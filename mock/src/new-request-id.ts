@@ -1,0 +1,25 @@
+import { isDashboardRead } from './admission/dashboard-read.ts';
+import { type NewRequestId, randomRequestId } from './http/request.ts';
+import type { PlaneOf } from './plane-of.ts';
+import { HEALTH } from './sandbox/control/contract.ts';
+import { branchNamedBy } from './sandbox/environments/environment-name.ts';
+import type { Environments } from './sandbox/environments/environments.ts';
+
+type Known = NonNullable<Parameters<NewRequestId>[0]>;
+
+/** Gives random ids to requests; where answers must repeat, ids that follow from the seed. */
+export function createNewRequestId(environments: Environments | undefined, planeOf: PlaneOf): NewRequestId {
+  const ids = environments?.requestIds;
+  if (environments === undefined || ids === undefined) return randomRequestId;
+  return (request) => {
+    if (request === undefined) return ids.next('malformed');
+    const { id, world } = environments.named(branchNamedBy(request.headers) ?? '') ?? environments.principal;
+    return ids.next(kindOf(request, planeOf), id, world.life.vida);
+  };
+}
+
+/** Requests of one kind share a counter, so that a dashboard's reads change no id of the others. */
+function kindOf(request: Known, planeOf: PlaneOf): string {
+  if (isDashboardRead(request)) return 'observation';
+  return request.url.pathname === HEALTH ? 'health' : (planeOf(request.url) ?? 'page');
+}
