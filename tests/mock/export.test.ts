@@ -70,6 +70,17 @@ test.each(VERSIONS)(
   },
 );
 
+test('the file of a sandbox whose time passes is told up to the last thing that was asked of it', async () => {
+  const file = newFile();
+  let now = Date.parse('2026-11-05T12:00:00Z');
+  const sandbox = await createSandbox({ file, clock: 'real', realClock: { now: () => now } });
+  now += 60_000;
+  await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
+  await sandbox.close();
+  const { stdout } = await run(exportCommand, ['--data', file, '--json'], { fetch });
+  expect(JSON.parse(stdout)).toMatchObject({ agora: '2026-11-05T12:01:00Z' });
+});
+
 test('a file of an older version is refused with the command that carries its world over, which does', async () => {
   const [version = ''] = VERSIONS;
   const file = kept(version, 'PRAGMA user_version = 13');

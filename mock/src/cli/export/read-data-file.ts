@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { look } from '../../sandbox/store/look.ts';
 import { checkRegular } from '../../sandbox/store/regular-file.ts';
+import type { SqlValue } from '../../sandbox/store/sql.ts';
 import { UnusableFile } from '../../sandbox/store/unusable-file.ts';
+import { reachedIn } from '../../sandbox/world/clock.ts';
 import { type ExportedWorld, exportWorld } from '../../sandbox/world/file/export-world.ts';
 
 const TABLES = "SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table' AND name IN ('fatos', 'mundo')";
@@ -15,12 +17,12 @@ export function readDataFile(file: string): ExportedWorld {
   if (!existsSync(file)) throw new UnusableFile('it does not exist: give the file of a sandbox');
   checkRegular(file);
   return look(file, (database) => {
-    const rows = <Row>(query: string) => database.prepare(query).all() as unknown as Row[];
+    const rows = <Row>(query: string, ...values: SqlValue[]) =>
+      database.prepare(query).all(...values) as unknown as Row[];
     if (rows<{ n: number }>(TABLES)[0]?.n !== 2)
       throw new UnusableFile(
         'it keeps no facts: it is of another program, or of a version before 14 of the tables',
       );
-    const [{ ultimo }] = rows<{ ultimo: number }>('SELECT ultimo FROM mundo') as [{ ultimo: number }];
-    return exportWorld({ rows }, ultimo);
+    return exportWorld({ rows }, reachedIn({ rows }));
   });
 }

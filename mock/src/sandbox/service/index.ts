@@ -1,5 +1,5 @@
 export { nextExpiries, nextMonthEnds } from './agenda.ts';
-export { type FactRow, lastFact, lastMade, noteFact, readFacts } from './base/facts.ts';
+export { type FactRow, lastFact, lastMade, lastTime, noteFact, readFacts } from './base/facts.ts';
 export { type Machines, readMachines } from './base/machines.ts';
 export { forgetNextDue } from './base/next-due.ts';
 export { inexistenteNoMundo } from './base/refusals.ts';

@@ -1,4 +1,4 @@
-import { lastFact } from '../service/index.ts';
+import { lastTime } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 
 export interface Clock {
@@ -39,13 +39,23 @@ interface ClockRow {
   readonly ultimo: number;
 }
 
-/** Opens the clock of a world whose row exists. */
-export function openClock(sql: Sql, real: Clock): WorldClock {
+/** The latest time that a world has reached, by its row or by its last fact. */
+export function reachedIn(sql: Pick<Sql, 'rows'>): number {
+  return Math.max(readRow(sql).ultimo, lastTime(sql) ?? 0);
+}
+
+function readRow(sql: Pick<Sql, 'rows'>): ClockRow {
   const [row] = sql.rows<ClockRow>('SELECT relogio, instante, ultimo FROM mundo');
   if (row === undefined) throw new Error('This database has no world');
+  return row;
+}
+
+/** Opens the clock of a world whose row exists. */
+export function openClock(sql: Sql, real: Clock): WorldClock {
+  const row = readRow(sql);
   let runs = row.relogio === 'real';
   let base = row.instante;
-  let latest = Math.max(row.ultimo, lastFact(sql)?.em ?? 0);
+  let latest = reachedIn(sql);
   let moves = 0;
   let isHeld = false;
   const now = () => {

@@ -24,7 +24,7 @@ CREATE TABLE fatos (
 export interface FactRow {
   /** Milliseconds of the world's time. */
   readonly em: number;
-  /** An operation of the API or of the control plane, or `criarOrganizacao` or `criarChave`. */
+  /** An operation of the API or of the control plane. */
   readonly ato: string;
   /** Whose key asked for it; null: the control plane did. */
   readonly organizacao_id: string | null;
@@ -86,6 +86,12 @@ export function lastFact(sql: Pick<Sql, 'rows'>): LastFact | undefined {
   const query = `SELECT em, (SELECT ids FROM fatos WHERE ids IS NOT NULL ORDER BY seq DESC LIMIT 1) AS ids
     FROM fatos ORDER BY seq DESC LIMIT 1`;
   return sql.rows<LastFact>(query)[0];
+}
+
+/** When the last fact was, in a file of any version; undefined in a world where nothing has happened. */
+export function lastTime(sql: Pick<Sql, 'rows'>): number | undefined {
+  if (!hasTable(sql, 'fatos')) return undefined;
+  return sql.rows<{ em: number }>('SELECT em FROM fatos ORDER BY seq DESC LIMIT 1')[0]?.em;
 }
 
 /** What the last fact made that others may be asked of. */
