@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { SandboxOptions } from '../../../mock/src/index.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { PROPOSAL, WALLET, write } from '../api/support.ts';
 import { control, openSandbox } from '../control/support.ts';
@@ -31,6 +32,22 @@ test('a write costs few rows and index entries, which hosted databases bill for'
   const tooMany = Object.entries(found).filter(([name, written]) => sumOf(written) > Number(most[name]));
   expect(tooMany).toEqual([]);
   expect(Object.values(found).map(({ entregas }) => entregas)).toEqual([undefined, 1, 2]);
+});
+
+test('a refusal that is kept under its key writes that alone: what its world has told already is not told again', async () => {
+  const approve = (fetch: typeof globalThis.fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+  const { refusal } = await writtenBy({ approval: approve, refusal: approve });
+  expect(refusal).toEqual({ idempotencia: 1 });
+});
+
+test('a sandbox writes no index for the custodian that another one has', async () => {
+  const indexesOf = async (options: SandboxOptions) => {
+    const { world } = await openSandbox(options);
+    return world.sql.rows("SELECT name FROM sqlite_schema WHERE type = 'index' ORDER BY name");
+  };
+  const alone = await indexesOf({ seed: 'alone' });
+  expect(await indexesOf({ seed: 'beside', auto: true })).not.toEqual(alone);
+  expect(await indexesOf({ seed: 'beside' })).toEqual(alone);
 });
 
 /** Statements with what a Durable Object of workerd says that each wrote: its `rowsWritten`. */

@@ -7,12 +7,12 @@ const snapshots = new WeakMap<Contract, Map<string, Uint8Array>>();
 
 /** Opens a world, and fills a new one by copying one that was seeded before with the same options, which is faster. */
 export function openSeeded(options: WorldOptions): World {
-  const { contract, file, snapshot, database, life, clock, seed: text, mundo } = options;
+  const { contract, file, snapshot, database, life, clock, seed: text, auto, mundo } = options;
   const isNew = [file, snapshot, database, life].every((start) => start === undefined);
   if (!isNew || clock === 'real' || mundo !== undefined) return openFilled(options);
   const known = snapshots.get(contract) ?? new Map<string, Uint8Array>();
   snapshots.set(contract, known);
-  const way = JSON.stringify([clock, text]);
+  const way = JSON.stringify([clock, text, auto === true]);
   const copied = known.get(way);
   if (copied !== undefined) return createWorld({ ...options, snapshot: copied });
   const world = openFilled(options);
