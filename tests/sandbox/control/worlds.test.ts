@@ -156,6 +156,24 @@ describe('a world', () => {
     expect(outcome(await control(fetch, line, body))).toBe(expected);
   });
 
+  it('takes no request whose body was still on its way when it was removed', async () => {
+    const { fetch } = await openSandbox();
+    const { id } = (await control(fetch, 'POST /mundos', {})).body;
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const sent = fetch('http://localhost:4010/_sandbox/falhas', {
+      method: 'POST',
+      headers: { ...inWorld(id), 'Content-Type': 'application/json' },
+      body: readable,
+      duplex: 'half',
+    } as RequestInit);
+    await control(fetch, `DELETE /mundos/${id}`);
+    const body = writable.getWriter();
+    await body.write(new TextEncoder().encode('{"tipo": "latencia"}'));
+    await body.close();
+    const answer = await sent;
+    expect([answer.status, (await answer.json()).erro.codigo]).toEqual([404, 'nao_encontrado']);
+  });
+
   it('is restored under concurrent requests over sockets, all of which are answered 200', async () => {
     const { url, close } = await startServer({ port: 0 });
     onTestFinished(close);

@@ -76,10 +76,13 @@ function findWorld(context: ControlContext): void {
   context.environment = context.control.environments.of(context.headers);
 }
 
-/** Comes to the world, once it is not being replaced: what is done to one that is would outlive it, or be lost. */
+/**
+ * Comes to the world, once it is not being replaced: what is done to one that is would outlive it, or be lost.
+ * @throws {Refusal} 404 when it was deleted while the body was read
+ */
 function arrive({ environment, request, trace }: ControlContext): Promise<void> | undefined {
   if (environment.replacing !== undefined) return environment.replacing;
-  const { world } = environment;
+  const world = environment.current;
   if (!isDashboardRead(request)) trace.enter(world.turns, request);
   trace.worldTime = world.clock.now();
   return undefined;
