@@ -48,14 +48,13 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     trace.operation = found.operation.id;
     if (ofSandbox === undefined || asksForExample(request))
       return run(ofExamples(found.operation), new Context(request, found, trace));
-    const looksOn = isDashboardRead(request);
-    return run(ofSandbox(found.operation), new ApiContext(request, found, { contract, trace, looksOn }));
+    return run(ofSandbox(found.operation), new ApiContext(request, found, { contract, trace }));
   };
 }
 
 /** The checks that need no sandbox, and then the example that is asked for. */
 const exampleChecks = ({ contract, examples, environments }: PipelineOptions): readonly Check<Context>[] => [
-  { make: (context) => environments && record(context, environments) },
+  { make: (context) => environments && enterRecording(context, environments) },
   {
     name: 'chave',
     make({ trace, operation, headers }) {
@@ -72,8 +71,8 @@ const exampleChecks = ({ contract, examples, environments }: PipelineOptions): r
   },
 ];
 
-/** An example is of no world, but what was asked of the one that is named is not whole without it. */
-function record({ request, trace }: Context, environments: Environments): void {
+/** An example comes from no world, but the recording of the world that is named holds every request made to it. */
+function enterRecording({ request, trace }: Context, environments: Environments): void {
   if (isDashboardRead(request)) return;
   const { world } = environments.named(branchNamedBy(request.headers) ?? '') ?? environments.principal;
   trace.enter(world.turns, request);

@@ -41,13 +41,13 @@ export function goInside(
     make(context);
   }
   // When its recording is replayed, it waits for its body here.
-  if (!context.looksOn) context.trace.goOn();
+  if (!context.isDashboardRead) context.trace.goOn();
   return undefined;
 }
 
 function comeTo(context: ApiContext, world: World): void {
-  const { trace, request, looksOn } = context;
+  const { trace, request, isDashboardRead } = context;
   context.world = world;
-  if (!looksOn) trace.enter(world.turns, request);
+  if (!isDashboardRead) trace.enter(world.turns, request);
   trace.worldTime = world.clock.now();
 }

@@ -47,6 +47,6 @@ export const apiChecks = (environments: Environments, holdBack?: Hold): readonly
 ];
 
 /** Whether a fault may strike it. */
-function isExposed({ looksOn, environment }: ApiContext): boolean {
-  return !looksOn && !environment.faults.armed.isEmpty;
+function isExposed({ isDashboardRead, environment }: ApiContext): boolean {
+  return !isDashboardRead && !environment.faults.armed.isEmpty;
 }

@@ -1,3 +1,4 @@
+import { isDashboardRead } from '../../admission/dashboard-read.ts';
 import type { Route } from '../../admission/route.ts';
 import { Context } from '../../checks/context.ts';
 import type { Contract } from '../../contract/contract.ts';
@@ -17,8 +18,8 @@ import { toRefusal } from './storage-refusal.ts';
 /** A request to the API on its way, and what the checks have found out: each member is there from its own check on. */
 export class ApiContext extends Context implements Repeatable {
   readonly contract: Contract;
-  /** Whether it only looks on, as the dashboard does: no fault strikes it, and no limit counts it. */
-  readonly looksOn: boolean;
+  /** Then no fault strikes it, and no limit counts it. */
+  readonly isDashboardRead: boolean;
   environment!: Environment;
   world!: World;
   key!: ApiKey;
@@ -32,10 +33,10 @@ export class ApiContext extends Context implements Repeatable {
   /** Undefined: it has no `Idempotency-Key`. */
   idempotent: IdempotentRequest | undefined;
 
-  constructor(request: HttpRequest, route: Route, { contract, trace, looksOn }: ApiContextOptions) {
+  constructor(request: HttpRequest, route: Route, { contract, trace }: ApiContextOptions) {
     super(request, route, trace);
     this.contract = contract;
-    this.looksOn = looksOn;
+    this.isDashboardRead = isDashboardRead(request);
   }
 
   get caller(): string {
@@ -68,5 +69,4 @@ export class ApiContext extends Context implements Repeatable {
 interface ApiContextOptions {
   readonly contract: Contract;
   readonly trace: Trace;
-  readonly looksOn: boolean;
 }

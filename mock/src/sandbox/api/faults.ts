@@ -21,7 +21,7 @@ export function strike(context: ApiContext): void {
 /** Has a fault, or who made the sandbox, hold the call. Its key is taken meanwhile. */
 export function hold(context: ApiContext, holdBack?: Hold): Promise<void> | undefined {
   const { environment, operation, trace, world, idempotent } = context;
-  if (context.isHeld || context.looksOn) return undefined;
+  if (context.isHeld || context.isDashboardRead) return undefined;
   const held = environment.faults.hold(operation.id, trace) ?? holdBack?.(context);
   context.isHeld = held !== undefined;
   if (held === undefined || idempotent === undefined) return held;

@@ -9,7 +9,7 @@ import { spanOf } from '../base/span.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { RECORD_FILTERS, type RecordRow } from './tables.ts';
 
-/** A fact of a network, for the audit trace. */
+/** A fact of a network, for the audit trail. */
 export type NewRecord = Omit<RecordRow, 'seq' | 'proposta_id' | 'resgate_id'> &
   Partial<Pick<RecordRow, 'proposta_id' | 'resgate_id'>>;
 

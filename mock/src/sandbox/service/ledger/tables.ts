@@ -5,8 +5,8 @@ import type { FiltersOf } from '../base/filters-of.ts';
 /**
  * The books, in cents. A row of `contas` holds the balance of every account of a wallet, and what its open transactions
  * hold of each token, so that reading them needs no history; a row of `lancamentos` is a posting. Constraints keep
- * unbalanced books out of both tables. `registros` is the audit trace that the API shows,
- * in the order of its list; nothing looks a record up by its id.
+ * unbalanced books out of both tables. `registros` is the audit trail that the API shows, in the
+ * order of its list; nothing looks a record up by its id.
  */
 export const LEDGER_TABLES = `
 CREATE TABLE contas (
