@@ -18,7 +18,7 @@ export function take<T>(steps: Steps<T>): T | Promise<T> {
 }
 
 async function takeOthers<T>(steps: Steps<T>, first: Step<T>): Promise<T> {
-  const goOn = (told: unknown) => untilItWaits(steps, steps.next(told as never));
+  const goOn = (awaited: unknown) => untilItWaits(steps, steps.next(awaited as never));
   const fail = (error: unknown) => untilItWaits(steps, steps.throw(error));
   let step = first;
   // The next step is taken as soon as the promise is settled: nothing comes between.

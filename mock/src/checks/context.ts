@@ -27,8 +27,8 @@ export class Context implements Call {
   parameters = NONE;
   /** Place in the list of the check that is being made, or waits. */
   place = 0;
-  /** What came of the last wait. */
-  told: unknown;
+  /** What the last wait gave. */
+  awaited: unknown;
   response: HttpResponse | undefined;
 
   constructor(request: HttpRequest, { operation, path }: Route, trace: Trace) {

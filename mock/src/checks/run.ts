@@ -13,8 +13,8 @@ export interface Check<C extends Context> {
   readonly when?: (context: C) => boolean;
   /**
    * Refuses by throwing, and answers by setting `context.response`. Returns a promise when it has to wait: it is made again
-   * once that is settled. What the promise resolves with is in `context.told`, and in the recording of the world: let it be
-   * what comes from beyond the world, or nothing.
+   * once that is settled. What the promise resolves with is in `context.awaited`, and in the recording of the world: let it
+   * be what comes from beyond the world, or nothing.
    */
   readonly make: (context: C) => unknown;
 }
@@ -55,24 +55,26 @@ export function run<C extends Context>(checks: readonly Check<C>[], context: C):
 /** Makes the checks up to the first one that has to wait. Nothing else happens in the world meanwhile. */
 function goOn<C extends Context>(checks: readonly Check<C>[], context: C): Answer {
   for (; context.response === undefined; context.place += 1) {
-    const { name, when, make } = checks[context.place] as Check<C>;
-    if (when !== undefined && !when(context)) continue;
-    if (name !== undefined) context.trace.begin(name);
-    const waiting = make(context);
-    if (waiting instanceof Promise) return waiting.then((told) => resume(checks, context, told));
-    context.told = undefined;
+    const waiting = makeCheck(checks[context.place] as Check<C>, context);
+    if (waiting instanceof Promise) return waiting.then((awaited) => resume(checks, context, awaited));
+    context.awaited = undefined;
   }
   return context.response;
 }
 
-/** Goes on after a wait: when a recording is replayed, only once it did so then, and with what came of it then. */
-function resume<C extends Context>(checks: readonly Check<C>[], context: C, told: unknown): Answer {
-  const recorded = context.trace.goOn(told);
-  if (recorded !== undefined)
-    return recorded.then((told) => {
-      context.told = told;
-      return goOn(checks, context);
-    });
-  context.told = told;
-  return goOn(checks, context);
+/** Makes a check, unless it is none of this call. Returns what it has to wait for, if that is a promise. */
+export function makeCheck<C extends Context>({ name, when, make }: Check<C>, context: C): unknown {
+  if (when !== undefined && !when(context)) return undefined;
+  if (name !== undefined) context.trace.begin(name);
+  return make(context);
+}
+
+/** Continues after a wait. In a replay it does so only when its turn in the recording comes, and with what was awaited then. */
+function resume<C extends Context>(checks: readonly Check<C>[], context: C, awaited: unknown): Answer {
+  const goOnWith = (value: unknown): Answer => {
+    context.awaited = value;
+    return goOn(checks, context);
+  };
+  const recorded = context.trace.goOn(awaited);
+  return recorded === undefined ? goOnWith(awaited) : recorded.then(goOnWith);
 }

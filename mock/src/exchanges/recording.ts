@@ -101,10 +101,10 @@ export class Recording<State = unknown> implements Turns {
     return this.#requests;
   }
 
-  take<T>(who: string, told?: T): undefined {
+  take<T>(who: string, awaited?: T): undefined {
     this.#end();
     this.#who = who;
-    if (told !== undefined) this.#notes.push(told);
+    if (awaited !== undefined) this.#notes.push(awaited);
   }
 
   note(make: () => string): string {

@@ -58,10 +58,13 @@ export class Trace {
     return this.goOn();
   }
 
-  /** Takes the next turn, after a wait; `told` is what came from outside the world, as in `Turns.take`. */
-  goOn<T>(told?: T): Promise<T> | undefined {
+  /**
+   * Takes the next turn, after a wait.
+   * @param awaited what the wait gave from outside the world, as in `Turns.take`
+   */
+  goOn<T>(awaited?: T): Promise<T> | undefined {
     this.#taken += 1;
-    return this.#turns?.take(`${this.#number}.${this.#taken}`, told);
+    return this.#turns?.take(`${this.#number}.${this.#taken}`, awaited);
   }
 
   /** Takes a turn for a timer of the request, such as its deadline. */

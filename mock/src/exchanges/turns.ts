@@ -18,9 +18,9 @@ export interface Turns {
   enter(request: HttpRequest, trace: Known): number;
   /**
    * Begins a turn. Call it right after a wait, before anything else is done. Undefined: go on at once.
-   * @param told what came from beyond the world; the promise resolves with what came when it was recorded
+   * @param awaited what the wait gave from outside the world; the promise resolves with what it gave when it was recorded
    */
-  take<T>(who: string, told?: T): Promise<T> | undefined;
+  take<T>(who: string, awaited?: T): Promise<T> | undefined;
   /** Records a random value, such as a secret, with the turn; in a replay gives the recorded one. */
   note(make: () => string): string;
 }

@@ -48,18 +48,18 @@ export class ReplayedTurns implements Turns {
     return number;
   }
 
-  take<T>(who: string, told?: T): Promise<T> | undefined {
+  take<T>(who: string, awaited?: T): Promise<T> | undefined {
     if (this.#endedAt !== undefined) return undefined;
     const open = this.#open;
     if (open?.turn.vez === who && !open.isTaken) {
       open.isTaken = true;
-      return told === undefined ? undefined : Promise.resolve(open.notes.shift() as T);
+      return awaited === undefined ? undefined : Promise.resolve(open.notes.shift() as T);
     }
     // The request came before the recording began: its first turns are not recorded, so it takes them at once.
     if (this.#isBefore(who)) return undefined;
-    const recorded = () => (told === undefined ? undefined : this.#open?.notes.shift());
+    const recorded = () => (awaited === undefined ? undefined : this.#open?.notes.shift());
     return new Promise<T>((resolve) => {
-      this.#waiting.set(who, () => resolve((this.#endedAt === undefined ? recorded() : told) as T));
+      this.#waiting.set(who, () => resolve((this.#endedAt === undefined ? recorded() : awaited) as T));
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Check } from '../../checks/run.ts';
+import { type Check, makeCheck } from '../../checks/run.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { World } from '../world/world.ts';
 import type { ApiContext } from './context.ts';
@@ -20,8 +20,8 @@ export function arrive(context: ApiContext): Promise<void> | undefined {
 }
 
 /**
- * Has the world wait for the request from here on. One that began another life while the body was read has other keys, which
- * the checks of the key are made with.
+ * Has the world neither replaced nor closed until the request has ended. A world that was replaced while the body was read has
+ * other keys: the checks of the key are made again.
  */
 export function goInside(
   context: ApiContext,
@@ -34,12 +34,8 @@ export function goInside(
   context.isInside = true;
   if (world === context.world) return undefined;
   comeTo(context, world);
-  for (const { name, when, make } of ofTheKey) {
-    if (when !== undefined && !when(context)) continue;
-    if (name !== undefined) context.trace.begin(name);
-    // None of them waits, now that the body was read.
-    make(context);
-  }
+  // None of them waits, now that the body was read.
+  for (const check of ofTheKey) makeCheck(check, context);
   // When its recording is replayed, it waits for its body here.
   if (!context.isDashboardRead) context.trace.goOn();
   return undefined;

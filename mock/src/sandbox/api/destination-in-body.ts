@@ -12,11 +12,11 @@ const TAKES_DESTINATION: ReadonlySet<string> = new Set([
 /** Whether the body of an operation has the URL of a destination of webhooks. */
 export const takesDestination = ({ id }: Operation): boolean => TAKES_DESTINATION.has(id);
 
-/** Whether that of a call has it. */
+/** Whether the body of a call has it. */
 export const namesDestination = ({ body }: ApiContext): boolean =>
   isObject(body) && typeof body.url === 'string';
 
-/** What is told of a URL to which deliveries may go. */
+/** The verdict on a URL that deliveries may go to; any other says why they may not. */
 const ACCEPTED = 'aceito';
 
 /**
@@ -24,11 +24,11 @@ const ACCEPTED = 'aceito';
  * @throws {Refusal} 422 when no delivery would go there
  */
 export function checkDestination(context: ApiContext): Promise<string> | undefined {
-  const { body, world, told, trace } = context;
-  if (typeof told !== 'string') return verdictOn((body as { readonly url: string }).url, world);
-  if (told === ACCEPTED) return undefined;
+  const { body, world, awaited: verdict, trace } = context;
+  if (typeof verdict !== 'string') return verdictOn((body as { readonly url: string }).url, world);
+  if (verdict === ACCEPTED) return undefined;
   trace.begin('negocio');
-  throw new Refusal('requisicao_invalida', told, { campo: 'url' });
+  throw new Refusal('requisicao_invalida', verdict, { campo: 'url' });
 }
 
 async function verdictOn(url: string, { checkDestination }: ApiContext['world']): Promise<string> {

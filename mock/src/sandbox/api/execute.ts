@@ -1,9 +1,8 @@
 import { toErrorResponse } from '../../http/error-response.ts';
 import type { TextResponse } from '../../http/response.ts';
 import type { ApiContext } from './context.ts';
-import { isKept } from './idempotency.ts';
 import { operate } from './operate.ts';
-import { kept } from './repetition.ts';
+import { kept, keptRefusal } from './repetition.ts';
 import { validated } from './response.ts';
 import { passService, refusedIn, refuseInService } from './service-checks.ts';
 import { toRefusal } from './storage-refusal.ts';
@@ -37,11 +36,8 @@ function written(context: ApiContext): TextResponse {
 
 /** The response to what the service refused. It changed nothing, but the answer may be kept. */
 function refused(context: ApiContext, error: unknown): TextResponse {
-  const { trace, requestId, world } = context;
+  const { trace, requestId } = context;
   const refusal = toRefusal(error);
   refuseInService(refusedIn(context), trace, refusal);
-  const response = validated(toErrorResponse(refusal, requestId), context, context);
-  return isKept(refusal) && context.idempotent !== undefined
-    ? world.sql.transaction(() => kept(context, response))
-    : response;
+  return keptRefusal(context, refusal, validated(toErrorResponse(refusal, requestId), context, context));
 }

@@ -1,10 +1,12 @@
 import type { Context } from '../../checks/context.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { TextResponse } from '../../http/response.ts';
+import type { Refusal } from '../../refusal.ts';
 import {
   IDEMPOTENCY_KEY,
   type IdempotentRequest,
   idempotentRequest,
+  isKept,
   type Keeper,
   keep,
   recall,
@@ -39,4 +41,10 @@ export function answerRepetition(context: Repeatable): void {
 export function kept({ world, idempotent }: Repeatable, response: TextResponse): TextResponse {
   if (idempotent !== undefined) keep(world, idempotent, response);
   return response;
+}
+
+/** Keeps the response to a refusal likewise, in a transaction of its own, unless a repetition may turn out otherwise. */
+export function keptRefusal(context: Repeatable, refusal: Refusal, response: TextResponse): TextResponse {
+  if (context.idempotent === undefined || !isKept(refusal)) return response;
+  return context.world.sql.transaction(() => kept(context, response));
 }

@@ -2,9 +2,8 @@ import { toErrorResponse } from '../../http/error-response.ts';
 import { originOf } from '../../http/origin.ts';
 import type { HttpResponse, JsonResponse } from '../../http/response.ts';
 import { type Steps, wait } from '../../steps.ts';
-import { isKept } from '../api/idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
-import { kept } from '../api/repetition.ts';
+import { kept, keptRefusal } from '../api/repetition.ts';
 import { toSuccess, validated } from '../api/response.ts';
 import { passService, refuseInService } from '../api/service-checks.ts';
 import { toRefusal } from '../api/storage-refusal.ts';
@@ -50,9 +49,9 @@ function successOf(result: unknown, { contract, operation, trace }: ControlConte
   return toSuccess(operation, contract.basePath, result);
 }
 
-/** @param told what came of what the last step waits for; undefined: there is none */
-const takeStep = (steps: Steps<unknown>, told: Settled | undefined) =>
-  told?.status === 'rejected' ? steps.throw(told.reason) : steps.next(told?.value as never);
+/** @param awaited what the last step waited for; undefined: there was no step */
+const takeStep = (steps: Steps<unknown>, awaited: Settled | undefined) =>
+  awaited?.status === 'rejected' ? steps.throw(awaited.reason) : steps.next(awaited?.value as never);
 
 type Settled = PromiseSettledResult<unknown>;
 
@@ -107,7 +106,5 @@ function refused(error: unknown, context: ControlContext): HttpResponse {
   const { document } = control.api;
   refuseInService({ call: context, world, document, organizacaoId: undefined }, trace, refusal);
   const response = validated(toErrorResponse(refusal, requestId), context, validationOf(context));
-  return isKept(refusal) && context.idempotent !== undefined
-    ? world.sql.transaction(() => kept(context, response))
-    : response;
+  return keptRefusal(context, refusal, response);
 }

@@ -80,8 +80,7 @@ export function createAttemptDelivery(options: AttemptOptions): AttemptDelivery 
     }
     const answered = yield* wait(sendStruck(id, dispatch, strike));
     if (answered === undefined) return undefined;
-    const told = turns.take(`resposta ${id}`, answered);
-    const outcome = told === undefined ? answered : yield* wait(told);
+    const outcome = yield* wait(turns.take(`resposta ${id}`, answered) ?? answered);
     const strikes = [...putOff.take(id), ...(strike === undefined ? [] : [strike])];
     const made = recordAttempt(world, id, { outcome, strikes });
     onAttempt(made, dispatch);
