@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 export interface Ids {
   /** A fresh id, such as `prop_5x0q2m8kvt4c`. */
   next(prefix: string): string;
-  /** Which were given, as text. The fact that is noted with it tells it after a restart. */
+  /** Which ids were given, as text for the fact that is being noted: a restart reads it there. */
   given(): string;
 }
 

@@ -4,8 +4,8 @@ import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
 import { type Ids, idOf } from './ids.ts';
 import { type Life, seedOfEvents } from './life.ts';
+import { isSame, type Progress, progressIn } from './progress.ts';
 import { STORY_IDS } from './story-ids.ts';
-import { isSame, type Told, toldIn } from './told.ts';
 
 export interface KeptWorld {
   readonly sql: Sqlite;
@@ -18,21 +18,21 @@ export interface KeptWorld {
 /**
  * Keeps the world's own row up to date: which ids were given, so that none is given twice, and the latest time
  * reached, so that a restarted process never goes back in time. Every transaction that changes anything writes both
- * once, unless a fact or an earlier one tells the same; a `run` outside a transaction is one of its own.
+ * once, unless a fact or an earlier transaction has written the same; a `run` outside a transaction is one of its own.
  * @param changes is told what each transaction runs, and what became of it
  */
 export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): KeptWorld {
   const { semente, mundo, vida, last } = rowOf(database);
   const life = { mundo, vida };
   const ofEvents = seedOfEvents(semente, life);
-  let { ids: count, da_historia: told } = last;
+  let { ids: count, da_historia: ofStory } = last;
   let isOpen = false;
   let isChanged = false;
-  /** What a fact of the transaction tells. */
-  let noted: Told | undefined;
-  /** What the database tells already. */
+  /** The progress that a fact of the transaction has written. */
+  let noted: Progress | undefined;
+  /** The progress that is committed. */
   let kept = last;
-  const now = (): Told => ({ ids: count, da_historia: told, at: clock.now() });
+  const now = (): Progress => ({ ids: count, da_historia: ofStory, at: clock.now() });
 
   const keepingRow = <T>(work: () => T): T => {
     const result = work();
@@ -40,18 +40,18 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
     const reached = now();
     if (isSame(noted, reached) || isSame(kept, reached)) return result;
     const query = 'UPDATE mundo SET ids = ?, da_historia = ?, ultimo = ?';
-    database.run(query, count, JSON.stringify(told), reached.at);
+    database.run(query, count, JSON.stringify(ofStory), reached.at);
     return result;
   };
 
   /** A nested transaction, which may be rolled back by itself. */
   const within = <T>(work: () => T): T => {
-    const before = told;
+    const before = ofStory;
     const forget = changes.mark();
     try {
       return database.transaction(work);
     } catch (error) {
-      told = before;
+      ofStory = before;
       noted = undefined;
       forget();
       forgetNextDue(sql);
@@ -61,7 +61,7 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
 
   const transaction = <T>(work: () => T): T => {
     if (isOpen) return within(work);
-    const before = { count, told };
+    const before = { count, ofStory };
     const moveBack = clock.mark();
     // What one transaction does happens at one instant: money earns from the very instant that its record tells.
     const release = clock.hold();
@@ -76,7 +76,7 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
       return result;
     } catch (error) {
       changes.rollBack();
-      ({ count, told } = before);
+      ({ count, ofStory } = before);
       moveBack();
       forgetNextDue(sql);
       throw error;
@@ -108,10 +108,10 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
     ids: {
       next(prefix) {
         return change(() => {
-          const place = told[prefix] ?? 0;
+          const place = ofStory[prefix] ?? 0;
           const story = STORY_IDS[prefix]?.[place];
           if (story !== undefined) {
-            told = { ...told, [prefix]: place + 1 };
+            ofStory = { ...ofStory, [prefix]: place + 1 };
             return story;
           }
           count += 1;
@@ -120,7 +120,7 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
       },
       given() {
         noted = now();
-        return JSON.stringify({ ids: count, da_historia: told });
+        return JSON.stringify({ ids: count, da_historia: ofStory });
       },
     },
     life,
@@ -132,10 +132,10 @@ interface WorldRow extends Life {
   readonly semente: string;
 }
 
-function rowOf(database: Sqlite): WorldRow & { readonly last: Told } {
+function rowOf(database: Sqlite): WorldRow & { readonly last: Progress } {
   const query = 'SELECT semente, nome AS mundo, vida, ids, da_historia, ultimo FROM mundo';
   const [row] = database.rows<WorldRow & { ids: number; da_historia: string; ultimo: number }>(query);
   if (row === undefined) throw new Error('This database has no world');
   const { ids, da_historia, ultimo: at, ...rest } = row;
-  return { ...rest, last: toldIn(database, { ids, da_historia: JSON.parse(da_historia), at }) };
+  return { ...rest, last: progressIn(database, { ids, da_historia: JSON.parse(da_historia), at }) };
 }

@@ -55,7 +55,7 @@ export interface NewFact {
 interface Ports {
   readonly sql: Sql;
   readonly clock: { now(): number };
-  /** Where nobody counts the ids, no fact tells them. */
+  /** Without `given`, the fact does not say which ids were given. */
   readonly ids?: { given?(): string };
 }
 
@@ -74,7 +74,7 @@ export function noteFact({ sql, clock, ids }: Ports, fact: NewFact): void {
   sql.run(INSERT, clock.now(), ato, organizacao_id, por, alvo, sent, made, segredo, given);
 }
 
-/** What the last facts say of their world: when the last was, and what ids had been given; null: none says. */
+/** When the last fact was, and which ids had been given by the last fact that says so; null: none does. */
 export interface LastFact {
   readonly em: number;
   readonly ids: string | null;
