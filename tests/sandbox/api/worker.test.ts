@@ -45,6 +45,20 @@ test('the next due time is queried once after synchronous work, and again after 
   expect(asked).toEqual(['at once', 'in time', 'in time']);
 });
 
+test('a due time that cannot be read is reported, and looked for again', () => {
+  const { timer, pass } = handClock(0);
+  const errors: unknown[] = [];
+  const failure = new Error('malformed');
+  const wait = () => {
+    throw failure;
+  };
+  new Worker({ run: () => undefined, wait, onError: (error) => errors.push(error), timer }).wake();
+  for (const n of [1, 2]) {
+    pass(n === 1 ? 0 : SECOND);
+    expect(errors).toEqual(Array(n).fill(failure));
+  }
+});
+
 test('work that fails synchronously is reported, and tried again', async () => {
   const { timer, pass } = handClock(0);
   const errors: unknown[] = [];

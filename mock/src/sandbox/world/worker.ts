@@ -13,7 +13,7 @@ export interface Work {
   readonly run: () => Promise<unknown> | undefined;
   /** Milliseconds until something not yet covered by `run` is due; null when nothing is, or when time stands still. */
   readonly wait: () => number | null;
-  /** Told of what `run` throws. */
+  /** Told of what `run` and `wait` throw. */
   readonly onError: (error: unknown) => void;
   readonly timer: Timer;
 }
@@ -81,7 +81,18 @@ export class Worker {
   }
 
   #wait(): number | null {
-    const wait = this.#work.wait();
+    const wait = this.#readWait();
     return this.#hasFailed ? Math.min(wait ?? AFTER_FAILURE, AFTER_FAILURE) : wait;
+  }
+
+  /** A database that cannot be read fails what is asked of it, and does not end the process. */
+  #readWait(): number | null {
+    try {
+      return this.#work.wait();
+    } catch (error) {
+      this.#hasFailed = true;
+      this.#work.onError(error);
+      return null;
+    }
   }
 }
