@@ -56,6 +56,23 @@ describe('a redemption that was found', () => {
     expect(states).toEqual(ALIKE.map((reference) => [reference, 'ambiguous']));
   });
 
+  test('nowhere is ambiguous, never absent, when the service may have kept its reference in another way', async () => {
+    const references = ['R ', ' R', 'R\n', '\u00a0R', 'Folha e\u0301'];
+    const states = references.map(async (referencia_interna) => {
+      const { state } = await reconcileRedemption(service([]), { ...asked, referencia_interna }, sends);
+      return [referencia_interna, state];
+    });
+    expect(await Promise.all(states)).toEqual(references.map((reference) => [reference, 'ambiguous']));
+  });
+
+  test('is told with what it moved itself, though the service lists what others moved', async () => {
+    const own = { id: 'reg_1', resgate_id: 'res_1' };
+    const others = [null, { id: 'reg_2', resgate_id: 'res_2' }, { id: 'reg_3', resgate_id: null }];
+    const found = { ...service([resgate]), listarRegistros: () => each([...others, own]) };
+    const finding = await reconcileRedemption(found, asked, sends);
+    expect(finding).toMatchObject({ state: 'done', registros: [own] });
+  });
+
   test('in an event, with any other reference, is of another order', async () => {
     const states = await statesOf(OTHERS, (found) => service([], [found, null]));
     expect(states).toEqual(OTHERS.map((reference) => [reference, 'absent']));

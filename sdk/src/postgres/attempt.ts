@@ -48,7 +48,10 @@ export async function find<Body, Result, Tx extends Queryable>(
 /** What a person has to decide on: the operation's `estado`, and what is said of it. */
 const FOUND = {
   divergent: ['divergente', 'found, but is not what was asked for'],
-  ambiguous: ['ambigua', 'found more than once, or with another time or reference'],
+  ambiguous: [
+    'ambigua',
+    'found more than once, with another time or reference, or under no reference that every service keeps',
+  ],
 } as const;
 
 const success = <Result>(result: Result) => ({ change: end('feita', result), result });

@@ -14,6 +14,7 @@ export type Finding<Resource> =
   | { readonly state: 'divergent'; readonly resources: readonly Resource[] }
   /**
    * It cannot be told whether it was created: several have the reference, one was created at another time than it was
-   * sent, or the service lists one without its id, or with another reference than it was asked for. A person decides.
+   * sent, or the service lists one without its id, or with another reference than it was asked for. Or none was found, and
+   * the reference has outer whitespace or is not composed (NFC), so that the service may have kept another. A person decides.
    */
   | { readonly state: 'ambiguous'; readonly resources: readonly Resource[] };

@@ -1,7 +1,7 @@
 import { demand } from '../errors/demand.ts';
-import type { Proposta, Registro, Resgate, Transacao } from '../generated/contract.ts';
+import type { Proposta, Resgate, Transacao } from '../generated/contract.ts';
 import type { Finding } from './finding.ts';
-import type { RecordLister } from './reconcile.ts';
+import { type RecordLister, registrosOf } from './registros.ts';
 import { type Sends, windowOf } from './sends.ts';
 
 /** What of the client reads what was decided on. */
@@ -88,13 +88,4 @@ async function reissueOf(tesa: DecisionReader, id: string): Promise<Finding<Tran
   if (others.length > 0) return { state: 'ambiguous', resources: [replacement, ...others] };
   const registros = (await registrosOf(tesa, of)).filter(({ tx_hash }) => tx_hash === replacement.tx_hash);
   return { state: 'done', resources: [replacement], registros };
-}
-
-async function registrosOf(
-  tesa: DecisionReader,
-  of: { proposta_id: string } | { resgate_id: string },
-): Promise<Registro[]> {
-  const registros: Registro[] = [];
-  for await (const registro of tesa.listarRegistros({ ...of, limite: 100 })) registros.push(registro);
-  return registros;
 }

@@ -1,7 +1,8 @@
 import type { NovaProposta, Proposta, PropostaPendente } from '../generated/contract.ts';
 import type { Finding } from './finding.ts';
 import { fitsTarget } from './fits-target.ts';
-import { type EventLister, type RecordLister, type Referenced, reconcile } from './reconcile.ts';
+import { type EventLister, type Referenced, reconcile } from './reconcile.ts';
+import { type RecordLister, registrosOf } from './registros.ts';
 import type { Sends } from './sends.ts';
 
 /** What of the client finds a proposal. */
@@ -25,7 +26,7 @@ export function reconcileProposal(
   const kind = {
     listed: (referencia_interna: string) => tesa.listarPropostas({ referencia_interna, limite: 100 }),
     announced: (desde: string) => approved(tesa, desde),
-    registros: (proposta_id: string) => tesa.listarRegistros({ proposta_id, limite: 100 }),
+    registros: (proposta_id: string) => registrosOf(tesa, { proposta_id }),
     factsOf,
     isAsked: (proposta: Proposta) => isAsked(proposta as PropostaPendente, asked),
   };

@@ -1,7 +1,8 @@
 import type { NovoResgate, Resgate, ResgatePendente } from '../generated/contract.ts';
 import { Valor } from '../valor/valor.ts';
 import type { Finding } from './finding.ts';
-import { type EventLister, type RecordLister, type Referenced, reconcile } from './reconcile.ts';
+import { type EventLister, type Referenced, reconcile } from './reconcile.ts';
+import { type RecordLister, registrosOf } from './registros.ts';
 import type { Sends } from './sends.ts';
 
 /** What of the client finds a redemption. */
@@ -23,7 +24,7 @@ export function reconcileRedemption(
   const kind = {
     listed: (referencia_interna: string) => tesa.listarResgates({ referencia_interna, limite: 100 }),
     announced: (desde: string) => concluded(tesa, desde),
-    registros: (resgate_id: string) => tesa.listarRegistros({ resgate_id, limite: 100 }),
+    registros: (resgate_id: string) => registrosOf(tesa, { resgate_id }),
     factsOf,
     isAsked: (resgate: Resgate) => isAsked(resgate as ResgatePendente, asked),
   };

@@ -11,15 +11,6 @@ export interface EventLister {
   listarEventos(query: { tipo: Evento['tipo']; desde: string; limite: number }): AsyncIterable<Evento>;
 }
 
-/** The records of the client: of one proposal, or of one redemption. */
-export interface RecordLister {
-  listarRegistros(query: {
-    proposta_id?: string;
-    resgate_id?: string;
-    limite: number;
-  }): AsyncIterable<Registro>;
-}
-
 /** By what a resource is recognised, as the service answered it: text, unless the service is wrong. */
 interface Facts {
   readonly id: unknown;
@@ -34,7 +25,7 @@ export interface Kind<Resource> {
   /** Those that events told of since an instant, whatever their reference. */
   announced(desde: string): AsyncIterable<Resource>;
   /** What one has moved. */
-  registros(id: string): AsyncIterable<Registro>;
+  registros(id: string): Promise<Registro[]>;
   factsOf(resource: Resource): Facts;
   /** Whether it is what was asked for. May throw for what the contract does not know: that is not. */
   isAsked(resource: Resource): boolean;
@@ -68,16 +59,17 @@ export async function reconcile<Resource>(
 
   const resources = [...found.values()];
   const [resource, other] = resources;
-  if (resource === undefined) return { state: 'absent', resources: [] };
+  if (resource === undefined) return { state: isKept(referencia) ? 'absent' : 'ambiguous', resources: [] };
   const facts = kind.factsOf(resource);
   const { id } = facts;
   const isOwn = isText(id) && facts.referencia === referencia && isWithin(window, facts.createdAt);
   if (other !== undefined || !isOwn) return { state: 'ambiguous', resources };
   if (!isAsked(kind, resource)) return { state: 'divergent', resources };
-  const registros: Registro[] = [];
-  for await (const registro of kind.registros(id)) registros.push(registro);
-  return { state: 'done', resources: [resource], registros };
+  return { state: 'done', resources: [resource], registros: await kind.registros(id) };
 }
+
+/** Whether every service keeps it as it is: what one trimmed or composed, it does not list under the reference that was sent. */
+const isKept = (referencia: string): boolean => referencia === referencia.normalize('NFC').trim();
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
