@@ -128,3 +128,30 @@ test('nothing is read before the last attempt has certainly ended, nor of what i
   ])
     expect(isConfigurationError(await errorOf(finding))).toBe(true);
 });
+
+/** A service where this transaction failed, whose proposal has these. */
+function reissued(transacoes: unknown) {
+  const reader = {
+    obterTransacao: async () => ({ id: 'tx_1', status: 'falhou', proposta_id: 'prop_1' }),
+    obterProposta: async () => ({ id: 'prop_1', transacoes }),
+    async *listarRegistros() {},
+  };
+  return reconcileDecision(reader as unknown as Tesa, 'reemitirTransacao', 'tx_1', DAY_OLD);
+}
+
+test('a reissue is done by another transaction that has an id, and ambiguous where it cannot be read', async () => {
+  const substitui = 'tx_1';
+  const states: [unknown, string][] = [
+    [[{ id: 'tx_2', substitui }], 'done'],
+    [[{ id: 'tx_1', substitui: null }], 'absent'],
+    [[], 'absent'],
+    [undefined, 'ambiguous'],
+    [[{ id: 'tx_1', substitui }], 'ambiguous'],
+    [[{ substitui }], 'ambiguous'],
+    [[null], 'ambiguous'],
+    [null, 'ambiguous'],
+    ['tx_2', 'ambiguous'],
+  ];
+  for (const [transacoes, state] of states)
+    expect([transacoes, (await reissued(transacoes)).state]).toEqual([transacoes, state]);
+});

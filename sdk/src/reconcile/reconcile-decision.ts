@@ -1,3 +1,4 @@
+import { isIdOf } from '../call/rules.ts';
 import { demand } from '../errors/demand.ts';
 import type { Proposta, Resgate, Transacao } from '../generated/contract.ts';
 import type { Finding } from './finding.ts';
@@ -40,7 +41,7 @@ const STATUSES = {
  * Finds out what became of a decision that nobody knows the end of, when its key is too old to be sent again, by reading
  * what it decides on: `done` when that is as the decision leaves it, `absent` when it still awaits it, and `divergent`
  * when it was decided otherwise, or was approved and then cancelled. A reissue is `done` by the one transaction that
- * replaces the other.
+ * replaces the other, and `ambiguous` by several, or where they cannot be read.
  *
  * What is `done` may have been decided by somebody else, at the painel or with another key: `decisao` says by whom.
  * @throws ConfigurationError within 10 minutes of the last attempt, and for an operation that is no decision
@@ -79,7 +80,8 @@ async function reissueOf(tesa: DecisionReader, id: string): Promise<Finding<Tran
   const owner = await ('proposta_id' in of
     ? tesa.obterProposta(of.proposta_id)
     : tesa.obterResgate(of.resgate_id));
-  const issued: readonly Transacao[] = 'transacoes' in owner ? owner.transacoes : [];
+  const issued = 'transacoes' in owner ? owner.transacoes : undefined;
+  if (!areReadable(issued, id)) return { state: 'ambiguous', resources: [failed] };
   const [replacement, ...others] = issued.filter(({ substitui }) => substitui === id);
   if (replacement === undefined)
     return failed.status === 'falhou'
@@ -89,3 +91,8 @@ async function reissueOf(tesa: DecisionReader, id: string): Promise<Finding<Tran
   const registros = (await registrosOf(tesa, of)).filter(({ tx_hash }) => tx_hash === replacement.tx_hash);
   return { state: 'done', resources: [replacement], registros };
 }
+
+/** Whether they are transactions, none of which replaces itself. */
+const areReadable = (issued: unknown, id: string): issued is readonly Transacao[] =>
+  Array.isArray(issued) &&
+  issued.every((one) => isIdOf('tx_', Object(one).id) && (one.id !== id || one.substitui !== id));

@@ -52,6 +52,11 @@ describe('an operation that was refused', () => {
   });
 });
 
+test('an Idempotency-Key that was lost or changed on the way ends no operation', () => {
+  const lost = { ...refused('requisicao_invalida', 422), campo: 'Idempotency-Key' };
+  expect([false, true].map((wasInDoubt) => verdictOf(lost, wasInDoubt))).toEqual(['nothing', 'unknown']);
+});
+
 describe('an operation that an earlier call left in doubt', () => {
   test('stays so after a refusal that came before its key was looked up', () => {
     const settling = codesBeforeKey.filter((codigo) => verdictOf(refused(codigo, 422), true) !== 'unknown');
