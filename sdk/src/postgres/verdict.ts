@@ -22,5 +22,7 @@ export function verdictOf(error: unknown, wasInDoubt: boolean): Verdict {
   if (error.codigo === 'chave_de_idempotencia_reutilizada') return 'reconcile';
   const isAmong = (codes: readonly unknown[]) => codes.includes(error.codigo);
   if (wasInDoubt && !isAmong(codesAfterKey)) return 'unknown';
+  // A key that is a UUID was sent: what stands between lost it, for every operation.
+  if (error.campo === 'Idempotency-Key') return 'nothing';
   return isAmong(codesOfOperation) ? 'refused' : 'nothing';
 }
