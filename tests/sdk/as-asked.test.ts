@@ -40,6 +40,9 @@ test.each<Told>([
   ['criarResgate', semReferencia, { referencia_interna: 'R' }],
   ['criarResgate', resgate, { status: 'cancelado' }],
   ['criarResgate', resgate, { status: 'executada' }],
+  ['criarResgate', resgate, { status: 'CANCELADO' }],
+  ['criarResgate', resgate, { status: 'cancelado ' }],
+  ['criarResgate', resgate, { status: '' }],
   ['criarResgate', resgate, { id: 5 }],
   ['criarResgate', resgate, { id: 'prop_1' }],
   ['criarResgate', resgate, { id: 'res_' }],
@@ -99,6 +102,13 @@ test.each<Told>([
   ['atualizarWebhook', { habilitado: false }, { eventos: ['resgate.concluido'], url: webhook.url }],
 ])('%s of %j that is answered %j is a success', async (operation, body, fields) => {
   expect(await ask(operation, body, fields)).toMatchObject(fields);
+});
+
+test('a transaction does not replace itself', async () => {
+  const { tesa } = clientAnswered(201, { ...successOf('reemitirTransacao', {}, 'tx_9'), id: 'tx_9' });
+  const error = await errorOf(tesa.reemitirTransacao('tx_9'));
+  expect(error.message).toMatch(/^reemitirTransacao was answered 201 with another id than /);
+  expect(error.outcome).toBe('unknown');
 });
 
 test('what counts is the body as it was sent, whatever becomes of its object', async () => {
