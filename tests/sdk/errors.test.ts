@@ -104,6 +104,14 @@ describe('the message', () => {
     );
   });
 
+  test('is short, however long each of what the service says is', async () => {
+    for (const name of ['codigo', 'mensagem', 'campo', 'requisicao_id']) {
+      const erro = { ...envelope('estado_incompativel').erro, [name]: 'x'.repeat(100_000) };
+      const { message } = await approvalAnswered(409, { erro });
+      expect([name, message.length < 2000]).toEqual([name, true]);
+    }
+  });
+
   test('of an unknown outcome quotes the idempotency key that makes repeating safe', async () => {
     const error = await approvalAnswered(502, '<html>');
     expect(error.message).toContain(`repeat the call with { idempotencyKey: '${uuid}' }`);

@@ -24,11 +24,16 @@ export function errorFromRefusal({ response, erro }: Refusal, known: Known): Tes
 type Details = Known & Partial<Erro>;
 
 function messageOf(details: Details, step: string): string {
-  const { operation, status, codigo, mensagem, campo, requisicaoId } = details;
+  const { operation, status } = details;
+  // What is very long is shortened here; the fields of the error have all of it.
+  const [codigo, said, campo, requisicaoId] = [
+    details.codigo,
+    details.mensagem,
+    details.campo,
+    details.requisicaoId,
+  ].map((text) => text?.replace(/^(.{1000}).+/su, '$1…'));
   const subject = `${operation} was answered ${status}`;
   if (codigo === undefined) return `${subject} without the error envelope of the API. ${step}`;
-  // A very long message is shortened here; `mensagem` has all of it.
-  const said = mensagem?.replace(/^(.{1000}).+/s, '$1…');
   const field = campo ? ` (campo: ${campo})` : '';
   const request = requisicaoId ? ` (requisicao_id: ${requisicaoId})` : '';
   return `${subject} ${codigo}: ${said}${field} ${step}${request}`;
