@@ -48,10 +48,7 @@ export async function find<Body, Result, Tx extends Queryable>(
 /** What a person has to decide on: the operation's `estado`, and what is said of it. */
 const FOUND = {
   divergent: ['divergente', 'found, but is not what was asked for'],
-  ambiguous: [
-    'ambigua',
-    'found more than once, with another time or reference, or under no reference that every service keeps',
-  ],
+  ambiguous: ['ambigua', 'not to be found for certain'],
 } as const;
 
 const success = <Result>(result: Result) => ({ change: end('feita', result), result });

@@ -114,7 +114,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
 
   test.each([
     ['divergent', 'divergente', /is not what was asked for.*decide/],
-    ['ambiguous', 'ambigua', /more than once.*decide/],
+    ['ambiguous', 'ambigua', /for certain.*decide/],
   ] as const)('and that is %s is left to a person, with what was found', async (state, estado, says) => {
     const { turn, keys, row, told } = await old(DAY_OLD, { state, resources: [found] });
     for (let n = 0; n < 3; n++) await turn();
