@@ -1,3 +1,4 @@
+import { printable } from '../runtime/printable.ts';
 import type { SignedTransfer } from '../verify/options.ts';
 import type { Verification, VerifiedTransfer } from '../verify/verification.ts';
 import { checkSchema } from './check-schema.ts';
@@ -78,7 +79,10 @@ export function signedStore(options: SignedStoreOptions): SignedStore {
       checkName('the id of the transaction', transacao);
       await inTransaction(pool, BRIEF, async (tx) => {
         await checkSchema(pool, tx);
-        demand(await isOneRow(tx, MARK_VOID, [transacao]), `${transacao} was never handed over from here.`);
+        demand(
+          await isOneRow(tx, MARK_VOID, [transacao]),
+          `${printable(transacao)} was never handed over from here.`,
+        );
       });
     },
   };
@@ -89,6 +93,6 @@ async function keep(tx: Queryable, origem: string, transfer: VerifiedTransfer): 
   if (await isOneRow(tx, KEEP, [transacao, origem, walletId, movimento, payload])) return;
   throw new PostgresError(
     'other-payload',
-    `Do not sign ${transacao}: it was handed over before with another payload or for something else, or is void. Give the verification all that was signed.`,
+    `Do not sign ${printable(transacao)}: it was handed over before with another payload or for something else, or is void. Give the verification all that was signed.`,
   );
 }

@@ -62,6 +62,16 @@ describe('what is handed over', () => {
     await expect(again()).rejects.toMatchObject(refused);
   });
 
+  test('is named without what a terminal would obey', async () => {
+    const id = newId();
+    const transacao = `tx_${id}\u001b[31m\r\n`;
+    const hand = (payload: string) => open().verify(id, async () => passed({ transacao, payload }));
+    await hand('0x01');
+    const shown = expect.stringContaining(`tx_${id}\\u{1b}[31m\\u{d}\\u{a}`);
+    await expect(hand('0x02')).rejects.toMatchObject({ message: shown });
+    await expect(open().markVoid(`${transacao}\u001b`)).rejects.toMatchObject({ message: shown });
+  });
+
   test('is nothing when one of several was handed over otherwise, when there are divergences, or the check fails', async () => {
     const id = newId();
     await open().verify(id, async () => passed({ transacao: `tx_${id}` }));
