@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isTesaError, type PropostaPendente, Tesa } from '@tesa/sdk';
 import { SANDBOX, type SignedTransfer, verifyProposal } from '@tesa/sdk/verify';
 
@@ -14,11 +14,15 @@ const wallets = [
 // What was reviewed, the key of its approval, what was handed over: kept before each is used, for a run after a crash.
 type Order = { reviewed: PropostaPendente; idempotencyKey: string; signed: SignedTransfer[] };
 const file = `${id}.json`;
-const keep = (order: Order) => writeFileSync(file, JSON.stringify(order), { flush: true });
+function keep(order: Order): void {
+  writeFileSync(`${file}.new`, JSON.stringify(order), { flush: true });
+  renameSync(`${file}.new`, file); // A crash leaves the file as it was, or as it is to be.
+}
 
 async function approve(): Promise<void> {
   const found = await tesa.obterProposta(id);
   const isPending = found.status === 'pendente';
+  // A person, or your policy, reviews it here: what follows only holds the service to what was found.
   if (isPending && !existsSync(file)) keep({ reviewed: found, idempotencyKey: randomUUID(), signed: [] });
   if (!existsSync(file)) return refuse(`Sign nothing: ${id} is ${found.status}, and was not reviewed here.`);
   const { reviewed, idempotencyKey, signed } = JSON.parse(readFileSync(file, 'utf8')) as Order;
@@ -32,6 +36,8 @@ async function approve(): Promise<void> {
     if (!known.has(transacao)) signed.push({ transacao, walletId, movimento, payload });
   keep({ reviewed, idempotencyKey, signed });
   for (const { transacao, payload } of verified.toSign) console.log(`Sign ${transacao}: ${payload}`);
+  const statuses = answer.transacoes.map(({ status }) => status).join(', ');
+  if (verified.toSign.length === 0) console.log(`Nothing to sign: the transactions of ${id} are ${statuses}`);
 }
 
 function refuse(message: string): void {

@@ -76,7 +76,9 @@ async function approve(id: string): Promise<void> {
       refuse(`Do not sign ${transacao ?? id}. ${message}`);
     });
   handOver(order, verification.toSign);
-  if (verification.toSign.length === 0) console.log(`${id} is aprovada, and all of it is signed`);
+  const statuses = approved.transacoes.map(({ status }) => status).join(', ');
+  if (verification.toSign.length === 0)
+    console.log(`Nothing to sign: the transactions of ${id} are ${statuses}`);
 }
 // #endregion aprovacao
 

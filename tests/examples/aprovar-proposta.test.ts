@@ -16,9 +16,9 @@ const example = fileURLToPath(new URL('../../examples/aprovar-proposta.ts', impo
 const ID = 'prop_5x0q2m8kvt4c';
 
 /** What the program does in a folder, where it keeps its file: by default in a new one. */
-async function run(baseUrl: string, folder = newFolder()) {
+async function run(baseUrl: string, folder = newFolder(), options: string[] = []) {
   const env = { ...process.env, TESA_BASE_URL: baseUrl };
-  const child = spawn(process.execPath, [example], { cwd: folder, env });
+  const child = spawn(process.execPath, [...options, example], { cwd: folder, env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
@@ -80,6 +80,38 @@ test('repeats an approval whose answer was lost under the key that it kept', asy
   expect(new Set(keys)).toEqual(new Set([kept.idempotencyKey]));
   expect(kept).toMatchObject({ reviewed: { id: ID, status: 'pendente' }, signed: [] });
   expect((await run(baseUrl, folder)).stdout).toMatch(/^(?:Sign tx_\w+: 0x[0-9a-f]+\n){2}$/);
+});
+
+/** Ends the process in the middle of the second file that it writes. */
+const dyingWhileItWrites = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const write = fs.writeFileSync;
+  let written = 0;
+  fs.writeFileSync = (file, data, options) => {
+    if (++written < 2) return write(file, data, options);
+    write(file, data.slice(0, 20), options);
+    process.kill(process.pid, 'SIGKILL');
+  };
+  syncBuiltinESMExports();`;
+
+test('goes on after it was killed in the middle of writing what it keeps', async () => {
+  const { baseUrl, keys } = await open();
+  const folder = newFolder();
+  const preload = `data:text/javascript,${encodeURIComponent(dyingWhileItWrites)}`;
+  expect(await run(baseUrl, folder, ['--import', preload])).toEqual({ status: null, stdout: '', stderr: '' });
+  expect((await run(baseUrl, folder)).stdout).toMatch(/^(?:Sign tx_\w+: 0x[0-9a-f]+\n){2}$/);
+  expect(keys).toHaveLength(1);
+});
+
+test('says what became of the transactions when none is left to sign', async () => {
+  const { baseUrl, call } = await open();
+  const folder = newFolder();
+  const { stdout } = await run(baseUrl, folder);
+  for (const [tx] of stdout.matchAll(/tx_\w+/g))
+    for (const fate of ['transmitir', 'falhar']) await call(`/_sandbox/transacoes/${tx}/${fate}`);
+  const said = `Nothing to sign: the transactions of ${ID} are falhou, falhou\n`;
+  expect(await run(baseUrl, folder)).toEqual({ status: 0, stdout: said, stderr: '' });
 });
 
 test('prints no payload that does anything but what was reviewed', async () => {
@@ -150,7 +182,7 @@ test('says why when the proposal was already decided', async () => {
 
 test('is quoted by both READMEs word for word, and is short', async () => {
   const source = await readFile(example, 'utf8');
-  expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(45);
+  expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(51);
   const isQuoted = async (name: string) => {
     const readme = await readFile(new URL(`../../${name}`, import.meta.url), 'utf8');
     return readme.includes(`\`\`\`ts\n${source}\`\`\`\n`);

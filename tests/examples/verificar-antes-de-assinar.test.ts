@@ -96,6 +96,17 @@ test('says which status it found when there is nothing to sign', async () => {
   });
 });
 
+test('says that transactions failed, and not that they are signed', async () => {
+  const { baseUrl, example, folder } = await open();
+  const orders = folder();
+  const { stdout } = await example(orders);
+  for (const [tx] of stdout.matchAll(/tx_\w+/g))
+    for (const fate of ['transmitir', 'falhar'])
+      await fetch(new URL(`/_sandbox/transacoes/${tx}/${fate}`, baseUrl), { method: 'POST' });
+  const said = 'Nothing to sign: the transactions of prop_5x0q2m8kvt4c are falhou, falhou\n';
+  expect(await example(orders)).toEqual({ status: 0, stdout: said, stderr: '' });
+});
+
 test('hands over nothing when one payload pays another recipient', async () => {
   const { status, stdout, stderr } = await run((answer) => answer.replaceAll(DESK, THIEF));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
