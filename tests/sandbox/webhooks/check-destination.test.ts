@@ -9,6 +9,7 @@ import {
   PRIVATE,
   PRIVATE_OR_LOOPBACK,
   resolvingTo,
+  unknownAt,
 } from './checking.ts';
 
 const unresolvable = async () => {
@@ -114,7 +115,7 @@ test('plain http needs every address to be loopback, and to be known', async () 
   const mixed = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo('127.0.0.1', '8.8.8.8') });
   const unknown = createDestinationCheck({ allowLoopback: true, resolve: unresolvable });
   expect(await motivoOf('http://empresa.example/', mixed)).toBe(PRIVATE_OR_LOOPBACK);
-  expect(await motivoOf('http://empresa.example/', unknown)).toBe(PRIVATE_OR_LOOPBACK);
+  expect(await motivoOf('http://app:3000/', unknown)).toBe(unknownAt('app:3000'));
 });
 
 test('the addresses that these tests use as public are public', () => {

@@ -7,6 +7,9 @@ export const PRIVATE_OR_LOOPBACK = 'O destino deve ser um endereço público em 
 export const neighbourAt = (host: string): string =>
   `O destino leva a um endereço privado: suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`;
 
+export const unknownAt = (host: string): string =>
+  `O destino em http não tem endereço aqui: confira o nome e, se for o de um vizinho, suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`;
+
 export const at = (address: string): Address => ({ address, family: address.includes(':') ? 6 : 4 });
 
 export const resolvingTo =

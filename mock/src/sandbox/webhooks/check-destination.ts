@@ -69,7 +69,7 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
     if (isPlain && !allowLoopback) return refusal;
 
     const addresses = await addressesOf(url, resolve);
-    if (addresses.length === 0) return isPlain ? refusal : { status: 'unresolved' };
+    if (addresses.length === 0) return isPlain ? toUnknown(url) : { status: 'unresolved' };
     if (addresses.some(({ address }) => isOwn(address, portOf(url)))) return ITSELF;
     const mayReach: Readonly<Record<Reach, boolean>> = {
       loopback: allowLoopback || isNeighbour,
@@ -86,6 +86,11 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
 const toNeighbour = ({ host }: URL): CheckedDestination => ({
   status: 'refused',
   motivo: `O destino leva a um endereço privado: suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`,
+});
+
+const toUnknown = ({ host }: URL): CheckedDestination => ({
+  status: 'refused',
+  motivo: `O destino em http não tem endereço aqui: confira o nome e, se for o de um vizinho, suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`,
 });
 
 function toReceiver(url: URL): CheckedDestination {
