@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUDGETS } from './budgets.ts';
 import { buildPackage } from './build-package.ts';
-import { bundledSize } from './bundle.ts';
+import { bundledSize, inKilobytes } from './bundle.ts';
 import { succeed } from './command.ts';
 
 const readme = new URL('../../sdk/README.md', import.meta.url);
@@ -31,14 +31,15 @@ describe('in a bundle, minified and gzipped', () => {
   });
 
   test.each([
-    ['the client', /; ([\d.]+) kB in a bundle,/],
-    ['webhook verification', /, webhooks ([\d.]+) kB,/],
-    ['the inbox', /the inbox in Postgres ([\d.]+) kB/],
-    ['the operations', /, operations ([\d.]+) kB\./],
+    ['the client', /`new Tesa\(\)` is ([\d.]+) kB by\srolldown/],
+    ['verification before signing', /`verifyProposal` ([\d.]+) kB/],
+    ['webhook verification', /`verifyWebhook` ([\d.]+) kB/],
+    ['the inbox', /`inboxHandler` ([\d.]+) kB/],
+    ['the operations', /`operations` ([\d.]+) kB/],
   ])('%s weighs what the README says, rounded up to a tenth of a kB of 1024 bytes', async (name, said) => {
     const [, kilobytes] = said.exec(await readFile(readme, 'utf8')) ?? [];
     const size = await bundledSize(BUDGETS[name]?.program ?? '', dist);
-    expect(kilobytes, `${size} bytes`).toBe((Math.ceil((size / 1024) * 10) / 10).toFixed(1));
+    expect(kilobytes, `${size} bytes`).toBe(inKilobytes(size));
   });
 
   test.each(['', '/webhooks', '/verify', '/postgres'])(

@@ -6,7 +6,7 @@ interface Budget {
   readonly goal?: number;
 }
 
-/** What a program of one use weighs, and may weigh, in bytes of minified and gzipped code. */
+/** What a program of one use weighs, and may weigh, in bytes of code that rolldown minified, gzipped. */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   'the client': {
     program: `import { Tesa } from '@tesa/sdk'; globalThis.tesa = new Tesa();`,
@@ -16,6 +16,10 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'webhook verification': {
     program: `import { verifyWebhook } from '@tesa/sdk/webhooks'; globalThis.verify = verifyWebhook;`,
     atMost: 2 * 1024,
+  },
+  'verification before signing': {
+    program: `import { verifyProposal } from '@tesa/sdk/verify'; globalThis.verify = verifyProposal;`,
+    atMost: 9650,
   },
   'the inbox': {
     program: `import { inboxHandler } from '@tesa/sdk/postgres'; globalThis.handler = inboxHandler;`,
@@ -39,6 +43,14 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     atMost: 256,
   },
 };
+
+/** The same of code that esbuild minified, which leaves out less. */
+export const BUDGETS_BY_ESBUILD = {
+  'a first program of one call': {
+    program: `import { Tesa } from '@tesa/sdk'; console.log(await new Tesa().obterPosicoes());`,
+    atMost: 14_000,
+  },
+} as const satisfies Readonly<Record<string, Budget>>;
 
 export const PEERS = {
   stripe: `import Stripe from 'stripe'; globalThis.stripe = new Stripe('sk_test_exemplo');`,

@@ -44,3 +44,6 @@ function builtFile(id: string, dist: string): string | null {
   const [, subpath] = /^@tesa\/sdk(?:\/(\w+))?$/.exec(id) ?? [];
   return id.startsWith('@tesa/sdk') ? join(dist, `${subpath ?? 'index'}.js`) : null;
 }
+
+/** Of 1024 bytes, rounded up to a tenth. */
+export const inKilobytes = (bytes: number): string => (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1);

@@ -1,5 +1,6 @@
 import { hundredthsOf, sumTo100 } from './percentuais.ts';
 import { type Currency, formatPtBr, readPtBr } from './pt-br.ts';
+import { Shown } from './shown.ts';
 import { compare, split, sum } from './split.ts';
 
 /** `[0-9]` rather than `\d`: ASCII digits in every engine. */
@@ -31,10 +32,11 @@ export interface FormatOptions {
  * Operators throw (`a + 1`, `a < b`), since they would silently convert or concatenate: use `add`, `compare` and the
  * other methods, which throw TypeError for anything but a `Valor`, numbers included.
  */
-export class Valor {
+export class Valor extends Shown {
   readonly cents: bigint;
 
   private constructor(cents: bigint) {
+    super();
     if (typeof cents !== 'bigint') throw new TypeError('Cents are a bigint such as 125000n.');
     this.cents = cents;
     Object.freeze(this);
@@ -117,7 +119,7 @@ export class Valor {
   }
 
   /** `'1250.00'`, for logs and templates; with a minus sign when negative. */
-  toString(): string {
+  override toString(): string {
     const [sign, size] = this.isNegative() ? ['-', -this.cents] : ['', this.cents];
     return `${sign}${size / 100n}.${`${size % 100n}`.padStart(2, '0')}`;
   }
@@ -134,11 +136,6 @@ export class Valor {
   [Symbol.toPrimitive](hint: string): string {
     if (hint === 'string') return this.toString();
     throw new TypeError('Operators refuse a Valor: use add, subtract or compare.');
-  }
-
-  /** What `console.log` shows. */
-  [Symbol.for('nodejs.util.inspect.custom')](): string {
-    return `Valor(${this})`;
   }
 }
 
