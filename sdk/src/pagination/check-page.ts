@@ -26,10 +26,9 @@ export function checkPage<Item>(
       dados.some((item) => (item[name] ?? filters[name]) !== filters[name])
     )
       throw unusablePage(`with an item of another ${name} than ${filters[name]}`, answer, operation);
-  if (proximo_cursor !== null && (typeof proximo_cursor !== 'string' || proximo_cursor === ''))
-    throw unusablePage('with a proximo_cursor that is neither text nor null', answer, operation);
-  if (tem_mais !== (proximo_cursor !== null))
-    throw unusablePage('with a tem_mais that contradicts its proximo_cursor', answer, operation);
+  const isCursor = typeof proximo_cursor === 'string' && proximo_cursor !== '';
+  if (tem_mais !== isCursor || (!isCursor && proximo_cursor !== null))
+    throw unusablePage('whose proximo_cursor and tem_mais contradict each other', answer, operation);
   return answer as PageBody<Item>;
 }
 
