@@ -29,7 +29,7 @@ export interface PipelineOptions {
 /**
  * Takes a request to the API through every check to the response that the contract has validated: at once, unless it has to
  * wait for its body, or for a fault.
- * @param trace is told of each check before it is made, and what becomes known of the request
+ * @param trace notes each check before it is made, and what becomes known of the request
  * @throws {Refusal} at the first check that fails
  * @throws {ConnectionReset} when the connection is to be cut instead
  */

@@ -1,13 +1,13 @@
 import type { ControlOperationId } from '../contract/control-types.ts';
 import type { OperationId } from '../contract/types.ts';
 
-/** What the control plane does to the process, to worlds as a whole, to time or to deliveries: no fact tells of it. */
+/** Operations of the control plane that no world file holds: they change the process, whole worlds, time or deliveries. */
 export const UNTOLD = [
   'avancarRelogio',
   'atualizarRelogio',
   'atualizarCustodiante',
-  'aprovarPropostaNoPainel', // told as aprovarProposta
-  'rejeitarPropostaNoPainel', // told as rejeitarProposta
+  'aprovarPropostaNoPainel', // noted as aprovarProposta
+  'rejeitarPropostaNoPainel', // noted as rejeitarProposta
   'reiniciarMundo',
   'definirMundo',
   'criarInstantaneo',
@@ -26,11 +26,11 @@ export const UNTOLD = [
   'soltarRequisicoes',
 ] as const satisfies readonly ControlOperationId[];
 
-/** Both contracts name what only reads by one of two verbs. */
+/** What only reads is named by one of two verbs. */
 type Reading = `obter${string}` | `listar${string}`;
 
-/** What a fact tells that is no operation of the API, but one of the control plane. */
+/** The acts of a world file that are operations of the control plane. */
 export type OwnActName = Exclude<ControlOperationId, Reading | (typeof UNTOLD)[number]>;
 
-/** What a fact may tell, and so what may be noted as one. */
+/** The acts of a world file. Nothing else is noted as a fact. */
 export type Act = OperationId | OwnActName;

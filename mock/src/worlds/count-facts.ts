@@ -1,6 +1,6 @@
 import type { WorldFile } from './world-file.ts';
 
-/** How many things a file tells, each in a list of its own or in one of an organisation. */
+/** How many facts a file holds: the items of all its lists, and of those of its organisations. */
 export function countFacts({ rentabilidades = [], organizacoes = [], fatos = [] }: WorldFile): number {
   const lists = organizacoes.flatMap((organization) => Object.values(organization).filter(Array.isArray));
   return [rentabilidades, organizacoes, fatos, ...lists].reduce((sum, { length }) => sum + length, 0);

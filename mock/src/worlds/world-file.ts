@@ -17,7 +17,7 @@ export interface WorldFile {
 /** An operation of the API or of the control plane, as it was called. */
 export interface WorldFact {
   readonly em: string;
-  /** The operation, or `criarOrganizacao` or `criarChave`. */
+  /** The operation of the API or of the control plane. */
   readonly ato: string;
   /** The organisation whose key called. */
   readonly organizacao?: string;

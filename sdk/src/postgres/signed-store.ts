@@ -46,7 +46,7 @@ const LIMITS = { timeout: 40_000 };
 const LOCK = 'SELECT pg_advisory_xact_lock(836712, hashtext($1))';
 const SIGNED = `SELECT transacao, carteira AS "walletId", movimento, payload, nula AS "isVoid"
   FROM tesa_transacoes_entregues WHERE origem = $1 ORDER BY entregue_em, transacao`;
-/** None when it is there otherwise: whatever verified it has not been given what was signed before. */
+/** Gives no row when the transaction was handed over otherwise: its verification was then not given all that was signed. */
 const KEEP = `INSERT INTO tesa_transacoes_entregues AS e (transacao, origem, carteira, movimento, payload)
   VALUES ($1, $2, $3, $4, $5) ON CONFLICT (transacao) DO UPDATE SET nula = false
   WHERE NOT e.nula AND (e.origem, e.carteira, e.payload) = (EXCLUDED.origem, EXCLUDED.carteira, EXCLUDED.payload)

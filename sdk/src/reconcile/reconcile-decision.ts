@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 import { type RecordLister, registrosOf } from './registros.ts';
 import { type Sends, windowOf } from './sends.ts';
 
-/** What of the client reads what was decided on. */
+/** The methods of the client that read what was decided on. */
 interface DecisionReader extends RecordLister {
   obterProposta(id: string): Promise<Proposta>;
   obterResgate(id: string): Promise<Resgate>;
@@ -15,7 +15,7 @@ interface DecisionReader extends RecordLister {
 /** A write that makes nothing with a reference of its own, but decides on what is there already. */
 export type Decision = keyof typeof STATUSES | 'reemitirTransacao';
 
-/** What tells of a decision: the proposal, the redemption, or the transaction that replaces another. */
+/** What shows a decision: the proposal, the redemption, or the transaction that replaces another. */
 type DecidedBy<D extends Decision> = D extends 'reemitirTransacao'
   ? Transacao
   : D extends 'aprovarProposta' | 'rejeitarProposta'
@@ -43,7 +43,7 @@ const STATUSES = {
  * when it was decided otherwise, or was approved and then cancelled. A reissue is `done` by the one transaction that
  * replaces the other, and `ambiguous` by several, or where they cannot be read.
  *
- * What is `done` may have been decided by somebody else, at the painel or with another key: `decisao` says by whom.
+ * What is `done` may have been decided by somebody else, in the dashboard or with another key: `decisao` says by whom.
  * @throws ConfigurationError within 10 minutes of the last attempt, and for an operation that is no decision
  * @throws TesaError when it cannot be read
  */

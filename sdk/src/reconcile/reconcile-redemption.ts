@@ -5,7 +5,7 @@ import { type EventLister, type Referenced, reconcile } from './reconcile.ts';
 import { type RecordLister, registrosOf } from './registros.ts';
 import type { Sends } from './sends.ts';
 
-/** What of the client finds a redemption. */
+/** The methods of the client that find a redemption. */
 interface RedemptionReader extends EventLister, RecordLister {
   listarResgates(query: { referencia_interna: string; limite: number }): AsyncIterable<Resgate>;
 }

@@ -27,7 +27,7 @@ export interface Kind<Resource> {
   /** What one has moved. */
   registros(id: string): Promise<Registro[]>;
   factsOf(resource: Resource): Facts;
-  /** Whether it is what was asked for. May throw for what the contract does not know: that is not. */
+  /** Whether it is what was asked for. It is not when this throws, as it may for what is outside of the contract. */
   isAsked(resource: Resource): boolean;
 }
 

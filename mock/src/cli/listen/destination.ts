@@ -9,9 +9,9 @@ export interface DestinationOptions {
   /** Default: every event. */
   readonly eventos?: readonly string[] | undefined;
   readonly url: string;
-  /** Where that leads, for people; default: it is what they are shown. */
+  /** The address that people are shown; default: `url`. */
   readonly to?: string | undefined;
-  /** Name of the receiver of the sandbox that is there, which nobody else uses; default: it is none. */
+  /** Name of the sandbox's receiver at that address, used by nobody else; default: something else receives there. */
   readonly receiver?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Registered {
 /** A destination of webhooks that is there as long as the command. */
 export class Destination {
   readonly url: string;
-  /** Where what is delivered is received, for people. */
+  /** The address that people are shown. */
   readonly to: string;
   /** Undefined: what comes is received elsewhere. */
   readonly receiver: string | undefined;

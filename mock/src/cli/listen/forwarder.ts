@@ -7,13 +7,13 @@ import { type Sandbox, Unreachable } from '../client/sandbox.ts';
 import { eventsUntilBroken, openStream } from './open-stream.ts';
 
 export interface ForwarderOptions {
-  /** By which the sandbox knows it, and nobody else. */
+  /** Its name in the sandbox, used by nobody else. */
   readonly name: string;
-  /** Where it takes what is delivered. */
+  /** Where it posts the deliveries. */
   readonly to: URL;
   /** Ends it. */
   readonly signal: AbortSignal;
-  /** Told of each delivery before it is taken there. */
+  /** Called with each delivery before it is posted. */
   readonly onDelivery: (delivery: EntregaEncaminhada) => void;
   /** Makes the signal that ends an attempt. Default: `AbortSignal.timeout`. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
@@ -21,7 +21,7 @@ export interface ForwarderOptions {
 
 type Answer = Omit<RespostaEncaminhada, 'tentativa'>;
 
-/** Takes deliveries from a sandbox to an address that this machine reaches, and back what is answered there. */
+/** Posts the deliveries of a sandbox to an address that this machine reaches, and reports the answers to the sandbox. */
 export class Forwarder {
   readonly #sandbox: Sandbox;
   readonly #options: ForwarderOptions;
@@ -33,8 +33,8 @@ export class Forwarder {
   }
 
   /**
-   * Connects, anew if it was connected; resolves once the sandbox hands it what is delivered.
-   * @param onEnd told when it does no longer
+   * Connects, or connects again; resolves once the sandbox sends it the deliveries.
+   * @param onEnd called when the connection has ended
    * @throws {CommandError} when it cannot
    */
   async open(onEnd: () => void): Promise<void> {
@@ -60,7 +60,7 @@ export class Forwarder {
       if (type === 'entrega') void this.#take(JSON.parse(data) as EntregaEncaminhada);
   }
 
-  /** An answer that finds the sandbox gone is lost: there the attempt ended when the stream broke. */
+  /** An answer that can no longer be reported is lost: in the sandbox the attempt ended when the stream broke. */
   async #take(delivery: EntregaEncaminhada): Promise<void> {
     const { name, onDelivery } = this.#options;
     onDelivery(delivery);
@@ -81,9 +81,7 @@ export class Forwarder {
     try {
       return { status: await post(to, posting) };
     } catch (error) {
-      return {
-        erro: late.aborted ? 'tempo_esgotado' : failureOf(error),
-      };
+      return { erro: late.aborted ? 'tempo_esgotado' : failureOf(error) };
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Printer } from './printer.ts';
 
 export interface ListenerOptions {
   readonly destination: Destination;
-  /** Takes what comes to the destination to where it is received; undefined: a receiver of the sandbox gets it. */
+  /** Forwards the deliveries to the destination; undefined: a receiver of the sandbox gets them. */
   readonly forwarder: Forwarder | undefined;
   readonly printer: Printer;
   /** Whether to show what goes to other destinations. */

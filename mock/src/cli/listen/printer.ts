@@ -11,7 +11,7 @@ export interface Printer {
   /** @param url address of the destination; undefined when it is gone */
   readonly attempt: (attempt: MudancaDeEntrega, url: string | undefined) => void;
   readonly received: (delivery: Recebida) => void;
-  /** What is taken to where it is received. */
+  /** Shows a delivery that is forwarded. */
   readonly forwarded: (delivery: EntregaEncaminhada) => void;
   /** @param count how many changes; null when nobody knows */
   readonly missed: (count: number | null) => void;

@@ -3,7 +3,7 @@ import type { Environments } from '../environments/environments.ts';
 import type { World } from '../world/world.ts';
 import type { ApiContext } from './context.ts';
 
-/** @throws {Refusal} 422 when the world named does not exist; nothing is counted in such a one */
+/** @throws {Refusal} 422 when the world that is named does not exist, which counts no request */
 export function findWorld(context: ApiContext, environments: Environments): void {
   const { trace, request } = context;
   trace.standingHeaders = environments.principal.rateLimit.untouched;
@@ -11,7 +11,7 @@ export function findWorld(context: ApiContext, environments: Environments): void
   trace.standingHeaders = {};
 }
 
-/** Comes to the world, once it is not being replaced. */
+/** Lets the request into its world, once that is not being replaced. */
 export function arrive(context: ApiContext): Promise<void> | undefined {
   const { environment } = context;
   if (environment.replacing !== undefined) return environment.replacing;

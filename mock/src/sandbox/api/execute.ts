@@ -8,7 +8,7 @@ import { passService, refusedIn, refuseInService } from './service-checks.ts';
 import { toRefusal } from './storage-refusal.ts';
 
 /**
- * Has the service do what is called, and answers. A change is committed together with its response, or neither is; a
+ * Carries out the call, and answers it. A change is committed together with its response, or neither is; a
  * response that would break the contract is not.
  */
 export function execute(context: ApiContext): void {

@@ -9,7 +9,7 @@ import { canonical } from './canonical-json.ts';
 /** How long an answer is kept, in milliseconds of the world's time. */
 export const KEPT_FOR = 24 * 60 * 60_000;
 
-/** The header that tells a repetition. */
+/** The header by which a repetition is recognised. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** A request that carries a key. */

@@ -6,7 +6,7 @@ import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
 import { toSuccess } from './response.ts';
 
 /**
- * Has the service do what is called.
+ * Carries out the call by the service.
  * @throws {Refusal} when a rule of the business says no
  */
 export function operate(context: ApiContext): JsonResponse {

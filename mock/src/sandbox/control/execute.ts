@@ -62,7 +62,7 @@ async function settled(context: ControlContext, waiting: Promise<unknown> | unde
 /** A handler of any operation: a validated request has the types that its own handler takes. */
 type AnyHandler = (request: object, control: Control) => unknown;
 
-/** Calls the handler: what it comes to is the body of the response. */
+/** Calls the handler, whose result is the body of the response. */
 function* stepsOf(context: ControlContext): Steps<unknown> {
   const { operation, parameters, body, bytes, environment, control, trace } = context;
   const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;

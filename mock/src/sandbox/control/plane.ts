@@ -77,7 +77,7 @@ function findWorld(context: ControlContext): void {
 }
 
 /**
- * Comes to the world, once it is not being replaced: what is done to one that is would outlive it, or be lost.
+ * Lets the request into its world, once that is not being replaced: what it did meanwhile would be lost, or done to the next.
  * @throws {Refusal} 404 when it was deleted while the body was read
  */
 function arrive({ environment, request, trace }: ControlContext): Promise<void> | undefined {

@@ -31,10 +31,10 @@ export const worldFileOperations = {
   },
 } satisfies Partial<Handlers>;
 
-/** Facts that are applied in some seconds; a sandbox that starts with a file has nobody else to answer meanwhile. */
+/** Most facts that a running sandbox applies, in some seconds. One that starts with a file has nobody else to answer. */
 const MOST_FACTS = 10_000;
 
-/** @throws {WorldFileError} when a file tells more than a sandbox that others use should apply */
+/** @throws {WorldFileError} when a file has more facts than a running sandbox applies */
 function checkSize({ world, locate }: ReadWorld): void {
   const facts = countFacts(world);
   if (facts > MOST_FACTS) throw locate(mistakes.tooMany(facts, MOST_FACTS));

@@ -164,7 +164,7 @@ export class Environment {
     this.endStreams();
   }
 
-  /** Ends what goes on for as long as there is someone to read it. */
+  /** Ends the streams of changes and of forwarded deliveries. */
   endStreams(): void {
     this.changes.close();
     this.#world.forwarders.close();

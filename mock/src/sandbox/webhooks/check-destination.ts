@@ -27,7 +27,7 @@ export type CheckedDestination =
   | { readonly status: 'unresolved' }
   /** A receiver of the world itself, by its name. */
   | { readonly status: 'receiver'; readonly name: string }
-  /** A program that forwards what comes to where it runs, by its name. */
+  /** A forwarder, by its name. */
   | { readonly status: 'forwarder'; readonly name: string }
   /** `motivo` says why, in Portuguese. */
   | { readonly status: 'refused'; readonly motivo: string };

@@ -8,13 +8,13 @@ export interface ForwardedDelivery {
 
 /** A delivery on its way to who forwards it. */
 export interface Forwarded extends ForwardedDelivery {
-  /** Known to who read it alone, who answers by it. */
+  /** Code of the attempt: only the program that read the delivery knows it, and answers with it. */
   readonly attempt: string;
 }
 
 type Settle = (result: number | Failure) => void;
 
-/** What goes between the sandbox and one program that forwards deliveries, until either ends it. */
+/** The connection of one program that forwards deliveries. */
 export class ForwardLine {
   readonly #onEnd: () => void;
   readonly #awaited = new Map<string, Settle>();
@@ -31,7 +31,7 @@ export class ForwardLine {
     return this.#isEnded;
   }
 
-  /** Resolves with what is answered; when it ends before, that is as a connection that breaks. */
+  /** Hands over a delivery; resolves with its answer, or with `conexao_interrompida` when the connection ends before. */
   carry(delivery: ForwardedDelivery, signal: AbortSignal): Promise<number | Failure> {
     const attempt = randomUUID();
     return new Promise((resolve) => {
@@ -53,25 +53,25 @@ export class ForwardLine {
     return this.#unread.shift();
   }
 
-  /** False when the attempt does not wait for it, or no longer. */
+  /** Reports the answer to an attempt; false when no attempt with this code waits for one. */
   answer(attempt: string, result: number | Failure): boolean {
     const settle = this.#awaited.get(attempt);
     settle?.(result);
     return settle !== undefined;
   }
 
-  /** Has one reader told when there is more to read, or it has ended. */
+  /** Calls this function, in place of the last one, when there is more to read or the connection has ended. */
   follow(wake: () => void): void {
     this.#wake = wake;
   }
 
-  /** Ends it as a connection that breaks. */
+  /** Ends the connection, and the attempts under way with `conexao_interrompida`. */
   end(): void {
     for (const settle of [...this.#awaited.values()]) settle('conexao_interrompida');
     this.leave();
   }
 
-  /** Ends it, and leaves undecided what is under way. */
+  /** Ends the connection, and leaves the attempts under way undecided. */
   leave(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;

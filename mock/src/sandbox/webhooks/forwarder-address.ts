@@ -1,6 +1,6 @@
 import { reservedAt } from './reserved-address.ts';
 
-/** Of the forwarders: what goes there, a program that is connected to the sandbox takes to where it runs. */
+/** Addresses of forwarders: programs that fetch the deliveries from the sandbox, and post them from where they run. */
 export const {
   urlOf: forwarderUrl,
   isThere: isForwarder,

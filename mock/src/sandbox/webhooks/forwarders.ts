@@ -2,8 +2,8 @@ import type { Failure } from './attempt-result.ts';
 import { type ForwardedDelivery, ForwardLine } from './forward-line.ts';
 
 /**
- * Hands a delivery to whoever forwards what goes to a name; resolves with what was answered where it was taken.
- * @param signal aborted when nobody waits for that any more
+ * Hands a delivery to the forwarder of a name; resolves with the answer that it reports.
+ * @param signal aborted when the answer is no longer awaited
  */
 export type Forward = (
   name: string,
@@ -27,18 +27,18 @@ export class Forwarders {
     return line;
   }
 
-  /** Nobody there is as a connection that is refused. */
+  /** Resolves with `conexao_falhou` when no forwarder of that name is connected. */
   readonly forward: Forward = async (name, delivery, signal) => {
     if (this.#isClosed) return new Promise<never>(() => {});
     return this.#lines.get(name)?.carry(delivery, signal) ?? 'conexao_falhou';
   };
 
-  /** Tells what came of an attempt; false when it does not wait for that, or no longer. */
+  /** Reports the answer to an attempt; false when no attempt with this code waits for one. */
   answer(name: string, attempt: string, result: number | Failure): boolean {
     return this.#lines.get(name)?.answer(attempt, result) ?? false;
   }
 
-  /** Cuts all off, and whoever connects from here on. No attempt fails by that: what is under way stays due. */
+  /** Ends every connection, later ones too. No attempt fails by it: the deliveries under way stay due. */
   close(): void {
     this.#isClosed = true;
     for (const line of this.#lines.values()) line.leave();

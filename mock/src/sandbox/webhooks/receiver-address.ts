@@ -1,6 +1,6 @@
 import { reservedAt } from './reserved-address.ts';
 
-/** Of the built-in receivers: what goes there never leaves the process. */
+/** Addresses of the built-in receivers: what is delivered there never leaves the process. */
 export const {
   urlOf: receiverUrl,
   isThere: isReceiver,

@@ -1,6 +1,6 @@
 const NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** The addresses, one for each name, below a host that no DNS has: what goes there the sandbox itself takes. */
+/** The addresses `https://<host>/<name>` of a host that no DNS has: the sandbox itself takes what is delivered there. */
 export const reservedAt = (host: string) => {
   const urlOf = (name: string): string => `https://${host}/${name}`;
   return {

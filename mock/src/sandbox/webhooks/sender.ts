@@ -34,7 +34,7 @@ export interface SenderOptions {
   readonly checkDestination: CheckDestination;
   /** Takes what goes to a receiver of the world itself; default: there is none. */
   readonly receive?: Receive;
-  /** Takes what goes to a program that forwards it; default: there is none. */
+  /** Takes what goes to a forwarder; default: none is connected. */
   readonly forward?: Forward;
   /** Real time, in milliseconds. */
   readonly realClock: { now(): number };

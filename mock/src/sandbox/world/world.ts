@@ -61,7 +61,7 @@ export interface WorldOptions {
   readonly timer?: Timer;
   /** Receivers that the world takes over from the one it replaces; default: none. */
   readonly receivers?: Receivers;
-  /** The programs that forward its webhooks, of the world that it continues or replaces; default: none. */
+  /** Forwarders that the world takes over from the one it replaces; default: none. */
   readonly forwarders?: Forwarders;
   /** Its recording, or the replay of one. Default: it is not recorded. */
   readonly turns?: Turns | undefined;

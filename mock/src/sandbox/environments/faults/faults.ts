@@ -19,7 +19,7 @@ interface FaultsOptions {
   readonly isReplay: () => boolean;
 }
 
-/** What a fault does to a call that goes on. */
+/** What a fault does to a call that is carried out all the same. */
 export interface CallStrike {
   /** It takes effect, and nothing of its response arrives. */
   readonly cutsAfter: boolean;
@@ -53,7 +53,7 @@ export class Faults {
   }
 
   /**
-   * Has the fault that is next strike a call: in its place, or after it, as is told.
+   * Has the next armed fault strike a call: refuses it, cuts its connection, or returns what to do to its response.
    * @throws {Refusal} 429, 500 or 503
    * @throws {ConnectionReset}
    */

@@ -41,7 +41,7 @@ export interface FactRow {
 }
 
 export interface NewFact {
-  /** A world file has to be able to tell of it. */
+  /** One of those that a world file can hold. */
   readonly ato: Act;
   readonly organizacao_id?: string;
   readonly por?: string;
