@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { listen } from '../../mock/src/cli/listen/listen.ts';
 import { readOptions } from '../../mock/src/cli/options.ts';
 import { isAllowed, parseAllowedDestinations } from '../../mock/src/sandbox/webhooks/allowed-destination.ts';
-
 import { run } from '../mock/terminal.ts';
 
 interface Compose {
@@ -45,9 +44,12 @@ test('the compose file is the same in both languages', () => {
   expect(composeIn(pageIn('en'))).toBe(composeIn(pageIn('pt')));
 });
 
-test.each(['pt', 'en'])('what the page forwards to this machine by, listen takes: %s', async (language) => {
-  const [, line = ''] = /^TESA_MOCK_TOKEN=\S+ npx tesa-mock listen (.*)$/m.exec(pageIn(language)) ?? [];
-  const nobody: typeof fetch = () => Promise.reject(new TypeError('nobody is there'));
-  const { code, stderr } = await run(listen, line.split(' '), { fetch: nobody });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('The connection was cut') });
-});
+test.each(['pt', 'en'])(
+  'listen takes the options with which the page forwards to this machine: %s',
+  async (language) => {
+    const [, line = ''] = /^TESA_MOCK_TOKEN=\S+ npx tesa-mock listen (.*)$/m.exec(pageIn(language)) ?? [];
+    const nobody: typeof fetch = () => Promise.reject(new TypeError('nobody is there'));
+    const { code, stderr } = await run(listen, line.split(' '), { fetch: nobody });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('The connection was cut') });
+  },
+);

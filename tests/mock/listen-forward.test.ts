@@ -84,7 +84,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     await running.prints(attempt(erro));
   });
 
-  test('what does not answer in time there has run out of time here', async () => {
+  test('a port that does not answer in time makes the attempt time out', async () => {
     const server = await serve();
     const { url } = await startReceiver();
     const ended = new AbortController();
@@ -106,7 +106,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     expect(delivery.tentativas).toMatchObject([{ status: null, erro: 'tempo_esgotado' }]);
   });
 
-  test('two at once are each given their own, and what one leaves behind is gone', async () => {
+  test('two at once each get their own deliveries, and leave nothing behind', async () => {
     const server = await serve();
     const [here, there] = [await startReceiver(), await startReceiver()];
     const first = await listening(server, ['--to', here.url, ...DEPOSIT]);
@@ -134,7 +134,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     expect(JSON.parse(JSON.parse(line).corpo)).toMatchObject({ id, tipo: 'deposito.confirmado' });
   });
 
-  test('when only the way of the deliveries breaks, it is opened again', async () => {
+  test('when only the stream of deliveries breaks, it is opened again', async () => {
     const server = await serve();
     const receiver = await startReceiver();
     let current = new AbortController();

@@ -21,7 +21,7 @@ describe('the clock', () => {
     expect(body).toEqual({ agora: minutesOn(0), anda: false, proximo_em: '2026-12-01T00:00:00Z' });
   });
 
-  it('goes with real time from where it stands once told to, and stands again where it then is', async () => {
+  it('runs with real time from where it stood once it is started, and stands where it is stopped', async () => {
     let real = START - 90 * MINUTE;
     const { fetch } = await openSandbox({ realClock: { now: () => real } });
     const run = async (anda: boolean) => (await control(fetch, 'PATCH /relogio', { anda })).body;
@@ -38,7 +38,7 @@ describe('the clock', () => {
     expect(await now()).toBe(minutesOn(63));
   });
 
-  it('that was told to go does so after an export is put back and after a restore, but not after a reset', async () => {
+  it('that was started runs after an export is put back and after a restore, but not after a reset', async () => {
     const { fetch } = await openSandbox();
     const runs = async () => (await control(fetch, 'GET /relogio')).body.anda;
     await control(fetch, 'PATCH /relogio', { anda: true });

@@ -30,7 +30,7 @@ describe('the custodian by itself', () => {
     });
   });
 
-  it('is switched on and off, and what waits then takes its pace', async () => {
+  it('is switched on and off, and signs what waits at its own pace', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     expect(await advance(fetch, 10)).toEqual([]);

@@ -62,7 +62,7 @@ describe('a delivery that is forwarded', () => {
     expect(await attemptsOf(fetch)).toMatchObject([recorded]);
   });
 
-  it('fails as a refused connection while nobody is connected, and as a cut one when who took it is gone', async () => {
+  it('fails as a refused connection while no forwarder is connected, and as a broken one when the forwarder is gone before it answers', async () => {
     const { fetch } = await opened();
     await approve(fetch);
     expect(await attemptsOf(fetch)).toMatchObject([{ status: null, erro: 'conexao_falhou' }]);
@@ -86,7 +86,7 @@ describe('a delivery that is forwarded', () => {
     expect(await attemptsOf(fetch)).toMatchObject([{ status: 500 }]);
   });
 
-  it('goes to who connected last by a name, in its own world alone', async () => {
+  it('goes to the forwarder that connected last under its name, in its own world alone', async () => {
     const { fetch } = await opened();
     const { body: branch } = await control(fetch, 'POST /mundos');
     const elsewhere = await connect(fetch, { 'Sandbox-Mundo': branch.id });
@@ -109,7 +109,7 @@ describe('a delivery that is forwarded', () => {
     expect(await attemptsOf(fetch)).toMatchObject([{ status: 200 }]);
   });
 
-  it('that is under way when the sandbox closes fails by nothing: the stream ends, and it is still due', async () => {
+  it('stays due when the sandbox closes while it is under way, and the stream ends', async () => {
     const file = newFile();
     const { fetch, close } = await opened({ file });
     const line = await connect(fetch);
@@ -129,7 +129,7 @@ it('an address of a forwarder that no forwarder has is refused', async () => {
     expect(outcome(await write(fetch, '/webhooks', { url }))).toBe('422 requisicao_invalida');
 });
 
-it('who looks at what a stream would answer connects nothing', async () => {
+it('HEAD of the stream connects no forwarder', async () => {
   const { fetch } = await opened();
   const line = await connect(fetch);
   await fetch(`http://127.0.0.1:4010/_sandbox${FORWARDER}/entregas`, { method: 'HEAD' });

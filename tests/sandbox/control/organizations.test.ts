@@ -22,7 +22,7 @@ async function found(fetch: Fetch) {
 }
 
 describe('a new organisation', () => {
-  it('is called with a new key, and does all that the API offers', async () => {
+  it('is reached with a new key, and may do all that the API offers', async () => {
     const { fetch } = await openSandbox();
     const { organization, key } = await found(fetch);
     expect(organization).toMatchObject({ ...NEW, criada_em: minutesOn(0) });

@@ -35,7 +35,7 @@ it('what is decided, or is not there, is refused', async () => {
   }
 });
 
-it('a decision in the dashboard is told by an export as the operation, by the painel', async () => {
+it('an export holds a decision of the dashboard as the operation of the API, made by painel', async () => {
   const { fetch } = await openSandbox();
   await decide(fetch, 'aprovar', { comentario: 'Conferido.' });
   const before = (await call(fetch, `/propostas/${PROPOSAL}`)).body;

@@ -42,7 +42,7 @@ test('what is not allowed by its own name and port is refused as before', async 
     expect(await motivoOf(`http://${host}/`, by)).toBe(neighbourAt(host));
 });
 
-test('an allowed name still leads neither to the sandbox itself, nor to what is nobody', async () => {
+test('an allowed name still leads neither to the sandbox itself, nor to an address that no host has', async () => {
   for (const address of ['127.0.0.1', '::1', '172.18.0.2'])
     expect(await motivoOf(`http://app:${OWN_PORT}/_sandbox/reiniciar`, allowing(['app'], address))).toContain(
       'não pode ser o próprio sandbox',

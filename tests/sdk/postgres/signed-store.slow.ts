@@ -39,7 +39,7 @@ describe('what is handed over', () => {
     expect(await signedBefore(newId())).toEqual([]);
   });
 
-  test('is told of as void once that is marked, and what was never handed over cannot be', async () => {
+  test('counts as void in the next verification once it is marked; what was never handed over cannot be marked', async () => {
     const id = newId();
     const transacao = `tx_${id}`;
     await open().verify(id, async () => passed({ transacao, movimento: null }));
@@ -72,7 +72,7 @@ describe('what is handed over', () => {
     await expect(open().markVoid(`${transacao}\u001b`)).rejects.toMatchObject({ message: shown });
   });
 
-  test('is nothing when one of several was handed over otherwise, when there are divergences, or the check fails', async () => {
+  test('is none of several when one was handed over otherwise, when there are divergences, or when the check fails', async () => {
     const id = newId();
     await open().verify(id, async () => passed({ transacao: `tx_${id}` }));
     const both = open().verify(id, async () =>

@@ -25,7 +25,7 @@ test('a wallet that names its nonce accounts may advance those', async () => {
   }
 });
 
-test('and no other, which the divergence names, whether it is to be signed or was', async () => {
+test('a wallet that names its nonce accounts may advance no other, in what is to be signed or was, and the divergence names it', async () => {
   const transacao = awaiting('solana');
   for (const accounts of [[], [second], [second, foreign]]) {
     for (const before of [[], [signed(transacao)]]) {
