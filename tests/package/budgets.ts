@@ -48,7 +48,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
 export const BUDGETS_BY_ESBUILD = {
   'a first program of one call': {
     program: `import { Tesa } from '@tesa/sdk'; console.log(await new Tesa().obterPosicoes());`,
-    atMost: 14_000,
+    atMost: 13.8 * 1024,
   },
 } as const satisfies Readonly<Record<string, Budget>>;
 
