@@ -170,9 +170,10 @@ export const transacaoEmAberto = (status: string, nonce: string): Refusal => {
 
 /** @param limite how many reissues there were, which are the most */
 export const reemissoesEsgotadas = (limite: number, dono: 'proposta' | 'resgate'): Refusal => {
-  const saida = dono === 'proposta' ? 'crie outra proposta' : 'cancele o resgate e peça o restante em outro';
+  const saida =
+    dono === 'proposta' ? ' e crie outra proposta' : ', cancele o resgate e peça o restante em outro';
   return transacaoNaoReemitivel(
-    `já houve ${limite} reemissões, o máximo. O que ela levava está livre: ${saida}, cuja transação leva o menor nonce devolvido`,
+    `já houve ${limite} reemissões, o máximo. Descarte o já assinado${saida}: a nova pode levar outro nonce, e a rede aceitaria as duas`,
   );
 };
 
