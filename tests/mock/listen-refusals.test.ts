@@ -103,6 +103,14 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
       /^--to http:\/\/127\.0\.0\.1:4010 is the sandbox itself: give the address of what receives$/,
       ['--to', 'http://127.0.0.1:4010/v1'],
     ],
+    [
+      /^--to http:\/\/localhost:4010 is the sandbox itself: give the address of what receives$/,
+      ['--to', 'http://localhost:4010/v1'],
+    ],
+    [
+      /^--to http:\/\/\[::1\]:4010 is the sandbox itself: give the address of what receives$/,
+      ['--to', 'http://[::1]:4010/v1', '--url', 'http://localhost:4010'],
+    ],
     [/^--log xml is not a format: use text or json$/, ['--log', 'xml']],
     [/^--in mundo is not a world: use principal, or the id of a branch, such as mundo_1$/, ['--in', 'mundo']],
     [/^--url 4010 is not an address: write one such as http:\/\/127\.0\.0\.1:4010$/, ['--url', '4010']],

@@ -6,7 +6,8 @@ import type { HttpRequest } from './request.ts';
 export const hostsOf = ({ headers, url }: HttpRequest): string[] =>
   [headers.get('Host') ?? url.host, url.host].map(nameOf);
 
-const nameOf = (host: string): string =>
+/** A host as it is compared: in lower case, without its port and brackets. */
+export const nameOf = (host: string): string =>
   host
     .replace(/:\d*$/, '')
     .replace(/^\[|\]$/g, '')

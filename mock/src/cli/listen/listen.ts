@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isOfThisMachine, nameOf } from '../../http/host.ts';
 import { parseDestinationUrl } from '../../sandbox/webhooks/destination-url.ts';
 import { forwarderUrl } from '../../sandbox/webhooks/forwarder-address.ts';
 import { receiverUrl } from '../../sandbox/webhooks/receiver-address.ts';
@@ -89,9 +90,16 @@ function readAddress(text: string, sandbox: string): URL {
     throw new UsageError(
       '--to is not an address: write one such as http://127.0.0.1:3000/webhooks, without a user or a fragment',
     );
-  if (parsed.url.origin !== sandbox) return parsed.url;
-  throw new UsageError(`--to ${sandbox} is the sandbox itself: give the address of what receives`);
+  if (!isSameServer(parsed.url, new URL(sandbox))) return parsed.url;
+  throw new UsageError(`--to ${parsed.url.origin} is the sandbox itself: give the address of what receives`);
 }
+
+/** This machine has several names, such as localhost and 127.0.0.1. */
+const isSameServer = (one: URL, other: URL): boolean =>
+  one.origin === other.origin ||
+  (one.protocol === other.protocol &&
+    one.port === other.port &&
+    [one, other].every(({ hostname }) => isOfThisMachine(nameOf(hostname))));
 
 function readPrinter(log: string): typeof textPrinter {
   if (log === 'text') return textPrinter;
