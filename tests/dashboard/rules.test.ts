@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { centsOf, permille, readable, typedValor, valorOf } from '../../mock/dashboard/api/money.ts';
 import { readableTime } from '../../mock/dashboard/api/time.ts';
 import { layOut } from '../../mock/dashboard/parts/machine-layout.ts';
-import { stepsOf } from '../../mock/dashboard/state/steps.ts';
+import { countWaiting, stepsOf } from '../../mock/dashboard/state/steps.ts';
 import { monthEndAfter } from '../../mock/dashboard/views/clock/month-end.ts';
 import { MOST_ROWS, windowOf } from '../../mock/dashboard/views/requests/window.ts';
 import type { Proposta, Resgate, Transacao } from '../../sdk/src/generated/entities.ts';
@@ -69,6 +69,19 @@ describe('the next steps', () => {
     expect(kinds([approved(failed)])).toEqual(['reissue']);
     const replacement = transaction('tx_2', 'aguardando_assinatura', { substitui: 'tx_1' });
     expect(kinds([approved(failed, replacement)])).toEqual(['transmit']);
+  });
+
+  test('are another proposal or redemption after ten reissues, once nothing else waits', () => {
+    const chain = (reissues: number, more = {}) =>
+      Array.from({ length: reissues + 1 }, (_, n) =>
+        transaction(`tx_${n}`, 'falhou', { substitui: n === 0 ? null : `tx_${n - 1}`, ...more }),
+      );
+    expect(kinds([approved(...chain(9))])).toEqual(['reissue']);
+    expect(kinds([approved(...chain(10)), pending])).toEqual(['decideProposal', 'startOver']);
+    const redemption = { status: 'aguardando_assinatura', transacoes: chain(10, { resgate_id: 'res_1' }) };
+    const steps = stepsOf({ proposals: [pending], redemptions: [redemption as unknown as Resgate] });
+    expect(steps.map(({ kind }) => kind)).toEqual(['decideProposal', 'startOver']);
+    expect(countWaiting(steps)).toBe(1);
   });
 
   test('wait for the USDC of a redemption that is in transit', () => {

@@ -1,3 +1,4 @@
+import type { Transacao } from '../../../sdk/src/generated/entities.ts';
 import type { Ask } from '../api/send.ts';
 import type { Acts } from '../state/act.ts';
 import { to } from '../state/route.ts';
@@ -40,6 +41,7 @@ export function StepCard({ step, acts }: StepCardProps) {
       </Decision>
     );
   if (step.kind === 'deposit') return <p>{steps.deposit}</p>;
+  if (step.kind === 'startOver') return <StartOver transaction={step.transaction} />;
   return <Signing kind={step.kind} transaction={step.transaction} acts={acts} />;
 }
 
@@ -70,21 +72,17 @@ function Decision({ title, path, details, acts, children }: DecisionProps) {
   );
 }
 
-type Signed = Extract<Step, { transaction: unknown }>;
+interface Signed {
+  readonly kind: Exclude<Extract<Step, { transaction: unknown }>['kind'], 'startOver'>;
+  readonly transaction: Transacao;
+}
 
-function Signing({
-  kind,
-  transaction,
-  acts,
-}: Pick<Signed, 'kind' | 'transaction'> & { readonly acts: Acts }) {
+function Signing({ kind, transaction, acts }: Signed & { readonly acts: Acts }) {
   const ask = askOf(kind, transaction.id);
   return (
     <div class="step">
       <p class="step-title">{steps[kind]}</p>
-      <p>
-        <code>{transaction.id}</code> <Amount valor={transaction.valor} unit={transaction.token} />{' '}
-        <span class="quiet">{transaction.rede}</span>
-      </p>
+      <Carried transaction={transaction} />
       <p class="buttons">
         <button class="primary" type="button" disabled={acts.isBusy} onClick={() => acts.act(ask)}>
           {actions[kind]}
@@ -94,6 +92,28 @@ function Signing({
     </div>
   );
 }
+
+function StartOver({ transaction }: Pick<Signed, 'transaction'>) {
+  const { resgate_id } = transaction;
+  const kind = resgate_id === null ? 'newProposal' : 'newRedemption';
+  return (
+    <div class="step">
+      <p class="step-title">{steps[kind]}</p>
+      <Carried transaction={transaction} />
+      <p class="buttons">
+        <a href={resgate_id === null ? to('propostas') : to('resgates', resgate_id)}>{actions[kind]}</a>
+        <a href={to('transacoes', transaction.id)}>{actions.details}</a>
+      </p>
+    </div>
+  );
+}
+
+const Carried = ({ transaction }: Pick<Signed, 'transaction'>) => (
+  <p>
+    <code>{transaction.id}</code> <Amount valor={transaction.valor} unit={transaction.token} />{' '}
+    <span class="quiet">{transaction.rede}</span>
+  </p>
+);
 
 const VERBS = { transmit: 'transmitir', confirm: 'confirmar', receive: 'receber' } as const;
 

@@ -22,6 +22,10 @@ export const acting = inLanguage(
       confirm: 'Faça a rede confirmar a transação',
       receive: 'Faça chegar o USDC em trânsito',
       reissue: 'A transação falhou: reemita-a',
+      newProposal:
+        'A transação já foi reemitida dez vezes: descarte o que foi assinado e crie outra proposta',
+      newRedemption:
+        'A transação já foi reemitida dez vezes: descarte o que foi assinado, cancele o resgate e peça o restante em outro',
       deposit: 'Nada falta: confirme um depósito, e dele nasce uma proposta',
     },
 
@@ -35,6 +39,8 @@ export const acting = inLanguage(
       fail: 'Fazer falhar',
       receive: 'Fazer chegar',
       reissue: 'Reemitir',
+      newProposal: 'Criar outra proposta',
+      newRedemption: 'Ir ao resgate',
       expire: 'Deixar expirar',
       spend: 'Gastar o nonce por fora',
       deposit: 'Confirmar depósito',
@@ -77,6 +83,10 @@ export const acting = inLanguage(
       confirm: 'Have the network confirm the transaction',
       receive: 'Have the USDC in transit arrive',
       reissue: 'The transaction failed: reissue it',
+      newProposal:
+        'The transaction was reissued ten times: discard what was signed and create another proposal',
+      newRedemption:
+        'The transaction was reissued ten times: discard what was signed, cancel the redemption and ask for the rest in another',
       deposit: 'Nothing is left to do: confirm a deposit, and a proposal comes of it',
     },
 
@@ -90,6 +100,8 @@ export const acting = inLanguage(
       fail: 'Make it fail',
       receive: 'Make it arrive',
       reissue: 'Reissue',
+      newProposal: 'Create another proposal',
+      newRedemption: 'Go to the redemption',
       expire: 'Let it expire',
       spend: 'Spend the nonce elsewhere',
       deposit: 'Confirm deposit',

@@ -6,7 +6,7 @@ import { StepCard } from '../../parts/StepCard.tsx';
 import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
 import { OVERVIEW } from '../../state/paths.ts';
-import { type Step, stepsOf } from '../../state/steps.ts';
+import { countWaiting, type Step, stepsOf } from '../../state/steps.ts';
 import { words } from '../../words/words.ts';
 import { Story } from './Story.tsx';
 
@@ -15,14 +15,17 @@ export function NextStep({ wallets }: { readonly wallets: readonly Carteira[] })
   const steps = useSteps();
   const acts = useActs();
   const [next, ...others] = steps ?? [];
+  const waiting = countWaiting(others);
   return (
     <section class="card next-step" aria-labelledby="proximo">
       <h2 id="proximo">{words.overview.next}</h2>
       <Story step={steps === undefined ? undefined : (next?.kind ?? 'deposit')} />
       {steps === undefined ? null : <StepCard step={next ?? { kind: 'deposit' }} acts={acts} />}
-      {others.length === 0 ? null : <p class="quiet">{words.overview.others(others.length)}</p>}
+      {waiting === 0 ? null : <p class="quiet">{words.overview.others(waiting)}</p>}
       <Outcome outcome={acts.outcome} />
-      {steps === undefined ? null : <DepositForm wallets={wallets} acts={acts} isOpen={steps.length === 0} />}
+      {steps === undefined ? null : (
+        <DepositForm wallets={wallets} acts={acts} isOpen={countWaiting(steps) === 0} />
+      )}
     </section>
   );
 }

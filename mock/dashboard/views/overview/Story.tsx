@@ -4,6 +4,7 @@ import { words } from '../../words/words.ts';
 /** Which stage of the way from a deposit to an execution a step is. */
 const STAGES: Readonly<Record<Step['kind'], number>> = {
   deposit: 0,
+  startOver: 1,
   decideProposal: 2,
   decideRedemption: 2,
   reissue: 3,
