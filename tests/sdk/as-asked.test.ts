@@ -84,7 +84,7 @@ test.each<Told>([
   });
   expect(error.message).toMatch(new RegExp(`^${operation} was answered 201 with another ${name} than `));
   // So that no order is taken for done.
-  expect(verdictOf(error, false)).toBe('unknown');
+  expect(verdictOf(error, false, false)).toBe('unknown');
 });
 
 test.each<Told>([

@@ -18,7 +18,7 @@ export type Outcome<Result> = {
 
 /** Sends an operation. */
 export async function call<Body, Result, Tx extends Queryable>(
-  { send, deadline }: OperationsSettings<Body, Result, Tx>,
+  { send, deadline, decides }: OperationsSettings<Body, Result, Tx>,
   { chave, em_duvida }: rows.DueRow,
   body: Body,
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export async function call<Body, Result, Tx extends Queryable>(
   try {
     return success(await send(body, { idempotencyKey: chave, deadline, signal }));
   } catch (failure) {
-    return { change: changeAfter(failure, em_duvida), failure };
+    return { change: changeAfter(failure, em_duvida, decides), failure };
   }
 }
 
@@ -60,9 +60,9 @@ const end = (estado: string, resultado?: unknown, erro: string | null = null): r
   JSON.stringify(resultado) ?? null,
 ];
 
-function changeAfter(error: unknown, wasInDoubt: boolean): rows.Change {
+function changeAfter(error: unknown, wasInDoubt: boolean, decides: boolean): rows.Change {
   const message = messageOf(error, 'send threw an error of its own, as onError was told.');
-  const verdict = verdictOf(error, wasInDoubt);
+  const verdict = verdictOf(error, wasInDoubt, decides);
   if (verdict === 'refused') return end('recusada', undefined, message);
   if (verdict === 'reconcile') return [rows.TO_RECONCILE];
   // A day at most: it may be longer than its key lasts, or than a time of Postgres can be.

@@ -16,12 +16,15 @@ export type Verdict =
  * Judges an operation by the failure of its last call.
  * @param wasInDoubt whether an earlier call may have taken effect: then only a refusal that comes after the service has
  * looked up the key says that it did not
+ * @param decides whether it decides on what is there already, and is never removed: then another organization or
+ * environment was asked that does not have it
  */
-export function verdictOf(error: unknown, wasInDoubt: boolean): Verdict {
+export function verdictOf(error: unknown, wasInDoubt: boolean, decides: boolean): Verdict {
   if (!isTesaError(error) || error.outcome === 'unknown') return 'unknown';
   if (error.codigo === 'chave_de_idempotencia_reutilizada') return 'reconcile';
   const isAmong = (codes: readonly unknown[]) => codes.includes(error.codigo);
   if (wasInDoubt && !isAmong(codesAfterKey)) return 'unknown';
+  if (decides && error.codigo === 'nao_encontrado') return wasInDoubt ? 'unknown' : 'nothing';
   // A key that is a UUID was sent: what stands between lost it, for every operation.
   if (error.campo === 'Idempotency-Key') return 'nothing';
   return isAmong(codesOfOperation) ? 'refused' : 'nothing';

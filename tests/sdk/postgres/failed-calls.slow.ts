@@ -8,6 +8,7 @@ import {
   Tesa,
   ValidationError,
 } from '@tesa/sdk';
+import { operations } from '@tesa/sdk/postgres';
 import { describe, expect, test } from 'vitest';
 import { openSandbox } from '../open-sandbox.ts';
 import { failing, lost, ownOperations, refusal } from './started-operations.ts';
@@ -93,6 +94,35 @@ describe('after a call that failed', () => {
     expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false, primeiro_envio: null });
     await turn();
     expect(await row()).toMatchObject({ estado: 'feita' });
+  });
+
+  test('with the key of another environment, a decision waits for the right one, and is made once', async () => {
+    const [right, wrong] = [(await openSandbox()).tesa, (await openSandbox()).tesa];
+    const { id } = await right.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' });
+    const clients = [wrong, wrong];
+    const told: unknown[] = [];
+    const approvals = operations({
+      pool: database.pool,
+      name: 'aprovar',
+      decides: true,
+      send: (asked: { resgate: string }, call) =>
+        (clients.shift() ?? right).aprovarResgate(asked.resgate, {}, call),
+      reconcile: async () => ({ state: 'absent', resources: [] }),
+      onDone: () => {},
+      onError: (error) => told.push(error),
+    });
+    await approvals.add('1', { resgate: id });
+    const states: unknown[] = [];
+    for (let n = 0; n < 3; n++) {
+      await approvals.workOne();
+      const { rows } = await database.pool.query(
+        "UPDATE tesa_operacoes SET proxima = '-infinity' WHERE tipo = 'aprovar' RETURNING estado",
+      );
+      states.push(rows[0].estado);
+    }
+    expect(states).toEqual(['pendente', 'pendente', 'feita']);
+    expect(told).toMatchObject([{ codigo: 'nao_encontrado' }, { codigo: 'nao_encontrado' }]);
+    expect(`${told}`).toMatch(/Check the id and baseUrl.*Check the id and baseUrl/s);
   });
 
   test.each([

@@ -31,49 +31,65 @@ test('what is no error of the client, or of unknown outcome, leaves an operation
     new Error('x'),
     { ...refused('saldo_insuficiente', 422), outcome: 'unknown' },
   ])
-    for (const wasInDoubt of [false, true]) expect(verdictOf(thrown, wasInDoubt)).toBe('unknown');
+    for (const wasInDoubt of [false, true]) expect(verdictOf(thrown, wasInDoubt, false)).toBe('unknown');
 });
 
 describe('an operation that was refused', () => {
   test('is ended by a code that speaks of the operation, and by no other', () => {
-    const ending = codes.filter((codigo) => verdictOf(refused(codigo, 422), false) === 'refused');
+    const ending = codes.filter((codigo) => verdictOf(refused(codigo, 422), false, false) === 'refused');
     expect(ending.toSorted()).toEqual(ENDED.toSorted());
   });
 
   test('is kept when the code speaks of how it was sent, such as a path that does not exist', () => {
     const kept = codes.filter((codigo) => !ENDED.includes(codigo) && codigo !== REUSED);
     expect(kept).toContain('rota_inexistente');
-    expect(kept.filter((codigo) => verdictOf(refused(codigo, 404), false) !== 'nothing')).toEqual([]);
+    expect(kept.filter((codigo) => verdictOf(refused(codigo, 404), false, false) !== 'nothing')).toEqual([]);
   });
 
   test('is kept whatever the status, when nothing names a code', () => {
     for (const status of [null, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429])
-      expect(verdictOf(refused(null, status), false)).toBe('nothing');
+      expect(verdictOf(refused(null, status), false, false)).toBe('nothing');
   });
 });
 
 test('an Idempotency-Key that was lost or changed on the way ends no operation', () => {
   const lost = { ...refused('requisicao_invalida', 422), campo: 'Idempotency-Key' };
-  expect([false, true].map((wasInDoubt) => verdictOf(lost, wasInDoubt))).toEqual(['nothing', 'unknown']);
+  expect([false, true].map((wasInDoubt) => verdictOf(lost, wasInDoubt, false))).toEqual([
+    'nothing',
+    'unknown',
+  ]);
+});
+
+test('a decision that finds nothing asked another organization or environment, and is not ended by that', () => {
+  const notFound = refused('nao_encontrado', 404);
+  expect([false, true].map((wasInDoubt) => verdictOf(notFound, wasInDoubt, true))).toEqual([
+    'nothing',
+    'unknown',
+  ]);
+  expect(verdictOf(refused('estado_incompativel', 409), false, true)).toBe('refused');
 });
 
 describe('an operation that an earlier call left in doubt', () => {
   test('stays so after a refusal that came before its key was looked up', () => {
-    const settling = codesBeforeKey.filter((codigo) => verdictOf(refused(codigo, 422), true) !== 'unknown');
+    const settling = codesBeforeKey.filter(
+      (codigo) => verdictOf(refused(codigo, 422), true, false) !== 'unknown',
+    );
     expect(settling).toEqual([]);
   });
 
   test('is settled by a refusal that is stored under its key', () => {
     const stored = codesAfterKey.filter((codigo) => codigo !== REUSED);
-    expect(stored.filter((codigo) => verdictOf(refused(codigo, 422), true) !== 'refused')).toEqual([]);
+    expect(stored.filter((codigo) => verdictOf(refused(codigo, 422), true, false) !== 'refused')).toEqual([]);
   });
 });
 
 test('a key that carried another request has the operation looked for', () => {
   for (const wasInDoubt of [false, true])
-    expect(verdictOf(refused(REUSED, 409), wasInDoubt)).toBe('reconcile');
+    expect(verdictOf(refused(REUSED, 409), wasInDoubt, false)).toBe('reconcile');
 });
 
 test('an error that came back from a checkpoint is judged like the first', () => {
-  expect(verdictOf(JSON.parse(JSON.stringify(refused('saldo_insuficiente', 422))), true)).toBe('refused');
+  expect(verdictOf(JSON.parse(JSON.stringify(refused('saldo_insuficiente', 422))), true, false)).toBe(
+    'refused',
+  );
 });
