@@ -15,7 +15,7 @@ import {
 /** A request that may come again under its `Idempotency-Key`. */
 export interface Repeatable extends Context {
   readonly world: Keeper;
-  /** Whose keys they are. */
+  /** Owner of the keys: an organisation, or the control plane. */
   readonly caller: string;
   /** Undefined: it has no key. */
   idempotent: IdempotentRequest | undefined;

@@ -11,7 +11,7 @@ import type { Environment } from '../environments/environment.ts';
 import type { World } from '../world/world.ts';
 import type { Control } from './operations.ts';
 
-/** Whose the keys of repetitions are: the control plane asks nobody who calls. */
+/** Owner of the idempotency keys of the control plane, which does not know who calls. */
 const CALLER = 'controle';
 
 /** A request to the control plane on its way: each member is there from its own check on. */
@@ -21,9 +21,9 @@ export class ControlContext extends Context implements Repeatable {
   environment!: Environment;
   readonly caller = CALLER;
   idempotent: IdempotentRequest | undefined;
-  /** What its handler has still to do; undefined until it was called. */
+  /** The steps that its handler still has to take; undefined before the handler is called. */
   steps: Steps<unknown> | undefined;
-  /** What came of what its last step waited for. */
+  /** How the promise was settled that its last step waited for. */
   settled: PromiseSettledResult<unknown> | undefined;
 
   constructor(request: HttpRequest, route: Route, { trace, contract, control }: ControlContextOptions) {

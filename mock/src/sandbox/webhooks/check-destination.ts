@@ -47,8 +47,7 @@ const NO_RECEIVER: CheckedDestination = {
 
 const NO_FORWARDER: CheckedDestination = {
   status: 'refused',
-  motivo:
-    'O encaminhador que atende aí é o de um tesa-mock listen --to, que registra o próprio endereço: deixe que ele o registre.',
+  motivo: 'Nenhum encaminhador tem este endereço: use tesa-mock listen --to, que registra o seu.',
 };
 
 export function createDestinationCheck(options: DestinationOptions = {}): CheckDestination {
