@@ -1,6 +1,7 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
+import { storageRefusal } from '../../../mock/src/sandbox/api/storage-refusal.ts';
 import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
 import { newFile } from '../../temporary.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
@@ -134,6 +135,37 @@ describe('a file that is taken away while its sandbox runs', () => {
   });
 });
 
+test('a log of changes that was cut makes every write fail, and the refusal says that the file is damaged', async () => {
+  const file = newFile();
+  const sandbox = await openSandbox({ file });
+  expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
+  // Its own truncation of the log is none of others.
+  expect(outcome(await control(sandbox.fetch, 'POST /reiniciar'))).toBe('200 ok');
+  expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
+  truncateSync(`${file}-wal`, 0);
+  const refused = await deposit(sandbox, '3.00');
+  expect([outcome(refused), refused.body.erro.mensagem]).toEqual([
+    '500 erro_interno',
+    `O arquivo do sandbox está danificado (${file}-wal was shortened while it was in use): salve o mundo com GET /_sandbox/mundo, se ele ainda for lido, e comece com outro arquivo, ou com uma cópia deste.`,
+  ]);
+  expect(await statusOf(sandbox)).toBe('somente_leitura');
+});
+
+test('the refusal says what to do about each failure of SQLite, by its code', () => {
+  const said = (errcode: number) => storageRefusal(Object.assign(new Error('x'), { errcode })).message;
+  const standing = 'O sandbox não conseguiu gravar (x), e o que havia permanece: ';
+  for (const [errcode, words] of [
+    [13, `${standing}libere espaço em disco e repita`],
+    [8, `${standing}permita a este processo gravar`],
+    [14, `${standing}permita a este processo gravar`],
+    [10 | (3 << 8), `${standing}confira o disco`],
+    [5, `${standing}encerre o outro processo`],
+    [11, 'O arquivo do sandbox está danificado (x): salve o mundo'],
+    [26, 'O arquivo do sandbox está danificado (x): salve o mundo'],
+  ] as const)
+    expect(said(errcode)).toContain(words);
+});
+
 test('a health check of a world writes to it once', async () => {
   const sandbox = await openSandbox();
   const changes = () => sandbox.world.database.rows<{ n: number }>('SELECT total_changes() AS n')[0]?.n ?? 0;
@@ -145,7 +177,7 @@ test('a health check of a world writes to it once', async () => {
 describe('a clock whose disk takes no write', () => {
   const { break: breakDisk, mend } = DISKS['that takes no write'];
   const STUCK =
-    'O sandbox não conseguiu gravar (attempt to write a readonly database), e o relógio está em 2026-11-05T12:00:00Z, com o que aconteceu até aí: libere espaço em disco e repita a requisição.';
+    'O sandbox não conseguiu gravar (attempt to write a readonly database), e o relógio está em 2026-11-05T12:00:00Z, com o que aconteceu até aí: permita a este processo gravar no arquivo e na pasta dele, e repita a requisição.';
 
   test('stays where it was, and says so; what is read is as it was', async () => {
     const sandbox = await openSandbox({ file: newFile() });
@@ -201,7 +233,7 @@ test('what the API could not keep is refused with the reason, and left nothing',
   for (const answer of refused) {
     expect([outcome(answer), answer.body.erro.mensagem]).toEqual([
       '500 erro_interno',
-      'O sandbox não conseguiu gravar (attempt to write a readonly database), e o que havia permanece: libere espaço em disco e repita a requisição.',
+      'O sandbox não conseguiu gravar (attempt to write a readonly database), e o que havia permanece: permita a este processo gravar no arquivo e na pasta dele, e repita a requisição.',
     ]);
   }
   expect(await shownBy(sandbox)).toEqual(before);

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { keptInPlace } from './file-in-place.ts';
+import { type FilesInPlace, filesInPlace } from './file-in-place.ts';
 import { FileInUse, forgetHolder, noteHolder } from './file-in-use.ts';
 import { sqliteCodeOf } from './sqlite-code.ts';
 
 /** A database file that this process alone has open. */
 export interface OpenFile {
   readonly database: DatabaseSync;
-  /** @throws {FileGone} when what is written from here on would be lost */
-  checkPlace(): void;
+  /** Its files; undefined for a database in memory. */
+  readonly files: FilesInPlace | undefined;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export function openFile(file: string): OpenFile {
   noteHolder(path);
   return {
     database,
-    checkPlace: keptInPlace([path, `${path}-wal`]),
+    files: filesInPlace([path, `${path}-wal`]),
     close() {
       forgetHolder(path);
       database.close();

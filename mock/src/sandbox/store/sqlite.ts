@@ -25,38 +25,43 @@ export interface Sqlite extends Sql {
  * @throws {Error} when the file or the snapshot is not a SQLite database
  */
 export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
-  const { database, checkPlace, close } = file === undefined ? openInMemory(snapshot) : openFile(file);
+  const { database, files, close } = file === undefined ? openInMemory(snapshot) : openFile(file);
   const statements = new Statements(database);
+  /** Does work that writes. What others cut from the files later shows against their length after it. */
+  const inPlace = <T>(work: () => T): T => {
+    if (database.isTransaction) return work();
+    files?.check();
+    const result = work();
+    files?.note();
+    return result;
+  };
   return {
-    run(query, ...values) {
-      if (!database.isTransaction) checkPlace();
-      if (values.length > 0) return statements.change(query, values);
-      database.exec(query);
-      return [];
-    },
+    run: (query, ...values) =>
+      inPlace(() => {
+        if (values.length > 0) return statements.change(query, values);
+        database.exec(query);
+        return [];
+      }),
     rows: (query, ...values) => statements.read(query, values),
-    transaction(work) {
-      if (!database.isTransaction) checkPlace();
-      return transact({ database, statements }, work);
-    },
+    transaction: (work) => inPlace(() => transact({ database, statements }, work)),
     snapshot() {
       if (database.isTransaction)
         throw new Error('A snapshot inside a transaction would hold uncommitted work');
       return startingWithoutLog(database.serialize());
     },
-    replaceContent(snapshot, work) {
-      checkPlace();
-      // Attaching a snapshot finalizes every prepared statement.
-      statements.clear();
-      const result = withArriving(database, snapshot, () =>
-        transact({ database, statements }, () => {
-          takeArrived(database);
-          return work();
-        }),
-      );
-      emptyLog(database);
-      return result;
-    },
+    replaceContent: (snapshot, work) =>
+      inPlace(() => {
+        // Attaching a snapshot finalizes every prepared statement.
+        statements.clear();
+        const result = withArriving(database, snapshot, () =>
+          transact({ database, statements }, () => {
+            takeArrived(database);
+            return work();
+          }),
+        );
+        emptyLog(database);
+        return result;
+      }),
     close,
   };
 }
@@ -66,7 +71,7 @@ function openInMemory(snapshot: Uint8Array | undefined): OpenFile {
   if (snapshot !== undefined) database.deserialize(snapshot);
   // SQLite reads lazily: bytes that are no database must fail here, not at the first request.
   database.exec('SELECT 1 FROM sqlite_schema');
-  return { database, checkPlace() {}, close: () => database.close() };
+  return { database, files: undefined, close: () => database.close() };
 }
 
 const OUTER = { begin: 'BEGIN IMMEDIATE', commit: 'COMMIT', rollback: 'ROLLBACK' };

@@ -11,9 +11,12 @@ export const isStorageFailure = (error: unknown): error is Error =>
     sqliteCodeOf(error) !== undefined ||
     OF_THE_SYSTEM.has((error as NodeJS.ErrnoException).code ?? ''));
 
+/** The code of SQLite or of the system; empty when it has none. */
+export const storageCodeOf = (error: unknown): string =>
+  sqliteCodeOf(error) ?? (error as NodeJS.ErrnoException).code ?? '';
+
 /** What to do about a disk that is full, or fails; undefined when it is not the disk. */
 export function adviceOnDisk(error: unknown): string | undefined {
-  const code = sqliteCodeOf(error) ?? (error as NodeJS.ErrnoException).code ?? '';
-  if (!OF_THE_DISK.has(code)) return undefined;
+  if (!OF_THE_DISK.has(storageCodeOf(error))) return undefined;
   return `its disk did not take it (${(error as Error).message}): make room there, or use another disk`;
 }
