@@ -229,6 +229,25 @@ describe('a file with a mistake is refused with its place, and the world goes on
     expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
   });
 
+  test('more values than are parsed while others wait, however they are written', async () => {
+    const { fetch } = await openSandbox();
+    const values = [
+      `[${'1,'.repeat(400_001)}1]`,
+      '[[],'.repeat(200_001),
+      '- 1\n'.repeat(200_001),
+      'a: 1\r'.repeat(200_001),
+      `${'- '.repeat(50)}1\n`.repeat(8_001),
+      `${'?\t'.repeat(50)}1\n`.repeat(8_001),
+    ];
+    for (const text of values)
+      expect((await put(fetch, text)).body.erro).toMatchObject({
+        codigo: 'requisicao_invalida',
+        mensagem:
+          'O arquivo tem linhas, vírgulas, dois-pontos e colchetes demais, e o plano de controle lê até 400000: inicie um sandbox com ele, por --world.',
+      });
+    expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
+  });
+
   test('what only YAML takes, sent as JSON', async () => {
     const { fetch } = await openSandbox();
     const notJson = '{"agora":"2026-11-10T00:00:00Z",}';

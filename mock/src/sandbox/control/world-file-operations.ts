@@ -1,5 +1,6 @@
 import { Refusal } from '../../refusal.ts';
 import { countFacts } from '../../worlds/count-facts.ts';
+import { countMarks } from '../../worlds/count-marks.ts';
 import { readWorldText } from '../../worlds/read-world-file.ts';
 import type { ReadWorld } from '../../worlds/world-file.ts';
 import { WorldFileError } from '../../worlds/world-file-error.ts';
@@ -21,6 +22,7 @@ export const worldFileOperations = {
 
   async definirMundo({ environment, bytes }) {
     try {
+      checkMarks(bytes);
       const told = await readWorldText(bytes);
       checkSize(told);
       await put(environment, told);
@@ -33,6 +35,14 @@ export const worldFileOperations = {
 
 /** Most facts that a running sandbox applies, in some seconds. One that starts with a file has nobody else to answer. */
 const MOST_FACTS = 10_000;
+
+/** Most marks of a file that is parsed: an export has some 20 a fact. */
+const MOST_MARKS = 400_000;
+
+/** @throws {WorldFileError} when to parse a file would keep all others waiting */
+function checkMarks(bytes: Uint8Array): void {
+  if (countMarks(bytes) > MOST_MARKS) throw mistakes.tooLong(MOST_MARKS);
+}
 
 /** @throws {WorldFileError} when a file has more facts than a running sandbox applies */
 function checkSize({ world, locate }: ReadWorld): void {

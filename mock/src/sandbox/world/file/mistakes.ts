@@ -16,6 +16,11 @@ export const mistakes = {
       '',
       `O arquivo conta ${facts} fatos, e o plano de controle aplica até ${most}: inicie um sandbox com ele, por --world.`,
     ),
+  tooLong: (most: number) =>
+    mistake(
+      '',
+      `O arquivo tem linhas, vírgulas, dois-pontos e colchetes demais, e o plano de controle lê até ${most}: inicie um sandbox com ele, por --world.`,
+    ),
   walletTwice: (campo: string, apelido: string) =>
     mistake(campo, `${apelido} já é outra carteira: dê outro apelido.`),
   unknownWallet(campo: string, apelido: string, known: readonly string[]) {
