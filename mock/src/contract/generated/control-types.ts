@@ -1970,7 +1970,8 @@ export interface paths {
     /**
      * Faz o mundo de um arquivo
      * Substitui o mundo pelo que o arquivo conta, escrito à mão ou exportado, em YAML ou JSON de até 4 MiB e 10000 fatos,
-     * contado cada item das listas: por inteiro ou nada. O de um mundo maior se aplica no início, com `--world`. Um erro é
+     * contado cada item das listas: por inteiro ou nada. Linhas, vírgulas, dois-pontos e colchetes são até 400000, cerca
+     * do dobro dos que um export de 10000 fatos tem. O de um mundo maior se aplica no início, com `--world`. Um erro é
      * um 422 com a linha, a coluna e o campo, e o mundo segue como estava, sem que nada o interrompa.
      *
      * O relógio passa a marcar o `agora` do arquivo; anda se andava, fica parado se estava. Como em `POST /reiniciar`, é
