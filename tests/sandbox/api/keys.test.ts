@@ -59,6 +59,11 @@ describe('a key', () => {
     expect(outcome(await call(sandbox.fetch, '/posicoes', { key }))).toBe(expected);
   });
 
+  test('that does not exist is told of in a sentence that names none', async () => {
+    const { body } = await call(sandbox.fetch, '/posicoes', { key: 'svc_test_desconhecida' });
+    expect(JSON.stringify(body)).toContain('use uma das que ele mostra ao iniciar."');
+  });
+
   test('is kept as a hash only', () => {
     const bytes = Buffer.from(sandbox.world.sql.snapshot()).toString('latin1');
     expect(bytes).not.toContain('svc_test_');

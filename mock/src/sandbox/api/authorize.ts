@@ -10,10 +10,8 @@ export function authenticate(context: ApiContext): void {
   const { world, headers, trace } = context;
   const key = findKey(world.sql, readKey(headers));
   if (key === undefined) {
-    throw invalidKey(
-      'chave_invalida',
-      'A chave de API não existe neste sandbox: use uma das que ele mostra ao iniciar, como svc_test_exemplo_admin.',
-    );
+    const mensagem = 'A chave de API não existe neste sandbox: use uma das que ele mostra ao iniciar.';
+    throw invalidKey('chave_invalida', mensagem);
   }
   trace.hasKey = true;
   if (key.revogada) throw invalidKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');
