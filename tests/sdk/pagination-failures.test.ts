@@ -2,7 +2,7 @@ import { cursorOf, isUnexpectedResponseError, type Page } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Paged } from '../../sdk/src/pagination/paged.ts';
-import { answering, bodyOf, gatherNames, item, namesOf, page, serving, story } from './pages.ts';
+import { answering, bodyOf, gather, gatherNames, item, namesOf, page, serving, story } from './pages.ts';
 import { clientOver, errorOf } from './support.ts';
 
 describe('a page that cannot be trusted ends the list', () => {
@@ -70,6 +70,12 @@ describe('a page that cannot be trusted ends the list', () => {
     expect(`${error}`).toContain('a page that is the 10th in a row without anything new');
     expect(requests).toHaveLength(11);
     expect(cursorOf(error)).toBe('11');
+
+    const pages = clientOver((_, count) =>
+      Response.json(page(['a', 'b'], `${count}`)),
+    ).tesa.listarRegistros();
+    const byPage = await gather(pages.pages());
+    expect([byPage.given.length, `${byPage.error}`, cursorOf(byPage.error)]).toEqual([11, `${error}`, '11']);
   });
 
   test('an item of another status or type than was asked for, which its own type would deny', async () => {

@@ -16,9 +16,9 @@ export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
     this.#source = source;
   }
 
-  /** Every page, up to the one whose `proximo_cursor` is null. An empty page does not end the list. */
+  /** Every page, up to the one whose `proximo_cursor` is null. An empty page does not end the list; ten in a row without anything new do. */
   pages(): AsyncGenerator<Page<Item>, void, undefined> {
-    return pagesFrom(this);
+    return pagesFrom(this, this.#source.operation);
   }
 
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {

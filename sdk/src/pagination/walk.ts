@@ -11,8 +11,11 @@ import type { Page } from './page.ts';
 type First<Item> = Page<Item> | Promise<Page<Item>>;
 
 /** A page and every one that follows. */
-export async function* pagesFrom<Item>(first: First<Item>): AsyncGenerator<Page<Item>, void, undefined> {
-  for (let page: Page<Item> | null = await first; page !== null; page = await page.nextPage()) yield page;
+export async function* pagesFrom<Item>(
+  first: First<Item>,
+  operation: OperationId,
+): AsyncGenerator<Page<Item>, void, undefined> {
+  for await (const [page] of walk(first, operation)) yield page;
 }
 
 /** The items of a page and of every one that follows, each once, however often the pages have it. */
@@ -20,17 +23,20 @@ export async function* itemsFrom<Item>(
   first: First<Item>,
   operation: OperationId,
 ): AsyncGenerator<Item, void, undefined> {
+  for await (const [, items] of walk(first, operation)) yield* items;
+}
+
+/** A page and every one that follows, each with those of its items that no page before it had. */
+async function* walk<Item>(
+  first: First<Item>,
+  operation: OperationId,
+): AsyncGenerator<[page: Page<Item>, items: Item[]], void, undefined> {
   const given = new Set<unknown>();
   let idle = 0;
-  for await (const page of pagesFrom(first)) {
-    idle++;
-    for (const item of page.dados) {
-      const key = itemKey(item, operation);
-      if (given.has(key)) continue;
-      given.add(key);
-      idle = 0;
-      yield item;
-    }
+  for (let page: Page<Item> | null = await first; page !== null; page = await page.nextPage()) {
+    const items = page.dados.filter((item) => given.size < given.add(itemKey(item, operation)).size);
+    idle = items.length > 0 ? 0 : idle + 1;
+    yield [page, items];
     if (idle === MOST_IDLE && page.tem_mais) throw repeating(page, operation);
   }
 }
