@@ -177,7 +177,7 @@ test('says why when the proposal was already decided', async () => {
   const { status, stderr } = await run(`http://127.0.0.1:${port}/v1`);
   server.close();
   expect(status).toBe(1);
-  expect(stderr).toContain('409 estado_incompativel: Já decidida. Read the resource again');
+  expect(stderr).toContain('409 estado_incompativel: Já decidida.');
 });
 
 test('is quoted by both READMEs word for word, and is short', async () => {

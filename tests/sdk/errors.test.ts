@@ -97,10 +97,17 @@ describe('a refusal of the API', () => {
 
 describe('the message', () => {
   test('says what happened, in the words of the API, and the next step', async () => {
-    const error = await approvalAnswered(409, envelope('estado_incompativel', 'status'));
+    const error = await approvalAnswered(422, envelope('politica_invalida', 'status'));
     expect(error.message).toBe(
-      'aprovarProposta was answered 409 estado_incompativel: Mensagem da API. (campo: status) ' +
-        'Read the resource again: its status no longer allows this. (requisicao_id: req_1)',
+      'aprovarProposta was answered 422 politica_invalida: Mensagem da API. (campo: status) ' +
+        'Make the percentages add up to exactly 100. (requisicao_id: req_1)',
+    );
+  });
+
+  test('is left to the API where a state is in the way, which alone knows the way out', async () => {
+    const error = await approvalAnswered(409, envelope('estado_incompativel'));
+    expect(error.message).toBe(
+      'aprovarProposta was answered 409 estado_incompativel: Mensagem da API. (requisicao_id: req_1)',
     );
   });
 

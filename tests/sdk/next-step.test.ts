@@ -79,7 +79,6 @@ describe('a refusal', () => {
       'That idempotencyKey carried another request: look for what was done under it, and use a new one only if this ' +
         'was not.',
     ],
-    [409, 'estado_incompativel', 'Read the resource again: its status no longer allows this.'],
     [403, 'escopo_insuficiente', 'Use an API key with the scope of this operation, such as admin'],
     [403, 'ip_nao_permitido', "Call from an address on the API key's allowlist."],
     [401, 'chave_revogada', 'Check that the API key is complete, active and of this environment.'],

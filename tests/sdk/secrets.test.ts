@@ -206,12 +206,12 @@ describe("the values of extra headers, such as a gateway's token, are shown by n
   });
 
   test('but values too short to be secrets are not redacted, nor are codes of the contract', async () => {
-    const { tesa } = clientAnswered(409, envelope('estado_incompativel'));
+    const { tesa } = clientAnswered(422, envelope('politica_invalida'));
     const error = await errorOf(
-      tesa.aprovarProposta('prop_1', body, { headers: { 'X-A': 'a', 'X-B': 'incompativel' } }),
+      tesa.aprovarProposta('prop_1', body, { headers: { 'X-A': 'a', 'X-B': 'politica' } }),
     );
     expect(error).toMatchObject({ outcome: 'rejected', mensagem: 'Mensagem da API.' });
-    expect(error.message).toContain('Read the resource again: its status no longer allows this.');
+    expect(error.message).toContain('Make the percentages add up to exactly 100.');
   });
 
   test('nor is User-Agent, which is not a secret', async () => {

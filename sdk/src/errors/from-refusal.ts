@@ -36,5 +36,5 @@ function messageOf(details: Details, step: string): string {
   if (codigo === undefined) return `${subject} without the error envelope of the API. ${step}`;
   const field = campo ? ` (campo: ${campo})` : '';
   const request = requisicaoId ? ` (requisicao_id: ${requisicaoId})` : '';
-  return `${subject} ${codigo}: ${said}${field} ${step}${request}`;
+  return `${subject} ${codigo}: ${said}${field}${step && ` ${step}`}${request}`;
 }

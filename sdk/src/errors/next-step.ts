@@ -25,7 +25,8 @@ const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | n
     'That idempotencyKey carried another request: look for what was done under it, and use a new one only if this ' +
       'was not.',
   ],
-  ['estado_incompativel', 'Read the resource again: its status no longer allows this.'],
+  // Its mensagem names what is in the way, and the way out, where there is one.
+  ['estado_incompativel', ''],
   ['escopo_insuficiente', 'Use an API key with the scope of this operation, such as admin.'],
   ['ip_nao_permitido', "Call from an address on the API key's allowlist."],
   [
