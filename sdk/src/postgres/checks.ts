@@ -32,6 +32,6 @@ const NAME = /^[^\0\p{Surrogate}]{1,255}$/u;
 export function checkName(what: string, name: unknown): void {
   demand(
     typeof name === 'string' && name === name.normalize() && NAME.test(name),
-    `${what} must be a text of 1 to 255 characters, composed and without NUL: pass it through normalize().`,
+    `${what} must be a text of 1 to 255 characters, in NFC and without NUL.`,
   );
 }

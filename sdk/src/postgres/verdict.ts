@@ -23,9 +23,9 @@ export function verdictOf(error: unknown, wasInDoubt: boolean, decides: boolean)
   if (!isTesaError(error) || error.outcome === 'unknown') return 'unknown';
   if (error.codigo === 'chave_de_idempotencia_reutilizada') return 'reconcile';
   const isAmong = (codes: readonly unknown[]) => codes.includes(error.codigo);
-  if (wasInDoubt && !isAmong(codesAfterKey)) return 'unknown';
-  if (decides && error.codigo === 'nao_encontrado') return wasInDoubt ? 'unknown' : 'nothing';
+  const isElsewhere = decides && error.codigo === 'nao_encontrado';
+  if (wasInDoubt && (isElsewhere || !isAmong(codesAfterKey))) return 'unknown';
   // A key that is a UUID was sent: what stands between lost it, for every operation.
-  if (error.campo === 'Idempotency-Key') return 'nothing';
+  if (isElsewhere || error.campo === 'Idempotency-Key') return 'nothing';
   return isAmong(codesOfOperation) ? 'refused' : 'nothing';
 }

@@ -112,7 +112,7 @@ describe('operations are refused with a wrong', () => {
       const added = operations({ ...right, pool: unused }).add('1', { referencia_interna });
       await expect(added).rejects.toMatchObject({
         reason: 'configuration',
-        message: expect.stringMatching(/referencia_interna of the body.*(whitespace|normalize)/),
+        message: expect.stringMatching(/referencia_interna of the body.*(whitespace|NFC)/),
       });
     },
   );
@@ -155,6 +155,12 @@ test('what was signed is kept with a pool, an id and a check alone', async () =>
     markVoid(''),
   ])
     await expect(wrong).rejects.toMatchObject({ reason: 'configuration' });
+  for (const wrong of [verify(undefined as never, check), markVoid(7 as never)])
+    await expect(wrong).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^the id of .* must be a text of 1 to 255 characters, in NFC and without NUL\.$/,
+      ),
+    });
 });
 
 test.each<[string, object | undefined]>([
