@@ -5,7 +5,6 @@ import { SANDBOX, type SignedTransfer, verifyProposal } from '@tesa/sdk/verify';
 
 const id = 'prop_5x0q2m8kvt4c';
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
-const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 // From your own records: the service must not decide which wallets pay.
 const wallets = [
   { id: 'cart_3n8v5c1rz6de', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
@@ -20,6 +19,7 @@ function keep(order: Order): void {
 }
 
 async function approve(): Promise<void> {
+  const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
   const found = await tesa.obterProposta(id);
   const isPending = found.status === 'pendente';
   // A person, or your policy, reviews it here: what follows only holds the service to what was found.

@@ -160,6 +160,12 @@ test('says what to check when the server cannot be reached', async () => {
   );
 });
 
+test('says in a sentence what is wrong with its address', async () => {
+  const { status, stdout, stderr } = await run('https://api.tesa.example/v1');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toBe('A svc_test_ key does not belong to the production address.\n');
+});
+
 test('says why when the proposal was already decided', async () => {
   const erro = {
     codigo: 'estado_incompativel',
