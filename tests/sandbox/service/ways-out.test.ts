@@ -116,7 +116,7 @@ describe('after ten reissues', () => {
     const { world, proposal, first, second } = behindAGap();
     const last = exhaust(world, first.id);
     expect(() => world.ask('reemitirTransacao', { id: last })).toThrow(
-      'A transação não pode ser reemitida: já houve 10 reemissões, o máximo. Descarte o já assinado e crie outra proposta: a nova pode levar outro nonce, e a rede aceitaria as duas.',
+      'A transação não pode ser reemitida: já houve 10 reemissões, o máximo. Descarte o já assinado e crie outra proposta: a nova pode ter outro nonce, e ambas valeriam.',
     );
     const { alocacao_resultante, ...created } = world.propose([{ ativo: 'USDY', percentual: 100 }]);
     // What the old one would have moved is not counted twice.
@@ -140,7 +140,7 @@ describe('after ten reissues', () => {
     const [only] = transactionsOf(world.ask('aprovarResgate', { id })) as [Transacao];
     const last = exhaust(world, only.id);
     expect(() => world.ask('reemitirTransacao', { id: last })).toThrow(
-      'já houve 10 reemissões, o máximo. Descarte o já assinado, cancele o resgate e peça o restante em outro: a nova pode levar outro nonce, e a rede aceitaria as duas.',
+      'já houve 10 reemissões, o máximo. Descarte o já assinado, cancele o resgate e peça o restante em outro: a nova pode ter outro nonce, e ambas valeriam.',
     );
     expect(world.ask('cancelarResgate', { id }).status).toBe('cancelado');
     const again = world.redeem('100.00', destination);

@@ -173,7 +173,7 @@ export const reemissoesEsgotadas = (limite: number, dono: 'proposta' | 'resgate'
   const saida =
     dono === 'proposta' ? ' e crie outra proposta' : ', cancele o resgate e peça o restante em outro';
   return transacaoNaoReemitivel(
-    `já houve ${limite} reemissões, o máximo. Descarte o já assinado${saida}: a nova pode levar outro nonce, e a rede aceitaria as duas`,
+    `já houve ${limite} reemissões, o máximo. Descarte o já assinado${saida}: a nova pode ter outro nonce, e ambas valeriam`,
   );
 };
 
