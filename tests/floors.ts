@@ -4,9 +4,9 @@ export const MOCK_FLOORS = [
   'limited-file.ts', // the bytes of a file, or of a pipe
   'contract/', // what openapi.yaml says
   'refusal.ts',
-  'steps.ts', // work that waits between its steps
   'http/', // requests, responses, and Node's server
   'exchanges/', // a request and what became of it
+  'door/', // the one door of a world, and the recording of what comes in
   'admission/', // what the contract alone decides of a request
   'checks/', // the runner of a list of checks
   'worlds/', // a world as a file tells it: read, checked, written

@@ -114,7 +114,7 @@ export function createMock(options: MockOptions): Mock {
       const isExplained = environments !== undefined && response.status >= 400;
       const whole = isExplained ? explained(response, request, trace) : response;
       observe(begun, whole);
-      return atItsPace(whole);
+      return whole;
     };
     const fail = (error: unknown): HttpResponse => {
       if (error instanceof ConnectionReset) observe(begun, null);
@@ -134,7 +134,7 @@ export function createMock(options: MockOptions): Mock {
     newRequestId,
     async fetch(request, connection) {
       const response = await handle(fromFetch(request, connection, newRequestId));
-      return toWebResponse(request.method === 'HEAD' ? { ...response, body: null } : response);
+      return toWebResponse(request.method === 'HEAD' ? { ...response, body: null } : atItsPace(response));
     },
     warmUp: () => examples.warmUp(),
   };

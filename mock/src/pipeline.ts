@@ -64,16 +64,16 @@ const exampleChecks = ({ contract, examples, environments }: PipelineOptions): r
   },
   ...CONTENT,
   {
-    make: (context) =>
-      examples.answer(context).then((response) => {
-        context.response = response;
-      }),
+    make(context) {
+      context.response = examples.answer(context);
+    },
   },
 ];
 
 /** An example comes from no world, but the recording of the world that is named holds every request made to it. */
-function enterRecording({ request, trace }: Context, environments: Environments): void {
+function enterRecording(context: Context, environments: Environments): void {
+  const { request } = context;
   if (isDashboardRead(request)) return;
   const { world } = environments.named(branchNamedBy(request.headers) ?? '') ?? environments.principal;
-  trace.enter(world.turns, request);
+  context.enter(world);
 }

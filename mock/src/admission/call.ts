@@ -3,7 +3,7 @@ import type { HttpRequest } from '../http/request.ts';
 import type { ParameterValue } from './parameters.ts';
 
 /** A request that keeps the contract. */
-export interface Call extends Omit<HttpRequest, 'bytes' | 'taken' | 'headerLines' | 'address'> {
+export interface Call extends Omit<HttpRequest, 'read' | 'bytes' | 'taken' | 'headerLines' | 'address'> {
   readonly operation: Operation;
   /** Values of the parameters present, by name. */
   readonly parameters: ReadonlyMap<string, ParameterValue>;

@@ -2,6 +2,7 @@ import { checkType, isJson, parseBody } from '../admission/body.ts';
 import { readParameters } from '../admission/parameters.ts';
 import { mainOf, refusalOfViolation } from '../admission/violation.ts';
 import type { Operation } from '../contract/operations.ts';
+import type { Outside } from '../door/door.ts';
 import type { Context } from './context.ts';
 import type { Check } from './run.ts';
 
@@ -24,15 +25,14 @@ function takesBody({ body }: Operation): boolean {
 }
 
 /** Reads the body, unless that was done to check its signature. */
-export function readBody(context: Context): Promise<void> | undefined {
+export function readBody(context: Context): Outside | undefined {
   const { request, operation, isRead } = context;
-  if (isRead) return undefined;
-  const keep = (bytes: Uint8Array): undefined => {
-    context.bytes = bytes;
+  if (!isRead) {
     context.isRead = true;
-  };
-  const bytes = request.bytes(operation.body?.isFile ? LARGEST_FILE : undefined);
-  return bytes instanceof Promise ? bytes.then(keep) : keep(bytes);
+    return () => request.read(operation.body?.isFile ? LARGEST_FILE : undefined);
+  }
+  context.bytes = request.bytes();
+  return undefined;
 }
 
 function checkSchema(context: Context): void {

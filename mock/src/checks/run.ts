@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/operations.ts';
+import type { Outside } from '../door/door.ts';
 import type { Check as CheckName } from '../exchanges/checks.ts';
 import type { HttpResponse } from '../http/response.ts';
 import type { Context } from './context.ts';
@@ -12,11 +13,11 @@ export interface Check<C extends Context> {
   /** Whether it is made of one of those calls. Default: of each. */
   readonly when?: (context: C) => boolean;
   /**
-   * Refuses by throwing, and answers by setting `context.response`. Returns a promise when it has to wait: it is made again
-   * once that is settled. What the promise resolves with is in `context.awaited`, and in the recording of the world: let it
-   * be what comes from beyond the world, or nothing.
+   * Refuses by throwing, and answers by setting `context.response`. When something has to be waited for, returns it: the check
+   * is made again afterwards, and what came of it is in `context.awaited`, and in the recording of the world.
    */
-  readonly make: (context: C) => unknown;
+  // biome-ignore lint/suspicious/noConfusingVoidType: most checks return nothing.
+  readonly make: (context: C) => Outside | undefined | void;
 }
 
 type Answer = HttpResponse | Promise<HttpResponse>;
@@ -41,40 +42,61 @@ export function byOperation<C extends Context>(
  */
 export function run<C extends Context>(checks: readonly Check<C>[], context: C): Answer {
   try {
-    const answer = goOn(checks, context);
-    if (!(answer instanceof Promise)) return context.end(answer);
-    return answer.then(
-      (response) => context.end(response),
-      (error) => context.fail(error),
-    );
+    const outside = takeStep(checks, context);
+    return outside === undefined ? answerOf(context) : answerAfter(outside, checks, context);
   } catch (error) {
-    return context.fail(error);
+    throw context.fail(error);
   }
 }
 
-/** Makes the checks up to the first one that has to wait. Nothing else happens in the world meanwhile. */
-function goOn<C extends Context>(checks: readonly Check<C>[], context: C): Answer {
-  for (; context.response === undefined; context.place += 1) {
-    const waiting = makeCheck(checks[context.place] as Check<C>, context);
-    if (waiting instanceof Promise) return waiting.then((awaited) => resume(checks, context, awaited));
-    context.awaited = undefined;
+/** Makes the checks up to the one that answers, or that has to wait, and then returns what for. */
+function takeStep<C extends Context>(
+  checks: readonly Check<C>[],
+  context: C,
+  hasWaited = false,
+): Outside | undefined {
+  let isAgain = hasWaited;
+  try {
+    for (; context.response === undefined; context.place += 1) {
+      const { name, when, make } = checks[context.place] as Check<C>;
+      if (!isAgain && when !== undefined && !when(context)) continue;
+      isAgain = false;
+      if (name !== undefined) context.trace.begin(name);
+      const outside = make(context);
+      if (outside !== undefined) return outside;
+      context.awaited = undefined;
+    }
+    return undefined;
+  } finally {
+    context.endStep();
   }
-  return context.response;
 }
 
-/** Makes a check, unless it is none of this call. Returns what it has to wait for, if that is a promise. */
-export function makeCheck<C extends Context>({ name, when, make }: Check<C>, context: C): unknown {
-  if (when !== undefined && !when(context)) return undefined;
-  if (name !== undefined) context.trace.begin(name);
-  return make(context);
+function answerAfter<C extends Context>(
+  outside: Outside,
+  checks: readonly Check<C>[],
+  context: C,
+): Promise<HttpResponse> {
+  return new Promise((resolve, reject) => {
+    const goOn = (awaited: unknown): void => {
+      try {
+        context.resume(awaited);
+        const next = takeStep(checks, context, true);
+        if (next === undefined) resolve(answerOf(context));
+        else context.wait(next, goOn);
+      } catch (error) {
+        reject(context.fail(error));
+      }
+    };
+    context.wait(outside, goOn);
+  });
 }
 
-/** Continues after a wait. In a replay it does so only when its turn in the recording comes, and with what was awaited then. */
-function resume<C extends Context>(checks: readonly Check<C>[], context: C, awaited: unknown): Answer {
-  const goOnWith = (value: unknown): Answer => {
-    context.awaited = value;
-    return goOn(checks, context);
-  };
-  const recorded = context.trace.goOn(awaited);
-  return recorded === undefined ? goOnWith(awaited) : recorded.then(goOnWith);
+function answerOf<C extends Context>(context: C): Answer {
+  const { response } = context;
+  if (!(response instanceof Promise)) return context.end(response as HttpResponse);
+  return response.then(
+    (written) => context.end(written),
+    (error) => Promise.reject(context.fail(error)),
+  );
 }

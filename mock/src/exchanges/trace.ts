@@ -1,9 +1,7 @@
-import type { HttpRequest } from '../http/request.ts';
 import type { ResponseHeaders } from '../http/response.ts';
 import type { Refusal } from '../refusal.ts';
 import { BITS, type Check, type CheckSet } from './checks.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
-import type { Turns } from './turns.ts';
 
 /** A fault that a tester has armed, when it strikes a request. */
 export interface Strike {
@@ -35,41 +33,11 @@ export class Trace {
   /** Headers that any response to it carries. */
   standingHeaders: ResponseHeaders = {};
   #last: Check = 'origem';
-  #turns: Turns | undefined;
-  #number = 0;
-  #taken = 0;
 
   /** Notes that a check begins, so that those before it have passed. */
   begin(check: Check): void {
     this.checks |= BITS[check];
     this.#last = check;
-  }
-
-  /** The number of the request in the recording of its world; 0: it is not recorded. */
-  get number(): number {
-    return this.#number;
-  }
-
-  /** Takes the first turn of the request in its world. */
-  enter(turns: Turns, request: HttpRequest): Promise<unknown> | undefined {
-    this.#number = turns.enter(request, this);
-    this.#turns = turns;
-    this.#taken = 0;
-    return this.goOn();
-  }
-
-  /**
-   * Takes the next turn, after a wait.
-   * @param awaited what the wait gave from outside the world, as in `Turns.take`
-   */
-  goOn<T>(awaited?: T): Promise<T> | undefined {
-    this.#taken += 1;
-    return this.#turns?.take(`${this.#number}.${this.#taken}`, awaited);
-  }
-
-  /** Takes a turn for a timer of the request, such as its deadline. */
-  turnOf(what: string): Promise<unknown> | undefined {
-    return this.#turns?.take(`${this.#number}.${what}`);
   }
 
   /** Notes a fault that struck the request. */

@@ -5,7 +5,7 @@ import type { RequestBytes, RequestHeaders } from './request.ts';
 const MIB = 1_048_576;
 
 const NOTHING = new Uint8Array();
-const NO_BODY: RequestBytes = { bytes: () => NOTHING, taken: () => undefined };
+const NO_BODY: RequestBytes = { read: async () => {}, bytes: () => NOTHING, taken: () => undefined };
 
 export interface BodySource {
   readonly method: string;
@@ -14,22 +14,30 @@ export interface BodySource {
   readonly chunks: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** Reads a body when first called, and returns the same bytes afterwards. The body of a `GET` is not read. */
+/** Reads a body when first asked to. The body of a `GET` is not read. */
 export function bodyReader(source: BodySource): RequestBytes {
   const { method } = source;
   if (method === 'GET' || method === 'HEAD') return NO_BODY;
-  let reading: Promise<Uint8Array> | undefined;
+  let reading: Promise<void> | undefined;
   let whole: Uint8Array | undefined;
+  let failure: unknown;
   const readWhole = async (most: number) => {
-    // Node's parser takes a body that came along with its headers right after them.
-    await undefined;
-    whole = await read(source, most);
-    return whole;
+    try {
+      // Node's parser takes a body that came along with its headers right after them.
+      await undefined;
+      whole = await read(source, most);
+    } catch (error) {
+      failure = error;
+    }
   };
   return {
-    bytes(most = MIB) {
+    read(most = MIB) {
       reading ??= readWhole(most);
       return reading;
+    },
+    bytes() {
+      if (whole === undefined) throw failure;
+      return whole;
     },
     taken: () => whole,
   };

@@ -11,11 +11,15 @@ export interface RequestHeaders {
 /** The body of a request. */
 export interface RequestBytes {
   /**
-   * Reads the body, once, however often it is called.
+   * Reads the body, once, however often it is called. What goes wrong, `bytes` tells.
    * @param most bytes that it may have; default: 1 MiB
-   * @throws {Refusal} 413 over `most`, 400 when it does not arrive whole
    */
-  readonly bytes: (most?: number) => Uint8Array | Promise<Uint8Array>;
+  readonly read: (most?: number) => Promise<void>;
+  /**
+   * The body that was read; empty when there is none to read.
+   * @throws {Refusal} 413 when it was too large, 400 when it did not arrive whole
+   */
+  readonly bytes: () => Uint8Array;
   /** The body once it was read; undefined before, and when there is none to read. */
   readonly taken: () => Uint8Array | undefined;
 }

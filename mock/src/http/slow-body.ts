@@ -4,8 +4,8 @@ import type { BodyStream, HttpResponse } from './response.ts';
 const PIECES = 10;
 
 /** The response with its body as a stream, when it is to take its time. */
-export function atItsPace({ bodyMs = 0, ...response }: HttpResponse): HttpResponse {
-  const { body } = response;
+export function atItsPace(response: HttpResponse): HttpResponse {
+  const { body, bodyMs = 0 } = response;
   if (bodyMs === 0 || body === null || body instanceof ReadableStream) return response;
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   return { ...response, body: piecemeal(bytes, bodyMs) };

@@ -1,7 +1,7 @@
+import type { Recording } from '../door/recording.ts';
 import { textOfBytes } from '../exchanges/bytes-as-text.ts';
 import type { Content, Exchange, Plane } from '../exchanges/exchange.ts';
 import type { ExchangeLog } from '../exchanges/exchange-log.ts';
-import type { Recording } from '../exchanges/recording.ts';
 import { withoutStream } from '../http/response.ts';
 import type { PlaneOf } from '../plane-of.ts';
 import { summaryOf } from '../sandbox/control/shown-exchange.ts';
@@ -68,13 +68,11 @@ function contentOf({ request, response }: Handled): Content {
 }
 
 /** What the recording notes of a request; undefined when it never reached its world. */
-function noteIn(recording: Recording, { request, trace }: Handled): string | undefined {
-  if (trace.number === 0) return undefined;
-  return recording.linesBefore(trace.number, {
+const noteIn = (recording: Recording, { request, trace }: Handled): string | undefined =>
+  recording.linesBefore({
     id: request.requestId,
     metodo: request.method,
     operacao: trace.operation,
     endereco: request.address ?? null,
     chave: trace.hasKey,
   });
-}

@@ -2,10 +2,11 @@ import { gunzipSync } from 'node:zlib';
 import type { Contract } from '../contract/contract.ts';
 import { Environments } from '../sandbox/environments/environments.ts';
 import { LARGEST_BEGINNING } from '../sandbox/environments/recorded-state.ts';
+import type { Send } from '../sandbox/webhooks/index.ts';
 import { openFilled } from '../sandbox/world/seed.ts';
 import type { RecordedWorld } from './read-recording.ts';
 import { RecordingError } from './recording-error.ts';
-import type { ReplayedTurns } from './replayed-turns.ts';
+import type { ReplayDoor } from './replay-door.ts';
 
 /**
  * Opens the world that a recording began with.
@@ -14,14 +15,14 @@ import type { ReplayedTurns } from './replayed-turns.ts';
 export function openRecorded(
   { beginning }: RecordedWorld,
   contract: Contract,
-  turns: ReplayedTurns,
+  door: ReplayDoor,
 ): Environments {
   const { mundo, limite, vida, automatico, reproduzivel, falhas, instantaneo } = beginning;
-  const common = { contract, auto: automatico, timer: () => () => {}, resolve: async () => [] };
+  const common = { contract, auto: automatico, timer: () => () => {}, send };
   try {
     const environments = new Environments({
       id: mundo,
-      start: { snapshot: unzipped(instantaneo), life: vida, turns },
+      start: { snapshot: unzipped(instantaneo), life: vida, door, recording: undefined },
       reproducible: reproduzivel,
       open: (start) => openFilled({ ...common, ...start }),
     });
@@ -34,6 +35,9 @@ export function openRecorded(
     );
   }
 }
+
+/** Nothing is sent, even once the replay has ended. */
+const send: Send = async () => ({ status: null, erro: 'perdida', ms: 0 });
 
 /** A world as it was kept. More than a recording can begin with is no such world. */
 const unzipped = (text: string): Uint8Array =>

@@ -1,13 +1,14 @@
 import type { Contract } from '../contract/contract.ts';
+import { ConnectionReset } from '../http/connection-reset.ts';
+import { type HttpResponse, withoutStream } from '../http/response.ts';
 import { createMock, type Mock } from '../mock.ts';
 import type { Environments } from '../sandbox/environments/environments.ts';
-import { answerTo } from './answer-to.ts';
 import { isAskedOfTheWorld } from './asked-of-the-world.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import { openRecorded } from './open-recorded.ts';
-import type { RecordedRequest, RecordedResponse, RecordedTurn, RecordedWorld } from './read-recording.ts';
-import { ReplayedTurns } from './replayed-turns.ts';
-import { waitUntil } from './wait-until.ts';
+import type { RecordedInput, RecordedRequest, RecordedResponse, RecordedWorld } from './read-recording.ts';
+import { requestOf } from './recorded-request.ts';
+import { ReplayDoor } from './replay-door.ts';
 
 /** What is named as the place of a difference when the checks of a request took another way. */
 const ITS_COURSE = 'its course';
@@ -16,7 +17,7 @@ export interface ReplayOptions {
   readonly contract: Contract;
   /** Ends after so many requests; default: all of them. */
   readonly until?: number | undefined;
-  /** Told of how many were answered, now and then. */
+  /** Called with how many were answered, now and then. */
   readonly onProgress?: (answered: number, of: number) => void;
   /** Ends it before. */
   readonly signal?: AbortSignal;
@@ -33,18 +34,18 @@ export interface Replayed {
   readonly environments: Environments;
 }
 
-/** Plays the turns of a recording one after the other, until an answer differs. */
+/** Feeds a world the inputs of a recording, until an answer differs. */
 export class Player {
   readonly #options: ReplayOptions;
-  /** Those that are asked again, by their numbers. */
-  readonly #requests: ReadonlyMap<number, RecordedRequest>;
-  readonly #turns: ReplayedTurns;
+  /** Those that are asked again, by their ids. */
+  readonly #requests: ReadonlyMap<string, RecordedRequest>;
+  readonly #door: ReplayDoor;
   readonly #environments: Environments;
   readonly #mock: Mock;
-  /** By the number of each request that was asked, which of them it was, counting from 1. */
-  readonly #asked = new Map<number, number>();
-  /** Numbers of those asked that were not answered yet. */
-  readonly #underWay = new Set<number>();
+  /** By the id of each request that was asked, which of them it was, counting from 1. */
+  readonly #asked = new Map<string, number>();
+  /** By the ids of those that were not answered yet. */
+  readonly #underWay = new Map<string, Promise<void>>();
   readonly #all: number;
   readonly #leftOut: number;
   #equal = 0;
@@ -52,17 +53,16 @@ export class Player {
 
   /** @throws {RecordingError} when this version cannot open the world */
   constructor(recorded: RecordedWorld, options: ReplayOptions) {
-    const { beginning, turns, requests } = recorded;
+    const { beginning, inputs, requests } = recorded;
     const { contract } = options;
     const ofWorld = [...requests].filter(([, request]) => isAskedOfTheWorld(request));
-    const numbers = new Map(ofWorld.map(([number, { id }]) => [id, number]));
-    const begun = new Set(turns.map(({ vez }) => numberIn(vez)));
+    const begun = new Set(inputs.map(({ entrada }) => requestIn(entrada)?.id));
     this.#options = options;
     this.#requests = new Map(ofWorld);
-    this.#all = ofWorld.filter(([number]) => begun.has(number)).length;
+    this.#all = ofWorld.filter(([id]) => begun.has(id)).length;
     this.#leftOut = requests.size - this.#all;
-    this.#turns = new ReplayedTurns(turns, Date.parse(beginning.desde), numbers);
-    this.#environments = openRecorded(recorded, contract, this.#turns);
+    this.#door = new ReplayDoor(Date.parse(beginning.desde));
+    this.#environments = openRecorded(recorded, contract, this.#door);
     this.#mock = createMock({ contract, environments: this.#environments, hasToken: () => true });
   }
 
@@ -71,26 +71,29 @@ export class Player {
     return this.#difference !== undefined || this.#equal >= until || signal?.aborted === true;
   }
 
-  async play(turn: RecordedTurn): Promise<void> {
-    const number = numberIn(turn.vez);
-    if (number !== undefined && !this.#requests.has(number)) return;
-    if (await this.#turns.open(turn, this.#beginning(turn), () => this.#mayGoOn())) return;
-    const last = [...this.#asked.keys()].at(-1) ?? 0;
-    const where = number === undefined ? 'what follows it' : ITS_COURSE;
-    this.#difference ??= this.#missing(number ?? last, where, `the turn ${turn.vez}`);
+  /** Whether an answer may be on its way. */
+  get isAwaiting(): boolean {
+    return this.#underWay.size > 0;
   }
 
-  /** How to begin a turn that no work waits for: background work, or a request that has not come yet. */
-  #beginning({ vez }: RecordedTurn): (() => void) | undefined {
-    if (vez === 'trabalho') return () => this.#environments.principal.world.look();
-    const number = numberIn(vez);
-    if (number === undefined || this.#asked.has(number)) return undefined;
-    return () => this.#ask(number);
+  play(input: RecordedInput): void {
+    const { entrada } = input;
+    const request = requestIn(entrada);
+    if (request !== undefined && !this.#requests.has(request.id)) return;
+    if (entrada === 'trabalho') {
+      this.#door.open(input);
+      this.#environments.principal.world.look();
+    } else if (request?.step !== undefined && !this.#asked.has(request.id)) {
+      this.#ask(request.id, input);
+      // It came before the world was replaced in which it went on, and this recording began.
+      for (let step = 2; step <= request.step; step += 1)
+        this.#feed({ ...input, entrada: `${request.id} ${step}` });
+    } else this.#feed(input);
   }
 
   async end(): Promise<Replayed> {
     await this.#awaitAnswers();
-    this.#turns.end();
+    this.#door.close();
     return {
       equal: this.#equal,
       leftOut: this.#leftOut,
@@ -99,39 +102,47 @@ export class Player {
     };
   }
 
+  #feed(input: RecordedInput): void {
+    if (this.#door.feed(input) || this.isDone) return;
+    const id = requestIn(input.entrada)?.id;
+    const last = [...this.#asked.keys()].at(-1);
+    const where = id === undefined ? 'what follows it' : ITS_COURSE;
+    this.#difference = this.#missing(id ?? last, where, `the input ${input.entrada}`);
+  }
+
   /** Waits for the answers that the recording has. Prism's examples come from another thread. */
   async #awaitAnswers(): Promise<void> {
-    for (let owed = this.#owed; owed.length > 0 && !this.isDone; owed = this.#owed) {
-      const isOneFewer = () => this.#owed.length < owed.length;
-      if (await waitUntil(isOneFewer, () => this.#mayGoOn())) continue;
-      const [number = 0] = owed;
-      this.#difference ??= this.#missing(number, ITS_COURSE, 'an answer');
+    for (const [id, answered] of this.#underWay) {
+      if (this.isDone || this.#requests.get(id)?.resposta === undefined) continue;
+      if (this.#door.isAwaited(`${id} `)) this.#difference = this.#missing(id, ITS_COURSE, 'an answer');
+      else await answered;
     }
   }
 
-  /** Numbers of those asked that were answered when they were recorded, and are not yet. */
-  get #owed(): number[] {
-    return [...this.#underWay].filter((number) => this.#requests.get(number)?.resposta !== undefined);
-  }
-
-  /** Whether some request has not reached its world yet, and so may still continue without a turn. */
-  #mayGoOn(): boolean {
-    return !this.isDone && [...this.#underWay].some((number) => !this.#turns.hasEntered(number));
-  }
-
-  #ask(number: number): void {
-    const recorded = this.#requests.get(number) as RecordedRequest;
+  /** Asks what was asked, and holds the answer against the recorded one. */
+  #ask(id: string, input: RecordedInput): void {
+    const recorded = this.#requests.get(id) as RecordedRequest;
     const n = this.#asked.size + 1;
-    this.#asked.set(number, n);
-    this.#underWay.add(number);
-    void answerTo(recorded, this.#mock).then((got) => {
-      this.#underWay.delete(number);
-      this.#hold(n, recorded, got);
-    });
+    this.#asked.set(id, n);
+    this.#door.open(input);
+    const end = (got: RecordedResponse | null): void => {
+      this.#underWay.delete(id);
+      this.#compare(n, recorded, got);
+    };
+    const cut = (error: unknown): void => {
+      if (!(error instanceof ConnectionReset)) throw error;
+      end(null);
+    };
+    try {
+      const answered = this.#mock.handle(requestOf(recorded));
+      if (!(answered instanceof Promise)) end(toRecorded(answered));
+      else this.#underWay.set(id, answered.then((response) => end(toRecorded(response))).catch(cut));
+    } catch (error) {
+      cut(error);
+    }
   }
 
-  /** Compares an answer with the recorded one. */
-  #hold(n: number, request: RecordedRequest, got: RecordedResponse | null): void {
+  #compare(n: number, request: RecordedRequest, got: RecordedResponse | null): void {
     if (request.resposta === undefined || this.isDone) return;
     const place = differenceOf(request.resposta, got);
     if (place !== undefined) this.#difference = { n, request, ...place };
@@ -140,14 +151,24 @@ export class Player {
   }
 
   /** The difference when something recorded of a request did not happen. */
-  #missing(number: number, where: string, expected: string): Difference {
-    const n = this.#asked.get(number) ?? 0;
-    return { n, request: this.#requests.get(number), where, expected, got: 'nothing' };
+  #missing(id: string | undefined, where: string, expected: string): Difference {
+    const n = this.#asked.get(id ?? '') ?? 0;
+    return { n, request: this.#requests.get(id ?? ''), where, expected, got: 'nothing' };
   }
 }
 
-/** Undefined: the turn is of no request. */
-function numberIn(vez: string): number | undefined {
-  const number = /^(\d+)\./.exec(vez)?.[1];
-  return number === undefined ? undefined : Number(number);
+function toRecorded(response: HttpResponse): RecordedResponse {
+  const { status, headers, body } = withoutStream(response);
+  return {
+    status,
+    cabecalhos: headers,
+    corpo: body instanceof Uint8Array ? Buffer.from(body).toString() : body,
+  };
+}
+
+/** The request that an input is of, and which of its steps it begins, if it does; undefined: it is of none. */
+function requestIn(entrada: string): { readonly id: string; readonly step?: number } | undefined {
+  const [, id, step] = /^(req_\S+) (?:(\d+)|\w+)$/.exec(entrada) ?? [];
+  if (id === undefined) return undefined;
+  return step === undefined ? { id } : { id, step: Number(step) };
 }

@@ -1,12 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import { RECORDING_VERSION } from '../sandbox/control/recording-lines.ts';
 import type { Belonging } from '../sandbox/world/life.ts';
 import { checkWhole } from './check-whole.ts';
-import { isBeginning, isRequest, isTurn } from './entry-form.ts';
 import { damaged, RecordingError } from './recording-error.ts';
-import { unpacked } from './unpacked.ts';
 
 const LINE_BREAK = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
 
 const BEGINNING = '{"gravacao":';
 
@@ -30,10 +28,14 @@ export interface RecordedBeginning {
   readonly instantaneo: string;
 }
 
-export interface RecordedTurn {
-  readonly vez: string;
-  readonly relogio?: string;
-  readonly dados?: readonly unknown[];
+/** What came in by the door of the world. */
+export interface RecordedInput {
+  readonly entrada: string;
+  /** Real time, in milliseconds. */
+  readonly em: number;
+  readonly resultado?: unknown;
+  /** Random values that the step was given. */
+  readonly sorteios?: readonly string[];
 }
 
 export interface RecordedResponse {
@@ -43,7 +45,6 @@ export interface RecordedResponse {
 }
 
 export interface RecordedRequest {
-  readonly requisicao: number;
   readonly id: string;
   readonly metodo: string;
   readonly operacao: string | null;
@@ -57,9 +58,9 @@ export interface RecordedRequest {
 
 export interface RecordedWorld {
   readonly beginning: RecordedBeginning;
-  readonly turns: readonly RecordedTurn[];
-  /** By their numbers. */
-  readonly requests: ReadonlyMap<number, RecordedRequest>;
+  readonly inputs: readonly RecordedInput[];
+  /** By their ids. */
+  readonly requests: ReadonlyMap<string, RecordedRequest>;
 }
 
 /**
@@ -68,16 +69,15 @@ export interface RecordedWorld {
  * @throws {RecordingError} when it is none, not whole, altered or of another version
  */
 export function readRecording(bytes: Uint8Array, name: string): RecordedWorld {
-  const lines = linesIn(unpacked(bytes, name));
+  const lines = linesIn(unzipped(bytes, name));
   checkBeginning(lines[0] ?? Buffer.of(), name);
   const [first, ...entries] = checkWhole(lines, name).map(parsed);
-  const wrong = [isBeginning(first), ...entries.map(isEntry)].indexOf(false);
-  if (wrong !== -1) throw damaged(name, `its line ${wrong + 1} is none of a recording`);
-  const requests = entries.filter(isRequest) as readonly RecordedRequest[];
+  const isInput = (entry: unknown): entry is RecordedInput => 'entrada' in (entry as object);
+  const requests = entries.filter((entry) => !isInput(entry)) as readonly RecordedRequest[];
   return {
     beginning: first as RecordedBeginning,
-    turns: entries.filter(isTurn) as readonly RecordedTurn[],
-    requests: new Map(requests.map((request) => [request.requisicao, request])),
+    inputs: entries.filter(isInput),
+    requests: new Map(requests.map((request) => [request.id, request])),
   };
 }
 
@@ -86,8 +86,6 @@ export function bytesIn(body: Body): Uint8Array | undefined {
   if (body === null) return undefined;
   return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.base64, 'base64');
 }
-
-const isEntry = (entry: unknown): boolean => isRequest(entry) || isTurn(entry);
 
 /** The lines, and what follows the last line break. A text of all of them could be longer than a text can be. */
 function linesIn(bytes: Uint8Array): Buffer[] {
@@ -101,22 +99,10 @@ function linesIn(bytes: Uint8Array): Buffer[] {
   return [...lines, whole.subarray(from)];
 }
 
-/** What editors and mail programs make of a text. */
-const REWRITTEN: readonly (readonly [beginning: string, what: string])[] = [
-  ['fffe', 'it was saved as UTF-16'],
-  ['feff', 'it was saved as UTF-16'],
-  ['efbbbf', 'it begins with a byte order mark, which an editor adds'],
-];
-
 /** Checks that the first line is that of a recording, of the format that is read here. */
 function checkBeginning(first: Buffer, name: string): void {
-  const bytes = first.toString('hex', 0, 3);
-  const rewritten = REWRITTEN.find(([beginning]) => bytes.startsWith(beginning));
-  if (rewritten !== undefined) throw damaged(name, rewritten[1]);
   if (!first.toString('utf8', 0, BEGINNING.length).startsWith(BEGINNING))
     throw new RecordingError(`${name} is no recording of a sandbox: tesa-mock record saves one`);
-  if (first.at(-2) === CARRIAGE_RETURN)
-    throw damaged(name, 'its line breaks were altered (CRLF), as editors and mail programs do');
   checkVersion(parsed(first), name);
 }
 
@@ -133,5 +119,24 @@ function parsed(line: Uint8Array): unknown {
     return JSON.parse(UTF8.decode(line));
   } catch {
     return undefined;
+  }
+}
+
+/** Most bytes that are read, decompressed: 1 GiB. */
+export const LARGEST = 1024 * 1024 * 1024;
+
+const FAILURES: Readonly<Record<string, string>> = {
+  ERR_BUFFER_TOO_LARGE: 'it has more than 1 GiB',
+  Z_BUF_ERROR: 'it is cut off: its compressed bytes end too soon',
+};
+
+/** The bytes of a file without their compression by gzip, if any. */
+function unzipped(bytes: Uint8Array, name: string): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: LARGEST });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw damaged(name, FAILURES[code] ?? 'its compressed bytes were altered');
   }
 }

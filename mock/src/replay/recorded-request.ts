@@ -8,7 +8,6 @@ export function requestOf(recorded: RecordedRequest): HttpRequest {
   const valuesOf = (name: string) =>
     cabecalhos.filter(([each]) => each.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
   const body = bytesIn(corpo);
-  let isRead = false;
   return {
     requestId: id,
     method,
@@ -20,19 +19,19 @@ export function requestOf(recorded: RecordedRequest): HttpRequest {
     },
     headerLines: () => cabecalhos.flat().join('\n'),
     address: endereco ?? undefined,
-    async bytes(most) {
-      const refusal = body === undefined ? refusalOf(recorded, most) : undefined;
+    read: async () => {},
+    bytes() {
+      const refusal = body === undefined ? refusalOf(recorded) : undefined;
       if (refusal !== undefined) throw refusal;
-      isRead = true;
       return body ?? new Uint8Array();
     },
-    taken: () => (isRead ? body : undefined),
+    taken: () => body,
   };
 }
 
 /** Why nothing is kept of a body that was to be read: it was too large, or did not come whole. */
-function refusalOf({ metodo, resposta }: RecordedRequest, most?: number) {
+function refusalOf({ metodo, resposta }: RecordedRequest) {
   if (metodo === 'GET' || metodo === 'HEAD') return undefined;
-  if (resposta?.status === 413) return tooLarge(most);
+  if (resposta?.status === 413) return tooLarge();
   return resposta?.status === 400 ? brokenOff() : undefined;
 }

@@ -1,6 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { loadControlContract } from '../sandbox/control/contract.ts';
 import { Player, type Replayed, type ReplayOptions } from './player.ts';
 import type { RecordedWorld } from './read-recording.ts';
+
+/** After how many inputs others have their turn, such as Ctrl-C. */
+const AT_ONCE = 1000;
 
 /**
  * Asks all that was recorded again, in a sandbox of its own in this process, and holds the answers against those recorded.
@@ -10,9 +14,10 @@ import type { RecordedWorld } from './read-recording.ts';
 export async function replay(recorded: RecordedWorld, options: ReplayOptions): Promise<Replayed> {
   const player = new Player(recorded, options);
   await loadControlContract();
-  for (const turn of recorded.turns) {
+  for (const [n, input] of recorded.inputs.entries()) {
     if (player.isDone) break;
-    await player.play(turn);
+    player.play(input);
+    if (player.isAwaiting || n % AT_ONCE === 0) await setImmediate();
   }
   return player.end();
 }

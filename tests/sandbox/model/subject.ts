@@ -5,7 +5,6 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
 import { Deadline } from '../../../mock/src/sandbox/environments/deadline.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { take } from '../../../mock/src/steps.ts';
 import { checkBooks } from '../check-books.ts';
 import type { Observation } from './transactions.ts';
 
@@ -55,8 +54,10 @@ export class Subject {
   async advance(until: number, lazily: boolean): Promise<void> {
     const { world } = this.#sandbox;
     if (lazily) return world.clock.moveTo(until);
-    const deadline = new Deadline(world.timer, 30_000);
-    await take(advance(world, until, deadline));
+    const { door, timer } = world;
+    const deadline = new Deadline({ door, timer, milliseconds: 30_000, input: 'prazo' });
+    const steps = advance(world, until, deadline);
+    for (let step = steps.next(); !step.done; step = steps.next()) await step.value();
     deadline.clear();
   }
 

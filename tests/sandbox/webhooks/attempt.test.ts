@@ -5,6 +5,7 @@ import { answering, idOf, startReceiver } from './receiver.ts';
 import {
   createWorld,
   DAY,
+  deliverDue,
   dispatcherOf,
   emit,
   firstDelivery,
@@ -28,7 +29,7 @@ test('an event arrives signed over its exact bytes, with the real time', async (
   const { segredo } = register(world, receiver.url);
   const eventId = emit(world);
 
-  const attempts = await dispatcherOf(world).deliverDue();
+  const attempts = await deliverDue(dispatcherOf(world));
 
   const arrived = await receiver.arrival(1);
   expect(idOf(arrived)).toBe(eventId);
@@ -80,7 +81,7 @@ test('both secrets sign for 24 hours of the world after a rotation, the new one 
   for (const at of [START, START + DAY - 1, START + DAY]) {
     world.clock.set(at);
     emit(world);
-    await dispatcher.deliverDue();
+    await deliverDue(dispatcher);
   }
   const signed = receiver.received.map(({ headers }) => headers['service-signature']);
   const expected = receiver.received.map(({ body }, i) => {
@@ -96,7 +97,7 @@ test('a rotation between two attempts signs the second with both secrets, over t
   const destination = register(world, receiver.url);
   emit(world);
   const dispatcher = dispatcherOf(world);
-  await dispatcher.deliverDue();
+  await deliverDue(dispatcher);
   rotateSecret(world, keyOf(destination));
   await runSchedule(world, dispatcher);
   const [first, second] = receiver.received;
@@ -114,7 +115,7 @@ test('a second rotation within a day leaves two signatures: the newest secrets',
     (rotated) => rotated?.segredo ?? '',
   );
   emit(world);
-  await dispatcherOf(world).deliverDue();
+  await deliverDue(dispatcherOf(world));
   const { headers, body } = await receiver.arrival(1);
   const signatures = secrets.reverse().map((secret) => `v1=${hmac(secret, body)}`);
   expect(headers['service-signature']).toBe([`t=${REAL_SECONDS}`, ...signatures].join(','));

@@ -6,7 +6,16 @@ import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { listDeliveries } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { newFile } from '../../temporary.ts';
 import { answering, startReceiver } from './receiver.ts';
-import { createWorld, dispatcherOf, emit, register, runSchedule, START, type TestWorld } from './world.ts';
+import {
+  createWorld,
+  deliverDue,
+  dispatcherOf,
+  emit,
+  register,
+  runSchedule,
+  START,
+  type TestWorld,
+} from './world.ts';
 
 const WAITS_FROM_THE_THIRD = [6, 36, 156, 516, 1236].map((minutes) => START + minutes * 60_000);
 
@@ -20,7 +29,7 @@ test('an event committed before a crash is delivered after it', async () => {
   const receiver = await startReceiver();
   register(world, receiver.url);
   emit(world);
-  await dispatcherOf(afterCrash(world)).deliverDue();
+  await deliverDue(dispatcherOf(afterCrash(world)));
   expect(receiver.received).toHaveLength(1);
 });
 
@@ -32,13 +41,13 @@ test('a crash after sending and before recording delivers again: same id, same b
   register(world, receiver.url);
   emit(world);
   const crashing = dispatcherOf(world);
-  const delivering = crashing.deliverDue();
+  const delivering = deliverDue(crashing);
   const first = await receiver.arrival(1);
   const next = afterCrash(world);
   await crashing.close();
   await delivering;
 
-  expect(await dispatcherOf(next).deliverDue()).toMatchObject([{ n: 1, status: 'entregue' }]);
+  expect(await deliverDue(dispatcherOf(next))).toMatchObject([{ n: 1, status: 'entregue' }]);
   expect(receiver.received).toHaveLength(2);
   expect((await receiver.arrival(2)).body).toEqual(first.body);
 });
@@ -49,9 +58,9 @@ test('a crash between two attempts neither repeats nor skips one', async () => {
   register(world, receiver.url);
   emit(world);
   const dispatcher = dispatcherOf(world);
-  await dispatcher.deliverDue();
+  await deliverDue(dispatcher);
   world.clock.set(START + 60_000);
-  await dispatcher.deliverDue();
+  await deliverDue(dispatcher);
 
   const next = afterCrash(world);
   const attempts = await runSchedule(next, dispatcherOf(next));
@@ -78,7 +87,7 @@ test('a process killed while a destination answers leaves the delivery to the ne
   expect(await exit).toEqual([null, 'SIGKILL']);
 
   const world = createWorld(openSqlite({ file }));
-  await dispatcherOf(world).deliverDue();
+  await deliverDue(dispatcherOf(world));
 
   expect((await receiver.arrival(2)).body).toEqual(first.body);
   expect(onlyDelivery(world)).toMatchObject({ status: 'entregue', tentativas: 1 });

@@ -113,11 +113,13 @@ test('a receiver of the world itself that does not answer is given up too', asyn
     checkDestination: createDestinationCheck({ allowLoopback: true }),
     realClock: { now: () => REAL },
     deadline,
-    receive: () => {
-      pass();
-      return new Promise<never>(() => {});
-    },
   });
-  const outcome = await send('https://receptor.tesa.example/mudo', sender);
+  const neverAnswers = () => {
+    pass();
+    return new Promise<never>(() => {});
+  };
+  const outcome = await send('https://receptor.tesa.example/mudo', (delivery, closing) =>
+    sender(delivery, closing, neverAnswers),
+  );
   expect(outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
 });

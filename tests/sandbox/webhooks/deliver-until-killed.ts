@@ -1,8 +1,8 @@
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
-import { createWorld, dispatcherOf, emit, register } from './world.ts';
+import { createWorld, deliverDue, dispatcherOf, emit, register } from './world.ts';
 
 const [, , file = '', url = ''] = process.argv;
 const world = createWorld(openSqlite({ file }));
 register(world, url);
 emit(world);
-await dispatcherOf(world).deliverDue();
+await deliverDue(dispatcherOf(world));

@@ -5,6 +5,7 @@ import { scriptedSender } from './scripted-sender.ts';
 import {
   createWorld,
   DAY,
+  deliverDue,
   dispatcherOf,
   emit,
   firstDelivery,
@@ -21,7 +22,7 @@ test('closing cuts what is under way, records nothing, and leaves it due', async
   register(world, receiver.url);
   for (let i = 0; i < 5; i += 1) emit(world);
   const dispatcher = dispatcherOf(world);
-  const delivering = dispatcher.deliverDue();
+  const delivering = deliverDue(dispatcher);
   await receiver.arrival(2);
 
   await dispatcher.close();
@@ -31,7 +32,7 @@ test('closing cuts what is under way, records nothing, and leaves it due', async
   expect(statusesOf(world)).toEqual(Array(5).fill('pendente'));
   expect(firstDelivery(world)).toMatchObject({ tentativas: 0, proxima_em: START });
   world.sql.close();
-  expect(await dispatcher.deliverDue()).toEqual([]);
+  expect(await deliverDue(dispatcher)).toEqual([]);
 });
 
 test('closing starts nothing that still waits its turn', async () => {
@@ -43,7 +44,7 @@ test('closing starts nothing that still waits its turn', async () => {
     return 200;
   });
   const dispatcher = dispatcherOf(world, { send, perDestination: 1 });
-  await dispatcher.deliverDue();
+  await deliverDue(dispatcher);
   expect(calls).toHaveLength(1);
 });
 
@@ -54,7 +55,7 @@ test('idle waits for what is under way', async () => {
   emit(world);
   const dispatcher = dispatcherOf(world);
   await dispatcher.idle();
-  const delivering = dispatcher.deliverDue();
+  const delivering = deliverDue(dispatcher);
   const { response } = await receiver.arrival(1);
   const idle = dispatcher.idle().then(() => statusesOf(world));
   response.end();
@@ -73,9 +74,9 @@ test('a failure to record an attempt is thrown, and the delivery can be attempte
     return world.sql.transaction(work);
   };
   const dispatcher = dispatcherOf({ ...world, sql: { ...world.sql, transaction } }, { send });
-  await expect(dispatcher.deliverDue()).rejects.toThrow('disk full');
+  await expect(deliverDue(dispatcher)).rejects.toThrow('disk full');
   failing = false;
-  expect(await dispatcher.deliverDue()).toMatchObject([{ n: 1, status: 'entregue' }]);
+  expect(await deliverDue(dispatcher)).toMatchObject([{ n: 1, status: 'entregue' }]);
   expect(calls).toHaveLength(2);
 });
 
@@ -84,7 +85,7 @@ test('an unexpected failure of the sender is thrown, unless the world is closing
   register(world, 'https://empresa.example/');
   emit(world);
   const send = () => Promise.reject(new Error('out of memory'));
-  await expect(dispatcherOf(world, { send }).deliverDue()).rejects.toThrow('out of memory');
+  await expect(deliverDue(dispatcherOf(world, { send }))).rejects.toThrow('out of memory');
   expect(statusesOf(world)).toEqual(['pendente']);
 });
 
@@ -95,10 +96,10 @@ test('onRetry is called once an attempt that will be repeated is recorded, and f
   const { send } = scriptedSender(() => (world.clock.now() === START ? 500 : 200));
   const told: (number | undefined)[] = [];
   const dispatcher = dispatcherOf(world, { send, onRetry: () => told.push(nextDueAt(world.sql)) });
-  await dispatcher.deliverDue();
+  await deliverDue(dispatcher);
   expect(told).toEqual([START + MINUTE]);
   world.clock.set(START + DAY);
-  await dispatcher.deliverDue();
+  await deliverDue(dispatcher);
   expect(told).toHaveLength(1);
 });
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { DispatcherOptions, Send } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { idOf, startReceiver } from './receiver.ts';
-import { createTestSender, createWorld, dispatcherOf, emit, OTHER_ORGANISATION, register } from './world.ts';
+import {
+  createTestSender,
+  createWorld,
+  deliverDue,
+  dispatcherOf,
+  emit,
+  OTHER_ORGANISATION,
+  register,
+} from './world.ts';
 
 test("an organisation's events reach its own destination and no other", async () => {
   const world = createWorld();
@@ -11,7 +19,7 @@ test("an organisation's events reach its own destination and no other", async ()
   const ids = [emit(world), emit(world)];
   const otherIds = [emit(world, { organizacao_id: OTHER_ORGANISATION })];
 
-  await dispatcherOf(world).deliverDue();
+  await deliverDue(dispatcherOf(world));
 
   expect(mine.received.map(idOf).sort()).toEqual(ids.sort());
   expect(other.received.map(idOf)).toEqual(otherIds);
@@ -30,11 +38,11 @@ test('a dead destination delays no other', async () => {
     (delivery.url === dead.url ? impatient : patient)(delivery, closing);
   const dispatcher = dispatcherOf(world, { send });
 
-  const delivering = dispatcher.deliverDue();
+  const delivering = deliverDue(dispatcher);
   await Promise.all([dead.arrival(2), living.arrival(20)]);
   expect(dead.received).toHaveLength(2);
   emit(world);
-  const deliveringMore = dispatcher.deliverDue();
+  const deliveringMore = deliverDue(dispatcher);
   await living.arrival(21);
   expect(dead.received).toHaveLength(2);
 
@@ -61,7 +69,7 @@ async function peaksOf(options: Partial<DispatcherOptions>, destinations = 3) {
     underWay.splice(underWay.indexOf(url), 1);
     return { status: 200, erro: null, ms: 0 };
   };
-  const attempts = await dispatcherOf(world, { send, ...options }).deliverDue();
+  const attempts = await deliverDue(dispatcherOf(world, { send, ...options }));
   expect(attempts).toHaveLength(10 * destinations);
   return peaks;
 }
@@ -80,9 +88,9 @@ test('what is under way is not attempted twice by the same process', async () =>
   register(world, receiver.url);
   emit(world);
   const dispatcher = dispatcherOf(world);
-  const first = dispatcher.deliverDue();
+  const first = deliverDue(dispatcher);
   const { response } = await receiver.arrival(1);
-  expect(await dispatcher.deliverDue()).toEqual([]);
+  expect(await deliverDue(dispatcher)).toEqual([]);
   response.end();
   expect(await first).toHaveLength(1);
   expect(receiver.received).toHaveLength(1);
@@ -94,7 +102,7 @@ test('attempts are returned in the order they were due, whichever ends first', a
   const fast = await startReceiver();
   const destinations = [register(world, slow.url), register(world, fast.url)];
   emit(world);
-  const delivering = dispatcherOf(world).deliverDue();
+  const delivering = deliverDue(dispatcherOf(world));
   const [{ response }] = await Promise.all([slow.arrival(1), fast.arrival(1)]);
   response.end();
   expect((await delivering).map(({ webhook_id }) => webhook_id)).toEqual(destinations.map(({ id }) => id));

@@ -4,6 +4,7 @@ import { scriptedSender } from './scripted-sender.ts';
 import {
   createWorld,
   DAY,
+  deliverDue,
   deliveriesOf,
   dispatcherOf,
   emit,
@@ -24,18 +25,18 @@ test('a paused destination is left alone; resumed, it gets what was pending, and
   const dispatcher = dispatcherOf(world, { send });
   const key = keyOf(register(world, 'https://empresa.example/'));
   emit(world);
-  await dispatcher.deliverDue();
+  await deliverDue(dispatcher);
   updateDestination(world.sql, key, { habilitado: false });
   emit(world);
 
   world.clock.set(START + DAY);
   expect(nextDueAt(world.sql)).toBeUndefined();
-  expect(await dispatcher.deliverDue()).toEqual([]);
+  expect(await deliverDue(dispatcher)).toEqual([]);
   expect(calls).toHaveLength(1);
 
   updateDestination(world.sql, key, { habilitado: true });
   expect(nextDueAt(world.sql)).toBe(START + MINUTE);
-  expect(await dispatcher.deliverDue()).toMatchObject([{ n: 2, proxima_em: START + DAY + 5 * MINUTE }]);
+  expect(await deliverDue(dispatcher)).toMatchObject([{ n: 2, proxima_em: START + DAY + 5 * MINUTE }]);
   expect(deliveriesOf(world)).toHaveLength(1);
 });
 
@@ -45,10 +46,10 @@ test('a removed destination gets no attempt more', async () => {
   const dispatcher = dispatcherOf(world, { send });
   const key = keyOf(register(world, 'https://empresa.example/'));
   emit(world);
-  await dispatcher.deliverDue();
+  await deliverDue(dispatcher);
   removeDestination(world.sql, key);
   world.clock.set(START + DAY);
-  expect(await dispatcher.deliverDue()).toEqual([]);
+  expect(await deliverDue(dispatcher)).toEqual([]);
   expect(calls).toHaveLength(1);
   expect(firstDelivery(world)).toMatchObject({ status: 'falhou', tentativas: 1, proxima_em: null });
   expect(resend(world)).toBe(0);
@@ -72,7 +73,7 @@ test.each([
     if (calls.length === 1) stop(world, id);
     return 500;
   });
-  const attempts = await dispatcherOf(world, { send, perDestination: 1 }).deliverDue();
+  const attempts = await deliverDue(dispatcherOf(world, { send, perDestination: 1 }));
   expect(attempts).toHaveLength(1);
   expect(calls).toHaveLength(1);
 });
@@ -90,7 +91,7 @@ test.each([
       removeDestination(world.sql, key);
       return status;
     });
-    await dispatcherOf(world, { send }).deliverDue();
+    await deliverDue(dispatcherOf(world, { send }));
     expect(firstDelivery(world)).toMatchObject({ status: left, tentativas: 1, proxima_em: null });
   },
 );
@@ -101,7 +102,7 @@ test('a new URL is used from the next attempt on', async () => {
   const dispatcher = dispatcherOf(world, { send });
   const key = keyOf(register(world, 'https://velho.example/'));
   emit(world);
-  await dispatcher.deliverDue();
+  await deliverDue(dispatcher);
   updateDestination(world.sql, key, { url: 'https://novo.example/' });
   await runSchedule(world, dispatcher);
   expect(calls).toEqual(['https://velho.example/', ...Array(6).fill('https://novo.example/')]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { findPending, nextDueAt, type Send } from '../../../mock/src/sandbox/webhooks/index.ts';
-import { createWorld, dispatcherOf, emit, register, START, statusesOf } from './world.ts';
+import { createWorld, deliverDue, dispatcherOf, emit, register, START, statusesOf } from './world.ts';
 
 /** A world whose queries are remembered, with how many rows each read. */
 function observed() {
@@ -33,11 +33,11 @@ test('what waits for a destination that does not answer is not read again at eac
   for (let n = 0; n < 500; n += 1) emit(world);
   const dispatcher = dispatcherOf(heard, { send: silent });
 
-  const delivering = dispatcher.deliverDue();
+  const delivering = deliverDue(dispatcher);
   await setImmediate();
   expect(rowsOf(read)).toBeLessThan(10);
   read.length = 0;
-  for (let n = 0; n < 10; n += 1) expect(await dispatcher.deliverDue()).toEqual([]);
+  for (let n = 0; n < 10; n += 1) expect(await deliverDue(dispatcher)).toEqual([]);
   expect(rowsOf(read)).toBeLessThanOrEqual(10);
 
   await dispatcher.close();
@@ -50,7 +50,7 @@ test('no query of the deliveries reads or sorts a table that grows with history'
   register(world, 'https://empresa.example/');
   for (let n = 0; n < 5; n += 1) emit(world);
   const send: Send = async () => ({ status: 500, erro: null, ms: 0 });
-  await dispatcherOf(heard, { send }).deliverDue();
+  await deliverDue(dispatcherOf(heard, { send }));
   nextDueAt(heard.sql, START);
   findPending(heard.sql, START, 3);
 
@@ -76,9 +76,9 @@ test('what comes due while a destination has all its attempts under way is attem
   const send: Send = () => new Promise((end) => ends.push(() => end({ status: 200, erro: null, ms: 0 })));
   emit(world);
   const dispatcher = dispatcherOf(world, { send, perDestination: 1 });
-  const delivering = dispatcher.deliverDue();
+  const delivering = deliverDue(dispatcher);
   emit(world);
-  expect(await dispatcher.deliverDue()).toEqual([]);
+  expect(await deliverDue(dispatcher)).toEqual([]);
   ends[0]?.();
   await expect.poll(() => ends.length).toBe(2);
   ends[1]?.();
@@ -103,7 +103,7 @@ test('a caller that stops waiting gets what was attempted by then, and the rest 
   const until = new Promise<void>((over) => {
     resolve = over;
   });
-  const delivering = dispatcher.deliverDue(until);
+  const delivering = deliverDue(dispatcher, until);
   await expect.poll(() => statusesOf(world)).toEqual(['entregue', 'pendente']);
   resolve();
   expect(await delivering).toMatchObject([{ n: 1, status: 'entregue' }]);

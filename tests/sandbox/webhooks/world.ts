@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TipoDeEvento } from '../../../mock/src/contract/types.ts';
+import { LiveDoor } from '../../../mock/src/door/live-door.ts';
 import { hasTable } from '../../../mock/src/sandbox/store/has-table.ts';
 import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import {
@@ -104,7 +106,23 @@ export function createTestSender(deadline?: (milliseconds: number) => AbortSigna
 }
 
 export function dispatcherOf(world: TestWorld, options: Partial<DispatcherOptions> = {}): Dispatcher {
-  return new Dispatcher({ world, send: createTestSender(), realClock: { now: () => REAL }, ...options });
+  const realClock = { now: () => REAL };
+  const door = new LiveDoor(realClock);
+  return new Dispatcher({ world, door, send: createTestSender(), realClock, ...options });
+}
+
+/**
+ * Attempts what is due; resolves with the attempts once all have ended.
+ * @param until resolves it earlier, with what is recorded by then. Default: never
+ */
+export async function deliverDue(dispatcher: Dispatcher, until?: Promise<void>): Promise<DeliveryAttempt[]> {
+  let isOver = false;
+  void until?.then(() => {
+    isOver = true;
+  });
+  const round = dispatcher.startDue();
+  while (round.workers > 0 && !isOver) await setImmediate();
+  return round.attempts();
 }
 
 /** Moves the world's clock to each attempt that falls due, and returns them all. */
@@ -112,7 +130,7 @@ export async function runSchedule(world: TestWorld, dispatcher: Dispatcher): Pro
   const attempts: DeliveryAttempt[] = [];
   for (let at = nextDueAt(world.sql); at !== undefined; at = nextDueAt(world.sql)) {
     world.clock.set(Math.max(at, world.clock.now()));
-    attempts.push(...(await dispatcher.deliverDue()));
+    attempts.push(...(await deliverDue(dispatcher)));
   }
   return attempts;
 }

@@ -1,10 +1,9 @@
 import { DEFAULT_CONTRACT, loadContract } from '../../contract/contract.ts';
 import { readLimited } from '../../limited-file.ts';
 import type { Replayed } from '../../replay/player.ts';
-import { readRecording } from '../../replay/read-recording.ts';
+import { LARGEST, readRecording } from '../../replay/read-recording.ts';
 import { RecordingError } from '../../replay/recording-error.ts';
 import { replay as replayRecording } from '../../replay/replay.ts';
-import { LARGEST } from '../../replay/unpacked.ts';
 import { toDataHora } from '../../sandbox/domain/to-contract.ts';
 import { serveSandbox } from '../../server.ts';
 import { type Command, CommandError, type Terminal } from '../command.ts';

@@ -9,6 +9,7 @@ import { ConnectionReset } from '../connection-reset.ts';
 import { internalError } from '../error-response.ts';
 import { type HttpRequest, type NewRequestId, randomRequestId } from '../request.ts';
 import type { BodyStream, HttpResponse, TextResponse } from '../response.ts';
+import { atItsPace } from '../slow-body.ts';
 import { fromNode } from './node-request.ts';
 
 export interface ListenerOptions {
@@ -35,7 +36,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (incoming, outgoing) => {
     let requestId: string | undefined;
     const answer = (response: HttpResponse): void => {
-      write(outgoing, response);
+      write(outgoing, atItsPace(response));
       // What was not read of a body is dropped, so that the connection can serve the next request.
       incoming.resume();
     };

@@ -2,7 +2,7 @@ import { isSigned } from '../../admission/credentials.ts';
 import { CONTENT } from '../../checks/content.ts';
 import type { Check } from '../../checks/run.ts';
 import type { Environments } from '../environments/environments.ts';
-import { arrive, findWorld, goInside } from './arrival.ts';
+import { findWorld, keepWorld } from './arrival.ts';
 import { authenticate, checkAddress, checkScopes, hasAddresses } from './authorize.ts';
 import type { ApiContext } from './context.ts';
 import { checkDestination, namesDestination, takesDestination } from './destination-in-body.ts';
@@ -12,15 +12,6 @@ import { answerRepetition, hasKey, takesKey } from './repetition.ts';
 import { countRequest } from './request-limit.ts';
 import { checkSignature } from './request-signature.ts';
 
-/** Who asks, how often, and for what: made once more when the world began another life while the body was read. */
-const OF_THE_KEY: readonly Check<ApiContext>[] = [
-  { name: 'chave', make: authenticate }, // 401
-  { name: 'ip', when: hasAddresses, make: checkAddress }, // 403
-  { name: 'assinatura', when: ({ headers }) => isSigned(headers), make: checkSignature }, // 401
-  { name: 'limite', make: countRequest }, // 429
-  { name: 'escopo', make: checkScopes }, // 403
-];
-
 /**
  * The checks of a request to the API of a sandbox. Their order is part of the contract; that of the route, 404 and 405, comes
  * before them.
@@ -28,10 +19,14 @@ const OF_THE_KEY: readonly Check<ApiContext>[] = [
  */
 export const apiChecks = (environments: Environments, holdBack?: Hold): readonly Check<ApiContext>[] => [
   { name: 'mundo', make: (context) => findWorld(context, environments) }, // 422
-  { make: arrive },
-  ...OF_THE_KEY,
+  { make: (context) => context.arrive() },
+  { name: 'chave', make: authenticate }, // 401
+  { name: 'ip', when: hasAddresses, make: checkAddress }, // 403
+  { name: 'assinatura', when: ({ headers }) => isSigned(headers), make: checkSignature }, // 401
+  { name: 'limite', make: countRequest }, // 429
+  { name: 'escopo', make: checkScopes }, // 403
   ...CONTENT, // 413, 415, 400, 422
-  { make: (context) => goInside(context, OF_THE_KEY) },
+  { make: keepWorld },
   { when: isExposed, make: delay },
   { when: isExposed, make: strike }, // 429, 500, 503
   { name: 'idempotencia', of: takesKey, when: hasKey, make: answerRepetition }, // 409
@@ -42,7 +37,7 @@ export const apiChecks = (environments: Environments, holdBack?: Hold): readonly
     when: (context) => isExposed(context) || holdBack !== undefined,
     make: (context) => hold(context, holdBack),
   },
-  { of: takesKey, when: (context) => context.isHeld && hasKey(context), make: answerRepetition },
+  { of: takesKey, when: (context) => context.held !== undefined && hasKey(context), make: answerRepetition },
   { make: execute }, // 404, 409, 422
 ];
 

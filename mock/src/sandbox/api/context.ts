@@ -1,34 +1,27 @@
-import { isDashboardRead } from '../../admission/dashboard-read.ts';
 import type { Route } from '../../admission/route.ts';
-import { Context } from '../../checks/context.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Trace } from '../../exchanges/trace.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { HttpResponse, ResponseHeaders } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Environment } from '../environments/environment.ts';
 import type { CallStrike } from '../environments/faults/faults.ts';
+import { WorldContext } from '../environments/world-context.ts';
 import type { ApiKey } from '../service/index.ts';
-import type { World } from '../world/world.ts';
+import type { Wait } from './faults.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import type { Repeatable } from './repetition.ts';
-import { toRefusal } from './storage-refusal.ts';
+import { explainStorage } from './storage-refusal.ts';
 
 /** A request to the API on its way, and what the checks have found out: each member is there from its own check on. */
-export class ApiContext extends Context implements Repeatable {
+export class ApiContext extends WorldContext implements Repeatable {
   readonly contract: Contract;
-  /** Then no fault strikes it, and no limit counts it. */
-  readonly isDashboardRead: boolean;
-  environment!: Environment;
-  world!: World;
   key!: ApiKey;
   /** Headers that every response to the key carries. */
   standingHeaders: ResponseHeaders = {};
-  /** Whether its world waits for it: it is neither replaced nor closed before the request has ended. */
-  isInside = false;
-  isDelayed = false;
-  isHeld = false;
+  /** What delays it, or held it. */
+  delayed: Wait | undefined;
+  held: Wait | undefined;
   strike: CallStrike | undefined;
   /** Undefined: it has no `Idempotency-Key`. */
   idempotent: IdempotentRequest | undefined;
@@ -36,7 +29,6 @@ export class ApiContext extends Context implements Repeatable {
   constructor(request: HttpRequest, route: Route, { contract, trace }: ApiContextOptions) {
     super(request, route, trace);
     this.contract = contract;
-    this.isDashboardRead = isDashboardRead(request);
   }
 
   get caller(): string {
@@ -52,12 +44,12 @@ export class ApiContext extends Context implements Repeatable {
     return { ...response, headers, ...(bodyMs !== undefined && { bodyMs }) };
   }
 
-  override fail(error: unknown): never {
+  override fail(error: unknown): unknown {
     const isExecuting = this.isInside;
     this.#leave();
-    const failure = isExecuting ? toRefusal(error) : error;
+    const failure = isExecuting ? explainStorage(error) : error;
     // The connection is cut whatever the response; but an unexpected error still has to be logged.
-    throw this.strike?.cutsAfter && failure instanceof Refusal ? new ConnectionReset() : failure;
+    return this.strike?.cutsAfter && failure instanceof Refusal ? new ConnectionReset() : failure;
   }
 
   #leave(): void {

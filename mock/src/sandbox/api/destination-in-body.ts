@@ -1,6 +1,7 @@
 import type { Operation } from '../../contract/operations.ts';
 import { isObject } from '../../contract/reader/document.ts';
 import type { OperationId } from '../../contract/types.ts';
+import type { Outside } from '../../door/door.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ApiContext } from './context.ts';
 
@@ -23,9 +24,10 @@ const ACCEPTED = 'aceito';
  * Checks that URL before the transaction, which cannot wait for DNS.
  * @throws {Refusal} 422 when no delivery would go there
  */
-export function checkDestination(context: ApiContext): Promise<string> | undefined {
+export function checkDestination(context: ApiContext): Outside<string> | undefined {
   const { body, world, awaited: verdict, trace } = context;
-  if (typeof verdict !== 'string') return verdictOn((body as { readonly url: string }).url, world);
+  const { url } = body as { readonly url: string };
+  if (typeof verdict !== 'string') return () => verdictOn(url, world);
   if (verdict === ACCEPTED) return undefined;
   trace.begin('negocio');
   throw new Refusal('requisicao_invalida', verdict, { campo: 'url' });

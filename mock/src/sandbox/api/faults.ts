@@ -1,15 +1,27 @@
 import type { Call } from '../../admission/call.ts';
+import type { Outside } from '../../door/door.ts';
 import type { ApiContext } from './context.ts';
 import { release, reserve } from './idempotency.ts';
 
 /** Delays a call while it is under way, so that its repetitions are answered `requisicao_em_andamento`. */
 export type Hold = (call: Call) => Promise<void> | undefined;
 
+/** A wait of a call. */
+export interface Wait {
+  readonly wait: Outside<void>;
+  /** Throws what the wait failed with. */
+  end(): void;
+}
+
 /** Has a fault delay the call. */
-export function delay(context: ApiContext): Promise<void> | undefined {
-  const { environment, operation, trace, isDelayed } = context;
-  context.isDelayed = true;
-  return isDelayed ? undefined : environment.faults.delay(operation.id, trace);
+export function delay(context: ApiContext): Outside | undefined {
+  const { environment, operation, trace } = context;
+  if (context.delayed !== undefined) {
+    context.delayed.end();
+    return undefined;
+  }
+  context.delayed = environment.faults.delay(operation.id, trace);
+  return context.delayed?.wait;
 }
 
 /** @throws {Refusal} 429, 500 or 503 when a fault answers so; {ConnectionReset} when it cuts the connection */
@@ -19,12 +31,29 @@ export function strike(context: ApiContext): void {
 }
 
 /** Has a fault, or who made the sandbox, hold the call. Its key is taken meanwhile. */
-export function hold(context: ApiContext, holdBack?: Hold): Promise<void> | undefined {
-  const { environment, operation, trace, world, idempotent } = context;
-  if (context.isHeld || context.isDashboardRead) return undefined;
-  const held = environment.faults.hold(operation.id, trace) ?? holdBack?.(context);
-  context.isHeld = held !== undefined;
-  if (held === undefined || idempotent === undefined) return held;
-  reserve(world, idempotent);
-  return held.finally(() => release(world.sql, idempotent));
+export function hold(context: ApiContext, holdBack?: Hold): Outside | undefined {
+  const { environment, operation, trace, world, idempotent, held } = context;
+  if (held !== undefined) {
+    if (idempotent !== undefined) release(world.sql, idempotent);
+    held.end();
+    return undefined;
+  }
+  if (context.isDashboardRead) return undefined;
+  context.held = environment.faults.hold(operation.id, trace) ?? heldBy(holdBack?.(context));
+  if (context.held !== undefined && idempotent !== undefined) reserve(world, idempotent);
+  return context.held?.wait;
+}
+
+function heldBy(holding: Promise<void> | undefined): Wait | undefined {
+  if (holding === undefined) return undefined;
+  let failure: { readonly error: unknown } | undefined;
+  return {
+    wait: () =>
+      holding.catch((error: unknown) => {
+        failure = { error };
+      }),
+    end() {
+      if (failure !== undefined) throw failure.error;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { badSignature, type ClaimedSignature, readSignature } from '../../admission/credentials.ts';
 import { readBody } from '../../checks/content.ts';
+import type { Outside } from '../../door/door.ts';
 import type { ApiContext } from './context.ts';
 
 /** How far the timestamp may be from the server's clock, in seconds, to either side. */
@@ -11,16 +12,13 @@ const TOLERANCE = 300;
  * only after them.
  * @throws {Refusal} 401 `assinatura_invalida`; 413 when the body is too large to be verified
  */
-export function checkSignature(context: ApiContext): Promise<void> | undefined {
-  const { headers, isRead, world } = context;
+export function checkSignature(context: ApiContext): Outside | undefined {
+  const { headers, world } = context;
   const claimed = readSignature(headers);
-  if (!isRead) {
-    checkAge(claimed, world.realClock.now());
-    const reading = readBody(context);
-    if (reading !== undefined) return reading;
-  }
-  compare(claimed, context);
-  return undefined;
+  checkAge(claimed, world.door.clock.now());
+  const reading = readBody(context);
+  if (reading === undefined) compare(claimed, context);
+  return reading;
 }
 
 /** @param now real time in milliseconds: clients sign by their own clock, whatever the world's says */

@@ -43,12 +43,16 @@ const isDamage = (error: Error): boolean =>
 const adviceOn = (error: Error): string =>
   error instanceof FileGone ? PUT_BACK : (ADVICE[storageCodeOf(error)] ?? CHECK_DISK);
 
+/** A failure of the disk as a refusal; any other error as it is. */
+export const explainStorage = (error: unknown): unknown =>
+  isStorageFailure(error) ? storageRefusal(error) : error;
+
 /**
  * Returns an error that is a refusal, and turns a failure of the disk into one.
  * @throws {unknown} any other error
  */
 export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isStorageFailure(error)) return storageRefusal(error);
-  throw error;
+  const refusal = explainStorage(error);
+  if (refusal instanceof Refusal) return refusal;
+  throw refusal;
 }

@@ -1,5 +1,5 @@
 import type { Efeito } from '../../contract/control-types.ts';
-import { type Steps, wait } from '../../steps.ts';
+import type { Steps } from '../../door/door.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Deadline } from '../environments/deadline.ts';
 import type { Due } from '../service/index.ts';
@@ -16,9 +16,15 @@ import type { World } from '../world/world.ts';
 export function* advance(world: World, until: number, deadline: Deadline): Steps<Efeito[]> {
   if (until < world.clock.now()) throw new RangeError('A clock moves only forward');
   const effects: Efeito[] = [];
-  yield Promise.race([world.dispatcher.idle(), deadline.passed]);
+  // Attempts that something else started are awaited too, so that none ends after a later instant.
+  const noneUnderWay = () => Promise.race([world.dispatcher.idle(), deadline.passed]);
+  yield noneUnderWay;
   for (let at = next(world, deadline); at !== null && at <= until; at = next(world, deadline)) {
-    effects.push(...comeTo(world, at), ...(yield* deliverDue(world, deadline)));
+    effects.push(...comeTo(world, at));
+    if (deadline.hasPassed) continue;
+    const round = world.dispatcher.startDue();
+    yield noneUnderWay;
+    effects.push(...round.attempts().map(ofWebhook));
   }
   moveTo(world, until);
   return effects;
@@ -39,14 +45,6 @@ function comeTo(world: World, instant: number): Efeito[] {
     moveTo(world, instant);
     return [...service.runDue(clock.now()).map(ofService), ...(custodian?.run().map(ofCustodian) ?? [])];
   });
-}
-
-function* deliverDue({ dispatcher }: World, { hasPassed, passed }: Deadline): Steps<Efeito[]> {
-  if (hasPassed) return [];
-  const attempts = yield* wait(dispatcher.deliverDue(passed));
-  // Attempts that something else started are awaited too, so that none ends after a later instant.
-  yield Promise.race([dispatcher.idle(), passed]);
-  return attempts.map(ofWebhook);
 }
 
 function ofService({ em, tipo, ...about }: Due): Efeito {

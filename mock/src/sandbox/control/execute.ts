@@ -1,7 +1,7 @@
+import type { Outside, Steps } from '../../door/door.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
 import { originOf } from '../../http/origin.ts';
 import type { HttpResponse, JsonResponse } from '../../http/response.ts';
-import { type Steps, wait } from '../../steps.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
 import { kept, keptRefusal } from '../api/repetition.ts';
 import { toSuccess, validated } from '../api/response.ts';
@@ -15,32 +15,47 @@ import { Streamed } from './streamed.ts';
 import { TextFile } from './text-file.ts';
 
 /** Has the handler of the operation do its next step, and answers after the last one. */
-export function execute(context: ControlContext): Promise<void> | undefined {
+export function execute(context: ControlContext): Outside | undefined {
   try {
-    return context.idempotent === undefined ? takeNext(context) : doOnce(context);
+    if (context.idempotent === undefined) return takeNext(context);
+    context.response = answeredOnce(context);
   } catch (error) {
     context.response = refused(error, context);
-    return undefined;
   }
+  return undefined;
 }
 
-function takeNext(context: ControlContext): Promise<void> | undefined {
-  context.steps ??= stepsOf(context);
-  const step = takeStep(context.steps, context.settled);
-  if (!step.done) return settled(context, step.value);
+function takeNext(context: ControlContext): Outside | undefined {
+  if (context.steps === undefined) {
+    const result = resultOf(context);
+    if (!isSteps(result)) {
+      context.response =
+        result instanceof Promise ? answerAfter(result, context) : answerWith(result, context);
+      return undefined;
+    }
+    context.steps = result;
+  }
+  const step = context.steps.next();
+  if (!step.done) return step.value;
   context.response = answerWith(step.value, context);
   return undefined;
 }
 
+const isSteps = (result: unknown): result is Steps<unknown> =>
+  typeof (result as Partial<Steps<unknown>> | undefined)?.next === 'function';
+
 /** Commits what was done together with its response, which a repetition is answered with. */
-function doOnce(context: ControlContext): undefined {
-  context.response = context.world.sql.transaction(() => {
-    const step = stepsOf(context).next();
-    if (!step.done) throw new Error(`${context.operation.id} waits, and cannot be done once`);
-    return kept(context, validated(successOf(step.value, context), context, validationOf(context)));
+const answeredOnce = (context: ControlContext): HttpResponse =>
+  context.world.sql.transaction(() => {
+    const result = resultOf(context);
+    if (isSteps(result) || result instanceof Promise)
+      throw new Error(`${context.operation.id} waits, and cannot be done once`);
+    return kept(context, validated(successOf(result, context), context, validationOf(context)));
   });
-  return undefined;
-}
+
+/** What the handler does to the worlds themselves takes time, and no world waits for it. */
+const answerAfter = (result: Promise<unknown>, context: ControlContext): Promise<HttpResponse> =>
+  result.then((value) => answerWith(value, context)).catch((error) => refused(error, context));
 
 const validationOf = ({ contract }: ControlContext) => ({ contract, standingHeaders: {} });
 
@@ -49,22 +64,12 @@ function successOf(result: unknown, { contract, operation, trace }: ControlConte
   return toSuccess(operation, contract.basePath, result);
 }
 
-/** @param awaited what the last step waited for; undefined: there was no step */
-const takeStep = (steps: Steps<unknown>, awaited: Settled | undefined) =>
-  awaited?.status === 'rejected' ? steps.throw(awaited.reason) : steps.next(awaited?.value as never);
-
-type Settled = PromiseSettledResult<unknown>;
-
-async function settled(context: ControlContext, waiting: Promise<unknown> | undefined): Promise<void> {
-  [context.settled] = await Promise.allSettled([waiting]);
-}
-
 /** A handler of any operation: a validated request has the types that its own handler takes. */
 type AnyHandler = (request: object, control: Control) => unknown;
 
 /** Calls the handler, whose result is the body of the response. */
-function* stepsOf(context: ControlContext): Steps<unknown> {
-  const { operation, parameters, body, bytes, environment, control, trace } = context;
+function resultOf(context: ControlContext): unknown {
+  const { operation, parameters, body, bytes, environment, control, requestId } = context;
   const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
   if (handler === undefined) throw new Error(`Nothing does ${operation.id}`);
   const id = parameters.get('id');
@@ -79,12 +84,8 @@ function* stepsOf(context: ControlContext): Steps<unknown> {
   const after = parameters.get('Last-Event-ID');
   const accept = context.headers.get('Accept') ?? undefined;
   const origin = originOf(context.headers);
-  const result = handler({ environment, id, filters, body, bytes, after, accept, origin, trace }, control);
-  return isSteps(result) ? yield* result : yield* wait(result);
+  return handler({ environment, id, filters, body, bytes, after, accept, origin, requestId }, control);
 }
-
-const isSteps = (result: unknown): result is Steps<unknown> =>
-  typeof (result as Partial<Steps<unknown>> | undefined)?.next === 'function';
 
 function answerWith(result: unknown, context: ControlContext): HttpResponse {
   const validation = validationOf(context);

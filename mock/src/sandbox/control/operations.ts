@@ -1,9 +1,8 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
+import type { Steps } from '../../door/door.ts';
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
-import type { Trace } from '../../exchanges/trace.ts';
 import type { TokenCheck } from '../../http/token.ts';
-import type { Steps } from '../../steps.ts';
 import type { Environment } from '../environments/environment.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
@@ -27,8 +26,7 @@ export interface Control {
 export interface RequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
   /** The world that the request is for. */
   readonly environment: Environment;
-  /** Of the request. */
-  readonly trace: Trace;
+  readonly requestId: string;
   /** Id of the last change that a reader of changes has. */
   readonly after: string | undefined;
   /** The body as it came. */

@@ -1,4 +1,3 @@
-import { isDashboardRead } from '../../admission/dashboard-read.ts';
 import { createRouter, type Router } from '../../admission/route.ts';
 import { CONTENT } from '../../checks/content.ts';
 import { byOperation, type Check, run } from '../../checks/run.ts';
@@ -63,8 +62,9 @@ function routeOf(contract: Contract): Router {
 /** The checks of a request to the control plane, after that of the route. */
 const CHECKS: readonly Check<ControlContext>[] = [
   { name: 'mundo', make: findWorld }, // 422
+  { make: (context) => context.arrive() }, // 404
   ...CONTENT, // 413, 415, 400, 422
-  { make: arrive },
+  { make: goInside },
   { name: 'idempotencia', of: takesKey, when: hasKey, make: answerRepetition }, // 409
   { make: execute }, // 404, 409, 422
 ];
@@ -76,14 +76,7 @@ function findWorld(context: ControlContext): void {
   context.environment = context.control.environments.of(context.headers);
 }
 
-/**
- * Lets the request into its world, once that is not being replaced: what it did meanwhile would be lost, or done to the next.
- * @throws {Refusal} 404 when it was deleted while the body was read
- */
-function arrive({ environment, request, trace }: ControlContext): Promise<void> | undefined {
-  if (environment.replacing !== undefined) return environment.replacing;
-  const world = environment.current;
-  if (!isDashboardRead(request)) trace.enter(world.turns, request);
-  trace.worldTime = world.clock.now();
-  return undefined;
+/** What it is about to do may be to replace the world: from here on it goes on in the next one. */
+function goInside(context: ControlContext): void {
+  context.isInside = true;
 }

@@ -2,16 +2,16 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { crc32, gzipSync } from 'node:zlib';
 import { VERSION } from '../../contract/generated/version.ts';
+import { type AboutRequest, aboutIn, type Beginning, type UnderWay } from '../../door/recording.ts';
 import { textOfBytes } from '../../exchanges/bytes-as-text.ts';
 import { contentOf } from '../../exchanges/content-text.ts';
 import type { Content } from '../../exchanges/exchange.ts';
 import { recordedHeader } from '../../exchanges/masked.ts';
-import { type AboutRequest, aboutIn, type Beginning, type UnderWay } from '../../exchanges/recording.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { RecordedState } from '../environments/recorded-state.ts';
 
 /** Version of the format: one that reads another is told so. */
-export const RECORDING_VERSION = 2;
+export const RECORDING_VERSION = 3;
 
 /** What only the last line begins with. */
 export const END_BEGINNING = Buffer.from('{"fim":');
@@ -41,17 +41,17 @@ export const beginningLine = (
   instantaneo: gzipSync(snapshot).toString('base64'),
 });
 
-/** The lines of a text of the recording: turns, and the request that had ended by then, if any. */
+/** The lines of a text of the recording: inputs, and the request that had ended by then, if any. */
 export function* linesOf(text: string): Generator<object> {
   const end = text.indexOf('\n\n');
   for (const line of text.slice(0, end).split('\n')) {
-    if (line.startsWith('=')) yield requestLine(...aboutIn(line.slice(1)), contentOf(text.slice(end + 2)));
-    else if (line !== '') yield turnLine(line);
+    if (line.startsWith('=')) yield requestLine(aboutIn(line.slice(1)), contentOf(text.slice(end + 2)));
+    else if (line !== '') yield inputLine(line);
   }
 }
 
 /** A request that is still under way: it has no answer. */
-export function underWayLine(number: number, { request, trace }: UnderWay): object {
+export function underWayLine({ request, trace }: UnderWay): object {
   const body = request.taken();
   const about = {
     id: request.requestId,
@@ -60,7 +60,7 @@ export function underWayLine(number: number, { request, trace }: UnderWay): obje
     endereco: request.address ?? null,
     chave: trace.hasKey,
   };
-  const { resposta: _, ...line } = requestLine(number, about, {
+  const { resposta: _, ...line } = requestLine(about, {
     target: request.target,
     headerLines: request.headerLines(),
     body: body && textOfBytes(body),
@@ -83,20 +83,20 @@ export function* recordingText(lines: Iterable<object>): Generator<string> {
   yield `${JSON.stringify({ fim })}\n`;
 }
 
-function turnLine(line: string): object {
-  const [vez, relogio, dados] = line.split('\t');
-  return { vez, ...(relogio && { relogio }), ...(dados && { dados: JSON.parse(dados) }) };
+function inputLine(line: string): object {
+  const [entrada, em, resultado, sorteios] = line.split('\t');
+  return {
+    entrada,
+    em: Number(em),
+    ...(resultado && { resultado: JSON.parse(resultado) }),
+    ...(sorteios && { sorteios: JSON.parse(sorteios) }),
+  };
 }
 
-function requestLine(
-  requisicao: number,
-  { chave, ...about }: AboutRequest,
-  { target, headerLines, body, response }: Content,
-) {
+function requestLine({ chave, ...about }: AboutRequest, { target, headerLines, body, response }: Content) {
   const lines = headerLines === '' ? [] : headerLines.split('\n');
   const names = lines.filter((_, n) => n % 2 === 0);
   return {
-    requisicao,
     ...about,
     alvo: target,
     cabecalhos: names.map((name, n) => [name, recordedHeader(name, lines[2 * n + 1] ?? '', chave)]),

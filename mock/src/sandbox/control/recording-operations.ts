@@ -14,12 +14,12 @@ export const recordingOperations = {
     const { snapshot } = beginning.state;
     if (snapshot === undefined) throw tooLarge();
     if (!recording.isWhole) throw noLongerWhole();
-    const underWay = [...recording.underWay];
+    const underWay = [...recording.underWay.values()];
     const texts = recording.texts();
     const lines = function* () {
       yield beginningLine(beginning, snapshot, id);
       for (const text of texts) yield* linesOf(text);
-      for (const [number, request] of underWay) yield underWayLine(number, request);
+      for (const request of underWay) yield underWayLine(request);
     };
     return new Streamed(streamOf(recordingText(lines())), 'application/x-ndjson');
   },

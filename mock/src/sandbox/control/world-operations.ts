@@ -1,6 +1,6 @@
 import type { Avanco, Mundo, NovoInstante, Relogio, Saude } from '../../contract/control-types.ts';
+import type { Steps } from '../../door/door.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Steps } from '../../steps.ts';
 import { storageRefusal } from '../api/storage-refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Deadline } from '../environments/deadline.ts';
@@ -44,10 +44,10 @@ export const worldOperations = {
 
   obterAgenda: ({ environment: { world } }) => agendaOf(world),
 
-  avancarRelogio({ environment, body, trace }) {
+  avancarRelogio({ environment, body, requestId }) {
     const { aguardar = true, ...to } = body;
     const work = (deadline: Deadline) => move(environment.world, to, deadline);
-    return environment.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work, trace);
+    return environment.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work, requestId);
   },
 
   async reiniciarMundo({ environment }) {

@@ -1,13 +1,11 @@
-import { Recording } from '../../exchanges/recording.ts';
-import type { Trace } from '../../exchanges/trace.ts';
+import type { Steps } from '../../door/door.ts';
+import type { Recording } from '../../door/recording.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Steps } from '../../steps.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Clock } from '../world/clock.ts';
-import type { Timer } from '../world/timer.ts';
 import type { World } from '../world/world.ts';
 import { ChangeLog } from './change-log.ts';
-import type { Deadline } from './deadline.ts';
+import { Deadline } from './deadline.ts';
 import { ExclusiveWork } from './exclusive-work.ts';
 import { Faults } from './faults/faults.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -63,7 +61,6 @@ export class Environment {
     this.faults = new Faults({
       tell: (falha_id, mudanca) => this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca })),
       seed: () => this.#world.seed,
-      isReplay: () => this.#world.turns.isReplay,
     });
     this.#watch(world);
     this.#record();
@@ -71,8 +68,7 @@ export class Environment {
 
   /** What is asked of the world and what it answers; undefined when that is not recorded. */
   get recording(): Recording<RecordedState> | undefined {
-    const { turns } = this.#world;
-    return turns instanceof Recording ? turns : undefined;
+    return this.#world.recording as Recording<RecordedState> | undefined;
   }
 
   get world(): World {
@@ -89,8 +85,8 @@ export class Environment {
   }
 
   /** What the limit of requests counts by. */
-  limitClock({ clock, realClock }: World): Clock {
-    return this.#reproducible ? clock : realClock;
+  limitClock({ clock, door }: World): Clock {
+    return this.#reproducible ? clock : door.clock;
   }
 
   /** Has the world neither replaced nor closed until `leave` is called as often. */
@@ -123,8 +119,14 @@ export class Environment {
    * The same, with a limit on the real time that `work` may wait. Time spent in the queue counts too, so that waits do
    * not add up, and closing the world ends it.
    */
-  exclusivelyWithin<T>(milliseconds: number, work: (deadline: Deadline) => Steps<T>, trace: Trace): Steps<T> {
-    return this.#exclusive.runWithin(this.#timerOf(trace), milliseconds, (deadline) => {
+  exclusivelyWithin<T>(
+    milliseconds: number,
+    work: (deadline: Deadline) => Steps<T>,
+    requestId: string,
+  ): Steps<T> {
+    const { door, timer } = this.#world;
+    const deadline = new Deadline({ door, timer, milliseconds, input: `${requestId} prazo` });
+    return this.#exclusive.runWithin(deadline, () => {
       this.#checkOpen();
       return work(deadline);
     });
@@ -170,27 +172,11 @@ export class Environment {
     this.#world.forwarders.close();
   }
 
-  /** The time that a request may wait ends in a turn of its own. */
-  #timerOf(trace: Trace): Timer {
-    const { timer, turns } = this.#world;
-    if (turns.isReplay) {
-      return (_milliseconds, work) => {
-        trace.turnOf('prazo')?.then(work);
-        return () => {};
-      };
-    }
-    return (milliseconds, work) =>
-      timer(milliseconds, () => {
-        trace.turnOf('prazo');
-        work();
-      });
-  }
-
   /** Begins the recording of this life of the world. */
   #record(): void {
     const { faults, rateLimit } = this;
     const kept = { faults: faults.armed.count, rateLimit: rateLimit.state, reproducible: this.#reproducible };
-    this.recording?.begin({ at: this.#world.realClock.now(), state: recordedState(this.#world, kept) });
+    this.recording?.restart({ at: this.#world.door.clock.now(), state: recordedState(this.#world, kept) });
   }
 
   #watch(world: World): void {
@@ -233,9 +219,9 @@ export class Environment {
     try {
       this.#live(successor(old));
     } catch (error) {
-      const { database, receivers, forwarders, turns, custodian } = old;
+      const { database, receivers, forwarders, recording, custodian } = old;
       const auto = custodian !== undefined;
-      this.#live(this.open({ database, receivers, forwarders, turns, auto }));
+      this.#live(this.open({ database, receivers, forwarders, recording, auto }));
       throw error;
     }
   }

@@ -1,6 +1,5 @@
+import { Recording } from '../../door/recording.ts';
 import { CompressedBuffer } from '../../exchanges/compressed-buffer.ts';
-import { Recording } from '../../exchanges/recording.ts';
-import type { Turns } from '../../exchanges/turns.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
 import { WorldFiles } from '../store/world-files.ts';
@@ -49,7 +48,7 @@ export class Environments {
     const { id = PRINCIPAL, start } = options;
     this.principal = this.#environment(
       { id, instantaneo_id: null, nome: null },
-      options.open({ turns: this.#turnsOf(id), ...start }),
+      options.open({ recording: this.#recordingOf(id), ...start }),
     );
     this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
     try {
@@ -147,8 +146,8 @@ export class Environments {
     const file = this.#branches.fileOf(branch.id);
     const { sandbox } = belongingOf(this.principal.world);
     const life = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
-    const turns = this.#turnsOf(branch.id);
-    const world = this.#options.open({ ...start, life, turns, ...(file !== undefined && { file }) });
+    const recording = this.#recordingOf(branch.id);
+    const world = this.#options.open({ ...start, life, recording, ...(file !== undefined && { file }) });
     return this.#environment(branch, world);
   }
 
@@ -156,12 +155,12 @@ export class Environments {
     const { sandbox } = belongingOf(this.principal.world);
     const kept = { mundo: branch.id, sandbox };
     const world = this.#branches.openKept(branch.id, (file) =>
-      this.#options.open({ file, kept, turns: this.#turnsOf(branch.id) }),
+      this.#options.open({ file, kept, recording: this.#recordingOf(branch.id) }),
     );
     return this.#environment(branch, world);
   }
 
-  #turnsOf(world: string): Turns {
+  #recordingOf(world: string): Recording {
     return new Recording(world, this.buffer);
   }
 

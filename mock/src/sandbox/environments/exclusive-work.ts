@@ -1,6 +1,5 @@
-import type { Steps } from '../../steps.ts';
-import type { Timer } from '../world/timer.ts';
-import { Deadline } from './deadline.ts';
+import type { Steps } from '../../door/door.ts';
+import type { Deadline } from './deadline.ts';
 
 /** Work that is done one at a time, in the order it was asked for. */
 export class ExclusiveWork {
@@ -14,8 +13,7 @@ export class ExclusiveWork {
   }
 
   /** The same, with a limit on the real time that `work` may wait; the time before its turn counts too. */
-  *runWithin<T>(timer: Timer, milliseconds: number, work: (deadline: Deadline) => Steps<T>): Steps<T> {
-    const deadline = new Deadline(timer, milliseconds);
+  *runWithin<T>(deadline: Deadline, work: (deadline: Deadline) => Steps<T>): Steps<T> {
     this.#deadlines.add(deadline);
     let end = (): void => {};
     const ended = new Promise<void>((resolve) => {
@@ -24,7 +22,7 @@ export class ExclusiveWork {
     const before = this.#last;
     this.#last = before.then(() => ended);
     try {
-      yield before;
+      yield () => before;
       return yield* work(deadline);
     } finally {
       end();

@@ -65,8 +65,8 @@ const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;
 
 /** The content is replaced and the world opened on it in one transaction. */
 function restored(old: World, snapshot: Uint8Array, open: Open): World {
-  const { database, forwarders, turns } = old;
+  const { database, forwarders, recording } = old;
   const life = lifeAfter(belongingOf(old));
   const auto = isAutomatic(old);
-  return database.replaceContent(snapshot, () => open({ database, life, forwarders, turns, auto }));
+  return database.replaceContent(snapshot, () => open({ database, life, forwarders, recording, auto }));
 }

@@ -15,7 +15,8 @@ export type Start = Pick<
   | 'inSteps'
   | 'receivers'
   | 'forwarders'
-  | 'turns'
+  | 'recording'
+  | 'door'
 >;
 
 /** Opens a world, and fills it with the seed data when it is new. */

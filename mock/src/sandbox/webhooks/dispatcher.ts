@@ -1,12 +1,12 @@
-import { UNRECORDED } from '../../exchanges/turns.ts';
-import { type Steps, take, wait } from '../../steps.ts';
-import { type AttemptDelivery, type AttemptOptions, createAttemptDelivery } from './attempt.ts';
+import { type Door, runStep } from '../../door/door.ts';
+import { type AttemptOptions, Attempts, type BegunAttempt } from './attempt.ts';
+import type { AttemptResult } from './attempt-result.ts';
 import type { DeliveryAttempt } from './deliveries.ts';
 import { type DueDelivery, findDue, findDueDestinations } from './due-deliveries.ts';
-import { createLimiter, type Limiter } from './limiter.ts';
 import type { WebhookWorld } from './world.ts';
 
 export interface DispatcherOptions extends Omit<AttemptOptions, 'closing'> {
+  readonly door: Door;
   /** Attempts under way at once to one destination. Default: 2. */
   readonly perDestination?: number;
   /** Attempts under way at once in all. Default: 128. */
@@ -16,6 +16,47 @@ export interface DispatcherOptions extends Omit<AttemptOptions, 'closing'> {
 interface Made {
   readonly delivery: DueDelivery;
   readonly attempt: DeliveryAttempt;
+}
+
+/** Attempts one delivery to a destination after the other. */
+interface Worker {
+  readonly webhookId: string;
+  readonly round: Round;
+}
+
+interface Ended {
+  readonly due: DueDelivery;
+  readonly attempt: BegunAttempt;
+  readonly outcome: AttemptResult;
+}
+
+/** What one look for due deliveries has led to. */
+export class Round {
+  /** How many attempts follow one after the other. */
+  workers = 0;
+  readonly #made: Made[] = [];
+  readonly #onFailure: (error: unknown) => void;
+  #failure: { readonly error: unknown } | undefined;
+
+  /** @param onFailure called when an attempt cannot be recorded. Default: nothing is */
+  constructor(onFailure: (error: unknown) => void = () => {}) {
+    this.#onFailure = onFailure;
+  }
+
+  add(made: Made): void {
+    this.#made.push(made);
+  }
+
+  fail(error: unknown): void {
+    this.#failure ??= { error };
+    this.#onFailure(error);
+  }
+
+  /** The attempts that have ended, in the order they were due. Throws what kept one of them from being recorded. */
+  attempts(): DeliveryAttempt[] {
+    if (this.#failure !== undefined) throw this.#failure.error;
+    return this.#made.toSorted(byDue).map(({ attempt }) => attempt);
+  }
 }
 
 const byDue = ({ delivery: a }: Made, { delivery: b }: Made): number =>
@@ -28,87 +69,71 @@ const byDue = ({ delivery: a }: Made, { delivery: b }: Made): number =>
  */
 export class Dispatcher {
   readonly #world: WebhookWorld;
+  readonly #door: Door;
   readonly #perDestination: number;
-  readonly #attempt: AttemptDelivery;
-  readonly #inTurn: Limiter;
-  readonly #turns: NonNullable<AttemptOptions['turns']>;
+  readonly #overall: number;
+  readonly #attempts: Attempts;
   readonly #closing = new AbortController();
   readonly #workersOf = new Map<string, number>();
-  readonly #working = new Set<Promise<void>>();
+  /** Ids of the deliveries that are being attempted. */
   readonly #underWay = new Set<string>();
-  #workers = 0;
+  /** Workers that wait until fewer attempts are under way. */
+  readonly #waiting: Worker[] = [];
+  readonly #onIdle: (() => void)[] = [];
 
-  constructor({ perDestination = 2, overall = 128, ...rest }: DispatcherOptions) {
+  constructor({ door, perDestination = 2, overall = 128, ...rest }: DispatcherOptions) {
     this.#world = rest.world;
+    this.#door = door;
     this.#perDestination = perDestination;
-    this.#attempt = createAttemptDelivery({ ...rest, closing: this.#closing.signal });
-    this.#inTurn = createLimiter(overall);
-    this.#turns = rest.turns ?? UNRECORDED;
+    this.#overall = overall;
+    this.#attempts = new Attempts({ ...rest, closing: this.#closing.signal });
   }
 
   /**
-   * Attempts every delivery that is due at the world's time and not yet under way; resolves with the attempts, in the
-   * order they were due, when all have ended. Calls may overlap, and a slow destination delays no other.
-   * @param until resolves it earlier, with what is recorded by then; the rest goes on. Default: never
+   * Attempts every delivery that is due at the world's time and not yet under way, and what falls due meanwhile. Calls may
+   * overlap, and a slow destination delays no other.
    */
-  async deliverDue(until?: Promise<void>): Promise<DeliveryAttempt[]> {
-    const made: Made[] = [];
-    const all = Promise.all(this.#startAll(made));
-    await (until === undefined ? all : Promise.race([all, until]));
-    return made.toSorted(byDue).map(({ attempt }) => attempt);
-  }
-
-  /** The same without the list of attempts; resolves when all have ended, undefined when nothing is due. */
-  startDue(): Promise<unknown> | undefined {
-    const started = this.#startAll([]);
-    return started.length === 0 ? undefined : Promise.all(started);
+  startDue(round = new Round()): Round {
+    if (this.#closing.signal.aborted) return round;
+    const { sql, clock } = this.#world;
+    for (const webhookId of findDueDestinations(sql, clock.now())) {
+      const missing = this.#perDestination - this.#countOf(webhookId);
+      this.#workersOf.set(webhookId, this.#perDestination);
+      round.workers += missing;
+      for (let n = 0; n < missing; n += 1) this.#work({ webhookId, round });
+    }
+    return round;
   }
 
   /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
-    while (this.#working.size > 0) await Promise.allSettled(this.#working);
+    while (this.#workersOf.size > 0)
+      await new Promise<void>((resolve) => {
+        this.#onIdle.push(resolve);
+      });
   }
 
   /** Cuts what is under way, unrecorded: it stays due. The world's database may be closed afterwards. */
   close(): Promise<void> {
     this.#closing.abort();
+    for (const worker of this.#waiting.splice(0)) this.#retire(worker);
     return this.idle();
   }
 
-  #startAll(made: Made[]): Promise<void>[] {
-    if (this.#closing.signal.aborted) return [];
-    const { sql, clock } = this.#world;
-    return findDueDestinations(sql, clock.now()).flatMap((webhookId) => {
-      const missing = this.#perDestination - this.#countOf(webhookId);
-      return Array.from({ length: missing }, () => this.#start(webhookId, made));
-    });
-  }
-
-  #start(webhookId: string, made: Made[]): Promise<void> {
-    const work = async () => take(this.#work(webhookId, made));
-    const worker = work().finally(() => this.#working.delete(worker));
-    this.#working.add(worker);
-    return worker;
-  }
-
-  /**
-   * Nothing is waited for between finding nothing due and decrementing the count: a delivery that falls due later then
-   * starts a new worker.
-   */
-  *#work(webhookId: string, made: Made[]): Steps<void> {
-    this.#workers += 1;
-    const name = `trabalhador ${this.#workers}`;
-    this.#count(webhookId, 1);
-    try {
-      for (let delivery = this.#next(webhookId); delivery !== undefined; delivery = this.#next(webhookId)) {
-        const attempt = yield* wait(this.#attemptInTurn(delivery.id));
-        if (attempt === undefined) return;
-        if (attempt !== 'put off') made.push({ delivery, attempt });
-        yield this.#turns.take(name);
-      }
-    } finally {
-      this.#count(webhookId, -1);
+  /** Begins the next attempt of a worker, or ends the worker. */
+  #work(worker: Worker): void {
+    if (this.#underWay.size >= this.#overall && !this.#closing.signal.aborted) {
+      this.#waiting.push(worker);
+      return;
     }
+    this.#orRetire(worker, () => {
+      for (;;) {
+        const due = this.#next(worker.webhookId);
+        const attempt = due && this.#attempts.begin(due.id);
+        if (due === undefined || attempt === undefined) return this.#retire(worker);
+        if (attempt !== 'put off') return this.#attempt(worker, due, attempt);
+      }
+    });
   }
 
   /**
@@ -122,18 +147,46 @@ export class Dispatcher {
     return first.find(({ id }) => !this.#underWay.has(id));
   }
 
-  #attemptInTurn(id: string): Promise<DeliveryAttempt | 'put off' | undefined> {
-    this.#underWay.add(id);
-    return this.#inTurn(async () => take(this.#attempt(id))).finally(() => this.#underWay.delete(id));
+  #attempt(worker: Worker, due: DueDelivery, attempt: BegunAttempt): void {
+    const input = `entrega ${due.id}`;
+    this.#underWay.add(due.id);
+    this.#door.wait(input, attempt.send, (outcome) => {
+      this.#underWay.delete(due.id);
+      if (outcome === undefined) this.#retire(worker, attempt.failure);
+      else runStep(this.#door, input, () => this.#end(worker, { due, attempt, outcome }), outcome);
+    });
+  }
+
+  #end(worker: Worker, { due, attempt, outcome }: Ended): void {
+    this.#orRetire(worker, () => {
+      worker.round.add({ delivery: due, attempt: this.#attempts.end(attempt, outcome) });
+      this.#waiting.push(worker);
+      const first = this.#waiting.shift();
+      if (first !== undefined) this.#work(first);
+    });
+  }
+
+  #orRetire(worker: Worker, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#retire(worker, error);
+    }
+  }
+
+  #retire({ webhookId, round }: Worker, failure?: unknown): void {
+    if (failure !== undefined) round.fail(failure);
+    round.workers -= 1;
+    const left = this.#countOf(webhookId) - 1;
+    if (left === 0) this.#workersOf.delete(webhookId);
+    else this.#workersOf.set(webhookId, left);
+    const next = this.#underWay.size < this.#overall ? this.#waiting.shift() : undefined;
+    if (next !== undefined) this.#work(next);
+    if (this.#workersOf.size > 0) return;
+    for (const resolve of this.#onIdle.splice(0)) resolve();
   }
 
   #countOf(webhookId: string): number {
     return this.#workersOf.get(webhookId) ?? 0;
-  }
-
-  #count(webhookId: string, change: 1 | -1): void {
-    const count = this.#countOf(webhookId) + change;
-    if (count === 0) this.#workersOf.delete(webhookId);
-    else this.#workersOf.set(webhookId, count);
   }
 }

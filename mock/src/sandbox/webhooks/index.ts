@@ -33,7 +33,7 @@ export {
   rotateSecret,
   updateDestination,
 } from './destinations.ts';
-export { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
+export { Dispatcher, type DispatcherOptions, Round } from './dispatcher.ts';
 export { findPending, nextAttempts, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
 export type { Forwarded, ForwardLine } from './forward-line.ts';
 export { forwarderUrl } from './forwarder-address.ts';
@@ -55,7 +55,7 @@ export {
 } from './kept-events.ts';
 export { deliver, enqueue, enqueueTest, type NewEvent } from './outbox.ts';
 export { ownAddresses } from './own-address.ts';
-export { createReceive } from './receive.ts';
+export { createReceive, type Receive } from './receive.ts';
 export { receiverNameIn, receiverUrl } from './receiver-address.ts';
 export {
   MOST_RECEIVERS,
@@ -66,7 +66,7 @@ export {
 } from './receivers.ts';
 export { createResolver, type Resolve } from './resolver.ts';
 export { randomSecret, secretFrom } from './secret.ts';
-export { createSender, type Delivery, type Receive, type Send } from './sender.ts';
+export { createSender, type Delivery, type Send } from './sender.ts';
 export { type ShownAttempt, shownAttempt, tentativaOf } from './shown-attempt.ts';
 export { signatureHeader } from './signature.ts';
 export { WEBHOOK_TABLES } from './tables.ts';

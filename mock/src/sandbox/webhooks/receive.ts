@@ -1,9 +1,8 @@
-import { type Turns, UNRECORDED } from '../../exchanges/turns.ts';
-import { type Steps, take, wait } from '../../steps.ts';
+import type { Outside } from '../../door/door.ts';
 import type { Sql } from '../store/sql.ts';
-import { receiverUrl } from './receiver-address.ts';
+import { receiverNameIn, receiverUrl } from './receiver-address.ts';
 import type { Receivers } from './receivers.ts';
-import { type Delivery, headersOf, type Receive } from './sender.ts';
+import { type Delivery, headersOf } from './sender.ts';
 import { verdictOn } from './verdict.ts';
 
 export interface ReceiveOptions {
@@ -15,28 +14,35 @@ export interface ReceiveOptions {
   readonly realClock: { now(): number };
   /** Calls `work` after so many milliseconds of real time. */
   readonly timer: (milliseconds: number, work: () => void) => unknown;
-  /** Default: they are not recorded. */
-  readonly turns?: Turns;
 }
 
+/**
+ * Hands a delivery to a receiver of the world itself, and says how that answers: with a status, after a while or never.
+ * Undefined when the delivery goes elsewhere.
+ */
+export type Receive = (delivery: Delivery) => Outside<number> | undefined;
+
 /** What the world has instead of a network for what goes to its own receivers. */
-export function createReceive(options: ReceiveOptions): Receive {
-  const { receivers, sql, clock, realClock, timer, turns = UNRECORDED } = options;
-  const steps = function* (name: string, delivery: Delivery): Steps<number> {
-    yield turns.take(`chegada ${delivery.id}`);
-    const { body } = delivery;
-    const headers = headersOf(delivery);
+export function createReceive({ receivers, sql, clock, realClock, timer }: ReceiveOptions): Receive {
+  return (delivery) => {
+    const url = URL.parse(delivery.url);
+    const name = url === null ? undefined : receiverNameIn(url);
+    if (name === undefined) return undefined;
     const [at, worldTime] = [realClock.now(), clock.now()];
     const secrets = secretsFor(sql, receiverUrl(name), worldTime);
     const verdict = verdictOn(delivery, secrets, Math.floor(at / 1000));
-    const { status, atraso_ms } = receivers.receive(name, { at, worldTime, headers, body, verdict });
-    if (atraso_ms > 0) yield new Promise<void>((resolve) => timer(atraso_ms, resolve));
-    return status ?? (yield* wait(new Promise<never>(() => {})));
+    const arrival = { at, worldTime, headers: headersOf(delivery), body: delivery.body, verdict };
+    const { status, atraso_ms } = receivers.receive(name, arrival);
+    return () =>
+      new Promise((resolve) => {
+        if (status === null) return;
+        if (atraso_ms > 0) timer(atraso_ms, () => resolve(status));
+        else resolve(status);
+      });
   };
-  return async (name, delivery) => take(steps(name, delivery));
 }
 
-/** The secrets of the destinations at an address, which its receiver was told when they were registered. */
+/** The secrets of the destinations at an address, which its receiver was given when they were registered. */
 function secretsFor(sql: Sql, url: string, now: number): string[] {
   const query = `SELECT segredo AS current, CASE WHEN segredo_anterior_vale_ate > ? THEN segredo_anterior END AS previous
     FROM webhooks WHERE url = ?`;

@@ -1,4 +1,5 @@
 import type { LookupFunction } from 'node:net';
+import type { Outside } from '../../door/door.ts';
 import type { Address } from './address.ts';
 import { type AttemptResult, type Failure, failureOf } from './attempt-result.ts';
 import type { CheckDestination } from './check-destination.ts';
@@ -24,16 +25,18 @@ export const headersOf = ({ body, signature }: Delivery): Readonly<Record<string
   'Service-Signature': signature,
 });
 
-/** Hands a delivery to a receiver of the world itself; resolves with its status, or never when it answers none. */
-export type Receive = (name: string, delivery: Delivery) => Promise<number>;
-
-/** Makes one attempt; rejects only when `closing` is aborted. */
-export type Send = (delivery: Delivery, closing: AbortSignal) => Promise<AttemptResult>;
+/**
+ * Makes one attempt; rejects only when `closing` is aborted.
+ * @param answer how a receiver of the world itself, which has the delivery already, answers; default: it goes elsewhere
+ */
+export type Send = (
+  delivery: Delivery,
+  closing: AbortSignal,
+  answer?: Outside<number>,
+) => Promise<AttemptResult>;
 
 export interface SenderOptions {
   readonly checkDestination: CheckDestination;
-  /** Takes what goes to a receiver of the world itself; default: there is none. */
-  readonly receive?: Receive;
   /** Takes what goes to a forwarder; default: none is connected. */
   readonly forward?: Forward;
   /** Real time, in milliseconds. */
@@ -47,16 +50,15 @@ type Result = number | Failure;
 export function createSender(options: SenderOptions): Send {
   const {
     checkDestination,
-    receive = async () => 404,
     forward = async () => 'conexao_falhou',
     realClock,
     deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
   } = options;
-  return async (delivery, closing) => {
+  return async (delivery, closing, answer) => {
     const startedAt = realClock.now();
     const late = deadline(DEADLINE);
     const signal = AbortSignal.any([late, closing]);
-    const made = attempt(delivery, { checkDestination, receive, forward }, signal);
+    const made = answer?.() ?? attempt(delivery, { checkDestination, forward }, signal);
     const result = await Promise.race([made, rejectionOf(signal)]).catch((error: unknown): Failure => {
       closing.throwIfAborted();
       return late.aborted ? 'tempo_esgotado' : failureOf(error);
@@ -71,18 +73,14 @@ export function createSender(options: SenderOptions): Send {
 /** The destination is checked anew: its name may lead elsewhere since it was registered. */
 async function attempt(
   delivery: Delivery,
-  {
-    checkDestination,
-    receive,
-    forward,
-  }: Required<Pick<SenderOptions, 'checkDestination' | 'receive' | 'forward'>>,
+  { checkDestination, forward }: Required<Pick<SenderOptions, 'checkDestination' | 'forward'>>,
   signal: AbortSignal,
 ): Promise<Result> {
   const checked = await checkDestination(delivery.url);
   signal.throwIfAborted();
   if (checked.status === 'refused') return 'destino_recusado';
   if (checked.status === 'unresolved') return 'nome_nao_resolvido';
-  if (checked.status === 'receiver') return receive(checked.name, delivery);
+  if (checked.status === 'receiver') return 404;
   const { body } = delivery;
   const headers = headersOf(delivery);
   if (checked.status === 'forwarder') return forward(checked.name, { headers, body }, signal);

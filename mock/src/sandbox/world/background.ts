@@ -1,8 +1,8 @@
-import type { Turns } from '../../exchanges/turns.ts';
+import { type Door, runStep } from '../../door/door.ts';
 import { type Log, redact } from '../../log.ts';
 import type { Service } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
-import { type Dispatcher, nextDueAt } from '../webhooks/index.ts';
+import { type Dispatcher, nextDueAt, Round } from '../webhooks/index.ts';
 import type { WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
 import type { Timer } from './timer.ts';
@@ -15,7 +15,7 @@ export interface BackgroundOptions {
   readonly custodian: () => Custodian | undefined;
   readonly dispatcher: Dispatcher;
   readonly timer: Timer;
-  readonly turns: Turns;
+  readonly door: Door;
   readonly log: Log;
 }
 
@@ -31,7 +31,7 @@ export interface Background {
 }
 
 export function createBackground(options: BackgroundOptions): Background {
-  const { sql, clock, service, custodian, dispatcher, timer, turns, log } = options;
+  const { sql, clock, service, custodian, dispatcher, timer, door, log } = options;
   // What was due at the last run is done or under way, so only what falls due later counts.
   let looked = Number.NEGATIVE_INFINITY;
 
@@ -45,12 +45,13 @@ export function createBackground(options: BackgroundOptions): Background {
       custodian()?.run();
     });
 
-  const worker = new Worker({
+  const worker: Worker = new Worker({
     run() {
-      turns.take('trabalho');
-      looked = clock.now();
-      if (changes().some((at) => at !== null && at <= looked)) change();
-      return dispatcher.startDue();
+      runStep(door, 'trabalho', () => {
+        looked = clock.now();
+        if (changes().some((at) => at !== null && at <= looked)) change();
+        dispatcher.startDue(new Round((error) => worker.fail(error)));
+      });
     },
     wait() {
       const at = clock.runs ? dueAfter(looked) : null;

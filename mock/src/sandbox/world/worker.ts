@@ -7,13 +7,11 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 const AFTER_FAILURE = 1000;
 
 export interface Work {
-  /**
-   * Does what is due. The promise resolves when it is done; undefined: it is done already. It may be called again before.
-   */
-  readonly run: () => Promise<unknown> | undefined;
+  /** Does what is due, or begins it. It may be called again before that is done. */
+  readonly run: () => void;
   /** Milliseconds until something not yet covered by `run` is due; null when nothing is, or when time stands still. */
   readonly wait: () => number | null;
-  /** Told of what `run` and `wait` throw. */
+  /** Called with what `run` and `wait` throw. */
   readonly onError: (error: unknown) => void;
   readonly timer: Timer;
 }
@@ -52,10 +50,18 @@ export class Worker {
   /** Looks for work, now. */
   look(): void {
     this.#hasFailed = false;
-    this.#run()?.then(
-      () => this.reschedule(),
-      (error) => this.#fail(error),
-    );
+    try {
+      this.#work.run();
+    } catch (error) {
+      this.fail(error);
+    }
+    this.reschedule();
+  }
+
+  /** Tries again soon: something that was due could not be done. */
+  fail(error: unknown): void {
+    this.#hasFailed = true;
+    this.#work.onError(error);
     this.reschedule();
   }
 
@@ -63,21 +69,6 @@ export class Worker {
     this.#isClosed = true;
     this.#callOff?.();
     this.#soon?.();
-  }
-
-  #run(): Promise<unknown> | undefined {
-    try {
-      return this.#work.run();
-    } catch (error) {
-      this.#fail(error);
-      return undefined;
-    }
-  }
-
-  #fail(error: unknown): void {
-    this.#hasFailed = true;
-    this.#work.onError(error);
-    this.reschedule();
   }
 
   #wait(): number | null {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { UNRECORDED } from '../../exchanges/turns.ts';
+import { LiveDoor } from '../../door/live-door.ts';
 import { inWorld, silent } from '../../log.ts';
 import { createService, listOrganizations } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
@@ -12,11 +12,8 @@ import {
   Forwarders,
   ownAddresses,
   parseAllowedDestinations,
-  type Receive,
   Receivers,
   randomSecret,
-  receiverNameIn,
-  type Send,
   type StrikeDelivery,
   secretFrom,
   shownAttempt,
@@ -34,10 +31,11 @@ import { keepRow } from './world-row.ts';
 
 /** Puts together the world that a database holds. */
 export function worldIn(database: Sqlite, options: WorldOptions): World {
-  const { contract, timer = realTimer, receivers = new Receivers(), turns = UNRECORDED } = options;
+  const { contract, timer = realTimer, receivers = new Receivers(), recording } = options;
   const { forwarders = new Forwarders() } = options;
-  const realClock = turns.reading(options.realClock ?? { now: Date.now });
-  const ownClock = openClock(database, realClock);
+  const { realClock = { now: Date.now } } = options;
+  const { door = new LiveDoor(realClock, recording) } = options;
+  const ownClock = openClock(database, door.clock);
   const changes = new Changes(ownClock);
   const clock = tellingOfMoves(ownClock, changes);
   const { sql, ids, life, seed } = keepRow(database, clock, changes);
@@ -50,23 +48,21 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     ids,
     document: contract.document,
     newSecret(from) {
-      const next = given ?? (clock.runs ? turns.note(randomSecret) : secretFrom(secret, from));
+      const next = given ?? (clock.runs ? door.random(randomSecret) : secretFrom(secret, from));
       given = undefined;
       return next;
     },
     onEvent: (event) => changes.tell(() => eventChange(event)),
   });
   const checkDestination = destinationCheckOf(options);
-  const receive = createReceive({ receivers, sql, clock, realClock, timer, turns });
-  const send = turns.isReplay
-    ? replayedSend(receive)
-    : createSender({ checkDestination, receive, forward: forwarders.forward, realClock });
+  const { send = createSender({ checkDestination, forward: forwarders.forward, realClock }) } = options;
   let strike: StrikeDelivery = () => undefined;
   const dispatcher = new Dispatcher({
     world: { sql, clock, ids },
     send,
-    turns,
-    realClock,
+    receive: createReceive({ receivers, sql, clock, realClock: door.clock, timer }),
+    door,
+    realClock: door.clock,
     strike: (delivery) => strike(delivery),
     onRetry: () => background.worker.reschedule(),
     onAttempt: (attempt, sent) => {
@@ -87,7 +83,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     custodian: () => custodian,
     dispatcher,
     timer,
-    turns,
+    door,
     log,
   });
   let closing: Promise<void> | undefined;
@@ -101,7 +97,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     life,
     seed,
     clock,
-    realClock,
+    door,
     timer,
     ids,
     service,
@@ -116,7 +112,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     nextDue: background.nextDue,
     peekDue: background.peekDue,
     nextChange: background.nextChange,
-    turns,
+    recording,
     secret,
     giveSecret(next) {
       given = next;
@@ -139,15 +135,6 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     },
   };
 }
-
-/** Sends nothing to the network: the recording has what a destination answered. Only built-in receivers get the delivery. */
-const replayedSend =
-  (receive: Receive): Send =>
-  async (delivery) => {
-    const name = receiverNameIn(new URL(delivery.url));
-    if (name !== undefined) receive(name, delivery).catch(() => {});
-    return { status: null, erro: 'perdida', ms: 0 };
-  };
 
 const destinationCheckOf = ({
   allowLoopback = true,

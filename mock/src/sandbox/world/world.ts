@@ -1,5 +1,6 @@
 import type { Contract } from '../../contract/contract.ts';
-import type { Turns } from '../../exchanges/turns.ts';
+import type { Door, RealClock } from '../../door/door.ts';
+import type { Recording } from '../../door/recording.ts';
 import type { Log } from '../../log.ts';
 import type { ReadWorld } from '../../worlds/world-file.ts';
 import type { Service } from '../service/index.ts';
@@ -10,10 +11,11 @@ import type {
   Forwarders,
   Receivers,
   Resolve,
+  Send,
   StrikeDelivery,
 } from '../webhooks/index.ts';
 import type { ChangeListener } from './changes.ts';
-import type { Clock, ClockStart, WorldClock } from './clock.ts';
+import type { ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
 import type { Ids } from './ids.ts';
 import type { Belonging, Life } from './life.ts';
@@ -56,15 +58,19 @@ export interface WorldOptions {
   /** Port at which this process serves the world, and no webhook may go; default: none. */
   readonly ownPort?: () => number | undefined;
   /** Real time; default: the machine's. */
-  readonly realClock?: Clock;
+  readonly realClock?: RealClock;
   /** What the background work waits by; default: the machine's. */
   readonly timer?: Timer;
   /** Receivers that the world takes over from the one it replaces; default: none. */
   readonly receivers?: Receivers;
   /** Forwarders that the world takes over from the one it replaces; default: none. */
   readonly forwarders?: Forwarders;
-  /** Its recording, or the replay of one. Default: it is not recorded. */
-  readonly turns?: Turns | undefined;
+  /** Sends webhooks. Default: over the network. */
+  readonly send?: Send;
+  /** Where its recording is kept. Default: it is not recorded. */
+  readonly recording?: Recording | undefined;
+  /** Default: one by which things come in as they happen. */
+  readonly door?: Door;
   /** Default: silent. */
   readonly log?: Log;
 }
@@ -78,7 +84,7 @@ export interface World {
   /** What its ids follow from. */
   readonly seed: string;
   readonly clock: WorldClock;
-  readonly realClock: Clock;
+  readonly door: Door;
   /** Waits for real time. */
   readonly timer: Timer;
   readonly ids: Ids;
@@ -93,8 +99,8 @@ export interface World {
   readonly custodian: Custodian | undefined;
   /** Has transactions signed and confirmed by themselves from now on, or leaves that to the control plane. */
   automate(isOn: boolean): void;
-  /** Its recording, or the replay of one. */
-  readonly turns: Turns;
+  /** Undefined: it is not recorded. */
+  readonly recording: Recording | undefined;
   /** What the world signs its own tokens with. */
   readonly secret: string;
   /** Sets the secret that the next destination of webhooks gets. */

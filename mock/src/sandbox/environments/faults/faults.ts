@@ -7,7 +7,7 @@ import {
   putsOff,
 } from '../../webhooks/index.ts';
 import { type ArmedFault, ArmedFaults, type FaultListener } from './armed-faults.ts';
-import { HeldCalls } from './held-calls.ts';
+import { type HeldCall, HeldCalls } from './held-calls.ts';
 import { latencyOf } from './latency.ts';
 import { type RefusingFault, refusedByFault } from './refused-by-fault.ts';
 
@@ -15,8 +15,6 @@ interface FaultsOptions {
   readonly tell: FaultListener;
   /** What latencies that vary follow from. */
   readonly seed: () => string;
-  /** Whether the world is replayed, where no time is lost. */
-  readonly isReplay: () => boolean;
 }
 
 /** What a fault does to a call that is carried out all the same. */
@@ -31,13 +29,11 @@ export interface CallStrike {
 export class Faults {
   readonly armed: ArmedFaults;
   readonly #seed: () => string;
-  readonly #isReplay: () => boolean;
   readonly #late = new HeldCalls();
 
-  constructor({ tell, seed, isReplay }: FaultsOptions) {
+  constructor({ tell, seed }: FaultsOptions) {
     this.armed = new ArmedFaults(tell);
     this.#seed = seed;
-    this.#isReplay = isReplay;
   }
 
   /** Ends every fault; the connections of requests that they hold or delay are cut. */
@@ -46,10 +42,10 @@ export class Faults {
     this.armed.cutAll();
   }
 
-  /** Resolves when a call may go on that a fault delays; undefined when none does. */
-  delay(operation: string, trace: Trace): Promise<void> | undefined {
+  /** Delays a call; undefined when no fault does. */
+  delay(operation: string, trace: Trace): HeldCall | undefined {
     const late = this.#takeForCall(operation, trace, LATE);
-    return late && this.#late.hold(this.#isReplay() ? 0 : this.#latencyOf(late));
+    return late && this.#late.hold(this.#latencyOf(late));
   }
 
   /**
@@ -64,12 +60,11 @@ export class Faults {
     if (effect === 'corte_depois') return { cutsAfter: true, bodyMs: undefined };
     if (effect !== 'normal') throw refusedByFault(effect as RefusingFault, fault?.retry_after ?? 1);
     const slow = this.#takeForCall(operation, trace, SLOW);
-    const bodyMs = slow && !this.#isReplay() ? (slow.latencia_ms ?? 0) : undefined;
-    return { cutsAfter: false, bodyMs };
+    return { cutsAfter: false, bodyMs: slow && (slow.latencia_ms ?? 0) };
   }
 
-  /** Resolves when the call is released; undefined when no fault holds it. */
-  hold(operation: string, trace: Trace): Promise<void> | undefined {
+  /** Holds a call until it is released; undefined when no fault does. */
+  hold(operation: string, trace: Trace): HeldCall | undefined {
     return this.#takeForCall(operation, trace, HOLDING)?.held.hold();
   }
 

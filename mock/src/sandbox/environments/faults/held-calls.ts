@@ -1,44 +1,69 @@
 import { ConnectionReset } from '../../../http/connection-reset.ts';
 
-interface Held {
-  readonly goOn: () => void;
-  readonly cut: () => void;
+/** A call that waits until it is released, or its connection is cut. */
+export class HeldCall {
+  readonly #milliseconds: number | undefined;
+  readonly #onEnd: (call: HeldCall) => void;
+  #isCut = false;
+  #resolve = (): void => {};
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(milliseconds: number | undefined, onEnd: (call: HeldCall) => void) {
+    this.#milliseconds = milliseconds;
+    this.#onEnd = onEnd;
+  }
+
+  /** Resolves when it is released or cut; its time, if it has one, keeps no process alive. */
+  readonly wait = (): Promise<void> =>
+    new Promise((resolve) => {
+      this.#resolve = resolve;
+      if (this.#milliseconds !== undefined) this.#timer = setTimeout(resolve, this.#milliseconds).unref();
+    });
+
+  release(): void {
+    clearTimeout(this.#timer);
+    this.#onEnd(this);
+    this.#resolve();
+  }
+
+  cut(): void {
+    this.#isCut = true;
+    this.release();
+  }
+
+  /**
+   * Ends the wait, of which nothing is left.
+   * @throws {ConnectionReset} when it was cut
+   */
+  end(): void {
+    this.#onEnd(this);
+    if (this.#isCut) throw new ConnectionReset();
+  }
 }
 
-/** Calls that wait until they are let go, or their connections are cut. */
+/** Calls that wait. */
 export class HeldCalls {
-  readonly #held = new Set<Held>();
+  readonly #held = new Set<HeldCall>();
 
   get size(): number {
     return this.#held.size;
   }
 
-  /**
-   * Resolves when the call is let go.
-   * @param milliseconds after which it is by itself; does not keep the process alive. Default: never
-   * @throws {ConnectionReset} when it is cut
-   */
-  hold(milliseconds?: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const ending = (settle: () => void) => () => {
-        clearTimeout(timer);
-        this.#held.delete(held);
-        settle();
-      };
-      const held: Held = { goOn: ending(resolve), cut: ending(() => reject(new ConnectionReset())) };
-      const timer = milliseconds === undefined ? undefined : setTimeout(held.goOn, milliseconds).unref();
-      this.#held.add(held);
-    });
+  /** @param milliseconds after which it is released by itself. Default: never */
+  hold(milliseconds?: number): HeldCall {
+    const call = new HeldCall(milliseconds, () => this.#held.delete(call));
+    this.#held.add(call);
+    return call;
   }
 
-  /** Lets all of them go; returns how many there were. */
+  /** Releases all of them; returns how many there were. */
   release(): number {
     const held = [...this.#held];
-    for (const { goOn } of held) goOn();
+    for (const call of held) call.release();
     return held.length;
   }
 
   cut(): void {
-    for (const { cut } of [...this.#held]) cut();
+    for (const call of [...this.#held]) call.cut();
   }
 }

@@ -1,0 +1,149 @@
+import type { CompressedBuffer } from '../exchanges/compressed-buffer.ts';
+import type { HttpRequest } from '../http/request.ts';
+
+/** Inputs are written to the buffer once they are this long, in characters, even if no request ends. */
+const GATHERED = 8192;
+
+/** What a recording asks the trace of a request. */
+export interface Known {
+  /** Whether its key exists in the world. */
+  readonly hasKey: boolean;
+  /** The operation that it calls, by its id. */
+  readonly operation: string | null;
+}
+
+/** A request that is still under way. */
+export interface UnderWay {
+  readonly request: HttpRequest;
+  readonly trace: Known;
+}
+
+/** What the recording notes of a request besides what came and went. */
+export interface AboutRequest {
+  readonly id: string;
+  readonly metodo: string;
+  readonly operacao: string | null;
+  /** Address of who asked; null: in process. */
+  readonly endereco: string | null;
+  /** Whether it came with a key of the world. */
+  readonly chave: boolean;
+}
+
+/** What a world was when its recording began. */
+export interface Beginning<State> {
+  /** Real time, in milliseconds. */
+  readonly at: number;
+  readonly state: State;
+}
+
+/**
+ * The recording of a world: the inputs that came in by its door, in their order. They are written to the same buffer as the
+ * exchanges, which costs next to nothing. A reset or a restore begins it anew.
+ */
+export class Recording<State = unknown> {
+  /** By their ids. */
+  readonly underWay = new Map<string, UnderWay>();
+  readonly #buffer: CompressedBuffer;
+  readonly #world: string;
+  #beginning: Beginning<State> | undefined;
+  #beginnings = 0;
+  #from = 0;
+  #gathered = '';
+  /** The line of the step that is running, without its random values; empty: none is. */
+  #line = '';
+  #random: string[] = [];
+
+  constructor(world: string, buffer: CompressedBuffer) {
+    this.#world = world;
+    this.#buffer = buffer;
+  }
+
+  /** Undefined: it has not begun. */
+  get beginning(): Beginning<State> | undefined {
+    return this.#beginning;
+  }
+
+  /** Whether all of it is kept. */
+  get isWhole(): boolean {
+    return this.#buffer.first <= this.#from;
+  }
+
+  /** Drops what was recorded, and begins again. */
+  restart(beginning: Beginning<State>): void {
+    this.#beginning = beginning;
+    this.#beginnings += 1;
+    this.#from = this.#buffer.end;
+    this.#gathered = '';
+    this.#forget();
+  }
+
+  /** Notes that a request has come to the world. */
+  enter(request: HttpRequest, trace: Known): void {
+    this.underWay.set(request.requestId, { request, trace });
+  }
+
+  /** Notes an input, when it came in, and what it brought. */
+  begin(input: string, at: number, result: unknown): void {
+    this.#line = `${input}\t${at}\t${result === undefined ? '' : JSON.stringify(result)}`;
+  }
+
+  /** Notes a random value that the step was given. */
+  noteRandom(value: string): void {
+    if (this.#line !== '') this.#random.push(value);
+  }
+
+  end(): void {
+    if (this.#line === '') return;
+    this.#gathered += `${this.#line}\t${this.#random.length === 0 ? '' : JSON.stringify(this.#random)}\n`;
+    this.#forget();
+    if (this.#gathered.length > GATHERED) this.#flush();
+  }
+
+  /** What is written before an exchange: the inputs since the last one, and which request it was; undefined: it is not recorded. */
+  linesBefore(about: AboutRequest): string | undefined {
+    if (!this.underWay.delete(about.id)) return undefined;
+    const lines = `${this.#name}\n${this.#gathered}=${partsOf(about).join('\t')}`;
+    this.#gathered = '';
+    return lines;
+  }
+
+  /** The texts of this recording in the buffer, up to now. */
+  texts(): Generator<string> {
+    this.end();
+    if (this.#gathered !== '') this.#flush();
+    return beginningWith(`${this.#name}\n`, this.#buffer.from(this.#from));
+  }
+
+  get #name(): string {
+    return `${this.#world} ${this.#beginnings}`;
+  }
+
+  #forget(): void {
+    this.#line = '';
+    if (this.#random.length > 0) this.#random = [];
+  }
+
+  #flush(): void {
+    // Without its last line break, since an empty line ends what comes before an exchange.
+    this.#buffer.add(`${this.#name}\n${this.#gathered.slice(0, -1)}\n\n`);
+    this.#gathered = '';
+  }
+}
+
+const partsOf = ({ id, metodo, operacao, endereco, chave }: AboutRequest): readonly string[] => [
+  id,
+  metodo,
+  operacao ?? '',
+  endereco ?? '',
+  chave ? '1' : '',
+];
+
+/** Reads what `linesBefore` wrote after its `=`. */
+export function aboutIn(line: string): AboutRequest {
+  const [id = '', metodo = '', operacao = '', endereco = '', chave] = line.split('\t');
+  return { id, metodo, operacao: operacao || null, endereco: endereco || null, chave: chave === '1' };
+}
+
+function* beginningWith(name: string, texts: Iterable<string>): Generator<string> {
+  for (const text of texts) if (text.startsWith(name)) yield text.slice(name.length);
+}

@@ -1,0 +1,56 @@
+import { isDashboardRead } from '../../admission/dashboard-read.ts';
+import type { Route } from '../../admission/route.ts';
+import { Context } from '../../checks/context.ts';
+import type { Outside } from '../../door/door.ts';
+import type { Trace } from '../../exchanges/trace.ts';
+import type { HttpRequest } from '../../http/request.ts';
+import type { World } from '../world/world.ts';
+import type { Environment } from './environment.ts';
+
+/** A request to a world on its way: each member is there from its own check on. */
+export class WorldContext extends Context {
+  /** Then nothing of it is noted, no fault strikes it, and no limit counts it. */
+  readonly isDashboardRead: boolean;
+  environment!: Environment;
+  /** Whether it goes on whatever becomes of the world. */
+  isInside = false;
+  #arrivedIn: World | undefined;
+  /** Place of the check by which it arrived. */
+  #arrival = 0;
+
+  constructor(request: HttpRequest, route: Route, trace: Trace) {
+    super(request, route, trace);
+    this.isDashboardRead = isDashboardRead(request);
+  }
+
+  get world(): World {
+    return this.environment.world;
+  }
+
+  /** A world that was replaced while the body was read has other keys: then the request arrives anew. */
+  override resume(awaited: unknown): void {
+    const { replacing, world } = this.environment;
+    if (this.isInside || (replacing === undefined && world === this.#arrivedIn)) {
+      super.resume(awaited);
+      return;
+    }
+    this.leaveWorld();
+    this.place = this.#arrival;
+    this.isRead = false;
+  }
+
+  /**
+   * Lets it into its world, once that is not being replaced.
+   * @throws {Refusal} 404 when the world was deleted meanwhile
+   */
+  arrive(): Outside | undefined {
+    const { replacing } = this.environment;
+    this.#arrival = this.place;
+    if (replacing !== undefined) return () => replacing;
+    const world = this.environment.current;
+    this.#arrivedIn = world;
+    if (!this.isDashboardRead) this.enter(world);
+    this.trace.worldTime = world.clock.now();
+    return undefined;
+  }
+}
