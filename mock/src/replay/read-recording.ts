@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { isObject } from '../contract/reader/document.ts';
 import { RECORDING_VERSION } from '../sandbox/control/recording-lines.ts';
 import type { Belonging } from '../sandbox/world/life.ts';
 import { checkWhole } from './check-whole.ts';
@@ -45,7 +46,7 @@ export interface RecordedResponse {
 }
 
 export interface RecordedRequest {
-  readonly id: string;
+  readonly requisicao: string;
   readonly metodo: string;
   readonly operacao: string | null;
   readonly endereco: string | null;
@@ -72,12 +73,14 @@ export function readRecording(bytes: Uint8Array, name: string): RecordedWorld {
   const lines = linesIn(unzipped(bytes, name));
   checkBeginning(lines[0] ?? Buffer.of(), name);
   const [first, ...entries] = checkWhole(lines, name).map(parsed);
+  const wrong = entries.findIndex((entry) => !isObject(entry));
+  if (!isObject(first) || wrong !== -1) throw damaged(name, `its line ${wrong + 2} is none of a recording`);
   const isInput = (entry: unknown): entry is RecordedInput => 'entrada' in (entry as object);
-  const requests = entries.filter((entry) => !isInput(entry)) as readonly RecordedRequest[];
+  const requests = entries.filter((entry) => !isInput(entry)) as unknown as readonly RecordedRequest[];
   return {
-    beginning: first as RecordedBeginning,
+    beginning: first as unknown as RecordedBeginning,
     inputs: entries.filter(isInput),
-    requests: new Map(requests.map((request) => [request.id, request])),
+    requests: new Map(requests.map((request) => [request.requisicao, request])),
   };
 }
 

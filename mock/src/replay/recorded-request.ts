@@ -4,12 +4,12 @@ import { bytesIn, type RecordedRequest } from './read-recording.ts';
 
 /** A request as it came when it was recorded. */
 export function requestOf(recorded: RecordedRequest): HttpRequest {
-  const { id, metodo: method, alvo: target, cabecalhos, corpo, endereco } = recorded;
+  const { requisicao, metodo: method, alvo: target, cabecalhos, corpo, endereco } = recorded;
   const valuesOf = (name: string) =>
     cabecalhos.filter(([each]) => each.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
   const body = bytesIn(corpo);
   return {
-    requestId: id,
+    requestId: requisicao,
     method,
     url: new URL(`http://localhost${target}`),
     target,

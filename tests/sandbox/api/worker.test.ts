@@ -1,48 +1,31 @@
 import { expect, test } from 'vitest';
 import { Worker } from '../../../mock/src/sandbox/world/worker.ts';
-import { type HandClock, handClock, settle } from './hand-clock.ts';
+import { type HandClock, handClock } from './hand-clock.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** Work that falls due at given instants, each run of which ends when the test says so. */
+/** Work that falls due at given instants. */
 function workOf(dues: number[], clock: HandClock = handClock(0)) {
   const now = () => clock.realClock.now();
-  const runs: { readonly at: number; readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
+  const times: number[] = [];
   const errors: unknown[] = [];
   const worker = new Worker({
-    run: () => new Promise<void>((end, fail) => runs.push({ at: now(), end, fail })),
+    run: () => void times.push(now()),
     wait: () => {
-      const later = dues.filter((at) => at > (runs.at(-1)?.at ?? -1));
+      const later = dues.filter((at) => at > (times.at(-1) ?? -1));
       return later.length === 0 ? null : Math.min(...later) - now();
     },
     onError: (error) => errors.push(error),
     timer: clock.timer,
   });
-  return { worker, clock, runs, errors, times: () => runs.map(({ at }) => at) };
+  return { worker, clock, errors, times: () => times };
 }
 
 test('a worker that was never woken does nothing', () => {
-  const { clock, runs } = workOf([0, SECOND]);
+  const { clock, times } = workOf([0, SECOND]);
   clock.pass(DAY);
-  expect(runs).toEqual([]);
-});
-
-test('the next due time is queried once after synchronous work, and again after asynchronous work', async () => {
-  const { timer, pass } = handClock(0);
-  const asked: string[] = [];
-  const lookAt = async (what: string, run: () => Promise<void> | undefined) => {
-    const wait = () => {
-      asked.push(what);
-      return null;
-    };
-    new Worker({ run, wait, onError: (error) => asked.push(String(error)), timer }).wake();
-    pass(0);
-    await settle();
-  };
-  await lookAt('at once', () => undefined);
-  await lookAt('in time', () => Promise.resolve());
-  expect(asked).toEqual(['at once', 'in time', 'in time']);
+  expect(times()).toEqual([]);
 });
 
 test('a due time that cannot be read is reported, and looked for again', () => {
@@ -52,14 +35,14 @@ test('a due time that cannot be read is reported, and looked for again', () => {
   const wait = () => {
     throw failure;
   };
-  new Worker({ run: () => undefined, wait, onError: (error) => errors.push(error), timer }).wake();
+  new Worker({ run: () => {}, wait, onError: (error) => errors.push(error), timer }).wake();
   for (const n of [1, 2]) {
     pass(n === 1 ? 0 : SECOND);
     expect(errors).toEqual(Array(n).fill(failure));
   }
 });
 
-test('work that fails synchronously is reported, and tried again', async () => {
+test('work that fails is reported, and tried again', () => {
   const { timer, pass } = handClock(0);
   const errors: unknown[] = [];
   const failure = new Error('disk full');
@@ -83,14 +66,14 @@ test('woken several times before it runs, it runs once', () => {
   expect(times()).toEqual([0]);
 });
 
-test('work that falls due while earlier work still runs is started on time, not after it', () => {
+test('work is started when it falls due', () => {
   const { worker, clock, times } = workOf([SECOND, 3 * SECOND, 9 * SECOND]);
   worker.wake();
   clock.pass(DAY);
   expect(times()).toEqual([0, SECOND, 3 * SECOND, 9 * SECOND]);
 });
 
-test('a wake while earlier work still runs starts it again', () => {
+test('a wake starts it again', () => {
   const { worker, clock, times } = workOf([]);
   worker.wake();
   clock.pass(SECOND);
@@ -99,7 +82,7 @@ test('a wake while earlier work still runs starts it again', () => {
   expect(times()).toEqual([0, SECOND]);
 });
 
-test('work that never ends is not started again while it runs, and sets no further timer', () => {
+test('work of which no more falls due is not started again, and sets no further timer', () => {
   const { worker, clock, times } = workOf([0]);
   worker.wake();
   clock.pass(DAY);
@@ -107,19 +90,7 @@ test('work that never ends is not started again while it runs, and sets no furth
   expect(clock.waits()).toEqual([]);
 });
 
-test('what the work itself makes due is looked for once the work has ended', async () => {
-  const dues = [0];
-  const { worker, clock, runs, times } = workOf(dues);
-  worker.wake();
-  clock.pass(SECOND);
-  dues.push(60 * SECOND);
-  runs[0]?.end();
-  await settle();
-  clock.pass(DAY);
-  expect(times()).toEqual([0, 60 * SECOND]);
-});
-
-test('what falls due while work still runs is looked for when the timer is set anew', () => {
+test('what falls due later is looked for when the timer is set anew', () => {
   const dues = [0];
   const { worker, clock, times } = workOf(dues);
   worker.wake();
@@ -130,19 +101,14 @@ test('what falls due while work still runs is looked for when the timer is set a
   expect(times()).toEqual([0, 60 * SECOND]);
 });
 
-test('work that fails is reported, and tried again a second later, though other work ends meanwhile', async () => {
-  const { worker, clock, runs, errors, times } = workOf([]);
+test('work that fails after it has begun is reported, and tried again a second later', () => {
+  const { worker, clock, errors, times } = workOf([]);
   worker.wake();
   clock.pass(SECOND);
-  worker.wake();
-  clock.pass(0);
-  runs[1]?.fail(new Error('disk full'));
-  await settle();
-  runs[0]?.end();
-  await settle();
+  worker.fail(new Error('disk full'));
   expect(errors).toEqual([new Error('disk full')]);
   clock.pass(DAY);
-  expect(times()).toEqual([0, SECOND, 2 * SECOND]);
+  expect(times()).toEqual([0, 2 * SECOND]);
 });
 
 test('a wait longer than a timer can hold is split', () => {
@@ -154,14 +120,12 @@ test('a wait longer than a timer can hold is split', () => {
   expect(times().at(-1)).toBe(100 * DAY);
 });
 
-test('a closed worker looks for no work and sets no timer, even when work ends later', async () => {
-  const { worker, clock, runs, times } = workOf([SECOND]);
+test('a closed worker looks for no work and sets no timer', () => {
+  const { worker, clock, times } = workOf([SECOND]);
   worker.wake();
   clock.pass(0);
   worker.wake();
   worker.close();
-  runs[0]?.end();
-  await settle();
   worker.wake();
   worker.reschedule();
   clock.pass(DAY);

@@ -115,8 +115,8 @@ function resultOf({ equal, leftOut, difference }: Replayed): string {
 function differenceText({ n, request, where, expected, got }: NonNullable<Replayed['difference']>): string {
   const values = `at ${where}: recorded ${expected}, now ${got}`;
   if (request === undefined) return `The replay differs before any request, ${values}`;
-  const { metodo, alvo, id } = request;
-  return `Request ${n} differs: ${metodo} ${alvo} (${id}), ${values}`;
+  const { metodo, alvo, requisicao } = request;
+  return `Request ${n} differs: ${metodo} ${alvo} (${requisicao}), ${values}`;
 }
 
 function readName([file, ...others]: readonly string[]): string {

@@ -1342,9 +1342,9 @@ export interface ResultadoDaResposta {
   decidiu: boolean;
 }
 /**
- * Uma linha de uma gravação: o início (`gravacao`), uma vez (`vez`), uma requisição com a sua resposta
- * (`requisicao`) ou o fim (`fim`). Uma vez é um trecho de trabalho que o mundo fez sem esperar por nada: `12.1` é a
- * primeira da requisição 12.
+ * Uma linha de uma gravação: o início (`gravacao`), uma entrada (`entrada`), uma requisição com a sua resposta
+ * (`requisicao`) ou o fim (`fim`). Uma entrada é algo que chegou ao mundo, como uma requisição, o corpo dela ou a
+ * resposta a uma entrega, com a hora e o que trouxe.
  */
 export type LinhaDaGravacao = Record<string, never>;
 /** Algo que aconteceu em um mundo. A lista de tipos pode crescer. */
@@ -2527,7 +2527,7 @@ export interface paths {
      * webhooks responderam e a ordem em que tudo aconteceu. `npx tesa-mock replay` repete o arquivo em outra máquina e
      * compara as respostas, byte a byte.
      *
-     * São linhas de JSON, e o esquema abaixo é o de cada uma: o início, as vezes e as requisições, na ordem, e o fim.
+     * São linhas de JSON, e o esquema abaixo é o de cada uma: o início, as entradas e as requisições, na ordem, e o fim.
      * As chaves do sandbox e os segredos dos webhooks estão no arquivo, pois a repetição precisa deles; de um
      * `Authorization` que não é chave do sandbox fica só a forma.
      *
@@ -4888,9 +4888,9 @@ export interface operations {
         };
         content: {
           /**
-           * Uma linha de uma gravação: o início (`gravacao`), uma vez (`vez`), uma requisição com a sua resposta
-           * (`requisicao`) ou o fim (`fim`). Uma vez é um trecho de trabalho que o mundo fez sem esperar por nada: `12.1` é a
-           * primeira da requisição 12.
+           * Uma linha de uma gravação: o início (`gravacao`), uma entrada (`entrada`), uma requisição com a sua resposta
+           * (`requisicao`) ou o fim (`fim`). Uma entrada é algo que chegou ao mundo, como uma requisição, o corpo dela ou a
+           * resposta a uma entrega, com a hora e o que trouxe.
            */
           'application/x-ndjson': LinhaDaGravacao;
         };

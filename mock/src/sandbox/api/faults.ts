@@ -1,17 +1,11 @@
 import type { Call } from '../../admission/call.ts';
 import type { Outside } from '../../door/door.ts';
+import type { Wait } from '../environments/faults/held-calls.ts';
 import type { ApiContext } from './context.ts';
 import { release, reserve } from './idempotency.ts';
 
 /** Delays a call while it is under way, so that its repetitions are answered `requisicao_em_andamento`. */
 export type Hold = (call: Call) => Promise<void> | undefined;
-
-/** A wait of a call. */
-export interface Wait {
-  readonly wait: Outside<void>;
-  /** Throws what the wait failed with. */
-  end(): void;
-}
 
 /** Has a fault delay the call. */
 export function delay(context: ApiContext): Outside | undefined {

@@ -93,10 +93,14 @@ function inputLine(line: string): object {
   };
 }
 
-function requestLine({ chave, ...about }: AboutRequest, { target, headerLines, body, response }: Content) {
+function requestLine(
+  { id, chave, ...about }: AboutRequest,
+  { target, headerLines, body, response }: Content,
+) {
   const lines = headerLines === '' ? [] : headerLines.split('\n');
   const names = lines.filter((_, n) => n % 2 === 0);
   return {
+    requisicao: id,
     ...about,
     alvo: target,
     cabecalhos: names.map((name, n) => [name, recordedHeader(name, lines[2 * n + 1] ?? '', chave)]),

@@ -29,8 +29,8 @@ export class WorldContext extends Context {
 
   /** A world that was replaced while the body was read has other keys: then the request arrives anew. */
   override resume(awaited: unknown): void {
-    const { replacing, world } = this.environment;
-    if (this.isInside || (replacing === undefined && world === this.#arrivedIn)) {
+    const { environment, isInside } = this;
+    if (isInside || (environment.replacing === undefined && environment.current === this.#arrivedIn)) {
       super.resume(awaited);
       return;
     }

@@ -1,7 +1,15 @@
+import type { Outside } from '../../../door/door.ts';
 import { ConnectionReset } from '../../../http/connection-reset.ts';
 
+/** The wait of a call. */
+export interface Wait {
+  readonly wait: Outside<void>;
+  /** Ends it, and throws what it failed with. */
+  end(): void;
+}
+
 /** A call that waits until it is released, or its connection is cut. */
-export class HeldCall {
+export class HeldCall implements Wait {
   readonly #milliseconds: number | undefined;
   readonly #onEnd: (call: HeldCall) => void;
   #isCut = false;
