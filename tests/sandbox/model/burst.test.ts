@@ -7,7 +7,7 @@ import { refusalOf } from './both.ts';
 import { makeBurst, modelOf, pause } from './burst.ts';
 import { orgOf, toRequest } from './call.ts';
 import type { Step } from './step.ts';
-import { type Fetch, Subject } from './subject.ts';
+import { Subject } from './subject.ts';
 import { toCall } from './to-call.ts';
 
 /** Bursts to make, three for each history that `RUNS` asks for. */
@@ -194,17 +194,3 @@ test(`property: each of ${RUNS} bursts of concurrent requests has the result of 
   process.stderr.write(`${[...counts].map(([what, n]) => `${what}: ${n}`).join(', ')}\n`);
   expect(counts.get('aprovarResgate 422') ?? 0).toBeGreaterThan(0);
 }, 3_600_000);
-
-test('a sandbox that accepts both of two concurrent approvals is caught', async () => {
-  const steps = [approve, { ...approve }];
-  await expect(makeBurst({ steps, pauses: [] }, sayingYes)).rejects.toThrow(/no order explains/);
-});
-
-/** Answers a conflict with the resource, as if it had been in time. */
-function sayingYes(fetch: Fetch): Fetch {
-  return async (request) => {
-    const response = await fetch(request.clone());
-    if (response.status !== 409) return response;
-    return fetch(new Request(request.url.replace('/aprovar', ''), { headers: request.headers }));
-  };
-}

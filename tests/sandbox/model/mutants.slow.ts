@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { anyHistory, FUNDING } from './any-history.ts';
+import type { BurstStep } from './any-burst.ts';
+import { anyHistory, FUNDING, first } from './any-history.ts';
+import { makeBurst } from './burst.ts';
+import { LISTS, listOf } from './lists.ts';
 import { play } from './play.ts';
 import type { Fetch } from './subject.ts';
+import { VARIED, WALKS } from './walks.ts';
 
 /** Faults that a sandbox could have, planted between it and the history. */
 const MUTANTS: readonly (readonly [string, (fetch: Fetch) => Fetch])[] = [
@@ -44,20 +48,53 @@ test('a ledger that reserves a cent that does not lie there is caught, though no
   );
 });
 
-test.runIf(process.env.RUNS)(
-  'what made a history fail is shrunk to the few steps that matter',
-  async () => {
-    const wrap = editing('/resgates', /"status":/, '"aprovador":"x","status":');
-    const property = fc.asyncProperty(anyHistory, async ({ steps }) => {
-      await play({ steps, onDisk: false }, { wrap });
-    });
-    const { counterexample } = await fc.check(property, { numRuns: 60, seed: 7 });
-    const steps = counterexample?.[0].steps ?? [];
-    expect(steps.length).toBeGreaterThan(0);
-    expect(steps.filter((step) => step.do === 'redeem').length).toBe(1);
+test('what made a history fail is shrunk to the few steps that matter', async () => {
+  const wrap = editing('/resgates', /"status":/, '"aprovador":"x","status":');
+  const property = fc.asyncProperty(anyHistory, async ({ steps }) => {
+    await play({ steps, onDisk: false }, { wrap });
+  });
+  const { counterexample } = await fc.check(property, { numRuns: 60, seed: 7 });
+  const steps = counterexample?.[0].steps ?? [];
+  expect(steps.length).toBeGreaterThan(0);
+  expect(steps.filter((step) => step.do === 'redeem').length).toBe(1);
+}, 120_000);
+
+const PARAMETERS = new Set([...Object.values(LISTS).flatMap(({ by }) => [...by]), 'desde', 'ate']);
+
+test.each([...PARAMETERS])(
+  'a sandbox that does not heed %s is caught',
+  async (name) => {
+    const deaf = (fetch: Fetch) => (request: Request) => {
+      const url = new URL(request.url);
+      url.searchParams.delete(name);
+      return fetch(url.href === request.url ? request : new Request(url, request));
+    };
+    const asking = WALKS.filter(
+      ({ list }) => name === 'desde' || name === 'ate' || listOf(list).by.includes(name),
+    );
+    await expect(play({ steps: [...VARIED, ...asking], onDisk: false }, { wrap: deaf })).rejects.toThrow(
+      /^after step \d+, walk:/,
+    );
   },
-  120_000,
+  60_000,
 );
+
+test('a sandbox that shows what happens at the end of a span is caught', async () => {
+  const late = (fetch: Fetch) => (request: Request) => {
+    const url = new URL(request.url);
+    const ate = url.searchParams.get('ate');
+    if (ate === null) return fetch(request);
+    url.searchParams.set('ate', new Date(Date.parse(ate) + 1).toISOString());
+    return fetch(new Request(url, request));
+  };
+  await expect(play({ steps: [...VARIED, ...WALKS], onDisk: false }, { wrap: late })).rejects.toThrow(/walk/);
+}, 60_000);
+
+test('a sandbox that accepts both of two concurrent approvals is caught', async () => {
+  const approve: BurstStep = { do: 'approve', org: 0, admin: true, key: 'new', pick: first };
+  const steps = [approve, { ...approve }];
+  await expect(makeBurst({ steps, pauses: [] }, approvesTwice)).rejects.toThrow(/no order explains/);
+});
 
 /** Answers to an approval too late with the resource, as if it had been in time. */
 function approvesTwice(fetch: Fetch): Fetch {
