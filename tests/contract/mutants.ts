@@ -1,4 +1,4 @@
-import { follow, isObject, type Json, type JsonObject, join, type Located } from './contract.ts';
+import { follow, isObject, type Json, type JsonObject, join, type Located, split } from './contract.ts';
 import type { StrictSchema } from './strict-schema.ts';
 
 /** An example with one thing wrong. */
@@ -155,16 +155,13 @@ function longer(text: string, maxLength: number): string {
 }
 
 function put(pointer: string, change: string, value: Json, node: Json): Mutant {
-  return { place: pointer, change, value: replaced(value, pointer, node) };
+  return { place: pointer, change, value: replaced(value, split(pointer), node) };
 }
 
-function replaced(value: Json, pointer: string, node: Json): Json {
-  if (pointer === '') return node;
-  const copy = structuredClone({ value });
-  const keys = pointer.split('/').slice(1);
-  const last = keys.pop() ?? '';
-  let holder: unknown = copy.value;
-  for (const key of keys) holder = (holder as Record<string, unknown>)[key];
-  (holder as Record<string, unknown>)[last] = node;
-  return copy.value;
+function replaced(value: Json, [key, ...rest]: readonly string[], node: Json): Json {
+  if (key === undefined) return node;
+  if (Array.isArray(value))
+    return value.map((item, index) => (`${index}` === key ? replaced(item, rest, node) : item));
+  if (!isObject(value)) throw new Error(`nothing at ${key}`);
+  return { ...value, [key]: replaced(value[key] ?? null, rest, node) };
 }
