@@ -23,19 +23,12 @@ type Case = { readonly name: string; readonly schema: string; readonly value: Js
 const contract = loadContract();
 const strict = strictSchema(contract);
 
-describe('an example is valid under its schema, without undeclared properties', () => {
-  test.each(bodyCases(contract))('$name', ({ schema, value }) => {
-    expect(strict.problems(schema, value)).toEqual([]);
-  });
-  test.each(parameterCases(contract))('$name', ({ schema, value }) => {
-    expect(strict.problems(schema, value)).toEqual([]);
-  });
-  test.each(headerCases(contract))('$name', ({ schema, value }) => {
-    expect(strict.problems(schema, value)).toEqual([]);
-  });
-  test.each(schemaCases(contract))('$name', ({ schema, value }) => {
-    expect(strict.problems(schema, value)).toEqual([]);
-  });
+test('each example is valid under its schema, without undeclared properties', () => {
+  const all = [bodyCases, parameterCases, headerCases, schemaCases].flatMap((casesOf) => casesOf(contract));
+  const wrong = all.flatMap(({ name, schema, value }) =>
+    strict.problems(schema, value).map((problem) => `${name}: ${problem}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe('every part is written out, for some tools refuse a YAML alias', () => {
@@ -49,56 +42,16 @@ describe('every part is written out, for some tools refuse a YAML alias', () => 
   });
 });
 
-describe('the check itself', () => {
-  const vacuous: JsonObject = {
-    components: {
-      schemas: {
-        Pessoa: { type: 'object', properties: { nome: { type: 'string' } } },
-        Escolha: { oneOf: [{ $ref: '#/components/schemas/Pessoa' }, { type: 'null' }] },
-      },
-    },
-  };
-
-  test('an undeclared property is refused in a closed schema and tolerated in an open one', () => {
-    const value = { nome: 'a', apelido: 'b' };
-    expect(strictSchema(vacuous).problems('/components/schemas/Pessoa', value)).toHaveLength(1);
-    expect(strictSchema(vacuous, { closed: false }).problems('/components/schemas/Pessoa', value)).toEqual(
-      [],
-    );
+test('every schema of the contract is valid JSON Schema 2020-12 without composition', () => {
+  const broken = schemas(contract).flatMap(({ pointer }) => {
+    try {
+      strict.problems(pointer, null);
+      return [];
+    } catch (error) {
+      return [`${pointer}: ${error}`];
+    }
   });
-
-  test('an undeclared property is refused inside a branch of oneOf', () => {
-    const closed = strictSchema(vacuous);
-    expect(closed.problems('/components/schemas/Escolha', { nome: 'a' })).toEqual([]);
-    expect(closed.problems('/components/schemas/Escolha', { nome: 'a', apelido: 'b' })).not.toEqual([]);
-  });
-
-  test.each([
-    ['a keyword that means nothing', { type: 'string', maxLenght: 3 }],
-    ['a format that nobody checks', { type: 'string', format: 'moeda' }],
-    ['a required property that is not declared', { type: 'object', properties: {}, required: ['nome'] }],
-    ['a constraint on a type that cannot have it', { type: 'integer', maxLength: 3 }],
-  ])('%s makes the check fail', (_, schema) => {
-    const broken = strictSchema({ components: { schemas: { X: schema } } });
-    expect(() => broken.problems('/components/schemas/X', 'a')).toThrow();
-  });
-
-  test('a composed schema is refused, since it cannot be closed unambiguously', () => {
-    const composed = { components: { schemas: { X: { allOf: [{ type: 'object' }] } } } };
-    expect(() => strictSchema(composed)).toThrow('/components/schemas/X/allOf: write flat schemas instead');
-  });
-
-  test('every schema of the contract is valid JSON Schema 2020-12 without composition', () => {
-    const broken = schemas(contract).flatMap(({ pointer }) => {
-      try {
-        strict.problems(pointer, null);
-        return [];
-      } catch (error) {
-        return [`${pointer}: ${error}`];
-      }
-    });
-    expect(broken).toEqual([]);
-  });
+  expect(broken).toEqual([]);
 });
 
 function bodyCases(doc: JsonObject): Case[] {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { answerViolations, type Documented, documented, exampleRequest } from './conformance.ts';
 import { baseUrl } from './support.ts';
 
-const named = documented.map((answer) => {
-  const { operation, status, example } = answer;
-  return [`${operation.id} ${status} ${example ?? 'without body'}`, answer] as const;
-});
+const first = documented[0] as Documented;
+
+const nameOf = ({ operation, status, example }: Documented) =>
+  `${operation.id} ${status} ${example ?? 'without body'}`;
 
 async function ask({ operation }: Documented, prefer?: string): Promise<Response> {
   const { path, init } = exampleRequest(operation);
@@ -14,47 +14,72 @@ async function ask({ operation }: Documented, prefer?: string): Promise<Response
   return fetch(`${baseUrl}${path}`, { ...init, headers });
 }
 
-test.each(named)('Prefer can ask for %s, which matches the contract', async (_name, answer) => {
-  const { status, example } = answer;
-  const response = await ask(answer, `code=${status}${example === null ? '' : `, example=${example}`}`);
-  expect(response.status).toBe(status);
-  expect(await answerViolations(answer.operation, response)).toEqual([]);
+/** What is wrong with any of these answers, each asked for and then looked at. */
+async function wrongOf(
+  answers: readonly Documented[],
+  look: (answer: Documented) => Promise<readonly (string | false)[]>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const answer of answers)
+    for (const problem of await look(answer).catch((error) => [`${error}`]))
+      if (problem !== false) wrong.push(`${nameOf(answer)}: ${problem}`);
+  return wrong;
+}
+
+const isOf = (status: number, answer: Documented) => status !== answer.status && `is ${status}`;
+
+test('Prefer can ask for each documented answer, which matches the contract', async () => {
+  const wrong = await wrongOf(documented, async (answer) => {
+    const { operation, status, example } = answer;
+    const response = await ask(answer, `code=${status}${example === null ? '' : `, example=${example}`}`);
+    return [isOf(response.status, answer), ...(await answerViolations(operation, response))];
+  });
+  expect(wrong).toEqual([]);
 });
 
-const errors = named.filter(([, { status }]) => status >= 400);
-
-test.each(errors)('%s carries the code it is named after, under a fresh id', async (_name, answer) => {
-  const response = await ask(answer, `example=${answer.example}`);
-  const { erro } = await response.json();
-  expect(response.status).toBe(answer.status);
-  expect(erro.codigo).toBe(answer.example);
-  expect(erro.requisicao_id).toBe(response.headers.get('Requisicao-Id'));
+test('an error carries the code it is named after, under a fresh id', async () => {
+  const errors = documented.filter(({ status }) => status >= 400);
+  const wrong = await wrongOf(errors, async (answer) => {
+    const response = await ask(answer, `example=${answer.example}`);
+    const { erro } = await response.json();
+    const id = response.headers.get('Requisicao-Id');
+    return [
+      isOf(response.status, answer),
+      erro.codigo !== answer.example && `carries ${erro.codigo}`,
+      erro.requisicao_id !== id && `tells of ${erro.requisicao_id} under ${id}`,
+    ];
+  });
+  expect(wrong).toEqual([]);
 });
 
-const operations = [...new Map(named.map(([, answer]) => [answer.operation.id, answer])).entries()];
-
-test.each(operations)('without Prefer, %s answers its lowest success status', async (_name, answer) => {
-  const response = await ask(answer);
-  const successes = documented.filter(
-    ({ operation, status }) => operation.id === answer.operation.id && status < 300,
+test('without Prefer an operation answers its lowest success status', async () => {
+  const lowest = new Map(
+    documented
+      .filter(({ status }) => status < 300)
+      .toSorted((one, other) => other.status - one.status)
+      .map((answer) => [answer.operation.id, answer]),
   );
-  expect(response.status).toBe(Math.min(...successes.map(({ status }) => status)));
-  expect(await answerViolations(answer.operation, response)).toEqual([]);
+  expect(lowest.size).toBe(new Set(documented.map(({ operation }) => operation.id)).size);
+  const wrong = await wrongOf([...lowest.values()], async (answer) => {
+    const response = await ask(answer);
+    return [isOf(response.status, answer), ...(await answerViolations(answer.operation, response))];
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('each answer has its own request id', async () => {
-  const [first, second] = await Promise.all([
-    ask(named[0]?.[1] as Documented),
-    ask(named[0]?.[1] as Documented),
-  ]);
-  expect(first.headers.get('Requisicao-Id')).not.toBe(second.headers.get('Requisicao-Id'));
+  const [one, other] = await Promise.all([ask(first), ask(first)]);
+  expect(one.headers.get('Requisicao-Id')).not.toBe(other.headers.get('Requisicao-Id'));
 });
 
-const creations = named.filter(([, { status }]) => status === 201);
-
-test.each(creations)('%s says in Location where what it created is', async (_name, answer) => {
-  const response = await ask(answer, `example=${answer.example}`);
-  const { id } = await response.json();
-  const [, collection] = answer.operation.path.split('/');
-  expect(response.headers.get('Location')).toBe(`/v1/${collection}/${id}`);
+test('a creation says in Location where what it created is', async () => {
+  const creations = documented.filter(({ status }) => status === 201);
+  const wrong = await wrongOf(creations, async (answer) => {
+    const response = await ask(answer, `example=${answer.example}`);
+    const { id } = await response.json();
+    const [, collection] = answer.operation.path.split('/');
+    const place = response.headers.get('Location');
+    return [place !== `/v1/${collection}/${id}` && `is said to be at ${place}`];
+  });
+  expect(wrong).toEqual([]);
 });
