@@ -27,6 +27,7 @@ import {
   loadControlContract,
   operations,
 } from '../contract/contract.ts';
+import { testAll } from '../test-all.ts';
 import { newSandbox, type Ran, runCurl, runCurlApart, runPrograms, serve } from './run-samples.ts';
 
 // Some hundred requests by curl, each a process of its own.
@@ -111,11 +112,11 @@ describe('curl', () => {
       );
   });
 
-  test.each(controlIds)('%s of the control plane is answered as shown', (id) => {
+  testAll(controlIds, 'each operation of the control plane is answered as shown', (id) => {
     expect(lies(controlShownOf(id), ranOfControl[controlIds.indexOf(id)] ?? NOT_RUN)).toEqual([]);
   });
 
-  test.each(ids)('%s is answered as shown', (id) => {
+  testAll(ids, 'each operation is answered as shown', (id) => {
     expect(lies(shownOf(id), ran[ids.indexOf(id)] ?? NOT_RUN)).toEqual([]);
   });
 
@@ -149,11 +150,11 @@ describe('the SDK', () => {
     ran = await runPrograms(ids.map((id) => shownOf(id)));
   });
 
-  test.each(ids)('%s is answered as shown, and prints what is shown', (id) => {
+  testAll(ids, 'each operation is answered as shown, and prints what is shown', (id) => {
     expect(lies(shownOf(id), ran[ids.indexOf(id)] ?? NOT_RUN)).toEqual([]);
   });
 
-  test.each(ids)('%s is shown in English as the same program, but for its comments', (id) => {
+  testAll(ids, 'each operation is shown in English as the same program, but for its comments', (id) => {
     const runOf = ({ sdk, prints, answer, before }: Samples) => ({
       code: sdk.replaceAll(/^ *\/\/.*\n/gm, ''),
       prints,
@@ -222,7 +223,7 @@ describe('a program', () => {
   });
 });
 
-test.each(ids)('%s: the commands that come before it are the steps that a page would send', (id) => {
+testAll(ids, 'the commands that come before an operation are the steps that a page would send', (id) => {
   const { before } = shownOf(id);
   const sent = [...before.curl.matchAll(/^chamar -X (\w+) "\$sandbox([^"]+)"/gm)];
   expect(sent.map(([, method, path]) => [method, path])).toEqual(

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../sdk/src/generated/operations.ts';
 import { Methods } from '../../sdk/src/methods.ts';
 import { at, operations as contractOperations, examples, loadContract, media } from '../contract/contract.ts';
+import { testAll } from '../test-all.ts';
 import {
   clientAnswered,
   clientOver,
@@ -47,7 +48,7 @@ test('the methods are the operations of the contract, and a wait for each resour
 });
 
 describe('every method', () => {
-  test.each(ids)('%s sends its arguments to the path of the contract', async (operation) => {
+  testAll(ids, 'sends its arguments to the path of the contract', async (operation) => {
     const { method, path, body } = factsOf(operation);
     const { tesa, requests } = succeeding();
     await call(tesa, operation, { idempotencyKey: uuid });
@@ -58,14 +59,15 @@ describe('every method', () => {
     expect(request?.headers.get('Idempotency-Key')).toBe(method === 'GET' ? null : uuid);
   });
 
-  test.each(answering)('%s keeps the fields and the values that a newer service adds', async (operation) => {
+  testAll(answering, 'keeps the fields and the values that a newer service adds', async (operation) => {
     const newer = { status: 'em_revisao', campo_novo: { lista: [null, 'x'] } };
     const { tesa } = clientOver((request) => successFor(request, newer));
     expect(await call(tesa, operation)).toMatchObject(newer);
   });
 
-  test.each(ids.filter((id) => !answering.includes(id)))(
-    '%s returns an entity with a receipt',
+  testAll(
+    ids.filter((id) => !answering.includes(id)),
+    'returns an entity with a receipt where the answer has no body',
     async (operation) => {
       const { tesa } = succeeding();
       const receipt = await call(tesa, operation);
@@ -74,8 +76,9 @@ describe('every method', () => {
     },
   );
 
-  test.each(ids.filter((id) => factsOf(id).path.includes('{id}')))(
-    '%s refuses what is not an id',
+  testAll(
+    ids.filter((id) => factsOf(id).path.includes('{id}')),
+    'refuses what is not an id',
     async (operation) => {
       const { tesa, requests } = succeeding();
       const method = tesa[operation] as (id: unknown) => Promise<unknown>;
@@ -86,7 +89,7 @@ describe('every method', () => {
     },
   );
 
-  test.each(ids)('%s is documented, and throws what its documentation says', async (operation) => {
+  testAll(ids, 'is documented, and throws what its documentation says', async (operation) => {
     const documentation = documentationOf(operation);
     const { method, path } = factsOf(operation);
     expect(documentation).toContain(`\`${method} ${path}\``);
@@ -136,7 +139,7 @@ describe('the documentation of a method', () => {
     expect(documentationOf('obterProposta')).not.toContain('An assumption');
   });
 
-  test.each(ids)('%s needs the scope that the contract asks of it, and no other', (operation) => {
+  testAll(ids, 'names the scope that the contract asks for, and no other', (operation) => {
     const asked = JSON.stringify(securityOf(operation)).includes('admin');
     expect(documentationOf(operation).includes('Needs a key with the scope `admin`.')).toBe(asked);
   });
@@ -189,7 +192,7 @@ describe('against the sandbox', () => {
     expect(await errorOf(tesa.obterWebhook(destino.id))).toMatchObject({ status: 404 });
   });
 
-  test.each(lists)('%s gives the same items in pages of one as in a single page', async (operation) => {
+  testAll(lists, 'a list gives the same items in pages of one as in a single page', async (operation) => {
     const tesa = await open();
     for (const percentual of [10, 20, 30]) {
       const alocacao_alvo = [

@@ -1,6 +1,7 @@
 import type { Tesa } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../sdk/src/generated/operations.ts';
+import { testAll } from '../test-all.ts';
 import {
   answered,
   clientAnswered,
@@ -48,7 +49,7 @@ describe('a success is', () => {
     expect(await tesa.obterProposta('prop_1')).toEqual(entity({ erro: null }));
   });
 
-  test.each(answering)('%s with no more than that', async (operation) => {
+  testAll(answering, 'with no more than that', async (operation) => {
     const success = successOf(operation);
     const least = Object.fromEntries(namesOf(operation).map((name) => [name, success[name]]));
     expect(await call(clientAnswered(200, least).tesa, operation)).toEqual(least);
@@ -56,7 +57,7 @@ describe('a success is', () => {
 });
 
 describe('not a success, and of unknown outcome, is', () => {
-  test.each(answering)('%s without any one of what the contract requires', async (operation) => {
+  testAll(answering, 'without any one of what the contract requires', async (operation) => {
     for (const name of namesOf(operation)) {
       const error = await told(operation, 200, { ...successOf(operation), [name]: undefined });
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
@@ -66,8 +67,9 @@ describe('not a success, and of unknown outcome, is', () => {
     }
   });
 
-  test.each(answering.filter((operation) => namesOf(operation).includes('status')))(
-    '%s with a status that is not text',
+  testAll(
+    answering.filter((operation) => namesOf(operation).includes('status')),
+    'with a status that is not text',
     async (operation) => {
       for (const status of [{ toString: 1 }, ['pendente'], 5, true]) {
         const error = await told(operation, 200, entity({ status }));
@@ -77,7 +79,7 @@ describe('not a success, and of unknown outcome, is', () => {
     },
   );
 
-  test.each(answering)('%s with null in the place of what is never null', async (operation) => {
+  testAll(answering, 'with null in the place of what is never null', async (operation) => {
     for (const rule of factsOf(operation).requires.filter((each) => !each.includes('?'))) {
       const name = rule.replace(/\W.*/, '');
       const error = await told(operation, 200, { ...successOf(operation), [name]: null });
@@ -86,26 +88,26 @@ describe('not a success, and of unknown outcome, is', () => {
     }
   });
 
-  test.each(ids)('%s answered 200 with an error', async (operation) => {
+  testAll(ids, 'answered 200 with an error', async (operation) => {
     for (const body of [envelope('erro_interno'), { ...entity(), ...envelope('erro_interno') }]) {
       const error = await told(operation, 200, body);
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
     }
   });
 
-  test.each(ids)('%s answered 202, which leaves the work for later', async (operation) => {
+  testAll(ids, 'answered 202, which leaves the work for later', async (operation) => {
     for (const body of [{}, entity()]) {
       const error = await told(operation, 202, body);
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 202, outcome: 'unknown' });
     }
   });
 
-  test.each(ids)("%s answered with the JSON of someone else's page", async (operation) => {
+  testAll(ids, "answered with the JSON of someone else's page", async (operation) => {
     const error = await told(operation, 200, { login: true, redirect: '/sso' });
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
   });
 
-  test.each(ofResource)('%s answered with a resource that was not asked for', async (operation) => {
+  testAll(ofResource, 'answered with a resource that was not asked for', async (operation) => {
     for (const id of ['prop_2', 'PROP_1', 'prop_1 ', '', 1, ['prop_1']]) {
       const error = await told(operation, 200, entity({ id }));
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
@@ -113,7 +115,7 @@ describe('not a success, and of unknown outcome, is', () => {
     }
   });
 
-  test.each(answering)('%s answered 204', async (operation) => {
+  testAll(answering, 'answered 204', async (operation) => {
     const { tesa } = clientOver(() => new Response(null, { status: 204 }));
     const error = await errorOf(call(tesa, operation));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 204, outcome: 'unknown' });
