@@ -67,15 +67,16 @@ describe('the ids of the examples', () => {
 });
 
 describe('a resource is the same wherever it appears', () => {
-  const ids = [...known].map((id) => `${id}`);
-
-  test.each(ids)('%s', (id) => {
-    const views = resources(contract).filter(({ node }) => node.id === id);
-    for (const one of views) {
-      for (const other of views) {
-        expect(conflicts(one.node, other.node), `${one.pointer} and ${other.pointer}`).toEqual([]);
-      }
-    }
+  test('to the last field that its state does not change', () => {
+    const views = resources(contract).filter(({ node }) => known.has(node.id ?? null));
+    const wrong = views.flatMap((one) =>
+      views
+        .filter(({ node }) => node.id === one.node.id)
+        .flatMap((other) =>
+          conflicts(one.node, other.node).map((field) => `${field} of ${one.pointer} and ${other.pointer}`),
+        ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('the comparison can fail', () => {

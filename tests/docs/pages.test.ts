@@ -20,6 +20,7 @@ import {
   responses,
   webhooks,
 } from '../contract/contract.ts';
+import { testAll } from '../test-all.ts';
 import { builtSite } from './built.ts';
 
 const contract = loadContract();
@@ -35,9 +36,11 @@ describe.each(ROOTS)('under %s', (root) => {
     { plane: 'the API', of: contract, folder: 'operacoes', basePath: '/v1' },
     { plane: 'the control plane', of: control, folder: 'controle', basePath: '/_sandbox' },
   ])('of $plane', ({ of, folder, basePath }) => {
-    test.each(operations(of).map((operation) => [operation.id, operation] as const))(
-      '%s has a page with its parameters, answers, headers and errors',
-      (id, operation) => {
+    testAll(
+      operations(of).map(({ id }) => id),
+      'each operation has a page with its parameters, answers, headers and errors',
+      (id) => {
+        const operation = operations(of).find((one) => one.id === id) as Operation;
         const html = page(`${folder}/${id}/`);
         const names = parameters(of, operation).map(({ node }) => `parametro-${node.name}`);
         const successes = responses(of, operation).filter(({ status }) => status.startsWith('2'));
@@ -61,9 +64,11 @@ describe.each(ROOTS)('under %s', (root) => {
     });
   });
 
-  test.each(webhooks(contract).map((webhook) => [webhook.path, webhook] as const))(
-    '%s has a page with its signature, its payload and the answer that it wants',
-    (event, webhook) => {
+  testAll(
+    webhooks(contract).map(({ path }) => path),
+    'each event has a page with its signature, its payload and the answer that it wants',
+    (event) => {
+      const webhook = webhooks(contract).find(({ path }) => path === event) as Operation;
       const html = page(`webhooks/${event}/`);
       expect(html).toContain(' id="parametro-Service-Signature"');
       expect(html).toContain(' id="corpo"');
@@ -71,8 +76,9 @@ describe.each(ROOTS)('under %s', (root) => {
     },
   );
 
-  test.each(webhooks(contract).map(({ path }) => path))(
-    '%s shows the delivery that the tests have sent, and the program that has taken it',
+  testAll(
+    webhooks(contract).map(({ path }) => path),
+    'each event shows the delivery that the tests have sent, and the program that has taken it',
     (event) => {
       const shown = textOf(page(`webhooks/${event}/`));
       const language = root === '/docs/' ? 'pt' : 'en';
@@ -94,14 +100,18 @@ describe.each(ROOTS)('under %s', (root) => {
     }
   });
 
-  test.each(operations(control).map(({ id }) => id))('%s shows the command that the tests have run', (id) => {
-    const options = { baseUrl: 'http://127.0.0.1:4010/_sandbox', language: 'pt' } as const;
-    const { curl, before } = controlSampleOf({ api: contract, control }, id, options);
-    const shown = textOf(page(`controle/${id}/`));
-    expect(shown).toContain(curl.replaceAll(/\s+/g, ' '));
-    const last = before.curl.trim().split('\n').at(-1) ?? '';
-    expect(shown.includes(last.replaceAll(/\s+/g, ' ').trim())).toBe(!before.isNothing);
-  });
+  testAll(
+    operations(control).map(({ id }) => id),
+    'each operation of the control plane shows the command that the tests have run',
+    (id) => {
+      const options = { baseUrl: 'http://127.0.0.1:4010/_sandbox', language: 'pt' } as const;
+      const { curl, before } = controlSampleOf({ api: contract, control }, id, options);
+      const shown = textOf(page(`controle/${id}/`));
+      expect(shown).toContain(curl.replaceAll(/\s+/g, ' '));
+      const last = before.curl.trim().split('\n').at(-1) ?? '';
+      expect(shown.includes(last.replaceAll(/\s+/g, ' ').trim())).toBe(!before.isNothing);
+    },
+  );
 
   test('a sample that needs a story says so beside its button, and another does not', () => {
     const first = '<a class="first" href="#antes">';

@@ -15,8 +15,8 @@ const links = [...readme.matchAll(/\[([^\]]+)\]\((?!https?:)([^)#]+)\)/g)].map(
 );
 
 describe('the README of the SDK', () => {
-  test.each(links)('links %s to what is there', (_text, file) => {
-    expect(existsSync(file)).toBe(true);
+  test('links to what is there', () => {
+    expect(links.filter(([, file]) => !existsSync(file))).toEqual([]);
   });
 
   const proofs = links.filter(([, file]) => dirname(file).startsWith(join(root, 'tests')));
@@ -25,8 +25,8 @@ describe('the README of the SDK', () => {
     expect(proofs.length).toBeGreaterThanOrEqual(12);
   });
 
-  test.each(proofs)('has a test that proves the promise: %s', (text, file) => {
-    expect(readFileSync(file, 'utf8')).toContain(text);
+  test('has a test that proves each promise', () => {
+    expect(proofs.filter(([text, file]) => !readFileSync(file, 'utf8').includes(text))).toEqual([]);
   });
 
   test('has examples that compile as they stand', () => {

@@ -24,13 +24,14 @@ function has(source: string, name: string): boolean {
 }
 
 describe('SECURITY.md', () => {
-  test.each(claims)('has evidence for: $claim', ({ proofs }) => {
-    expect(proofs.length).toBeGreaterThan(0);
+  test('has evidence for each claim', () => {
+    expect(claims.filter(({ proofs }) => proofs.length === 0).map(({ claim }) => claim)).toEqual([]);
   });
 
-  test.each(proofs)('refers to something that $file contains: $name', ({ name, file }) => {
-    expect(file).toMatch(/^tests\/.+\.(?:test|slow)\.ts$|^\.spectral\.yaml$/);
-    expect(has(read(file), name)).toBe(true);
+  test('refers to tests and rules that are there', () => {
+    const isTold = (file: string) => /^tests\/.+\.(?:test|slow)\.ts$|^\.spectral\.yaml$/.test(file);
+    const missing = proofs.filter(({ name, file }) => !isTold(file) || !has(read(file), name));
+    expect(missing).toEqual([]);
   });
 
   test('makes thirty claims, and says of each part what is not defended', () => {
