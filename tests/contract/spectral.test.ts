@@ -1,33 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { base } from './lint/base.ts';
+import { CASES } from './lint/cases.ts';
 import { put } from './lint/edit.ts';
-import { exampleCases } from './lint/examples.ts';
-import { listCases } from './lint/lists.ts';
-import { machineCases } from './lint/machines.ts';
-import { operationCases } from './lint/operations.ts';
-import { provenanceCases } from './lint/provenance.ts';
-import { responseCases } from './lint/responses.ts';
-import { schemaCases } from './lint/schemas.ts';
-import { securityCases } from './lint/security.ts';
 import { houseRules, lint, loadHouseRules, loadRuleset } from './lint/spectral.ts';
-import { valueCases } from './lint/values.ts';
-import { webhookCases } from './lint/webhooks.ts';
 
-const cases = [
-  ...operationCases,
-  ...securityCases,
-  ...listCases,
-  ...responseCases,
-  ...exampleCases,
-  ...valueCases,
-  ...schemaCases,
-  ...machineCases,
-  ...provenanceCases,
-  ...webhookCases,
-];
 const everyRule = await loadRuleset();
-const ours = await loadHouseRules();
 
 describe('the rules of the house', () => {
   it('accept the smallest contract', async () => {
@@ -35,15 +13,22 @@ describe('the rules of the house', () => {
   });
 
   it('are each broken by at least one case', () => {
-    expect([...new Set(cases.map(([rule]) => rule))].sort()).toEqual(houseRules(everyRule).sort());
+    expect([...new Set(CASES.map(([rule]) => rule))].sort()).toEqual(houseRules(everyRule).sort());
   });
 
-  it.each(cases)('%s refuses %s', async (rule, _breach, edit, says) => {
-    const contract = base();
-    edit(contract);
-    const findings = await lint(ours, contract);
-    expect(new Set(findings.map(({ code }) => code))).toEqual(new Set([rule]));
-    expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining(says));
+  it('each refuse what breaks them, and say what is wanted', async () => {
+    const ours = await loadHouseRules();
+    const wrong: string[] = [];
+    for (const [rule, breach, edit, says] of CASES) {
+      // Alone, each rule costs a fifth: that no other speaks is asked by the slow suite.
+      for (const [name, one] of Object.entries(ours.rules)) one.enabled = name === rule;
+      const contract = base();
+      edit(contract);
+      const messages = (await lint(ours, contract)).map(({ message }) => message);
+      if (!messages.some((message) => message.includes(says)))
+        wrong.push(`${rule} refuses ${breach}: ${messages.join(' ')}`);
+    }
+    expect(wrong).toEqual([]);
   });
 });
 
