@@ -22,7 +22,9 @@ export const optionsIn = <Options extends object>(options: Options) =>
 
 /** Refuses a misspelled option, for which the default would silently be used. */
 export function checkNames(options: object, names: readonly string[]): void {
-  for (const name of Object.keys(options)) demand(names.includes(name), `No option ${name}: ${names}.`);
+  // demand() would write its message for every name of every delivery.
+  for (const name of Object.keys(options))
+    if (!names.includes(name)) refuse('configuration', `No option ${name}: ${names}.`);
 }
 
 /** Whether a value is a number in a range: 0, NaN, Infinity or text would disable a limit. */

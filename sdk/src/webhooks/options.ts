@@ -48,7 +48,7 @@ export function checkedOptions<Options extends WebhookRules>(
     !('ambiente' in all) || ambiente === 'producao' || ambiente === 'sandbox',
     'ambiente must be producao or sandbox.',
   );
-  return { ...all, secrets: Array.from(secrets, checkedSecret) };
+  return { ...all, secrets: [...secrets].map(checkedSecret) };
 }
 
 export function checkedSecret(secret: unknown): string {

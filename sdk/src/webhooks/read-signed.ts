@@ -1,4 +1,4 @@
-import type { WebhookRules } from './options.ts';
+import type { Checked, WebhookRules } from './options.ts';
 import { type Payload, readPayload } from './read-payload.ts';
 import { parseHeader } from './signature-header.ts';
 import { refuse } from './webhook-verification-error.ts';
@@ -15,7 +15,7 @@ export interface Delivery {
 export type Hmac = (secret: string, message: string) => string | Promise<string>;
 
 /** A delivery whose header was parsed and whose timestamp is within the tolerance. */
-interface ReadDelivery {
+interface ReadDelivery extends WebhookRules {
   readonly text: string;
   /** The message that the signature covers. */
   readonly message: string;
@@ -23,17 +23,15 @@ interface ReadDelivery {
 }
 
 /** @throws WebhookVerificationError `payload`, `header`, `timestamp` */
-export function readDelivery(
-  { payload, header }: Delivery,
-  { now, tolerance }: Required<Pick<WebhookRules, 'now' | 'tolerance'>>,
-): ReadDelivery {
+export function readDelivery(delivery: Checked<Delivery & WebhookRules>): ReadDelivery {
+  const { payload, header, tolerance, now } = delivery;
   const text = readPayload(payload);
-  const { timestamp, signatures } = parseHeader(header);
+  const [timestamp, ...signatures] = parseHeader(header);
   // Negated, so that a clock that returns NaN is refused.
   if (!(Math.abs(now() / 1000 - +timestamp) <= tolerance)) {
     refuse('timestamp', `Signed over ${tolerance} s from now: check the clock.`);
   }
-  return { text, message: `${timestamp}.${text}`, signatures };
+  return { ...delivery, text, message: `${timestamp}.${text}`, signatures };
 }
 
 /**
@@ -41,8 +39,7 @@ export function readDelivery(
  * @throws WebhookVerificationError `signature`
  */
 export async function signedText(
-  { text, message, signatures }: ReadDelivery,
-  { secrets }: Pick<WebhookRules, 'secrets'>,
+  { text, message, signatures, secrets }: ReadDelivery,
   hmac: Hmac,
 ): Promise<string> {
   for (const secret of secrets) {

@@ -36,24 +36,20 @@ export function createReceiver(
   settle: Settle,
 ): WebhookHandler {
   return async (delivery) => {
-    const known: { id?: string } = {};
+    let id: string | undefined;
     try {
-      return await receive(delivery, known);
+      if (isRequest(delivery) && delivery.method !== 'POST') return answer(405, { Allow: 'POST' });
+      const { payload, header } = isRequest(delivery) ? await read(delivery) : rawOf(delivery);
+      const text = await signedText(readDelivery({ ...rules, payload, header }), hmacHex);
+      const event = readEvent(text, rules);
+      id = event.id;
+      // A digest to tell bodies apart; the key does not matter.
+      return answer(await settle(event, await hmacHex('tesa', text)));
     } catch (error) {
-      await report({ onError }, error, known.id);
+      await report({ onError }, error, id);
       return answer(statusOf(error));
     }
   };
-
-  async function receive(delivery: Request | Delivery, known: { id?: string }): Promise<Response> {
-    if (isRequest(delivery) && delivery.method !== 'POST') return answer(405, { Allow: 'POST' });
-    const { payload, header } = isRequest(delivery) ? await read(delivery) : rawOf(delivery);
-    const text = await signedText(readDelivery({ payload, header }, rules), rules, hmacHex);
-    const event = readEvent(text, rules);
-    known.id = event.id;
-    // A digest to tell bodies apart; the key does not matter.
-    return answer(await settle(event, await hmacHex('tesa', text)));
-  }
 
   async function read(request: Request): Promise<Delivery> {
     const payload = await readBody(request, deadline(BODY_DEADLINE));

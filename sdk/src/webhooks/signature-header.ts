@@ -1,12 +1,10 @@
 import { refuse } from './webhook-verification-error.ts';
 
-/** The content of `Service-Signature`. */
-export interface SignatureHeader {
-  /** Unix seconds, as text: the signature covers it as it was written. */
-  readonly timestamp: string;
-  /** HMAC-SHA256, each in 64 digits of lower-case hexadecimal. */
-  readonly signatures: readonly string[];
-}
+/**
+ * The content of `Service-Signature`: Unix seconds, as they were written, since the signature covers them so; then each
+ * HMAC-SHA256, in 64 digits of lower-case hexadecimal.
+ */
+type SignatureHeader = readonly [timestamp: string, ...signatures: string[]];
 
 /** As the contract defines it: `t` first, then only `v1`; at most five, to bound the number of comparisons. */
 const HEADER = /^t=[1-9]\d{0,9}(?:,v1=[\da-f]{64}){1,5}$/;
@@ -16,6 +14,5 @@ export function parseHeader(header: unknown): SignatureHeader {
   if (typeof header !== 'string' || !HEADER.test(header)) {
     return refuse('header', `${header ? 'Malformed' : 'No'} Service-Signature: pass it as it came.`);
   }
-  const [timestamp = '', ...signatures] = header.slice(2).split(',v1=');
-  return { timestamp, signatures };
+  return header.slice(2).split(',v1=') as [string, ...string[]];
 }

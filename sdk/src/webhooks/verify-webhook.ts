@@ -16,9 +16,6 @@ export function verifyWebhook(options: VerifyOptions): Promise<EventoRecebido> {
 }
 
 export async function verifyBy(hmac: Hmac, options: VerifyOptions): Promise<EventoRecebido> {
-  const [rules, delivery] = reading(() => {
-    const rules = checkedOptions(options, ['payload', 'header']);
-    return [rules, readDelivery(rules, rules)];
-  });
-  return readEvent(await signedText(delivery, rules, hmac), rules);
+  const delivery = reading(() => readDelivery(checkedOptions(options, ['payload', 'header'])));
+  return readEvent(await signedText(delivery, hmac), delivery);
 }

@@ -21,8 +21,7 @@ function deliveryOf(text: string, secret: string, t: number) {
 }
 
 async function read(hmac: Hmac, delivery: VerifyOptions): Promise<string> {
-  const rules = checkedOptions(delivery, ['payload', 'header']);
-  return signedText(readDelivery(delivery, rules), rules, hmac);
+  return signedText(readDelivery(checkedOptions(delivery, ['payload', 'header'])), hmac);
 }
 
 /** The bytes of a text with one bit the other way. */
