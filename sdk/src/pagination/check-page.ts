@@ -35,9 +35,6 @@ export function checkPage<Item>(
 /** The filters that narrow the type of an item: what they let through must have it. */
 const NARROWING = ['status', 'tipo'] as const;
 
-/** How many pages in a row may bring nothing: a list is then taken for one without an end. */
-export const MOST_IDLE = 10;
-
 /** `what` completes the sentence "listarPropostas was answered with a page …". */
 export function unusablePage(what: string, answer: object, operation: OperationId) {
   const { status = 200, requisicaoId = null } = receiptOf(answer) ?? {};

@@ -18,7 +18,7 @@ export interface Page<Item> extends PageBody<Item>, Items<Item> {
   /**
    * Requests the next page; null when this is the last. After a failure it may be called again.
    * @throws UnexpectedResponseError when the page contradicts itself, repeats a cursor, has an item without its id, or is
-   *   the tenth empty one in a row; beside what any read throws
+   *   the tenth in a row without anything new; beside what any read throws
    */
   nextPage(): Promise<Page<Item> | null>;
 }

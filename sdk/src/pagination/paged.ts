@@ -18,7 +18,7 @@ export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
 
   /** Every page, up to the one whose `proximo_cursor` is null. An empty page does not end the list; ten in a row without anything new do. */
   pages(): AsyncGenerator<Page<Item>, void, undefined> {
-    return pagesFrom(this, this.#source.operation);
+    return pagesFrom(this);
   }
 
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {

@@ -1,9 +1,13 @@
 import type { OperationId } from '../generated/operations.ts';
-import { checkPage, type Filters, MOST_IDLE, unusablePage } from './check-page.ts';
+import { checkPage, type Filters, unusablePage } from './check-page.ts';
 import { keepCursor } from './cursor-of.ts';
+import { itemKey } from './item-key.ts';
 import type { ArrayOptions } from './items.ts';
 import type { Page } from './page.ts';
 import { arrayOf, itemsFrom } from './walk.ts';
+
+/** How many pages in a row may bring nothing new: the list is then taken for one without an end. */
+const MOST_IDLE = 10;
 
 export interface PageSource {
   operation: OperationId;
@@ -16,35 +20,51 @@ export interface PageSource {
 interface Place {
   apos: string | undefined;
   before?: Place;
-  /** How many pages in a row, just before it, were empty. */
-  empty?: number;
 }
+
+/** What the pages before one have brought. */
+interface Past {
+  readonly items: Set<unknown>;
+  /** How many pages in a row, just before it, brought nothing new. */
+  idle: number;
+}
+
+const nothing = (): Past => ({ items: new Set(), idle: 0 });
 
 /** Reads the page at a place; by default, the first page. */
 export async function readPage<Item>(
   source: PageSource,
   place: Place = { apos: source.filters?.apos },
+  past = nothing(),
 ): Promise<Page<Item>> {
   try {
-    return await attempt(source, place);
+    return await attempt(source, place, past);
   } catch (error) {
     keepCursor(error, place.apos);
     throw error;
   }
 }
 
-async function attempt<Item>(source: PageSource, place: Place): Promise<Page<Item>> {
+async function attempt<Item>(source: PageSource, place: Place, past: Past): Promise<Page<Item>> {
   const { operation } = source;
   const answer = await source.fetch(place.apos);
   const page = checkPage<Item>(answer, source) as Page<Item>;
   const apos = page.proximo_cursor;
   if (apos !== null && leadsBack(apos, place))
     throw unusablePage('whose proximo_cursor leads back to one before', answer, operation);
-  const empty = page.dados.length === 0 ? (place.empty ?? 0) + 1 : 0;
-  if (apos !== null && empty === MOST_IDLE)
-    throw unusablePage(`that is the ${MOST_IDLE}th empty one in a row`, answer, operation);
-  const nextPage = async () =>
-    apos === null ? null : readPage<Item>(source, { apos, before: place, empty });
+  const known = past.items.size;
+  for (const item of page.dados) past.items.add(itemKey(item, operation));
+  past.idle = past.items.size > known ? 0 : past.idle + 1;
+  if (apos !== null && past.idle === MOST_IDLE)
+    throw unusablePage(`that is the ${MOST_IDLE}th in a row without anything new`, answer, operation);
+  let own: Past | undefined = past;
+  const nextPage = async () => {
+    if (apos === null) return null;
+    // A second call begins with an empty past: to the one of the first call, the same pages would bring nothing new.
+    const given = own ?? nothing();
+    own = undefined;
+    return readPage<Item>(source, { apos, before: place }, given);
+  };
   // Not enumerable, so that a page has the fields of the contract and no others.
   return Object.defineProperties(page, {
     nextPage: { value: nextPage },
