@@ -1,3 +1,4 @@
+import { LIMIT } from '../store/page-of-rows.ts';
 import type { Schedule, Scheduled } from '../store/scheduled.ts';
 import type { Sql } from '../store/sql.ts';
 
@@ -7,7 +8,7 @@ const UNSIGNED = "FROM transacoes WHERE status = 'aguardando_assinatura'";
 export const nextExpiries = (sql: Sql, limit: number): Schedule => ({
   quantidade: countOf(sql, UNSIGNED),
   first: sql.rows<Scheduled>(
-    `SELECT valida_ate AS em, organizacao_id, id AS recurso_id ${UNSIGNED} ORDER BY valida_ate, seq LIMIT ?`,
+    `SELECT valida_ate AS em, organizacao_id, id AS recurso_id ${UNSIGNED} ORDER BY valida_ate, seq ${LIMIT}`,
     limit,
   ),
 });
@@ -17,7 +18,7 @@ export const nextMonthEnds = (sql: Sql, limit: number): Schedule => ({
   quantidade: countOf(sql, 'FROM acumulos'),
   first: sql.rows<Scheduled>(
     `SELECT fecha_em AS em, organizacao_id, organizacao_id AS recurso_id FROM acumulos
-     ORDER BY fecha_em, seq LIMIT ?`,
+     ORDER BY fecha_em, seq ${LIMIT}`,
     limit,
   ),
 });

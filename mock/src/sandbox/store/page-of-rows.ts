@@ -59,6 +59,9 @@ export interface Slice extends Places {
 /** The rows of a page, and one more, which tells whether there is another page. */
 export const oneMoreThan = ({ limite, apos }: Page): Slice => ({ limit: limite + 1, after: apos });
 
+/** How many rows at most, as a parameter. For a bare `?`, SQLite plans the query anew each time. */
+export const LIMIT = 'LIMIT ? + 0';
+
 export function rowsOf<Item>(
   sql: Sql,
   { table, columns, seq = 'seq', only = {}, by }: Listing & { readonly columns: string },
@@ -79,7 +82,7 @@ export function rowsOf<Item>(
   );
   if (found.length === 0) return [];
   return sql.rows(
-    `${found.join(' UNION ALL ')} ORDER BY ${seq} DESC LIMIT ?`,
+    `${found.join(' UNION ALL ')} ORDER BY ${seq} DESC ${LIMIT}`,
     ...found.flatMap(() => [...values, ...bounds.map(({ place }) => place)]),
     limit,
   );

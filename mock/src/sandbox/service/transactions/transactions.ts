@@ -5,7 +5,7 @@ import { toDataHora } from '../../domain/to-contract.ts';
 import { whereAll } from '../../store/conditions.ts';
 import { kindsOf } from '../../store/filter-index.ts';
 import { type PageResult, pageFrom } from '../../store/page.ts';
-import { oneMoreThan } from '../../store/page-of-rows.ts';
+import { LIMIT, oneMoreThan } from '../../store/page-of-rows.ts';
 import type { Sql, SqlValue } from '../../store/sql.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { inexistenteNoMundo, naoEncontrado } from '../base/refusals.ts';
@@ -65,7 +65,7 @@ export function listTransactions(
     (kind) => `SELECT * FROM transacoes ${whereAll([...common, ...kind])}`,
   );
   const rows = sql.rows<TransactionRow>(
-    `${queues.join(' UNION ALL ')} ORDER BY ${QUEUE} LIMIT ?`,
+    `${queues.join(' UNION ALL ')} ORDER BY ${QUEUE} ${LIMIT}`,
     ...queues.flatMap(() => wanted.map(([, value]) => value)),
     oneMoreThan(page).limit,
   );
