@@ -24,12 +24,12 @@ export async function footprint(): Promise<Row[]> {
     {
       what: 'start to first answer, over Prism CLI',
       ...compare(compared, 'firstAnswer', milliseconds),
-      target: { atMost: 0.2 },
+      target: { atMost: 0.18 },
     },
     {
       what: `peak memory of ${2 * REQUESTS} requests, over Prism CLI`,
       ...compare(compared, 'peakMemory', mebibytes),
-      target: { atMost: 0.4 },
+      target: { atMost: 0.38 },
     },
   ];
 }

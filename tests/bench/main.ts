@@ -2,6 +2,8 @@ import { inspect } from 'node:util';
 import { dashboard } from './dashboard.ts';
 import { docs } from './docs/docs.ts';
 import { footprint } from './footprint.ts';
+import { mixed } from './mixed/mixed.ts';
+import { page } from './page.ts';
 import { replay } from './replay.ts';
 import { table } from './report.ts';
 import { scale } from './scale.ts';
@@ -16,10 +18,12 @@ import { worlds } from './worlds.ts';
 /** Reports the numbers of the sandbox, the SDK and the docs beside those to reach; it judges nothing, since a machine may be busy. */
 const PARTS = {
   throughput,
+  mixed,
   stream,
   footprint,
   scale,
   worlds,
+  page,
   calls,
   webhooks,
   sizes,

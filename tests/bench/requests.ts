@@ -17,9 +17,11 @@ export type Prefix = '/v1' | '';
 
 export const get = (path: string): string => `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`;
 
-export function post(path: string, body: string): string {
+export const post = (path: string, body: string): string => write('POST', path, body);
+
+export function write(method: 'POST' | 'PATCH', path: string, body: string): string {
   const about = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
-  return `POST ${path} HTTP/1.1\r\n${HEAD}Idempotency-Key: ${randomUUID()}\r\n${about}\r\n${body}`;
+  return `${method} ${path} HTTP/1.1\r\n${HEAD}Idempotency-Key: ${randomUUID()}\r\n${about}\r\n${body}`;
 }
 
 /** The contract's story has this proposal, and so have Prism's examples and every new sandbox. */

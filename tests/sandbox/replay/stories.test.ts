@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../random-from.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
-import { randomFrom, Story } from './story.ts';
+import { Story } from './story.ts';
 import { recordingOf, replayOf, sandbox } from './support.ts';
 
 const FIRST = Number(process.env.STORY_SEED ?? Math.floor(Math.random() * 2 ** 31));
