@@ -27,10 +27,8 @@ const approveRedemption = (world: TestWorld, valor: string, to: string) =>
   world.ask('aprovarResgate', { id: world.redeem(valor, to).id });
 
 /** Has the first movement of each executed proposal move some cents more. */
-const moveMore = (
-  centavos: number,
-) => `UPDATE propostas SET movimentos = json_set(movimentos, '$[0].centavos',
-  CAST(CAST(movimentos ->> '$[0].centavos' AS INTEGER) + ${centavos} AS TEXT)) WHERE status = 'executada'`;
+const moveMore = (centavos: number) => `UPDATE propostas SET movimentos = json_set(movimentos, '$[0].valor',
+  printf('%.2f', (movimentos ->> '$[0].valor') + ${centavos} / 100.0)) WHERE status = 'executada'`;
 const CONFIRMED = "(SELECT nonce_seq FROM transacoes WHERE status = 'confirmada')";
 const OPEN = "(SELECT nonce_seq FROM transacoes WHERE status = 'aguardando_assinatura')";
 const REPLACED = '(SELECT substitui FROM transacoes WHERE substitui IS NOT NULL)';

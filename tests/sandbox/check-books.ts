@@ -6,7 +6,7 @@ const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 
 /** The movements of all proposals, a row for each. */
 export const MOVEMENTS = `(SELECT propostas.id AS proposta_id, key AS indice,
-  CAST(value ->> 'centavos' AS INTEGER) AS centavos FROM propostas, json_each(movimentos)) AS movimentos`;
+  CAST(replace(value ->> 'valor', '.', '') AS INTEGER) AS centavos FROM propostas, json_each(movimentos)) AS movimentos`;
 
 /** What must never be found, and no table refuses by itself, by what it would mean; each query tells of the first case. */
 const WRONG: Readonly<Record<string, string>> = {

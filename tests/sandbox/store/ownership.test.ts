@@ -267,5 +267,5 @@ test('the tables and indexes of a world are those of their version', async () =>
   const tables = sandbox.world.sql.rows<{ sql: string }>(query).map(({ sql }) => sql.replace(/\s+/g, ' '));
   const digest = createHash('sha256').update(tables.join('\n')).digest('hex').slice(0, 16);
   // When this fails a table or an index has changed: raise TABLES_VERSION, and write the new pair here.
-  expect([TABLES_VERSION, digest]).toEqual([16, '9a61e83430ddfa25']);
+  expect([TABLES_VERSION, digest]).toEqual([17, '8c72789f255b89d0']);
 });

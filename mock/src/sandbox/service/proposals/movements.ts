@@ -1,19 +1,17 @@
+import type { Movimento } from '../../../contract/types.ts';
+import { parseValor } from '../../domain/money.ts';
 import type { Movement } from '../../domain/movements.ts';
 import type { Sql } from '../../store/sql.ts';
 import type { ProposalRow } from './tables.ts';
 
 type Kept = Pick<ProposalRow, 'movimentos'>;
 
-/** The movements of a proposal as its row keeps them: they are written with it, and never change. */
-export const movementsToText = (movements: readonly Movement[]): string =>
-  JSON.stringify(movements.map(({ de, para, centavos }) => ({ de, para, centavos: String(centavos) })));
-
-/** In order. */
+/** The movements of a proposal, in order. Its row keeps them as the API shows them. */
 export const movementsOf = ({ movimentos }: Kept): Movement[] =>
-  JSON.parse(movimentos).map(({ de, para, centavos }: Record<keyof Movement, string>) => ({
-    de,
+  (JSON.parse(movimentos) as Movimento[]).map(({ de, para, valor }) => ({
+    de: de ?? 'USDC',
     para,
-    centavos: BigInt(centavos),
+    centavos: parseValor(valor),
   }));
 
 /** Those of a proposal by its id; none when there is no such proposal. */

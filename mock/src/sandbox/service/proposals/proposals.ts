@@ -5,8 +5,6 @@ import type {
   PropostaPendente,
   Transacoes,
 } from '../../../contract/types.ts';
-import { assetShares } from '../../domain/balances.ts';
-import { perToken } from '../../domain/holdings.ts';
 import { onOperation, onOutside, type Transition } from '../../domain/machine.ts';
 import { readAllocation } from '../../domain/policy.ts';
 import { type ProposalDraft, proposeTarget } from '../../domain/proposals.ts';
@@ -22,7 +20,6 @@ import { spanOf } from '../base/span.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { readWallets } from '../ledger/books.ts';
 import { toTransacao, transactionsOfProposal } from '../transactions/transactions.ts';
-import { movementsOf, movementsToText } from './movements.ts';
 import { PROPOSAL_FILTERS, type ProposalRow } from './tables.ts';
 
 interface NewProposal {
@@ -60,7 +57,6 @@ function create(
 ): PropostaPendente {
   if (creation === undefined) throw new TypeError('The contract lets nobody create a proposal');
   const { sql, clock, ids } = world;
-  const [usdy, buidl] = draft.alocacao_resultante.map(({ centavos }) => centavos);
   const row: ProposalRow = {
     seq: nextPlace(sql, 'propostas', organizacaoId),
     id: ids.next('prop_'),
@@ -71,9 +67,8 @@ function create(
     motivo: draft.motivo,
     referencia_interna: referencia,
     carteira_do_deposito: depositedIn,
-    movimentos: movementsToText(draft.movimentos),
-    USDY_resultante: usdy ?? 0n,
-    BUIDL_resultante: buidl ?? 0n,
+    movimentos: JSON.stringify(draft.movimentos.map(toMovimento)),
+    alocacao_resultante: JSON.stringify(draft.alocacao_resultante.map(toAtivoValor)),
     decidida_por: null,
     comentario: null,
     criada_em: toDataHora(clock.now()),
@@ -118,7 +113,6 @@ export function showProposal(sql: Sql, row: ProposalRow): Proposta {
 
 function toProposta(row: ProposalRow, transacoes: Transacoes): Proposta {
   const { id, tipo, status, origem, motivo, referencia_interna, criada_em, decidida_em, executada_em } = row;
-  const resulting = { USDC: 0, USDY: row.USDY_resultante, BUIDL: row.BUIDL_resultante };
   const proposta: InAnyStatus<Proposta> & { transacoes?: Transacoes; decisao?: DecisaoTomada } = {
     id,
     tipo,
@@ -126,8 +120,8 @@ function toProposta(row: ProposalRow, transacoes: Transacoes): Proposta {
     origem,
     motivo,
     referencia_interna,
-    movimentos: movementsOf(row).map(toMovimento),
-    alocacao_resultante: assetShares(perToken((token) => BigInt(resulting[token]))).map(toAtivoValor),
+    movimentos: JSON.parse(row.movimentos),
+    alocacao_resultante: JSON.parse(row.alocacao_resultante),
     ...(transacoes.length > 0 && { transacoes }),
     ...(row.decidida_por !== null && { decisao: { por: row.decidida_por, comentario: row.comentario } }),
     criada_em,

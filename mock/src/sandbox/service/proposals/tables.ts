@@ -3,8 +3,8 @@ import type { KindsOf } from '../../store/filter-index.ts';
 import type { FiltersOf } from '../base/filters-of.ts';
 
 /**
- * Proposals, in the order of each organisation's list; the movements of each are a JSON list. Their filters have few
- * values, and share an index.
+ * Proposals, in the order of each organisation's list. What is worked out once, the movements and the resulting
+ * allocation, is kept as the API shows it, in JSON. Their filters have few values, and share an index.
  */
 export const PROPOSAL_TABLES = `
 CREATE TABLE propostas (
@@ -18,8 +18,7 @@ CREATE TABLE propostas (
   referencia_interna TEXT,
   carteira_do_deposito TEXT,
   movimentos TEXT NOT NULL,
-  USDY_resultante INTEGER NOT NULL,
-  BUIDL_resultante INTEGER NOT NULL,
+  alocacao_resultante TEXT NOT NULL,
   decidida_por TEXT,
   comentario TEXT,
   criada_em TEXT NOT NULL,
@@ -52,10 +51,8 @@ export interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 
   readonly organizacao_id: string;
   /** Wallet of the deposit that caused it, which funds it first; null when no deposit did. */
   readonly carteira_do_deposito: string | null;
-  /** As `movementsOf` reads it. */
   readonly movimentos: string;
-  readonly USDY_resultante: number | bigint;
-  readonly BUIDL_resultante: number | bigint;
+  readonly alocacao_resultante: string;
   /** Id of a key. */
   readonly decidida_por: string | null;
   readonly comentario: string | null;
