@@ -2,6 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import type { Rede } from '../../contract/types.ts';
+import { remembering } from './remembering.ts';
 
 /**
  * Whether the text has the shape of an account of the network: on `ethereum`, 0x and 40 hexadecimal digits, with the
@@ -31,21 +32,23 @@ function ethereumBytes(text: string): Uint8Array | undefined {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;
   const digits = text.slice(2);
   const lower = digits.toLowerCase();
-  // Only a checksum takes a hash, which takes longer than the rest of a transaction.
+  // Only a checksum takes a hash.
   const known = [lower, lower.toUpperCase()].includes(digits) || checksummed(lower) === digits;
   return known ? hexToBytes(lower) : undefined;
 }
 
 /** EIP-55: a letter is upper case where the digit of the hash in its place is 8 or more. */
-function checksummed(lower: string): string {
+const checksummed = remembering((lower) => {
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
   return lower.replace(/[a-f]/g, (letter, at: number) =>
     hash.charAt(at) >= '8' ? letter.toUpperCase() : letter,
   );
-}
+});
 
 function solanaBytes(text: string): Uint8Array | undefined {
   if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)) return undefined;
-  const bytes = base58.decode(text);
+  const bytes = fromBase58(text);
   return bytes.length === 32 ? bytes : undefined;
 }
+
+const fromBase58 = remembering((text) => base58.decode(text));

@@ -29,22 +29,23 @@ export function solanaMessage(
 ): Uint8Array {
   const mentions = instructions.flatMap(({ program, accounts }) => [{ key: program }, ...accounts]);
   const keys = distinct([{ key: payer, writable: true }, ...mentions]);
+  const places = new Map(keys.map((key, place) => [id(key), place]));
   const readonlyOthers = keys.filter(({ writable }) => !writable).length;
   return concatBytes(
     Uint8Array.of(VERSION_0, SIGNERS, READONLY_SIGNERS, readonlyOthers, keys.length),
     ...keys.map(({ key }) => key),
     lifetime,
     Uint8Array.of(instructions.length),
-    ...instructions.map((instruction) => compiled(instruction, keys)),
+    ...instructions.map((instruction) => compiled(instruction, places)),
     Uint8Array.of(LOOKUP_TABLES),
   );
 }
 
 /** The instruction with each account as its place in the list. */
-function compiled({ program, accounts, data }: Instruction, keys: readonly Account[]): Uint8Array {
-  const place = (account: Account) => keys.findIndex((listed) => id(listed) === id(account));
-  const places = Uint8Array.of(place({ key: program }), accounts.length, ...accounts.map(place));
-  return concatBytes(places, Uint8Array.of(data.length), data);
+function compiled({ program, accounts, data }: Instruction, places: ReadonlyMap<string, number>): Uint8Array {
+  const place = (account: Account): number => places.get(id(account)) ?? Number.NaN;
+  const mentioned = Uint8Array.of(place({ key: program }), accounts.length, ...accounts.map(place));
+  return concatBytes(mentioned, Uint8Array.of(data.length), data);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { isOnCurve } from './curve.ts';
+import { remembering } from './remembering.ts';
 
 export const TOKEN_PROGRAM = base58.decode('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
 const ASSOCIATED_TOKEN_PROGRAM = base58.decode('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
@@ -12,11 +13,15 @@ const MARKER = utf8ToBytes('ProgramDerivedAddress');
  * program derives from owner, Token program and mint, which any library gives.
  */
 export function associatedTokenAccount(owner: Uint8Array, mint: Uint8Array): Uint8Array {
-  const seeds = concatBytes(owner, TOKEN_PROGRAM, mint);
+  return derivedFrom(bytesToHex(concatBytes(owner, TOKEN_PROGRAM, mint)));
+}
+
+const derivedFrom = remembering((hex) => {
+  const seeds = hexToBytes(hex);
   const derived = (bump: number) =>
     sha256(concatBytes(seeds, Uint8Array.of(bump), ASSOCIATED_TOKEN_PROGRAM, MARKER));
   let bump = 255;
   // Every other hash is a point of the curve, so the search ends long before the bumps do.
   while (isOnCurve(derived(bump))) bump -= 1;
   return derived(bump);
-}
+});
