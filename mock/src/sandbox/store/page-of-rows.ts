@@ -15,15 +15,11 @@ export interface Listing {
   readonly by?: FilterIndex | undefined;
 }
 
-interface PlacedRow {
-  readonly posicao: number;
-}
-
 /** A list of one organisation, whose rows alone it shows. */
 interface OwnListing extends Listing {
   readonly only: Values & { readonly organizacao_id: string };
   readonly page: Page;
-  /** The columns of an item; default: all. */
+  /** The columns of an item, that of the places among them; default: all. */
   readonly columns?: string;
   /** The index that it is read by when it is filtered; default: there is no filter. */
   readonly filters?: FilterIndexes;
@@ -41,12 +37,8 @@ export function pageOfRows<Item extends object, As>(
   const { column: instant, within = { organizacao_id: only.organizacao_id } } = during;
   const slice = { ...oneMoreThan(page), ...placesOf(sql, { table, seq, instant, within }, during) };
   const by = listing.by ?? indexFor(filters, only);
-  const rows = rowsOf<Item & PlacedRow>(
-    sql,
-    { ...listing, by, columns: `${columns}, ${seq} AS posicao` },
-    slice,
-  );
-  return pageFrom(rows, page, { placeOf: ({ posicao }) => posicao, show });
+  const rows = rowsOf<Item>(sql, { ...listing, by, columns }, slice);
+  return pageFrom(rows, page, { placeOf: (row) => Number(row[seq as keyof Item]), show });
 }
 
 /** A range of rows of a list. */
