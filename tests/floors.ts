@@ -9,7 +9,6 @@ export const MOCK_FLOORS = [
   'door/', // the one door of a world, and the recording of what comes in
   'admission/', // what the contract alone decides of a request
   'checks/', // the runner of a list of checks
-  'worlds/', // a world as a file tells it: read, checked, written
   'prism/', // answers from examples
   'sandbox/store/', // SQLite
   'sandbox/domain/', // the rules of the treasury

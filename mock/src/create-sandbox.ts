@@ -2,10 +2,10 @@ import { type Contract, loadContract } from './contract/contract.ts';
 import { createMock } from './mock.ts';
 import type { Hold } from './sandbox/api/faults.ts';
 import { Environments } from './sandbox/environments/environments.ts';
+import { readWorld } from './sandbox/world/file/read-world-file.ts';
+import type { WorldFile } from './sandbox/world/file/world-file.ts';
 import { openSeeded } from './sandbox/world/open-seeded.ts';
 import type { World, WorldOptions } from './sandbox/world/world.ts';
-import { readWorld } from './worlds/read-world-file.ts';
-import type { WorldFile } from './worlds/world-file.ts';
 
 export interface SandboxOptions
   extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept' | 'mundo' | 'inSteps'> {

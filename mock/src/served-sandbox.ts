@@ -5,9 +5,9 @@ import type { Start } from './sandbox/environments/start.ts';
 import { adviceOnDisk } from './sandbox/store/storage-failure.ts';
 import { UnusableFile } from './sandbox/store/unusable-file.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';
+import { readWorld } from './sandbox/world/file/read-world-file.ts';
+import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
 import { openFilled } from './sandbox/world/seed.ts';
-import { readWorld } from './worlds/read-world-file.ts';
-import { WorldFileError } from './worlds/world-file-error.ts';
 
 /** The database of the sandbox cannot be used; the message is one line that says what to do. */
 export class DataError extends Error {

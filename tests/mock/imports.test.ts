@@ -36,12 +36,14 @@ test('only the server and the sender of webhooks know how Node speaks HTTP', () 
   expect(others.sort()).toEqual(['sandbox/webhooks/post.ts', 'server.ts']);
 });
 
-test('the pipeline, the checks and the sandbox above its store read no file', () => {
+test('the pipeline, the checks and the sandbox above its store read no file, but for that of a world', () => {
   const byIt = [...graph]
     .filter(([, imported]) => imported.includes('limited-file.ts'))
     .map(([file]) => file);
   const readers = [...importersOf('node:fs'), ...importersOf('node:fs/promises'), ...byIt];
-  const others = readers.filter((file) => !/^(?:sandbox\/store|contract|worlds|cli|sites)\//.test(file));
+  const others = readers.filter(
+    (file) => !/^(?:sandbox\/store|sandbox\/world\/file|contract|cli|sites)\//.test(file),
+  );
   expect(others).toEqual(['limited-file.ts']);
 });
 
@@ -52,8 +54,7 @@ test('what compiles a contract is loaded only for one that was not compiled befo
   expect(users.map(([file]) => file).sort()).toEqual([
     'contract/compile-contract.ts',
     'contract/compile-schemas.ts',
-    'worlds/parse-world.ts',
-    'worlds/place-of.ts',
+    'sandbox/world/file/parse-yaml.ts',
   ]);
   const others = [...graph].filter(([file]) => !COMPILER.test(file));
   expect(others.filter(([, imported]) => imported.some((file) => COMPILER.test(file)))).toEqual([]);

@@ -66,7 +66,7 @@ describe('a mistake is told with its field, and no world is made', () => {
           { em: '2026-11-02T00:00:00Z', carteira_destino: 'Caixa', valor: '1.00', comentario: 'Não.' },
         ],
       }),
-      /^organizacoes\[0\]\.resgates\[0\]\.comentario: O que está pendente não o tem/,
+      /^organizacoes\[0\]\.resgates\[0\]\.comentario: Só uma decisão o tem/,
     ],
     [
       'a redemption of more than there is',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { CONTROL_CONTRACT, CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
-import { readWorldText } from '../../../mock/src/worlds/read-world-file.ts';
+import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
 import { asObject, type Json } from '../../contract/contract.ts';
 import { Judge } from '../model/judge.ts';
 import { rowsIn } from '../rows.ts';

@@ -1,6 +1,6 @@
 import { UnusableFile } from '../../sandbox/store/unusable-file.ts';
 import type { ExportedWorld } from '../../sandbox/world/file/export-world.ts';
-import { writeJson, writeYaml } from '../../worlds/write-world-file.ts';
+import { writeJson, writeYaml } from '../../sandbox/world/file/write-world-file.ts';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
 import { openSandbox, type Sandbox } from '../client/sandbox.ts';
 import { type Command, CommandError } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { TipoDeEvento } from '../../contract/types.ts';
-import { nearest } from '../../worlds/nearest.ts';
+import { nearest } from '../../sandbox/world/file/nearest.ts';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
 import { checkAdmin, openSandbox, type Sandbox } from '../client/sandbox.ts';
 import type { Command, Terminal } from '../command.ts';

@@ -1,13 +1,12 @@
 import { Refusal } from '../../refusal.ts';
-import { countFacts } from '../../worlds/count-facts.ts';
-import { countMarks } from '../../worlds/count-marks.ts';
-import { readWorldText } from '../../worlds/read-world-file.ts';
-import type { ReadWorld } from '../../worlds/world-file.ts';
-import { WorldFileError } from '../../worlds/world-file-error.ts';
-import { writeYaml } from '../../worlds/write-world-file.ts';
 import { put } from '../environments/remake.ts';
 import { exportWorld } from '../world/file/export-world.ts';
 import { mistakes } from '../world/file/mistakes.ts';
+import { readWorldText } from '../world/file/read-world-file.ts';
+import { countFacts, countMarks } from '../world/file/size.ts';
+import type { ReadWorld } from '../world/file/world-file.ts';
+import { WorldFileError } from '../world/file/world-file-error.ts';
+import { writeYaml } from '../world/file/write-world-file.ts';
 import type { Handlers } from './operations.ts';
 import { TextFile } from './text-file.ts';
 import { healthOf } from './world-operations.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ReadWorld } from '../../worlds/world-file.ts';
+import type { ReadWorld } from '../world/file/world-file.ts';
 import { lifeAfter } from '../world/life.ts';
 import { belongingOf } from '../world/open-row.ts';
 import type { World } from '../world/world.ts';

@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { OperationId } from '../../contract/types.ts';
 import { createKey, createOrganization, createService, revokeKey, type Service } from '../service/index.ts';
 import { createWorld } from './create-world.ts';
-import { openWorldFile } from './file/open-world-file.ts';
+import { openWorldFile } from './file/apply/open-world-file.ts';
 import { FIXED_KEYS } from './fixed-keys.ts';
 import type { World, WorldOptions } from './world.ts';
 

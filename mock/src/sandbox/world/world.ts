@@ -2,7 +2,6 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Door, RealClock } from '../../door/door.ts';
 import type { Recording } from '../../door/recording.ts';
 import type { Log } from '../../log.ts';
-import type { ReadWorld } from '../../worlds/world-file.ts';
 import type { Service } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type {
@@ -17,6 +16,7 @@ import type {
 import type { ChangeListener } from './changes.ts';
 import type { ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
+import type { ReadWorld } from './file/world-file.ts';
 import type { Ids } from './ids.ts';
 import type { Belonging, Life } from './life.ts';
 import type { Timer } from './timer.ts';

@@ -1,6 +1,6 @@
-import type { Act } from '../../../worlds/acts.ts';
 import { hasTable } from '../../store/has-table.ts';
 import type { Sql } from '../../store/sql.ts';
+import type { Act } from './acts.ts';
 
 /**
  * What was asked of a world from outside, in order: with the passing of time and its seed, all that it holds follows

@@ -1,15 +1,13 @@
-import type { WorldFact, WorldFile } from '../../../worlds/world-file.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import { type FactRow, readFacts } from '../../service/index.ts';
 import type { Sql } from '../../store/sql.ts';
-import { omissionsOf } from './omissions.ts';
+import type { WorldFact, WorldFile } from './world-file.ts';
 
-/** What an export always tells. */
+/** What an export always has. */
 export type ExportedWorld = Required<Pick<WorldFile, 'agora' | 'origem_dos_ids' | 'nao_inclui' | 'fatos'>>;
 
 /**
- * The world that a database holds, as a file tells it: applied to a new sandbox, it comes to the same resources, with
- * the same ids.
+ * The file of the world in a database: applied to a new sandbox, it gives the same resources, with the same ids.
  * @param now the world's time, in milliseconds
  */
 export function exportWorld(sql: Pick<Sql, 'rows'>, now: number): ExportedWorld {
@@ -34,4 +32,23 @@ function toFact({ em, ato, organizacao_id, por, alvo, dados, cria, segredo }: Fa
     ...(cria !== null && { cria: JSON.parse(cria) }),
     ...(segredo !== null && { segredo }),
   };
+}
+
+/** Tables that an export leaves out, and what people read of each. */
+const OMITTED: readonly (readonly [table: string, words: string])[] = [
+  ['entregas', 'as entregas de eventos e as suas tentativas'],
+  ['idempotencia', 'as respostas guardadas por Idempotency-Key, que uma repetição não acha mais'],
+  ['eventos', 'os ids dos eventos, que são outros em cada mundo'],
+];
+
+/** What belongs to the process, and not to the world. */
+const OF_THE_PROCESS =
+  'o que é do processo: requisições guardadas, falhas armadas, receptores, limites, ramos e instantâneos';
+
+function omissionsOf(sql: Pick<Sql, 'rows'>): string[] {
+  const counted = OMITTED.flatMap(([table, words]) => {
+    const n = sql.rows<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)[0]?.n ?? 0;
+    return n > 0 ? [`${words}: ${n}`] : [];
+  });
+  return [...counted, OF_THE_PROCESS];
 }

@@ -1,8 +1,8 @@
-import { WorldFileError } from '../../../worlds/world-file-error.ts';
+import { WorldFileError } from './world-file-error.ts';
 
 const mistake = (campo: string, message: string): WorldFileError => new WorldFileError(message, { campo });
 
-/** What may be wrong with a file besides its form. */
+/** What may be wrong with a file whose form is right. */
 export const mistakes = {
   tooEarly(campo: string, since: number) {
     const instant = new Date(since).toISOString();
@@ -31,7 +31,8 @@ export const mistakes = {
   },
   noProposal: (campo: string) =>
     mistake(campo, 'O depósito não causa proposta: dê uma política à organização.'),
-  undecided: (campo: string) => mistake(campo, 'O que está pendente não o tem: retire-o, ou dê um status.'),
+  undecided: (campo: string) =>
+    mistake(campo, 'Só uma decisão o tem, e o status é pendente: retire-o, ou dê outro status.'),
   keyTwice: (campo: string) => mistake(campo, 'Já é outra chave: dê outro texto.'),
   noAddress: (campo: string) => mistake(campo, 'Não é um endereço IP nem uma rede: dê um como 203.0.113.7.'),
   badFee: (campo: string) => mistake(campo, 'Não é uma taxa: dê um percentual com até duas casas decimais.'),
@@ -40,7 +41,7 @@ export const mistakes = {
       campo,
       `Nenhum fato anterior cria a organização ${id}: dê esse nome no cria do criarOrganizacao dela.`,
     ),
-  notMade: (campo: string, id: string) =>
+  notCreated: (campo: string, id: string) =>
     mistake(campo, `Nenhum fato anterior cria ${id}: dê um id que esteja no cria de um deles.`),
   missing: (campo: string) => mistake(campo, 'Este ato precisa dele: inclua-o.'),
 };

@@ -1,8 +1,8 @@
-import type { ControlOperationId } from '../contract/control-types.ts';
-import type { OperationId } from '../contract/types.ts';
+import type { ControlOperationId } from '../../../contract/control-types.ts';
+import type { OperationId } from '../../../contract/types.ts';
 
-/** Operations of the control plane that no world file holds: they change the process, whole worlds, time or deliveries. */
-export const UNTOLD = [
+/** Operations of the control plane that are not noted as facts: they change the process, whole worlds, time or deliveries. */
+export const NOT_NOTED = [
   'avancarRelogio',
   'atualizarRelogio',
   'atualizarCustodiante',
@@ -29,8 +29,8 @@ export const UNTOLD = [
 /** What only reads is named by one of two verbs. */
 type Reading = `obter${string}` | `listar${string}`;
 
-/** The acts of a world file that are operations of the control plane. */
-export type OwnActName = Exclude<ControlOperationId, Reading | (typeof UNTOLD)[number]>;
+/** The operations of the control plane that are noted as facts. */
+export type ControlAct = Exclude<ControlOperationId, Reading | (typeof NOT_NOTED)[number]>;
 
-/** The acts of a world file. Nothing else is noted as a fact. */
-export type Act = OperationId | OwnActName;
+/** What a fact may be: one of these, or an operation of the API. */
+export type Act = OperationId | ControlAct;

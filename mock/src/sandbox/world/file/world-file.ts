@@ -1,23 +1,23 @@
-import type { Ativo, Organizacao, Rede, TipoDeEvento } from '../contract/types.ts';
+import type { Ativo, Organizacao, Rede, TipoDeEvento } from '../../../contract/types.ts';
 import type { WorldFileError } from './world-file-error.ts';
 
-/** A world as a file tells it; `mock/worlds/world.schema.json` says what may be in it. Instants are ISO 8601, in UTC. */
+/** A world as a file describes it, by `mock/worlds/world.schema.json`. Instants are ISO 8601, in UTC. */
 export interface WorldFile {
   readonly agora: string;
-  /** What its ids follow from. Default: what those of any new world follow from. */
+  /** Seed of its ids. Default: that of any new world. */
   readonly origem_dos_ids?: string;
-  /** What an exported world held that no file tells, for people: it makes no difference. */
+  /** What an export left out, for people: reading it changes nothing. */
   readonly nao_inclui?: readonly string[];
   readonly rentabilidades?: readonly RatesChange[];
   readonly organizacoes?: readonly WorldOrganization[];
-  /** What was asked of the world from outside, as an export tells it. */
+  /** What was asked of the world from outside, as an export lists it. */
   readonly fatos?: readonly WorldFact[];
 }
 
 /** An operation of the API or of the control plane, as it was called. */
 export interface WorldFact {
   readonly em: string;
-  /** The operation of the API or of the control plane. */
+  /** Name of the operation. */
   readonly ato: string;
   /** The organisation whose key called. */
   readonly organizacao?: string;
@@ -27,9 +27,9 @@ export interface WorldFact {
   readonly alvo?: string;
   /** The body. */
   readonly dados?: Readonly<Record<string, unknown>>;
-  /** What later facts call what it made, in the order it was made. */
+  /** Ids of what it created, in order: later facts refer to it by them. */
   readonly cria?: readonly string[];
-  /** The secret that a destination of webhooks has from then on. Default: one of its own. */
+  /** The secret that a destination of webhooks has from then on. Default: a new one. */
   readonly segredo?: string;
 }
 
@@ -68,11 +68,11 @@ export interface WorldWallet {
 
 type Target = readonly { readonly ativo: Ativo; readonly percentual: number }[];
 
-/** What became of something that is decided, and when; by default it was decided when it was made, and settled then. */
-export interface Course<Status extends string> {
+/** How a proposal or redemption ended, and when; by default it was decided and settled at the instant it was created. */
+export interface Outcome<Status extends string> {
   /** Default: `pendente`. */
   readonly status?: Status;
-  /** Of what is approved and not settled. Default: `aguardando_assinatura`. */
+  /** State of its transactions while approved and not settled. Default: `aguardando_assinatura`. */
   readonly transacoes?: 'aguardando_assinatura' | 'transmitida' | 'falhou';
   readonly comentario?: string;
   readonly decidida_em?: string;
@@ -86,27 +86,27 @@ export interface WorldDeposit {
   readonly em: string;
   readonly carteira: string;
   readonly valor: string;
-  /** What became of the proposal that it caused. */
-  readonly proposta?: Course<ProposalStatus>;
+  /** How the proposal that it caused ended. */
+  readonly proposta?: Outcome<ProposalStatus>;
 }
 
-export interface WorldProposal extends Course<ProposalStatus> {
+export interface WorldProposal extends Outcome<ProposalStatus> {
   readonly em: string;
   readonly alocacao_alvo: Target;
   readonly motivo: string;
   readonly referencia_interna?: string;
 }
 
-export interface WorldRedemption extends Course<RedemptionStatus> {
+export interface WorldRedemption extends Outcome<RedemptionStatus> {
   readonly em: string;
   readonly carteira_destino: string;
   readonly valor: string;
   readonly referencia_interna?: string;
 }
 
-/** A world that was checked, and where in its text the field at fault of a later error stands. */
+/** A world whose form was checked. */
 export interface ReadWorld {
   readonly world: WorldFile;
-  /** The same error with its place in words. */
+  /** The same error, with the place in the text of the field at fault. */
   readonly locate: (error: WorldFileError) => WorldFileError;
 }

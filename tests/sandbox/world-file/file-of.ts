@@ -1,11 +1,11 @@
-interface Told {
+interface Content {
   readonly chave: string;
   /** Of the one deposit, into the one wallet. */
   readonly valor: string;
 }
 
 /** A file of a world, as a person writes it. */
-export const fileOf = ({ chave, valor }: Told): string => `agora: 2026-03-02T12:00:00Z
+export const fileOf = ({ chave, valor }: Content): string => `agora: 2026-03-02T12:00:00Z
 organizacoes:
   - nome: Empresa do Arquivo
     plano: standard

@@ -1,14 +1,14 @@
-/** The one of some names that another is most likely a slip of; undefined when it is like none of them. */
+/** The known name that a name is most likely a misspelling of; undefined when it is like none of them. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const [best] = names
-    .map((known) => ({ known, slips: slipsBetween(name, known) }))
-    .filter(({ known, slips }) => slips <= Math.max(2, Math.floor(known.length / 3)))
-    .sort((a, b) => a.slips - b.slips);
+    .map((known) => ({ known, distance: distance(name, known) }))
+    .filter(({ known, distance }) => distance <= Math.max(2, Math.floor(known.length / 3)))
+    .sort((a, b) => a.distance - b.distance);
   return best?.known;
 }
 
-/** How many letters have to be added, taken away or changed to come from one to the other, as Levenshtein counts. */
-function slipsBetween(from: string, to: string): number {
+/** The Levenshtein distance: how many letters have to be added, removed or changed. */
+function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n);
   for (const [n, letter] of [...from.slice(0, 100)].entries()) {
     const next = [n + 1];

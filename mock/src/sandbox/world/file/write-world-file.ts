@@ -1,6 +1,5 @@
 import type { WorldFile } from './world-file.ts';
 
-/** @param origin of the sandbox */
 const headingFor = (
   origin: string,
 ): string => `# Um mundo do sandbox da Tesa, contado pelos fatos. Para voltar a ele:
@@ -10,7 +9,7 @@ const headingFor = (
 
 /**
  * The text of a world, in YAML, with each fact on a line of its own.
- * @param origin of the sandbox that its heading leads back to; default: that of one started without options
+ * @param origin of the sandbox that the heading names; default: that of one started without options
  */
 export async function writeYaml(world: WorldFile, origin = 'http://127.0.0.1:4010'): Promise<string> {
   // Imported only now: most sandboxes never export.

@@ -1,5 +1,4 @@
-import type { OwnActName } from '../../../worlds/acts.ts';
-import type { WorldFact } from '../../../worlds/world-file.ts';
+import type { ControlAct } from '../../../service/base/acts.ts';
 import {
   changeKey,
   createKey,
@@ -9,26 +8,25 @@ import {
   noteFact,
   type PlanChange,
   revokeKey,
-} from '../../service/index.ts';
-import { holdDestination } from '../../webhooks/index.ts';
-import type { World } from '../world.ts';
-import { checkAddresses } from './check-addresses.ts';
-import { checkFee } from './check-fee.ts';
-import { checkOrganization } from './check-organization.ts';
-import { mistakes } from './mistakes.ts';
+} from '../../../service/index.ts';
+import { holdDestination } from '../../../webhooks/index.ts';
+import type { World } from '../../world.ts';
+import { mistakes } from '../mistakes.ts';
+import type { WorldFact } from '../world-file.ts';
+import { checkAddresses, checkFee, checkOrganization } from './checks.ts';
 
 /**
- * Has a fact that is no operation of the API happen. The schema of files has checked what it holds.
+ * Applies a fact that is an operation of the control plane. The schema of files has checked its form.
  * @throws {WorldFileError} when it cannot have happened
  * @throws {Refusal} when the service refuses it
  */
-export type OwnAct = (world: World, fact: WorldFact, campo: string) => void;
+type ApplyAct = (world: World, fact: WorldFact, campo: string) => void;
 
-interface ToldKey extends Omit<NewKey, 'organizacaoId' | 'chave'> {
+interface NotedKey extends Omit<NewKey, 'organizacaoId' | 'chave'> {
   readonly resumo: string;
 }
 
-interface ToldKeyChange {
+interface NotedKeyChange {
   readonly admin?: boolean;
   readonly ips?: readonly string[] | null;
   readonly segredo?: string | null;
@@ -36,19 +34,19 @@ interface ToldKeyChange {
 }
 
 const hold =
-  (ato: 'pausarDestino' | 'retomarDestino'): OwnAct =>
+  (ato: 'pausarDestino' | 'retomarDestino'): ApplyAct =>
   ({ sql, clock }, { alvo = '' }, campo) => {
     const held = holdDestination(sql, alvo, ato === 'pausarDestino');
-    if (held === undefined) throw mistakes.notMade(`${campo}.alvo`, alvo);
+    if (held === undefined) throw mistakes.notCreated(`${campo}.alvo`, alvo);
     noteFact({ sql, clock }, { ato, alvo });
   };
 
 /** By the name of the operation of the control plane. */
 const ACTS = {
   criarOrganizacao({ sql, clock, ids }, { dados }, campo) {
-    const told = bodyOf<NewOrganization>(dados);
-    checkFee(told.taxa_sobre_rendimento, `${campo}.dados`);
-    createOrganization({ sql, clock, ids }, told);
+    const organization = bodyOf<NewOrganization>(dados);
+    checkFee(organization.taxa_sobre_rendimento, `${campo}.dados`);
+    createOrganization({ sql, clock, ids }, organization);
   },
 
   atualizarOrganizacao({ service }, { alvo = '', dados }, campo) {
@@ -58,7 +56,7 @@ const ACTS = {
   },
 
   criarChave({ sql, clock, ids }, { organizacao = '', dados }, campo) {
-    const { resumo, ...key } = bodyOf<ToldKey>(dados);
+    const { resumo, ...key } = bodyOf<NotedKey>(dados);
     checkOrganization(sql, organizacao, campo);
     const known = sql.rows('SELECT 1 FROM chaves WHERE resumo = ?', resumo);
     if (known.length > 0) throw mistakes.keyTwice(`${campo}.dados.resumo`);
@@ -67,11 +65,11 @@ const ACTS = {
   },
 
   atualizarChave({ sql, clock }, { alvo = '', dados }, campo) {
-    const { revogada, ...change } = bodyOf<ToldKeyChange>(dados);
+    const { revogada, ...change } = bodyOf<NotedKeyChange>(dados);
     checkAddresses(change.ips, `${campo}.dados`);
     const changed =
       revogada === true ? revokeKey({ sql, clock }, alvo) : changeKey({ sql, clock }, alvo, change);
-    if (!changed) throw mistakes.notMade(`${campo}.alvo`, alvo);
+    if (!changed) throw mistakes.notCreated(`${campo}.alvo`, alvo);
   },
 
   criarDeposito: ({ service }, { dados }) => void service.deposit(bodyOf(dados)),
@@ -90,9 +88,9 @@ const ACTS = {
 
   pausarDestino: hold('pausarDestino'),
   retomarDestino: hold('retomarDestino'),
-} satisfies Readonly<Record<OwnActName, OwnAct>>;
+} satisfies Readonly<Record<ControlAct, ApplyAct>>;
 
-export const ownActs: ReadonlyMap<string, OwnAct> = new Map(Object.entries(ACTS));
+export const controlActs: ReadonlyMap<string, ApplyAct> = new Map(Object.entries(ACTS));
 
 /** A body whose form was checked. */
 const bodyOf = <T>(dados: WorldFact['dados']): T => dados as T;

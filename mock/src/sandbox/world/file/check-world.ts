@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { mainOf, refusalOfViolation } from '../admission/violation.ts';
-import { checkTexts } from './check-texts.ts';
+import { mainOf, refusalOfViolation } from '../../../admission/violation.ts';
 import { nearest } from './nearest.ts';
 import { WorldFileError } from './world-file-error.ts';
 
 /** The folder of the worlds that come with the package, and of the schema of all. */
-export const WORLDS = new URL('../../worlds/', import.meta.url);
+export const WORLDS = new URL('../../../../worlds/', import.meta.url);
 
 const SCHEMA = fileURLToPath(new URL('world.schema.json', WORLDS));
 
@@ -15,11 +14,11 @@ let compiled: Promise<ValidateFunction> | undefined;
 
 /** Once, and only when a file is read: a sandbox that is given none starts without the compiler. */
 async function compile(): Promise<ValidateFunction> {
-  const { requestCompiler } = await import('../contract/compile-schemas.ts');
+  const { requestCompiler } = await import('../../../contract/compile-schemas.ts');
   return requestCompiler(JSON.parse(readFileSync(SCHEMA, 'utf8'))).compile('');
 }
 
-/** @throws {WorldFileError} when it is no world by its schema, or holds a text that cannot be written */
+/** @throws {WorldFileError} when the schema refuses it, or it holds a text that cannot be written */
 export async function checkWorld(world: unknown): Promise<void> {
   compiled ??= compile();
   const validate = await compiled;
@@ -28,11 +27,11 @@ export async function checkWorld(world: unknown): Promise<void> {
   if (first === undefined) return;
   const main = mainOf(first, others);
   const { message, campo } = refusalOfViolation(main, { name: '' });
-  const told = unknownField(main, campo) ?? unquotedText(main, campo) ?? message;
-  throw new WorldFileError(told, { campo: campo ?? '' });
+  const words = unknownField(main, campo) ?? unquotedText(main, campo) ?? message;
+  throw new WorldFileError(words, { campo: campo ?? '' });
 }
 
-/** What is said of a field that a file cannot have; undefined when it is something else that is wrong. */
+/** The message about a field that does not exist; undefined when something else is wrong. */
 function unknownField(
   { keyword, params, parentSchema }: ErrorObject,
   campo: string | null,
@@ -43,8 +42,28 @@ function unknownField(
   return `O campo ${campo} não existe: ${advice}${meant === undefined ? '.' : ''}`;
 }
 
-/** YAML reads what looks like a number as one, and an amount looks like a number; undefined when something else is wrong. */
+/** The message about a text without quotes: YAML takes an amount for a number. Undefined when something else is wrong. */
 function unquotedText({ keyword, params, data }: ErrorObject, campo: string | null): string | undefined {
   if (keyword !== 'type' || params.type !== 'string' || typeof data === 'object') return undefined;
   return `O campo ${campo} precisa ser um texto: em YAML, escreva-o entre aspas.`;
 }
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * YAML and JSON can escape half of a pair of surrogates, which UTF-8 cannot hold: an export would change the text.
+ * @param campo where the value stands in the file
+ * @throws {WorldFileError} at the first such text or name of a field
+ */
+function checkTexts(value: unknown, campo = ''): void {
+  if (typeof value === 'string' && LONE_SURROGATE.test(value)) throw loneSurrogate(campo);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inside] of Object.entries(value)) {
+    const path = Array.isArray(value) ? `${campo}[${name}]` : [campo, name].filter(Boolean).join('.');
+    if (LONE_SURROGATE.test(name)) throw loneSurrogate(path);
+    checkTexts(inside, path);
+  }
+}
+
+const loneSurrogate = (campo: string) =>
+  new WorldFileError('Tem meio par substituto (\\uD800 a \\uDFFF) sem o outro meio: corrija-o.', { campo });
