@@ -5,7 +5,7 @@ import { quote } from './shell.ts';
 import type { Step } from './story.ts';
 import { WORDS } from './words.ts';
 
-export interface Before {
+interface Before {
   readonly baseUrl: string;
   readonly language: Language;
   /** The id in the path of the sample. */

@@ -9,7 +9,7 @@ import { lineOf, logOf, quoted } from './statements.ts';
 import { WORDS } from './words.ts';
 
 /** Statements of TypeScript, and the lines that they print. */
-export interface Statements {
+interface Statements {
   readonly code: readonly string[];
   readonly prints: readonly string[];
 }

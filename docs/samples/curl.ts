@@ -6,7 +6,7 @@ import { quote, quoteWithVariables } from './shell.ts';
 /** The key that every sandbox knows, which opens nothing else: so what is shown works as it stands. */
 export const SANDBOX_KEY = FIXED_KEYS.admin.chave;
 
-export interface CurlOptions {
+interface CurlOptions {
   /** Of the sandbox, with its `/v1`. */
   readonly baseUrl: string;
   /** Empty for none, as the control plane asks for none. */

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../mock/src/contract/reader/document.ts'
 import type { Language } from '../language.ts';
 
 /** What is not the same in the answer of a sandbox as in the one that is shown, and why. */
-export interface Difference {
+interface Difference {
   /** Names of properties whose value may be another one, but not null instead of a value. */
   readonly properties: RegExp;
   /** Only of values such as this. */

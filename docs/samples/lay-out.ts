@@ -1,7 +1,7 @@
 /** A text, or a group that is broken into lines where it would not fit on one. */
 export type Piece = string | Group;
 
-export interface Group {
+interface Group {
   /** Before the first bracket. */
   readonly head?: string;
   readonly open: string;

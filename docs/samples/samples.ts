@@ -9,7 +9,7 @@ import { differencesOf, EARNED } from './differences.ts';
 import { programOf } from './sdk.ts';
 import { CONTROL_BEFORE, hasEarned, type Step, stepsBefore } from './story.ts';
 
-export interface SampleOptions {
+interface SampleOptions {
   /** Of the sandbox, with its `/v1`. */
   readonly baseUrl: string;
   /** Of comments. */
@@ -58,7 +58,7 @@ export function samplesOf(document: JsonObject, operationId: string, options: Sa
 }
 
 /** The two contracts, as JSON. */
-export interface Contracts {
+interface Contracts {
   readonly api: JsonObject;
   readonly control: JsonObject;
 }

@@ -7,13 +7,13 @@ import { layOut } from './lay-out.ts';
 import { quoted } from './statements.ts';
 
 /** The call as a program in TypeScript, with what it prints. */
-export interface Program {
+interface Program {
   readonly code: string;
   /** Its lines on the console; the last one is `…` where a list goes on beyond the answer that is shown. */
   readonly prints: string;
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   /** Of the sandbox, with its `/v1`. */
   readonly baseUrl: string;
   /** Of comments. */

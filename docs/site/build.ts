@@ -7,7 +7,7 @@ import { readReleases } from './releases/releases.ts';
 import { type SearchedPage, SearchIndex } from './search/search-index.ts';
 import type { Shared } from './write-site.tsx';
 
-export interface BuildOptions {
+interface BuildOptions {
   /** The folder of the released contracts, when it is another. */
   readonly releases?: string | undefined;
   /** Whether the reference in one file is made too, which takes seconds. */

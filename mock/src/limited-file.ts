@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
 /** Why a file that may be read is not: it is a device, which may have no end, or has more bytes than it may. */
-export class FileRefused extends Error {
+class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly code: 'DEVICE' | 'TOO_LARGE';
 
@@ -13,7 +13,7 @@ export class FileRefused extends Error {
   }
 }
 
-export interface ReadLimits {
+interface ReadLimits {
   /** Most bytes that it may have. */
   readonly most: number;
   /** Ends the reading. */

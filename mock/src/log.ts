@@ -38,7 +38,7 @@ const SUSPECT = new RegExp(`%|\\\\u|${PREFIXES.join('|')}`, 'i');
 export const redact = (text: string): string => (SUSPECT.test(text) ? text.replace(SECRET, '$1***') : text);
 
 /** What the log tells of a request. */
-export interface LoggedRequest {
+interface LoggedRequest {
   readonly method: string;
   /** As `pathOf` writes it. */
   readonly path: string;

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
 /** A difference between two contracts, and whether a client of the older one may fail for it. */
-export interface JudgedChange {
+interface JudgedChange {
   readonly change: Change;
   readonly isBreaking: boolean;
 }

@@ -7,7 +7,7 @@ export interface SourceManifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-export interface Entry {
+interface Entry {
   /** Such as `.` or `./webhooks`. */
   readonly subpath: string;
   /** Of the built file, without its extension. */

@@ -5,7 +5,7 @@ import { addressOf, slugs } from './addresses.ts';
 import { API, CONTROL, type Plane } from './planes.ts';
 
 /** What the contracts name. */
-export interface Named {
+interface Named {
   /** The contract of the API. */
   readonly document: JsonObject;
   readonly operations: readonly Operation[];

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useSite } from '../site.ts';
 
-export interface Tab {
+interface Tab {
   /** What the choice is remembered by, across pages. */
   readonly key: 'curl' | 'sdk';
   readonly title: string;

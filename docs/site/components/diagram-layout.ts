@@ -7,7 +7,7 @@ const MARGIN = 8;
 /** How far from the corner of a box an arrow to or from another column meets it. */
 const CORNER = 24;
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -27,7 +27,7 @@ export interface Arrow {
   readonly transitions: readonly Transition[];
 }
 
-export interface Layout {
+interface Layout {
   readonly width: number;
   readonly height: number;
   readonly boxes: ReadonlyMap<string, Box>;

@@ -39,11 +39,6 @@ export function machinesOf(document: JsonObject): Machine[] {
   });
 }
 
-/** The states of a machine in the order in which they are come upon. */
-export function statesOf({ initial, transitions }: Machine): string[] {
-  return [...new Set([initial, ...transitions.flatMap(({ from, to }) => [from ?? [], to].flat())])];
-}
-
 function movesOf({ pointer, node }: Located<JsonObject>) {
   const transitions = list(node.transicoes).flatMap((transition, index) =>
     isObject(transition)

@@ -1,7 +1,7 @@
 import { split } from '../../../mock/src/contract/reader/document.ts';
 import type { Mark } from './marks.ts';
 
-/** Keys of a pointer that say nothing to a reader. */
+/** Keys of a pointer that a label leaves out. */
 const SILENT = [
   'paths',
   'components',
@@ -13,7 +13,7 @@ const SILENT = [
   'application/json',
 ];
 
-/** Where a mark stands, shortly: `GET /carteiras`, `Resgate.aprovado_em`, `Location`. */
+/** The place of a mark in a few words: `GET /carteiras`, `Resgate.aprovado_em`, `Location`. */
 export function labelOf({ place, part }: Mark): string {
   const [section = '', ...path] = split(place);
   const end = part === undefined ? [] : [part];
@@ -24,7 +24,7 @@ export function labelOf({ place, part }: Mark): string {
   return [`${method.toUpperCase()} ${route}`, ...loud(rest), ...end].join(' ');
 }
 
-/** The anchor of a mark on the page of open points, which has hundreds: what it is called there, so that it compresses. */
+/** The anchor of a mark on the page of open points. It repeats the mark's label: hundreds of other anchors would not compress. */
 export function pointAnchor(mark: Mark): string {
   return labelOf(mark).replaceAll(/[^A-Za-z0-9_.-]+/g, '-');
 }

@@ -2,7 +2,7 @@ import { entries, isObject, type JsonObject, list } from '../../../mock/src/cont
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 
 /** Who may call an operation. */
-export interface Access {
+interface Access {
   /** The scope that the key must have; undefined when any key will do. */
   readonly role: string | undefined;
   /** Whether a request may be signed as well. */

@@ -12,7 +12,7 @@ export interface Markdown {
   inline(text: string): string;
 }
 
-export interface MarkdownParts {
+interface MarkdownParts {
   /** Of a block of code. */
   readonly code: (code: string, language: string) => string;
   /** Where a term written as code leads, such as `POST /resgates` or an error code. */

@@ -19,7 +19,7 @@ export interface WrittenPage {
 
 const DOCS = fileURLToPath(new URL('../../', import.meta.url));
 /** The home page, which is not called after its file. */
-export const HOME = 'inicio';
+const HOME = 'inicio';
 
 /** The pages of `docs/pages/`, and the recipes of `docs/recipes/`, in their order. */
 export function writtenPages(language: Language): WrittenPage[] {

@@ -1,7 +1,7 @@
 import type { Answer } from './send.ts';
 
 /** Something with a status: a proposal, a redemption or a transaction. */
-export interface Became {
+interface Became {
   readonly id: string;
   readonly status: string;
 }

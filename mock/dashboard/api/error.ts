@@ -1,7 +1,7 @@
 import type { Answer } from './send.ts';
 
 /** What the error of an answer says; the envelope is the same of both planes. */
-export interface ToldError {
+interface ToldError {
   readonly codigo: string;
   readonly mensagem: string;
   readonly campo: string | null;

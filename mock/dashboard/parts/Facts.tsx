@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-export type Fact = readonly [name: string, value: ComponentChildren];
+type Fact = readonly [name: string, value: ComponentChildren];
 
 /** What is known of something, each fact under its name; those without a value are left out. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {

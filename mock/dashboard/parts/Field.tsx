@@ -10,7 +10,7 @@ interface FieldProps {
 }
 
 /** What ties an input to its label and to what is said of it. */
-export interface InputProps {
+interface InputProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby'?: string;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Scrollable } from './Scrollable.tsx';
 
-export interface Row {
+interface Row {
   readonly key: string;
   readonly cells: readonly ComponentChildren[];
 }

@@ -1,12 +1,12 @@
 /** The states of a resource, each with those that may follow it; the first one is where it begins. */
-export type States = Readonly<Record<string, readonly string[]>>;
+type States = Readonly<Record<string, readonly string[]>>;
 
 /** Sizes of the box of a state. */
 export const STATE = { height: 32, character: 7.6, padding: 26 };
 const HEAD = 7;
 
 /** Which way the steps go: to the right or, where there is no room for it, down. */
-export type Direction = 'across' | 'down';
+type Direction = 'across' | 'down';
 
 const GAPS = { across: { x: 44, y: 18 }, down: { x: 28, y: 30 } };
 
@@ -23,7 +23,7 @@ interface Arrow {
   readonly head: string;
 }
 
-export interface Layout {
+interface Layout {
   readonly width: number;
   readonly height: number;
   readonly boxes: ReadonlyMap<string, Box>;

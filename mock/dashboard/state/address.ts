@@ -1,5 +1,5 @@
 /** Where the reader is: `#/propostas/prop_…?status=pendente`. */
-export interface Route {
+interface Route {
   /** Empty for the first view. */
   readonly view: string;
   readonly id: string | undefined;

@@ -17,7 +17,7 @@ export function useKeys(): readonly Chave[] {
 const useGivenKey = () =>
   useReading<{ readonly id: string }>(typedKey.value === '' ? undefined : '/v1/chave', typedKey.value);
 
-export type KeyNeed = 'none' | 'a key' | 'another key';
+type KeyNeed = 'none' | 'a key' | 'another key';
 
 /** Whether the reader has to give a key before anything of the API can be read. */
 export function useKeyNeed(): KeyNeed {

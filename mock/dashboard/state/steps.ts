@@ -11,7 +11,7 @@ export type Step =
   | { readonly kind: 'deposit' };
 
 /** What is still under way in an organisation. */
-export interface UnderWay {
+interface UnderWay {
   /** In `pendente` or `aprovada`. */
   readonly proposals: readonly Proposta[];
   /** In `pendente` or `aguardando_assinatura`. */

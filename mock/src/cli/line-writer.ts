@@ -8,7 +8,7 @@ export interface Output {
 /** For people, or an object of JSON on each line for programs. */
 export type LogFormat = 'text' | 'json';
 
-export interface LineWriterOptions {
+interface LineWriterOptions {
   /** Default: for people. */
   readonly format?: LogFormat;
   /** Real time, in milliseconds since 1970; default: the machine's. */

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
 /** The options that a command knows, as `parseArgs` takes them. */
-export type OptionsSpec = NonNullable<ParseArgsConfig['options']>;
+type OptionsSpec = NonNullable<ParseArgsConfig['options']>;
 
 interface Config<T extends OptionsSpec> {
   args: string[];

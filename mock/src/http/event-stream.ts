@@ -1,4 +1,4 @@
-export interface ServerEvent {
+interface ServerEvent {
   readonly id?: string;
   readonly event: string;
   readonly data: unknown;

@@ -16,7 +16,7 @@ export const nameOf = (host: string): string =>
 /** Any other name may belong to a malicious page that resolves it to this machine (DNS rebinding). */
 export const isOfThisMachine = (name: string): boolean => name === 'localhost' || isLoopback(name);
 
-export interface HostRules {
+interface HostRules {
   /** Whether only this machine reaches the server; otherwise it may be called by any name. */
   readonly isLocal: () => boolean;
   /** Further names, without port, by which this machine is called. */

@@ -7,7 +7,7 @@ const MIB = 1_048_576;
 const NOTHING = new Uint8Array();
 const NO_BODY: RequestBytes = { read: async () => {}, bytes: () => NOTHING, taken: () => undefined };
 
-export interface BodySource {
+interface BodySource {
   readonly method: string;
   readonly headers: RequestHeaders;
   /** The body as it arrives, which ends with an error when the rest never comes. */

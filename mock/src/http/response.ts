@@ -39,7 +39,7 @@ export const withoutStream = ({ body, ...response }: HttpResponse): WholeRespons
 });
 
 /** What the headers of every response are made of. */
-export interface ResponseContext {
+interface ResponseContext {
   readonly requestId: string;
   /** Headers of every response besides `Requisicao-Id`. */
   readonly standingHeaders: ResponseHeaders;

@@ -5,7 +5,7 @@ import type { JsonResponse } from '../http/response.ts';
 import type { Place } from './messages.ts';
 
 /** Has Prism answer an operation, as chosen or with its first example. */
-export type Engine = (place: Place, choice?: Choice) => Promise<JsonResponse>;
+type Engine = (place: Place, choice?: Choice) => Promise<JsonResponse>;
 
 type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 

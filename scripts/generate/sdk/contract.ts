@@ -27,7 +27,7 @@ export interface Schema {
   'x-presente-em'?: Record<string, string>;
 }
 
-export interface StateMachine {
+interface StateMachine {
   transicoes: { de?: string; para: string; operacao?: string }[];
 }
 

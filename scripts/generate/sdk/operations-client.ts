@@ -5,7 +5,7 @@ import type { MachineFacts } from './machine-facts.ts';
 import { type OperationFacts, typeName } from './operation-facts.ts';
 
 /** What the client is made of. */
-export interface ClientFacts {
+interface ClientFacts {
   contract: Contract;
   operations: OperationFacts[];
   machines: MachineFacts[];

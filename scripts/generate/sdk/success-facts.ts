@@ -1,14 +1,14 @@
 import { schemaName } from '../../../mock/src/contract/reader/schemas.ts';
 import { type Answer, type Contract, jsonOf, type Parameter, resolve, type Schema } from './contract.ts';
 
-/** What makes an answer of 2xx the success of an operation. */
+/** What an answer of 2xx must have. */
 export interface SuccessFacts {
   /** The properties that every variant of the answer requires, each with its marks, which `OperationRow` explains. */
   requires: string[];
 }
 
-/** What the answer to a call is held against. */
-export interface Asked {
+/** What the answer to a call is compared with. */
+interface Asked {
   /** The schema of an item, when the answer is a page of a list. */
   item: Schema | undefined;
   /** The parameter of the path. */
@@ -42,7 +42,7 @@ interface Property {
   asked: Asked;
 }
 
-/** What the value of a property is held against. */
+/** The mark of the value that a property must have; undefined: any. */
 function expectedOf(contract: Contract, { name, schemas, asked }: Property): string | undefined {
   if (isIdOfPath(contract, { name, schemas, asked })) return '{id}';
   const prefixes = new Set(schemas.map((schema) => prefixOf(contract, schema)));
@@ -54,7 +54,7 @@ function expectedOf(contract: Contract, { name, schemas, asked }: Property): str
   return sent && `{${echoOf(contract, sent)}}`;
 }
 
-/** What a call creates has an id of its own, and may name the resource of the path in another property. */
+/** A resource that a call creates has a new id, and may name the resource of the path in another property. */
 function isIdOfPath(contract: Contract, { name, schemas, asked: { id, isNew } }: Property): boolean {
   const prefix = id?.schema && prefixOf(contract, id.schema);
   if (prefix === undefined || (name === 'id') === isNew) return false;
@@ -78,7 +78,7 @@ function prefixOf(contract: Contract, schema: Schema): string | undefined {
   return /^\^([a-z]+_)\[0-9A-Za-z_-\]\+\$$/.exec(resolve(contract, schema).pattern ?? '')?.[1];
 }
 
-/** How a property that was sent is compared with the one answered: two texts may tell of the same amount. */
+/** How a property that was sent is compared with the one answered: the same amount can be written in two ways. */
 function echoOf(contract: Contract, sent: Schema): string {
   const name = schemaName(sent);
   if (name === 'Valor') return 'amount';

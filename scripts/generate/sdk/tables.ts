@@ -4,7 +4,7 @@ import type { OperationFacts } from './operation-facts.ts';
 
 const BODY = { optional: 'body?', required: 'body' } as const;
 
-/** What the client needs to know of each operation. */
+/** A row for each operation, from which the client is made. */
 export function operationTable(operations: OperationFacts[]): string {
   const rows = operations.map(({ operationId, method, path, requires, query, body }) => {
     const takes = query.length > 0 ? ['query'] : body === 'none' ? [] : [BODY[body]];
@@ -12,12 +12,16 @@ export function operationTable(operations: OperationFacts[]): string {
     return `  ${operationId}: [${row.map((word) => `'${word}'`).join(', ')}],\n`;
   });
   return `/**
- * How an operation travels, and what its success is: \`requires\` names the properties of every answer, and none of a
- * 204. One with a \`?\` may be null. One with \`=\` has that value, or is an id with that prefix: \`{id}\` is the id of the
- * path, \`{body}\` what the body says under the same name, and \`{amount}\`, \`{address}\` and \`{url}\` are that too, but may be
- * written otherwise. A list begins with \`dados\`, and then the prefix of the ids of its items, or the number that tells them
- * apart. A method takes the id of its path, then its query or its body, which may be left out where there is a
- * \`?\`, then the options. What is no GET takes an \`Idempotency-Key\`.
+ * How to call an operation, and the properties that every answer of 2xx to it has (\`requires\`; empty for a 204):
+ *
+ * - \`name?\`: its value may be null
+ * - \`name=value\`: it has this value; \`name=prefix_\`: it is an id with this prefix
+ * - \`name={id}\`: it is the id in the path; \`name={body}\`: it is what the body had under that name
+ * - \`name={amount}\`, \`{address}\`, \`{url}\`: as \`{body}\`, though it may be written in another way
+ * - \`dados[prefix_]\`, \`dados[name]\`: a list, whose items differ by ids with this prefix, or by this number
+ *
+ * A method takes the id of the path, the query or the body (\`body?\`: optional), and the options. Methods other than GET
+ * send an \`Idempotency-Key\`.
  */
 export type OperationRow = readonly [
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
@@ -96,15 +100,15 @@ import { guard } from '../errors/guard.ts';
 ${guards.join('')}`;
 }
 
-/** What the client tells in its own way: an error of its own, and pages, which `proximo_cursor` shows. */
-const TOLD_OTHERWISE = ['Erro', 'CodigoDeErro'];
+/** Schemas that the client replaces by types of its own; it does so for pages too, which have a `proximo_cursor`. */
+const REPLACED = ['Erro', 'CodigoDeErro'];
 
 /** The schemas that a program has a name for: resources, their parts, bodies, and lists of values. */
 export function entityList({ components }: Contract): string {
   const named = Object.entries(components.schemas).filter(([name, schema]) => {
     const { oneOf, properties, enum: values, 'x-extensible-enum': openValues } = schema;
     const isPage = properties?.proximo_cursor !== undefined;
-    return (oneOf ?? properties ?? values ?? openValues) && !isPage && !TOLD_OTHERWISE.includes(name);
+    return (oneOf ?? properties ?? values ?? openValues) && !isPage && !REPLACED.includes(name);
   });
   return `export type { ${named.map(([name]) => name).join(', ')} } from './contract.ts';`;
 }

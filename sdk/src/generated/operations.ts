@@ -1,12 +1,16 @@
 // Written by `npm run generate` from openapi.yaml. Do not edit.
 
 /**
- * How an operation travels, and what its success is: `requires` names the properties of every answer, and none of a
- * 204. One with a `?` may be null. One with `=` has that value, or is an id with that prefix: `{id}` is the id of the
- * path, `{body}` what the body says under the same name, and `{amount}`, `{address}` and `{url}` are that too, but may be
- * written otherwise. A list begins with `dados`, and then the prefix of the ids of its items, or the number that tells them
- * apart. A method takes the id of its path, then its query or its body, which may be left out where there is a
- * `?`, then the options. What is no GET takes an `Idempotency-Key`.
+ * How to call an operation, and the properties that every answer of 2xx to it has (`requires`; empty for a 204):
+ *
+ * - `name?`: its value may be null
+ * - `name=value`: it has this value; `name=prefix_`: it is an id with this prefix
+ * - `name={id}`: it is the id in the path; `name={body}`: it is what the body had under that name
+ * - `name={amount}`, `{address}`, `{url}`: as `{body}`, though it may be written in another way
+ * - `dados[prefix_]`, `dados[name]`: a list, whose items differ by ids with this prefix, or by this number
+ *
+ * A method takes the id of the path, the query or the body (`body?`: optional), and the options. Methods other than GET
+ * send an `Idempotency-Key`.
  */
 export type OperationRow = readonly [
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',

@@ -34,7 +34,7 @@ test('a write costs few rows and index entries, which hosted databases bill for'
   expect(Object.values(found).map(({ entregas }) => entregas)).toEqual([undefined, 1, 2]);
 });
 
-test('a refusal that is kept under its key writes that alone: what its world has told already is not told again', async () => {
+test('a refused request writes one row, the answer kept under its idempotency key, and no others of its world', async () => {
   const approve = (fetch: typeof globalThis.fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
   const { refusal } = await writtenBy({ approval: approve, refusal: approve });
   expect(refusal).toEqual({ idempotencia: 1 });

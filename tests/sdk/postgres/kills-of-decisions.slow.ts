@@ -83,7 +83,7 @@ describe('approvals that two processes send while they are killed and answers ar
     expect(counted).toEqual({ done: 40, booked: 40, rows: 40, kills: 6 });
   });
 
-  test('are caught with a key that is made afresh: what was done is taken for refused', async () => {
+  test('are not all done when each attempt has a new idempotency key: what an earlier attempt did is then refused', async () => {
     const { done } = await approvedWhileKilled('approvals by a fresh key', 16, 2);
     expect(done).toBeLessThan(16);
   });

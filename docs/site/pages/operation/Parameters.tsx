@@ -31,7 +31,7 @@ export function Parameters({ operation }: { readonly operation: Operation }) {
 
 type Used = Omit<Response, 'status'>;
 
-export function Parameter({ parameter }: { readonly parameter: Used }) {
+function Parameter({ parameter }: { readonly parameter: Used }) {
   const { document, words } = useSite();
   const { node, pointer } = parameter;
   const shape = shapeOf(document, { pointer: join(pointer, 'schema'), node: node.schema });

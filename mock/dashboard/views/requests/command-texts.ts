@@ -7,7 +7,7 @@ import { type OperationRow, operations } from '../../../../sdk/src/generated/ope
 import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
 import type { Json } from '../../../src/contract/reader/document.ts';
 
-export interface CommandSurroundings {
+interface CommandSurroundings {
   /** Of the sandbox, such as `http://127.0.0.1:4010`. */
   readonly origin: string;
   /** The key that the request was sent with, where the page knows it: the sandbox shows none. */

@@ -3,7 +3,7 @@ import type { Codigo } from '../../../src/contract/generated/error-codes.ts';
 import { violationInEnglish } from './violation-in-english.ts';
 
 /** A request that was refused, as far as what would pass follows from it. */
-export type Refused = Pick<RequisicaoInteira, 'codigo' | 'operacao'> & { readonly explicacao: Explicacao };
+type Refused = Pick<RequisicaoInteira, 'codigo' | 'operacao'> & { readonly explicacao: Explicacao };
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -69,7 +69,7 @@ function factsOf(transaction: Transacao) {
 }
 
 /** What a transaction belongs to. */
-export function Owner({ transaction: { proposta_id, resgate_id } }: { readonly transaction: Transacao }) {
+function Owner({ transaction: { proposta_id, resgate_id } }: { readonly transaction: Transacao }) {
   const [view, id] = proposta_id === null ? ['resgates', resgate_id] : ['propostas', proposta_id];
   if (id === null) return null;
   return (

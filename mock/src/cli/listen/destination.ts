@@ -5,7 +5,7 @@ import type { Sandbox } from '../client/sandbox.ts';
 /** How long it may take to register and to remove it, in milliseconds: neither is left halfway. */
 const PATIENCE = 10_000;
 
-export interface DestinationOptions {
+interface DestinationOptions {
   /** Default: every event. */
   readonly eventos?: readonly string[] | undefined;
   readonly url: string;

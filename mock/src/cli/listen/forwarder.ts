@@ -6,7 +6,7 @@ import { DEADLINE } from '../../sandbox/webhooks/sender.ts';
 import { type Sandbox, Unreachable } from '../client/sandbox.ts';
 import { eventsUntilBroken, openStream } from './open-stream.ts';
 
-export interface ForwarderOptions {
+interface ForwarderOptions {
   /** Its name in the sandbox, used by nobody else. */
   readonly name: string;
   /** Where it posts the deliveries. */

@@ -6,7 +6,7 @@ import type { Follower } from './follow-changes.ts';
 import type { Forwarder } from './forwarder.ts';
 import type { Printer } from './printer.ts';
 
-export interface ListenerOptions {
+interface ListenerOptions {
   readonly destination: Destination;
   /** Forwards the deliveries to the destination; undefined: a receiver of the sandbox gets them. */
   readonly forwarder: Forwarder | undefined;

@@ -8,7 +8,7 @@ import type {
 import { CommandError } from '../command.ts';
 import type { Steps } from './steps.ts';
 
-export interface Story {
+interface Story {
   /** Its line in the help. */
   readonly summary: string;
   /** Makes it happen; resolves with the id of the resource that the event tells of. */

@@ -34,7 +34,7 @@ export interface WorldFact {
 }
 
 /** Annual rates from an instant on, in percent. */
-export type RatesChange = { readonly em: string } & { readonly [A in Ativo]?: number };
+type RatesChange = { readonly em: string } & { readonly [A in Ativo]?: number };
 
 export interface WorldOrganization {
   readonly nome: string;
@@ -90,14 +90,14 @@ export interface WorldDeposit {
   readonly proposta?: Outcome<ProposalStatus>;
 }
 
-export interface WorldProposal extends Outcome<ProposalStatus> {
+interface WorldProposal extends Outcome<ProposalStatus> {
   readonly em: string;
   readonly alocacao_alvo: Target;
   readonly motivo: string;
   readonly referencia_interna?: string;
 }
 
-export interface WorldRedemption extends Outcome<RedemptionStatus> {
+interface WorldRedemption extends Outcome<RedemptionStatus> {
   readonly em: string;
   readonly carteira_destino: string;
   readonly valor: string;
