@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { centsOf, permille, readable, typedValor, valorOf } from '../../mock/dashboard/api/money.ts';
 import { readableTime } from '../../mock/dashboard/api/time.ts';
 import { layOut } from '../../mock/dashboard/parts/machine-layout.ts';
-import { countWaiting, stepsOf } from '../../mock/dashboard/state/steps.ts';
+import { afterFailure, countWaiting, stepsOf } from '../../mock/dashboard/state/steps.ts';
 import { monthEndAfter } from '../../mock/dashboard/views/clock/month-end.ts';
 import { MOST_ROWS, windowOf } from '../../mock/dashboard/views/requests/window.ts';
 import type { Proposta, Resgate, Transacao } from '../../sdk/src/generated/entities.ts';
@@ -82,6 +82,11 @@ describe('the next steps', () => {
     const steps = stepsOf({ proposals: [pending], redemptions: [redemption as unknown as Resgate] });
     expect(steps.map(({ kind }) => kind)).toEqual(['decideProposal', 'startOver']);
     expect(countWaiting(steps)).toBe(1);
+    const all = chain(10);
+    expect(all.map((transaction) => afterFailure(transaction, all))).toEqual([
+      ...Array(10).fill('replaced'),
+      'startOver',
+    ]);
   });
 
   test('wait for the USDC of a redemption that is in transit', () => {

@@ -120,6 +120,26 @@ describe('a transaction', () => {
     expect(dados.map(({ substitui }) => substitui)).toContain(id);
   });
 
+  test('that was reissued is not reissued again; after ten reissues, its page leads to another proposal', async () => {
+    const first = await openTransaction();
+    const expire = async (id: string) => {
+      const { valida_ate } = await ask<{ valida_ate: string }>(dashboard.server, `/v1/transacoes/${id}`);
+      await post('/_sandbox/relogio', { ate: valida_ate });
+    };
+    let last = first;
+    await expire(last);
+    for (let n = 0; n < 10; n += 1) {
+      last = (await post<{ id: string }>(`/v1/transacoes/${last}/reemitir`)).id;
+      await expire(last);
+    }
+    await open(`#/transacoes/${last}`);
+    await dashboard.page.getByRole('link', { name: 'Criar outra proposta' }).waitFor();
+    expect(await dashboard.page.getByRole('button', { name: 'Reemitir' }).count()).toBe(0);
+    await open(`#/transacoes/${first}`);
+    await sees('Já foi reemitida');
+    expect(await dashboard.page.getByRole('button', { name: 'Reemitir' }).count()).toBe(0);
+  });
+
   test('expires when it is let, and may land all the same, with a raised fee', async () => {
     const id = await openTransaction();
     await click('Deixar expirar');

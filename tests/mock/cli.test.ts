@@ -7,6 +7,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import manifest from '../../mock/package.json' with { type: 'json' };
 import { banner } from '../../mock/src/cli/banner.ts';
 import { startServer } from '../../mock/src/index.ts';
+import { newFile } from '../temporary.ts';
 import { type Ended, mock, Program } from './process.ts';
 import { exchange, head } from './raw.ts';
 
@@ -172,7 +173,20 @@ test.each([
   expect(banner(server).includes(REACHABLE)).toBe(reached);
 });
 
-test('the log tells the time of each request', async () => {
+test('an empty file of --data, which may be what is left of a sandbox, is said to begin as a new one', async () => {
+  const warning = /--data \S+ was an empty file: a new sandbox began in it/;
+  const file = newFile();
+  await writeFile(file, '');
+  const { program } = await start('--data', file);
+  await program.prints(warning);
+  program.child.kill('SIGTERM');
+  await program.ended;
+  const again = await start('--data', file);
+  again.program.child.kill('SIGTERM');
+  expect((await again.program.ended).stdout).not.toMatch(warning);
+});
+
+test('each line of the log has the time of its request', async () => {
   const { program, url } = await start();
   await fetch(`${url}/nada`);
   await program.prints(

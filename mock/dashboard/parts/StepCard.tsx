@@ -94,19 +94,24 @@ function Signing({ kind, transaction, acts }: Signed & { readonly acts: Acts }) 
 }
 
 function StartOver({ transaction }: Pick<Signed, 'transaction'>) {
-  const { resgate_id } = transaction;
-  const kind = resgate_id === null ? 'newProposal' : 'newRedemption';
+  const { title, label, href } = startOverFrom(transaction);
   return (
     <div class="step">
-      <p class="step-title">{steps[kind]}</p>
+      <p class="step-title">{title}</p>
       <Carried transaction={transaction} />
       <p class="buttons">
-        <a href={resgate_id === null ? to('propostas') : to('resgates', resgate_id)}>{actions[kind]}</a>
+        <a href={href}>{label}</a>
         <a href={to('transacoes', transaction.id)}>{actions.details}</a>
       </p>
     </div>
   );
 }
+
+/** The step after ten reissues. */
+export const startOverFrom = ({ resgate_id }: Transacao) =>
+  resgate_id === null
+    ? { title: steps.newProposal, label: actions.newProposal, href: to('propostas') }
+    : { title: steps.newRedemption, label: actions.newRedemption, href: to('resgates', resgate_id) };
 
 const Carried = ({ transaction }: Pick<Signed, 'transaction'>) => (
   <p>

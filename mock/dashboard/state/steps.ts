@@ -1,6 +1,6 @@
 import type { Proposta, Resgate, Transacao } from '../../../sdk/src/generated/entities.ts';
 
-/** Something that waits for somebody, and what would be done about it. */
+/** Something that waits for somebody, and what they would do. */
 export type Step =
   | { readonly kind: 'decideProposal'; readonly proposal: Proposta }
   | { readonly kind: 'decideRedemption'; readonly redemption: Resgate }
@@ -18,16 +18,15 @@ interface UnderWay {
   readonly redemptions: readonly Resgate[];
 }
 
-/** The steps that are left, the one to take next first: what was begun is ended before anything new is decided. */
+/** The steps that are left, the next one first: what was begun is finished before anything new is decided. */
 export function stepsOf({ proposals, redemptions }: UnderWay): readonly Step[] {
   const transactions = [...proposals, ...redemptions].flatMap((owner) =>
     'transacoes' in owner ? owner.transacoes : [],
   );
   const replaced = new Set(transactions.map(({ substitui }) => substitui));
   const current = transactions.filter(({ id }) => !replaced.has(id));
-  const byId = new Map(transactions.map((transaction) => [transaction.id, transaction]));
   const failed = current.filter(({ status }) => status === 'falhou');
-  const isExhausted = (transaction: Transacao) => countReissues(transaction, byId) >= MOST_REISSUES;
+  const isExhausted = (transaction: Transacao) => afterFailure(transaction, transactions) === 'startOver';
   return [
     ...current.filter(({ status }) => status === 'transmitida').map(stepWith('confirm')),
     ...current.filter(isInTransit).map(stepWith('receive')),
@@ -43,16 +42,26 @@ export function stepsOf({ proposals, redemptions }: UnderWay): readonly Step[] {
   ];
 }
 
-/** How many steps wait. What was reissued ten times waits for nothing: it stays as it is, whatever is done instead. */
+/** How many steps wait. A transaction that was reissued ten times waits for nothing: it stays failed, whatever is done. */
 export const countWaiting = (steps: readonly Step[]): number =>
   steps.filter(({ kind }) => kind !== 'startOver').length;
 
 /** The API refuses the eleventh. */
 const MOST_REISSUES = 10;
 
-function countReissues({ substitui }: Transacao, byId: ReadonlyMap<string, Transacao>): number {
-  const previous = substitui === null ? undefined : byId.get(substitui);
-  return previous === undefined ? 0 : 1 + countReissues(previous, byId);
+/**
+ * What is left to do about a transaction that failed; `replaced`: nothing.
+ * @param all the transactions of its proposal or redemption
+ */
+export function afterFailure(
+  { id, substitui }: Transacao,
+  all: readonly Transacao[],
+): 'reissue' | 'startOver' | 'replaced' {
+  if (all.some((other) => other.substitui === id)) return 'replaced';
+  let reissues = 0;
+  for (let previous = substitui; previous !== null; reissues += 1)
+    previous = all.find((other) => other.id === previous)?.substitui ?? null;
+  return reissues >= MOST_REISSUES ? 'startOver' : 'reissue';
 }
 
 const stepWith =

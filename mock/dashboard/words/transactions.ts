@@ -35,6 +35,7 @@ export const transactions = inLanguage(
     expireHint: (until: string) => `Avança o relógio do mundo até ${until}.`,
     spendHint: 'A empresa gasta o nonce com outra transação: esta falha, preterida.',
     received: 'Recebido',
+    isReplaced: 'Já foi reemitida: veja a substituta na sua proposta ou no seu resgate.',
     noActions: 'Nada mais acontece com esta transação.',
   },
   {
@@ -70,6 +71,7 @@ export const transactions = inLanguage(
     expireHint: (until) => `Advances the clock of the world to ${until}.`,
     spendHint: 'The company spends the nonce on another transaction: this one fails, preterida.',
     received: 'Received',
+    isReplaced: 'It was reissued already: see its replacement in its proposal or redemption.',
     noActions: 'Nothing more happens to this transaction.',
   },
 );

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { VERSION } from '../contract/generated/version.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { banner } from './banner.ts';
@@ -7,7 +8,7 @@ import { helpOf, type Options, readOptions } from './options.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What `tesa-mock` does unless it is told a command. */
+/** `tesa-mock` without a command. */
 export async function serve(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await run(readOptions(args, env));
@@ -20,15 +21,19 @@ export async function serve(args: readonly string[], env: NodeJS.ProcessEnv): Pr
 async function run(options: Options): Promise<void> {
   if (options.help) return print(helpOf(process.env).trimEnd());
   if (options.version) return print(VERSION);
-  const tell = options.log === 'json' ? tellBeside : print;
+  const { data } = options;
+  const isEmpty = data !== undefined && isEmptyFile(data);
+  const say = options.log === 'json' ? printBeside : print;
   const log = createLineWriter(process.stdout, { format: options.log });
   const server = await startServer({ ...options, log });
   // Whoever reads the banner may send a signal at once.
   stopOnSignal((signal) => {
-    tell(`${signal}: finishing the requests under way; once more to stop at once`);
+    say(`${signal}: finishing the requests under way; once more to stop at once`);
     void finish(server);
   });
-  tell(banner(server));
+  say(banner(server));
+  if (isEmpty)
+    say(`--data ${data} was an empty file: a new sandbox began in it; if it held one before, restore a copy`);
 }
 
 async function finish(server: RunningServer): Promise<void> {
@@ -41,6 +46,16 @@ function print(text: string): void {
 }
 
 /** Leaves the standard output to a log that programs read. */
-function tellBeside(text: string): void {
+function printBeside(text: string): void {
   console.error(text);
+}
+
+/** A new sandbox may begin in one, but it may also be what is left of another. */
+function isEmptyFile(file: string): boolean {
+  try {
+    return statSync(file).size === 0;
+  } catch {
+    // A file that cannot be read is refused at the start, with the reason.
+    return false;
+  }
 }

@@ -1,9 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
+import type { Proposta, Resgate, Transacao } from '../../../../sdk/src/generated/entities.ts';
 import type { Ask } from '../../api/send.ts';
 import { readableTime } from '../../api/time.ts';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { startOverFrom } from '../../parts/StepCard.tsx';
 import { useActs } from '../../state/act.ts';
+import { useApi } from '../../state/keys.ts';
+import { afterFailure } from '../../state/steps.ts';
 import { words } from '../../words/words.ts';
 
 interface Way {
@@ -19,7 +22,9 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   const acts = useActs();
   const [isHeld, setIsHeld] = useState(false);
   const [isRaised, setIsRaised] = useState(false);
-  const [first, ...others] = waysOf(transaction, { reter_chegada: isHeld, taxa_elevada: isRaised });
+  const after = useAfterFailure(transaction);
+  const confirmation = { reter_chegada: isHeld, taxa_elevada: isRaised };
+  const [first, ...others] = waysOf(transaction, confirmation, after === 'reissue');
   const confirms = transaction.status === 'transmitida' || transaction.status === 'falhou';
   const button = ({ label, ask }: Way, isPrimary = false) => (
     <button
@@ -34,6 +39,8 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   return (
     <section class="card" aria-labelledby="agir">
       <h2 id="agir">{words.overview.next}</h2>
+      {after === 'replaced' ? <p class="quiet">{said.isReplaced}</p> : null}
+      {after === 'startOver' ? <StartOver transaction={transaction} /> : null}
       {confirms ? (
         <p class="checks">
           {transaction.resgate_id === null ? null : (
@@ -59,6 +66,25 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   );
 }
 
+/** What is left to do about a transaction if it failed; undefined too once its proposal or redemption has ended. */
+function useAfterFailure(transaction: Transacao): ReturnType<typeof afterFailure> | undefined {
+  const { status, proposta_id, resgate_id } = transaction;
+  const path = proposta_id === null ? `/v1/resgates/${resgate_id}` : `/v1/propostas/${proposta_id}`;
+  const owner = useApi<Proposta | Resgate>(status === 'falhou' ? path : undefined).value;
+  return owner?.status === 'aprovada' || owner?.status === 'aguardando_assinatura'
+    ? afterFailure(transaction, owner.transacoes)
+    : undefined;
+}
+
+function StartOver({ transaction }: { readonly transaction: Transacao }) {
+  const { title, label, href } = startOverFrom(transaction);
+  return (
+    <p>
+      {title}: <a href={href}>{label}</a>
+    </p>
+  );
+}
+
 interface CheckProps {
   readonly label: string;
   readonly value: boolean;
@@ -78,7 +104,7 @@ function Check({ label, value, onChange }: CheckProps) {
   );
 }
 
-function waysOf(transaction: Transacao, confirmation: object): readonly Way[] {
+function waysOf(transaction: Transacao, confirmation: object, isReissuable: boolean): readonly Way[] {
   const { id, status, nonce, carteira_id, valida_ate } = transaction;
   const simulate = (verb: string, body?: object): Ask => ({
     method: 'POST',
@@ -106,13 +132,14 @@ function waysOf(transaction: Transacao, confirmation: object): readonly Way[] {
       { label: actions.fail, ask: simulate('falhar') },
       spend,
     ];
+  const reissue: Way = {
+    label: actions.reissue,
+    hint: words.decision.reissueHint,
+    ask: { method: 'POST', path: `/v1/transacoes/${id}/reemitir` },
+  };
   if (status === 'falhou')
     return [
-      {
-        label: actions.reissue,
-        hint: words.decision.reissueHint,
-        ask: { method: 'POST', path: `/v1/transacoes/${id}/reemitir` },
-      },
+      ...(isReissuable ? [reissue] : []),
       { label: actions.confirm, ask: simulate('confirmar', confirmation) },
     ];
   return transaction.recebido_em === null && transaction.resgate_id !== null
