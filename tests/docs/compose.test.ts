@@ -29,10 +29,11 @@ test.each(['pt', 'en'])(
   (language) => {
     const page = pageIn(language);
     const { sandbox, app } = (load(composeIn(page)) as Compose).services;
-    const { allowDestinations, port, token } = readOptions(
-      [...ofImage, ...(sandbox.command ?? [])],
-      sandbox.environment,
-    );
+    const {
+      allowDestinations = [],
+      port,
+      token,
+    } = readOptions([...ofImage, ...(sandbox.command ?? [])], sandbox.environment);
     expect(token).toBe('um-token-de-testes');
     expect(app.environment.TESA_BASE_URL).toBe(`http://sandbox:${port}/v1`);
     const [destination = ''] = /http:\/\/app:[^`]+/.exec(page) ?? [];

@@ -153,9 +153,9 @@ organizacoes: [{ nome: Banco, plano: standard, criada_em: 2026-10-01T12:00:00Z, 
   const [, plain = ''] = await program.prints(/^ +(curl (?!.*Prefer).*)$/m);
   const called = await new Program('bash', ['-c', `KEY=svc_test_banco; ${plain}`]).ended;
   expect(called.stdout).toMatch(/^HTTP\/1\.1 200 /);
-  const [told] = await program.prints(/^Tesa mock[\s\S]*Prefer: code=403.*$/m);
-  expect(told).not.toContain('svc_test_exemplo');
-  expect(told).toContain("  1 of the world's own, ");
+  const [printed] = await program.prints(/^Tesa mock[\s\S]*Prefer: code=403.*$/m);
+  expect(printed).not.toContain('svc_test_exemplo');
+  expect(printed).toContain('  1 more, of which the sandbox keeps only hashes: ');
 });
 
 const REACHABLE = 'other machines can reach it: for this one alone, use --host 127.0.0.1';

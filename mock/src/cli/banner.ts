@@ -24,7 +24,7 @@ Force any documented answer by its status, its example, or both:
 `;
 }
 
-/** Only of a clock that does not run by itself. */
+/** The line of a clock that stands; empty for one that runs. */
 function clockLine(world: RunningServer['world']): string {
   if (world === undefined || world.clock.runs) return '';
   return `  Clock     stands at ${toDataHora(world.clock.now())}: move it by POST /_sandbox/relogio\n`;
@@ -33,7 +33,7 @@ function clockLine(world: RunningServer['world']): string {
 const simplePath = ({ operations }: Contract): string =>
   operations.find(({ method, path }) => method === 'GET' && !path.includes('{'))?.path ?? '/';
 
-/** A world of a file of one's own need not have the key that a new sandbox has. */
+/** A world that was read from a file may lack the key of a new sandbox. */
 function authorization(world: RunningServer['world']): string {
   const { chave } = FIXED_KEYS.admin;
   const opens = world === undefined || findKey(world.sql, chave)?.revogada === false;
@@ -46,7 +46,7 @@ function keys({ sql }: ServedWorld): string {
   const lines = known.map(({ chave, what }) => `  ${chave.padEnd(width)}  ${what}\n`);
   const others = listKeys(sql).length - known.length;
   if (others > 0)
-    lines.push(`  ${others} of the world's own, of which it keeps a hash: set KEY to one to call it\n`);
+    lines.push(`  ${others} more, of which the sandbox keeps only hashes: set KEY to one to call it\n`);
   return `Keys of the sandbox; webhooks may go to this machine:
 ${lines.join('')}
 What you ask for happens, and stays:`;

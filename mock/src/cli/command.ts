@@ -1,11 +1,11 @@
 import type { Output } from './line-writer.ts';
 
-/** What a command has to do with the world outside. */
+/** The surroundings of a command: its environment, its outputs, the network and time. */
 export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
   /** What was asked for. */
   readonly stdout: Output;
-  /** What else a person wants to know. */
+  /** Anything else for people. */
   readonly stderr: Output;
   /** Aborted when the command is to end, by a signal or because nobody reads its output any more. */
   readonly signal: AbortSignal;
@@ -19,11 +19,16 @@ export interface Command {
   /** The text of `--help`. */
   readonly help: (program: string) => string;
   /**
-   * Resolves when it is done, or was told to end.
+   * Resolves when it is done, or was aborted.
    * @throws {UsageError} the command line makes no sense
    * @throws {CommandError} it could not be done
    */
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<void>;
+}
+
+/** The command line makes no sense; the message is one line that says what to do. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 /** A command could not do what it was asked for; the message is one line that says what to do. */

@@ -3,14 +3,14 @@ import type { Command } from './command.ts';
 interface Listed {
   /** One line of `tesa-mock --help`. */
   readonly summary: string;
-  /** Loaded when it is called for, so that none makes the others start later. */
+  /** Each is loaded only when called, so that it does not delay the start of the others. */
   readonly load: () => Promise<Command>;
 }
 
-/** What `tesa-mock <name>` does; without a name it serves. */
+/** The commands `tesa-mock <name>`; without a name, it serves. */
 const COMMANDS: Readonly<Record<string, Listed>> = {
   export: {
-    summary: 'tells a world in a file, of a running sandbox or of a file of --data, even an older one',
+    summary: 'writes a world file, from a running sandbox or from a file of --data, even an older one',
     load: async () => (await import('./export/export.ts')).exportCommand,
   },
   listen: {

@@ -1,6 +1,6 @@
 import { ContractError } from '../contract/contract-error.ts';
 import { DataError } from '../served-sandbox.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command.ts';
 
 type SystemError = NodeJS.ErrnoException & {
   readonly address?: string;

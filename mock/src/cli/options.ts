@@ -4,39 +4,21 @@ import { isToken } from '../http/token.ts';
 import { toDataHora } from '../sandbox/domain/to-contract.ts';
 import { parseAllowedDestination } from '../sandbox/webhooks/allowed-destination.ts';
 import type { StandingClock } from '../sandbox/world/clock.ts';
+import type { ServerOptions } from '../server.ts';
+import { UsageError } from './command.ts';
 import { commandsHelp } from './commands.ts';
 import type { LogFormat } from './line-writer.ts';
 import { parse } from './parse.ts';
 import { programOf } from './program.ts';
-import { UsageError } from './usage-error.ts';
 
-export interface Options {
-  readonly port: number;
-  readonly host: string;
-  /** Further names accepted in `Host` while only this machine reaches the server. */
-  readonly allowHosts: readonly string[];
-  /** Neighbours that webhooks may go to, each `host` or `host:port`. */
-  readonly allowDestinations: readonly string[];
-  /** Opens the control plane to who sends it from elsewhere; undefined: to nobody. */
-  readonly token?: string;
-  readonly contract: string;
-  /** Where the world is kept; undefined: in memory. */
-  readonly data?: string;
-  readonly seed?: string;
-  /** Undefined: real time. */
-  readonly clock?: StandingClock;
-  /** Undefined: two organisations and a proposal. */
-  readonly mundo?: string;
-  readonly stateless: boolean;
-  readonly auto: boolean;
-  /** Undefined: a limit too high for any test to reach. */
-  readonly rateLimit?: number;
+/** The options of the server, and those of the command alone. */
+export interface Options extends Omit<ServerOptions, 'log' | 'timeouts'> {
   readonly log: LogFormat;
   readonly help: boolean;
   readonly version: boolean;
 }
 
-/** The text of `--help`, by how the program was started. */
+/** The text of `--help`, with the command that started the program. */
 export const helpOf = (env: NodeJS.ProcessEnv): string =>
   `Usage: ${programOf(env)} [options]
 ${OPTIONS}${commandsHelp()}`;
@@ -67,7 +49,7 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
   --auto             signs and confirms transactions by itself, two seconds each (default: /_sandbox does)
   --rate-limit <number>
                      requests that each organisation may make a minute (default 10000000, which no test meets)
-  --log <format>     how each request and each webhook attempt is told: text, for people, or json, an object a line
+  --log <format>     how each request and each webhook attempt is logged: text, for people, or json, an object a line
                      for programs, with everything else on the standard error (default text)
   --stateless        no sandbox: every answer comes from the examples of the contract
   --version          print the version
@@ -138,7 +120,7 @@ function readPort(text: string): number {
 
 function readClock(text: string): StandingClock {
   const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  // A day that its month has not is taken for one of the next month.
+  // Date.parse takes the 31st of a month of 30 days for the 1st of the next.
   if (!Number.isNaN(at) && toDataHora(at).slice(0, 19) === text.slice(0, 19)) return { at };
   throw new UsageError(
     `--clock ${text} is not an instant: write one of this century in UTC, such as 2026-11-02T09:00:00Z`,

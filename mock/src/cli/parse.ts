@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command.ts';
 
-/** The options that a command knows, as `parseArgs` takes them. */
+/** The options of a command, as `parseArgs` takes them. */
 type OptionsSpec = NonNullable<ParseArgsConfig['options']>;
 
 interface Config<T extends OptionsSpec> {
@@ -12,7 +12,7 @@ interface Config<T extends OptionsSpec> {
 
 /**
  * Reads a command line.
- * @param allowPositionals whether there may be arguments that are no options; default: no
+ * @param allowPositionals whether arguments may come besides options; default: no
  * @throws {UsageError}
  */
 export function parse<const T extends OptionsSpec>(

@@ -1,9 +1,7 @@
-import { type Command, CommandError, type Terminal } from './command.ts';
+import { type Command, CommandError, type Terminal, UsageError } from './command.ts';
 import { programOf } from './program.ts';
-import { UsageError } from './usage-error.ts';
 
-/** Runs a command, and returns the exit code: 1 when it could not be done or was told to
- * end before, 2 when the command line makes no sense. */
+/** Runs a command, and returns the exit code: 1 when it failed or was aborted, 2 when the command line makes no sense. */
 export async function runCommand(
   command: Command,
   args: readonly string[],
@@ -24,5 +22,5 @@ export async function runCommand(
   }
 }
 
-/** A message may quote a file or an answer, and control characters in it would be orders to the terminal. */
+/** A message may quote a file or an answer, whose control characters a terminal would obey. */
 const harmless = (message: string): string => message.replace(/(?!\n)\p{Control}/gu, '\uFFFD');

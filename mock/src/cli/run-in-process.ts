@@ -18,7 +18,7 @@ export async function runInProcess(command: Command, args: readonly string[]): P
   const wait = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal }).catch(() => {});
   const code = await runCommand(command, args, { env, stdout, stderr, signal, fetch, wait });
   await new Promise((resolve) => stdout.write('', resolve));
-  // Who closed the pipe, such as head, has read enough.
+  // A reader that closed the pipe, such as head, has read enough.
   if (failure === undefined || failure.code === 'EPIPE') return code;
   stderr.write(
     `What was asked for could not be written (${failure.code}): make room, or write it elsewhere\n`,

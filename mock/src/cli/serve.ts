@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import { VERSION } from '../contract/generated/version.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { banner } from './banner.ts';
+import { UsageError } from './command.ts';
 import { explain } from './explain.ts';
 import { createLineWriter } from './line-writer.ts';
 import { helpOf, type Options, readOptions } from './options.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { UsageError } from './usage-error.ts';
 
 /** `tesa-mock` without a command. */
 export async function serve(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -26,7 +26,7 @@ async function run(options: Options): Promise<void> {
   const say = options.log === 'json' ? printBeside : print;
   const log = createLineWriter(process.stdout, { format: options.log });
   const server = await startServer({ ...options, log });
-  // Whoever reads the banner may send a signal at once.
+  // Before the banner is printed: its reader may send a signal at once.
   stopOnSignal((signal) => {
     say(`${signal}: finishing the requests under way; once more to stop at once`);
     void finish(server);

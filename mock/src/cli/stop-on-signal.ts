@@ -1,7 +1,7 @@
 /** npm forwards a terminal's Ctrl-C, so one key press may arrive twice within this time, in milliseconds. */
 const ECHO = 250;
 
-/** What asks a program to end: Ctrl-C, and whoever runs it. */
+/** The signals that ask a program to end: of Ctrl-C, and of a process manager. */
 const ASKING: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
 
 /**

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { ProtocolRefusal } from './protocol-refusal.ts';
 import type { JsonResponse } from './response.ts';
 
-/** The response that tells a refusal, with the `Erro` of the contract. */
+/** The response to a refused request, with the `Erro` of the contract. */
 export function toErrorResponse(refusal: Refusal, requestId: string): JsonResponse {
   const { codigo, message, campo } = refusal;
   const erro = {
@@ -18,7 +18,7 @@ export function toErrorResponse(refusal: Refusal, requestId: string): JsonRespon
 export const statusOf = (refusal: Refusal): number =>
   refusal instanceof ProtocolRefusal ? refusal.status : ERROR_STATUSES[refusal.codigo];
 
-/** The refusal when the mock itself failed: it tells the client nothing of the cause, which is logged. */
+/** The refusal when the mock itself failed: the cause is logged, and kept from the client. */
 export const internalError = (): Refusal =>
   new Refusal('erro_interno', 'O mock falhou ao responder: veja o motivo no terminal em que ele roda.');
 
@@ -34,7 +34,7 @@ function headersOf(refusal: Refusal): Record<string, string> {
   };
 }
 
-/** The contract bounds both texts and keeps control characters out; either may quote what the client sent. */
+/** The contract limits both texts and forbids control characters, and both may quote the request. */
 function printable(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\p{Control}\p{Surrogate}]/gu, '\uFFFD');
 }

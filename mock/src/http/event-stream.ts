@@ -4,10 +4,10 @@ interface ServerEvent {
   readonly data: unknown;
 }
 
-/** How long a browser waits before it asks again, in milliseconds. */
+/** How long a browser waits before it connects again, in milliseconds. */
 const RETRY = 1000;
 
-/** What a stream begins with: from here on a reader that was cut off knows what it has read. */
+/** The beginning of a stream, with the id from which a reader that was cut off continues. */
 export const opening = (id: string): string => `retry: ${RETRY}\nid: ${id}\n\n`;
 
 /** Keeps a silent connection open. */

@@ -1,9 +1,9 @@
 import { bodyReader } from './read-body.ts';
 import { type HttpRequest, type NewRequestId, randomRequestId } from './request.ts';
 
-/** What a `Request` does not say about its connection. */
+/** Facts about the connection that a `Request` lacks. */
 export interface Connection {
-  /** Address of who connects. Default: this machine. */
+  /** Address of the client. Default: this machine. */
   readonly address?: string | undefined;
 }
 

@@ -2,11 +2,11 @@ import { Refusal } from '../refusal.ts';
 import { isLoopback } from './loopback.ts';
 import type { HttpRequest } from './request.ts';
 
-/** The hosts that a request names, without port: that of `Host`, and that of its target when it is a whole URL. */
+/** The hosts that a request names, without port: in `Host`, and in its target when that is a whole URL. */
 export const hostsOf = ({ headers, url }: HttpRequest): string[] =>
   [headers.get('Host') ?? url.host, url.host].map(nameOf);
 
-/** A host as it is compared: in lower case, without its port and brackets. */
+/** A host in lower case, without port and brackets, to compare. */
 export const nameOf = (host: string): string =>
   host
     .replace(/:\d*$/, '')

@@ -6,7 +6,7 @@ V4.addSubnet('127.0.0.0', 8, 'ipv4');
 const V6 = new BlockList();
 V6.addAddress('::1', 'ipv6');
 
-/** Whether only this machine reaches an IP address. One with a zone, or IPv4 mapped to IPv6, counts as one that others reach. */
+/** Whether only this machine reaches an IP address; no, to be safe, for one with a zone or IPv4 mapped to IPv6. */
 export function isLoopback(address: string): boolean {
   if (isIPv4(address)) return V4.check(address);
   return !address.includes('%') && V6.check(address, 'ipv6');
@@ -14,5 +14,5 @@ export function isLoopback(address: string): boolean {
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** Turns an IPv4 address that an IPv6 socket reports, such as `::ffff:127.0.0.1`, back into its own form. */
+/** Writes an IPv4 address that an IPv6 socket reports, such as `::ffff:127.0.0.1`, as IPv4. */
 export const unmapped = (address: string): string => address.replace(MAPPED, '');

@@ -1,6 +1,6 @@
 import type { RequestHeaders } from './request.ts';
 
-/** Where a client found this server, which speaks HTTPS only by a proxy that says so; undefined in process. */
+/** The origin at which a client found this server, https only behind a proxy that says so; undefined in process. */
 export function originOf(headers: RequestHeaders): string | undefined {
   const host = headers.get('Host');
   const scheme = headers.get('X-Forwarded-Proto') === 'https' ? 'https' : 'http';

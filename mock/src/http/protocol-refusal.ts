@@ -1,6 +1,6 @@
 import { Refusal, type RefusalDetails } from '../refusal.ts';
 
-/** The HTTP message itself is at fault, before any operation is known, so HTTP and not the contract gives the status. */
+/** The HTTP message itself is wrong, before any operation is known: its status is HTTP's, and not the contract's. */
 export class ProtocolRefusal extends Refusal {
   readonly status: number;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unmapped } from './loopback.ts';
 
-/** The headers of a request; those of `fetch` fit. */
+/** The headers of a request; `Headers` is one. */
 export interface RequestHeaders {
   /** Values of a repeated header come joined by `, `. */
   get(name: string): string | null;
@@ -24,7 +24,7 @@ export interface RequestBytes {
   readonly taken: () => Uint8Array | undefined;
 }
 
-/** A request as it arrived, by a socket or by `fetch`, of which nothing has been checked. */
+/** A request as it arrived, over a socket or by `fetch`: nothing has been checked. */
 export interface HttpRequest extends RequestBytes {
   /** Id of the request in its response and the log, such as `req_5b1c…`. */
   readonly requestId: string;
@@ -34,16 +34,16 @@ export interface HttpRequest extends RequestBytes {
   /** Path and query as they came in the request line. */
   readonly target: string;
   readonly headers: RequestHeaders;
-  /** Every header as it came, its name and then its value, each on a line. */
+  /** Every header as it came: its name and then its value, each an entry. */
   readonly headerLines: () => string;
   /** Address of who connected, never taken from a header, which anyone can write; undefined in process. */
   readonly address: string | undefined;
 }
 
-/** Gives a request its id by what is known of it: nothing when it was not well-formed. */
+/** Makes the id of a request, without an argument for one that was not well-formed. */
 export type NewRequestId = (request?: Pick<HttpRequest, 'method' | 'url' | 'headers'>) => string;
 
 export const randomRequestId: NewRequestId = () => `req_${randomUUID().replaceAll('-', '')}`;
 
-/** The address of the client, IPv4 ones in their own form; this machine's when it calls in process. */
+/** The address of the client, as IPv4 where it is; this machine's when it calls in process. */
 export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => unmapped(address);

@@ -10,7 +10,7 @@ export interface JsonResponse {
   readonly body?: unknown;
 }
 
-/** A body that goes on, such as events as they happen. */
+/** A body that is a stream, such as events as they happen. */
 export type BodyStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** A response ready to be written. */
@@ -22,23 +22,23 @@ export interface HttpResponse {
   readonly bodyMs?: number;
 }
 
-/** A response that is a text, or nothing. */
+/** A response whose body is a text, or nothing. */
 export interface TextResponse extends HttpResponse {
   readonly body: string | null;
 }
 
-/** A response that is whole once it is given. */
+/** A response whose body is not a stream. */
 export interface WholeResponse extends HttpResponse {
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-/** What is known of a response from its beginning: of one that goes on, no body. */
+/** A response without its body, if that is a stream. */
 export const withoutStream = ({ body, ...response }: HttpResponse): WholeResponse => ({
   ...response,
   body: body instanceof ReadableStream ? null : body,
 });
 
-/** What the headers of every response are made of. */
+/** From which the headers of every response are made. */
 interface ResponseContext {
   readonly requestId: string;
   /** Headers of every response besides `Requisicao-Id`. */
@@ -71,7 +71,7 @@ export const page = (type: string, body: string, status = 200): HttpResponse => 
 
 export const toWebResponse = ({ body, ...init }: HttpResponse): Response => new Response(body, init);
 
-/** Code of the `Erro` that a response holds; null when it holds none, as a page or the error of another contract. */
+/** Code of the `Erro` in a response; null when there is none, as in a page or in the error of another contract. */
 export function codeOf(response: HttpResponse | null): string | null {
   if (response === null || response.status < 400 || typeof response.body !== 'string') return null;
   if (response.headers['Content-Type'] !== 'application/json') return null;

@@ -1,6 +1,6 @@
 import type { BodyStream, HttpResponse } from './response.ts';
 
-/** In how many pieces a slow body comes. */
+/** The number of pieces of a slow body. */
 const PIECES = 10;
 
 /** The response with its body as a stream, when it is to take its time. */
@@ -11,7 +11,7 @@ export function atItsPace(response: HttpResponse): HttpResponse {
   return { ...response, body: piecemeal(bytes, bodyMs) };
 }
 
-/** The first piece comes at once, the last one after so many milliseconds. */
+/** Sends the first piece at once, and the last one after so many milliseconds. */
 function piecemeal(bytes: Uint8Array<ArrayBuffer>, milliseconds: number): BodyStream {
   const size = Math.max(1, Math.ceil(bytes.length / PIECES));
   const wait = milliseconds / Math.max(1, Math.ceil(bytes.length / size) - 1);

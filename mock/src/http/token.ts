@@ -3,15 +3,15 @@ import type { HttpRequest } from './request.ts';
 
 const TOKEN = /^[!-~]{16,256}$/;
 
-/** Whether a text can be a token: one that is too short could be guessed, and one with spaces not be sent. */
+/** Whether a text can be a token: a short one could be guessed, and one with spaces could not be sent. */
 export const isToken = (text: string): boolean => TOKEN.test(text);
 
-/** Tells whether a request brings the token of the server. */
+/** Whether a request has the token of the server. */
 export type TokenCheck = (request: HttpRequest) => boolean;
 
 /**
- * Digests are compared, in constant time, so that nobody finds a token out letter by letter.
- * @param token undefined: no request brings one
+ * Compares digests, in constant time, so that nobody finds a token letter by letter.
+ * @param token undefined: no request has one
  * @throws {RangeError} when it cannot be a token
  */
 export function createTokenCheck(token: string | undefined): TokenCheck {

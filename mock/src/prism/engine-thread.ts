@@ -27,7 +27,7 @@ export class EngineThread {
     await this.#ask({});
   }
 
-  /** Has Prism answer an operation, as chosen or with its first example. */
+  /** Prism's answer to an operation: the chosen example, or the first. */
   async answer({ method, path }: Place, choice?: Choice): Promise<JsonResponse> {
     return (await this.#ask({ place: { method, path }, choice })) as JsonResponse;
   }
@@ -72,7 +72,7 @@ export class EngineThread {
 
 const threads = new WeakMap<JsonObject, EngineThread>();
 
-/** One for each contract of the process, however many sandboxes answer with it. */
+/** One for each contract of the process, shared by its sandboxes. */
 export function engineThreadOf(document: JsonObject): EngineThread {
   const thread = threads.get(document) ?? new EngineThread(document);
   threads.set(document, thread);

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../contract/reader/document.ts';
 import type { JsonResponse } from '../http/response.ts';
 import type { Place } from './messages.ts';
 
-/** Has Prism answer an operation, as chosen or with its first example. */
+/** Prism's answer to an operation: the chosen example, or the first. */
 type Engine = (place: Place, choice?: Choice) => Promise<JsonResponse>;
 
 type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
@@ -20,8 +20,8 @@ const CONFIG = {
 } as const;
 
 /**
- * Prism, answering from the examples of a contract; loading it blocks its thread for about a second. It validates no
- * request: the pipeline has done that before.
+ * Loads Prism, which answers with the examples of a contract; this blocks its thread for about a second. It validates no
+ * request: the pipeline has done so.
  */
 export async function createEngine(document: JsonObject): Promise<Engine> {
   // Prism resolves the references in place, and serves no webhooks.
@@ -63,8 +63,8 @@ function requiredHeaders({ responses }: PrismOperation, status: number): Readonl
 }
 
 /**
- * Prism puts every documented header on every response, null when it has no example. An optional one is left out, as it
- * would tell of what did not happen, such as a replay; only a response that says that the request is still under way
+ * Prism puts every documented header on every response, null when it has no example. Optional ones are left out: they
+ * would claim what did not happen, such as a repetition. Only a response that says that the request is still under way
  * keeps the `Retry-After` of its example.
  */
 function pickHeaders(

@@ -10,7 +10,7 @@ import type { Place } from './messages.ts';
 export interface ExampleAnswers {
   /** Resolves when it can answer at once. */
   load(): Promise<void>;
-  /** Answers an operation as chosen, or with its first example. */
+  /** Answers an operation with the chosen example, or the first. */
   answer(place: Place, choice?: Choice): Promise<JsonResponse>;
 }
 

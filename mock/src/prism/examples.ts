@@ -5,7 +5,7 @@ import { isObject } from '../contract/reader/document.ts';
 import { complete, type HttpResponse, type JsonResponse, serialize } from '../http/response.ts';
 import { type ExampleAnswers, exampleAnswersOf } from './example-answers.ts';
 
-/** Answers with the examples of a contract, as Prism reads it: with the one that a call asks for, or the first. */
+/** Answers with the examples of a contract, as Prism reads it: the one that a call asks for, or the first. */
 export class Examples {
   readonly #standingHeaders: Contract['standingHeaders'];
   readonly #answers: ExampleAnswers;
@@ -15,7 +15,7 @@ export class Examples {
     this.#answers = exampleAnswersOf(document);
   }
 
-  /** Loads what answers ahead of the first call. */
+  /** Loads Prism, if it is needed, before the first call. */
   warmUp(): Promise<void> {
     return this.#answers.load();
   }
@@ -37,7 +37,7 @@ function located(example: JsonResponse): JsonResponse {
   return { ...example, headers: { ...headers, Location: location.replace(/[^/]+$/, String(body.id)) } };
 }
 
-/** The example of an error has the id of some request in its body. */
+/** Puts the id of this request in place of the example's. */
 function withRequestId(body: unknown, requestId: string): unknown {
   if (!isObject(body) || !isObject(body.erro)) return body;
   return { ...body, erro: { ...body.erro, requisicao_id: requestId } };

@@ -2,7 +2,7 @@ import type { Choice } from '../admission/prefer.ts';
 import type { JsonObject } from '../contract/reader/document.ts';
 import type { JsonResponse } from '../http/response.ts';
 
-/** What the thread of Prism is started with. */
+/** Passed to the thread of Prism at its start. */
 export interface ThreadData {
   readonly document: JsonObject;
   readonly isCompileCached: boolean;
@@ -14,7 +14,7 @@ export interface Place {
   readonly path: string;
 }
 
-/** To the thread of Prism. Without a `place`: tell when all is loaded. */
+/** To the thread of Prism. Without a `place`: answer when all is loaded. */
 export interface Question {
   readonly n: number;
   readonly place?: Place;

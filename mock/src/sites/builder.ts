@@ -4,13 +4,13 @@ import { ROOT } from './site-source.ts';
 /** How long a build may take by default, in milliseconds: many times what it takes on a slow machine. */
 const TIME_LIMIT = 180_000;
 
-/** Has a builder end with the server that began it, however that ends. */
+/** Ends a builder with the server that started it, however that ends. */
 const END_TOGETHER =
   'data:text/javascript,process.on("disconnect",()=>process.exit());process.channel?.unref()';
 
 /** A process of Node that builds pages. */
 export class Builder {
-  /** Resolves when the pages are built; rejects with what it said when they could not be. */
+  /** Resolves when the pages are built; rejects with the output of the process when they could not be. */
   readonly ended: Promise<void>;
 
   readonly #process: ChildProcess;

@@ -6,7 +6,7 @@ import { SiteFolder } from './site-folder.ts';
 import type { SiteSource } from './site-source.ts';
 import { waitingPage } from './waiting-page.ts';
 
-/** Pages: built when first asked for and again when what they are made of is newer, and served from then on. */
+/** Pages, which are built when first asked for, and again when their sources are newer. */
 export class BuiltSite {
   readonly #source: SiteSource;
   readonly #build: SiteBuild;
@@ -30,7 +30,7 @@ export class BuiltSite {
         return page('text/plain; charset=utf-8', `${error.message}\n`, error.status);
       this.#opened = undefined;
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      // The pages were taken away meanwhile, as by a build of somebody else.
+      // The pages are gone meanwhile, as when another process builds them.
       return waitingPage(this.#source.waiting);
     }
   }

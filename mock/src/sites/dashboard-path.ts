@@ -1,2 +1,2 @@
-/** Where the dashboard is, below the control plane that it stands on. */
+/** The path of the dashboard, below that of the control plane. */
 export const DASHBOARD_PATH = '/_sandbox/painel';

@@ -5,10 +5,10 @@ import { DASHBOARD_PATH } from './dashboard-path.ts';
 import { SiteError } from './site-error.ts';
 import { ROOT, type SiteSource } from './site-source.ts';
 
-/** Writes the dashboard; no part of the package, which brings the pages along. */
+/** Writes the dashboard. It is not in the package, which has the pages. */
 const BUILDER = join(ROOT, 'mock/dashboard/build.ts');
 
-/** What the dashboard is made of besides the contract. */
+/** The sources of the dashboard besides the contract. */
 const SOURCES = [
   'mock/dashboard',
   'docs/site/bundle.ts',
@@ -21,7 +21,7 @@ const SOURCES = [
   'package.json',
 ];
 
-/** Nothing from elsewhere, nothing inline, and no text that becomes markup or code. */
+/** Nothing from other origins, nothing inline, and no text becomes markup or code. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -13,13 +13,13 @@ const WORDS = {
   base: API_GUIDE,
 };
 
-/** Writes the site; no part of the package, which brings the pages along. */
+/** Writes the site. It is not in the package, which has the pages. */
 const BUILDER = join(ROOT, 'docs/site/main.ts');
 
-/** Samples, and what is imported to try them out; not the contracts, which are served as they were written. */
+/** Samples, and what they import; not the contracts, which are served as they were written. */
 const WITH_SAMPLES = /\.(?:html|md|txt|arazzo\.yaml)$|\bpostman[.\w]*\.json$/;
 
-/** What the site is made of besides the contract. */
+/** The sources of the site besides the contract. */
 const SOURCES = [
   'docs',
   'examples',
@@ -29,7 +29,7 @@ const SOURCES = [
   'package.json',
 ];
 
-/** Nothing from elsewhere, nothing inline; WebAssembly is what the search runs on. */
+/** Nothing from other origins, nothing inline; the search runs on WebAssembly. */
 const SITE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -41,7 +41,7 @@ const SITE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Nothing from elsewhere; the page that Redocly makes is one file, with its script and its styles inside. */
+/** Nothing from other origins; the page of Redocly is one file, with its script and its styles inside. */
 const REFERENCE_POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline'",
@@ -69,7 +69,7 @@ const siteSource = (): SiteSource => ({
 
 /**
  * The one page that Redocly makes of any contract.
- * @param folder default: one of its own for each contract, in `dist/`
+ * @param folder default: one for each contract, in `dist/`
  */
 export const referenceSource = (
   contract: string,

@@ -1,15 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** When any of these files or folders last changed, in milliseconds; 0 when there is none. */
+/** When the last of these files or folders changed, in milliseconds; 0 when none exists. */
 export async function newestOf(paths: readonly string[]): Promise<number> {
   return Math.max(0, ...(await Promise.all(paths.map(changed))));
 }
 
 /**
- * When a file changed, or the last in a folder: the later of its content and of the file itself, since one that takes the
- * place of another may bring an older date along. The folder's own counts too: it is all that tells of a file that was taken
- * away.
+ * When a file or the last file in a folder changed: the later of its modification and its change of status, since a file
+ * that replaces another may have an older date. That of the folder counts too: it alone changes when a file is removed.
  */
 async function changed(path: string): Promise<number> {
   try {
@@ -23,7 +22,7 @@ async function changed(path: string): Promise<number> {
   }
 }
 
-/** The date that a file bears, in milliseconds; 0 when there is none. */
+/** The date of a file's modification, in milliseconds; 0 when there is no file. */
 export const dateOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ mtimeMs }) => Math.ceil(mtimeMs),

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** No build takes as long, in milliseconds: an hour. */
+/** An hour, in milliseconds: no build takes as long. */
 const TOO_LONG = 3_600_000;
 
-/** Where pages are built before they take the place of a folder; it tells which process has them built. */
+/** The folder in which pages are built before they replace those of `folder`, with the process that builds them in its name. */
 export const partialFolder = (folder: string): string => `${folder}.${process.pid}.${randomUUID()}`;
 
-/** The process of a partial folder, if its name tells one: those of earlier versions tell none. */
+/** The process in the name of a partial folder; earlier versions wrote none. */
 const PARTIAL = /^\.(?:(\d+)\.)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Removes what builds of a folder have left behind whose process was killed. */
+/** Removes the partial folders of builds that were killed. */
 export async function removeAbandoned(folder: string): Promise<void> {
   const parent = dirname(folder);
   const names = await readdir(parent).catch(() => []);
@@ -25,7 +25,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
   await Promise.all(names.map(removeIfAbandoned));
 }
 
-/** By its age, for another process may have taken the number of the one that ended. */
+/** By its age too, since another process may have got the number of one that ended. */
 async function isOlderThanAnyBuild(path: string): Promise<boolean> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
   return Date.now() - mtimeMs > TOO_LONG;
@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user is there, and may not be asked.
+    // There is such a process, of another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

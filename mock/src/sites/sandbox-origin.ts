@@ -1,2 +1,2 @@
-/** Where a sandbox is when it is started without options, which is what the docs are written with. */
+/** The origin of a sandbox that is started without options, which the docs name. */
 export const SANDBOX_ORIGIN = 'http://127.0.0.1:4010';

@@ -6,7 +6,7 @@ import { partialFolder, removeAbandoned } from './partial-folder.ts';
 import { SiteError } from './site-error.ts';
 import type { SiteSource } from './site-source.ts';
 
-/** Keeps built pages as new as what they are made of, by a process beside this one, so that the API answers meanwhile. */
+/** Keeps built pages up to date with their sources, in another process, so that the API answers meanwhile. */
 export class SiteBuild {
   readonly #source: SiteSource;
   #running: Promise<void> | undefined;
@@ -18,9 +18,9 @@ export class SiteBuild {
   }
 
   /**
-   * Which state of their sources the pages show, in milliseconds; undefined while they are being built, which this begins
-   * when they are not up to date.
-   * @throws {SiteError} when the last build failed, and nothing was changed since
+   * The date of the sources that the pages show, in milliseconds; undefined while they are being built, which this starts
+   * when they are out of date.
+   * @throws {SiteError} when the last build failed, and no source has changed since
    */
   async upToDate(): Promise<number | undefined> {
     const { madeOf, folder } = this.#source;
@@ -63,7 +63,7 @@ export class SiteBuild {
     );
   }
 
-  /** What changes during the build is newer than `newest`, and has them built again. */
+  /** A source that changes during the build is newer than `newest`: it causes another build. */
   async #build(newest: number): Promise<void> {
     const { folder, command, timeLimit } = this.#source;
     const index = join(folder, 'index.html');
@@ -74,7 +74,7 @@ export class SiteBuild {
       this.#builder = new Builder(command(partial), timeLimit);
       await this.#builder.ended;
       await utimes(join(partial, 'index.html'), newest / 1000, newest / 1000);
-      // Another server of the same folder may have been quicker, and is showing what it built.
+      // Another server of the same folder may have been quicker, and serves what it built.
       if ((await dateOf(index)) >= newest) return;
       await rm(folder, { recursive: true, force: true });
       await rename(partial, folder);

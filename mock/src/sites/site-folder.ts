@@ -10,7 +10,7 @@ const NOT_FOUND = '404.html';
 
 type OpenedSource = Pick<SiteSource, 'folder' | 'headers' | 'base' | 'written'>;
 
-/** A folder of built pages as it was read: only what it holds can be asked for, so no path leads out of it. */
+/** A folder of built pages, whose files were listed: no path leads out of it. */
 export class SiteFolder {
   /** By the decoded path of its address, in which an `index.html` is left out. */
   readonly #files: ReadonlyMap<string, StaticFile>;
@@ -34,7 +34,7 @@ export class SiteFolder {
     return new SiteFolder(new Map(files), base);
   }
 
-  /** The file at the path of the request, a redirect to the address of a page by another name, or the page for lost ones. */
+  /** The file at the path of the request, a redirect to the proper address of a page, or the 404 page. */
   async respond(request: HttpRequest): Promise<HttpResponse> {
     const path = decoded(request.url.pathname);
     const file = this.#files.get(path);
@@ -47,13 +47,13 @@ export class SiteFolder {
     );
   }
 
-  /** The file at a path, when it never changes: then nothing is asked of what it was made of. */
+  /** The file at a path, if it never changes: then its sources need not be checked. */
   keptAt(path: string): StaticFile | undefined {
     const file = this.#files.get(path);
     return file?.neverChanges ? file : undefined;
   }
 
-  /** The page for lost ones of the nearest folder that has one, such as that of a language. */
+  /** The 404 page of the nearest folder that has one, such as that of a language. */
   #notFoundFor(path: string): StaticFile | undefined {
     const folder = path.slice(0, path.lastIndexOf('/'));
     if (folder === '') return undefined;
@@ -64,7 +64,7 @@ export class SiteFolder {
 const addressOf = (base: string, file: string): string =>
   `${base}${file.replaceAll(sep, '/')}`.replace(new RegExp(`/${INDEX}$`), '/');
 
-/** The address of a page that is asked for without its last slash, or by the name of its file. */
+/** The proper address of a page that was asked for without its last slash, or by the name of its file. */
 const pageAt = (path: string): string =>
   path.endsWith(`/${INDEX}`) ? path.slice(0, -INDEX.length) : `${path}/`;
 
@@ -74,7 +74,7 @@ const redirect = (location: string): HttpResponse => ({
   body: null,
 });
 
-/** The path without its percent escapes; as it came, when one of them is none. */
+/** The path without its percent escapes; unchanged when one of them is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,32 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import type { ResponseHeaders } from '../http/response.ts';
 
-/** What pages are made of, how, where they are kept and where they are served. */
+/** The sources of pages, how they are built, where they are kept and where they are served. */
 export interface SiteSource {
   /** What the pages are called in the message of a build that failed, such as `The docs`. */
   readonly name: string;
-  /** What is shown while they are being built. */
+  /** The words of the page that is shown while they are being built. */
   readonly waiting: WaitingWords;
   /** Path that their addresses begin with, such as `/docs`. */
   readonly base: string;
   /** Folder of the built pages, with an `index.html`. */
   readonly folder: string;
-  /** Files and folders that the pages are made of; empty for pages that came built. */
+  /** The files and folders of the sources; empty for pages that came built. */
   readonly madeOf: readonly string[];
   /**
    * Arguments with which Node builds the pages in a folder.
-   * @throws {SiteError} when what builds them is not installed
+   * @throws {SiteError} when the build is not installed
    */
   readonly command: (folder: string) => readonly string[];
   /** How long the build may take, in milliseconds. Default: 3 minutes. */
   readonly timeLimit?: number;
   /** Headers of every page. */
   readonly headers: ResponseHeaders;
-  /** Where the pages say that the server is, if they do. */
+  /** The origin of the server in the pages, if they name one. */
   readonly written?: WrittenOrigin;
 }
 
-/** The address of a server as it is written in its pages, which name the one that they are asked for at instead. */
+/** The origin of the server that pages were built with; when served, it is replaced by the one that the client called. */
 export interface WrittenOrigin {
   /** Such as `http://127.0.0.1:4010`. */
   readonly origin: string;
@@ -34,7 +34,7 @@ export interface WrittenOrigin {
   readonly files: RegExp;
 }
 
-/** What a page says of its own making. */
+/** What the page says while the pages are being built. */
 export interface WaitingWords {
   /** In Portuguese, such as `Preparando a documentação`. */
   readonly title: string;
@@ -42,5 +42,5 @@ export interface WaitingWords {
   readonly english: string;
 }
 
-/** Of this repository, or of the package. */
+/** The folder of this repository, or of the package. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

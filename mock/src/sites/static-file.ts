@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const NAMED_BY_CONTENT = /\.[0-9a-f]{10}\.\w+$/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** A quality that takes a few milliseconds for a page. */
+/** A compression level that takes a few milliseconds for a page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const ENCODERS = {
@@ -46,7 +46,7 @@ export class StaticFile {
   readonly #headers: ResponseHeaders;
   readonly #written: WrittenOrigin | undefined;
   readonly #served = new Map<Encoding, Promise<Served>>();
-  /** The address that it was last served from, for which alone it is kept: anybody may ask by any name. */
+  /** The origin that it was last served from: only that one is kept, since anybody can ask by any name. */
   #origin = '';
 
   constructor(path: string, headers: ResponseHeaders, written?: WrittenOrigin) {
@@ -55,7 +55,7 @@ export class StaticFile {
     this.#written = written?.files.test(path) ? written : undefined;
   }
 
-  /** Whether its name tells its content. */
+  /** Whether its name has a digest of its content. */
   get neverChanges(): boolean {
     return NAMED_BY_CONTENT.test(this.#path);
   }
@@ -65,13 +65,13 @@ export class StaticFile {
     return hasIt(request.headers, answer.headers.ETag) ? { ...answer, status: 304, body: null } : answer;
   }
 
-  /** The file, whether the client has it or not. */
+  /** The whole file, even if the client has it. */
   async whole(request: HttpRequest, status: number): Promise<HttpResponse> {
     const encoding = this.#isText ? encodingOf(request.headers.get('Accept-Encoding') ?? '') : 'identity';
     return { status, ...(await this.#serve(encoding, originOf(request.headers) ?? request.url.origin)) };
   }
 
-  /** What is no text is an image, or comes compressed. */
+  /** A file that is not text is an image, or compressed already. */
   get #isText(): boolean {
     const type = TYPES[extname(this.#path)];
     return type !== undefined && type !== 'image/png';
@@ -82,7 +82,7 @@ export class StaticFile {
     this.#origin = origin;
     const served = this.#served.get(encoding) ?? this.#read(encoding, origin);
     this.#served.set(encoding, served);
-    // What could not be read this time, such as for want of descriptors, may be the next.
+    // A file that could not be read, such as for want of descriptors, may be readable the next time.
     served.catch(() => this.#served.delete(encoding));
     return served;
   }
@@ -109,7 +109,7 @@ export class StaticFile {
   }
 }
 
-/** The best encoding that is accepted. */
+/** The best encoding that the client accepts. */
 function encodingOf(accepted: string): Encoding {
   const names = accepted
     .split(',')
@@ -120,7 +120,7 @@ function encodingOf(accepted: string): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether the client has the very answer, by its tag. */
+/** Whether the client has this answer, by its tag. */
 const hasIt = (asked: RequestHeaders, tag: string | undefined): boolean =>
   (asked.get('If-None-Match') ?? '')
     .split(',')

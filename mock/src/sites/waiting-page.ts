@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { HttpResponse } from '../http/response.ts';
 import type { WaitingWords } from './site-source.ts';
 
-/** How long a browser waits before it asks again, in seconds. */
+/** How long a browser waits before it loads the page again, in seconds. */
 const WAIT = '1';
 
-/** An address with a `#` is the same page to `Refresh`, which does not ask for it again; this does. */
+/** At an address with a `#`, `Refresh` does not load the page again; this does. */
 const RELOAD = `setTimeout(() => location.reload(), ${WAIT}000)`;
 
 const POLICY = `default-src 'none'; frame-ancestors 'none'; script-src 'sha256-${createHash('sha256').update(RELOAD).digest('base64')}'`;

@@ -8,6 +8,6 @@ export interface Ask {
 
 export interface Answer {
   readonly status: number;
-  /** What it says as JSON; undefined when it is none. */
+  /** The parsed JSON; undefined when it is not JSON. */
   readonly body: unknown;
 }

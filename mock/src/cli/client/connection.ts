@@ -1,7 +1,7 @@
 import { isToken } from '../../http/token.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command.ts';
 
-/** The options that every command has which speaks to a sandbox that is running, as `parse` takes them. */
+/** The options of every command that calls a running sandbox, as `parse` takes them. */
 export const CONNECTION_OPTIONS = {
   url: { type: 'string' },
   token: { type: 'string' },
@@ -9,15 +9,15 @@ export const CONNECTION_OPTIONS = {
   in: { type: 'string' },
 } as const;
 
-/** Where a sandbox is, and what it is spoken to with. */
+/** Where a sandbox is, and what it is called with. */
 export interface Connection {
   /** Origin of the server. */
   readonly url: string;
-  /** Of the control plane, where the server was given one. */
+  /** Of the control plane, if the server was given one. */
   readonly token?: string;
   /** Of the API. */
   readonly key: string;
-  /** Undefined: none was named. */
+  /** Default: `PRINCIPAL`. */
   readonly world?: string;
 }
 
@@ -27,18 +27,18 @@ export const PRINCIPAL = 'principal';
 const DEFAULT_URL = 'http://127.0.0.1:4010';
 const DEFAULT_KEY = 'svc_test_exemplo_admin';
 
-/** Their part of a text of `--help`. */
+/** These options in `--help`. */
 export const CONNECTION_HELP = `  --url <address>    where the sandbox is served (default ${DEFAULT_URL}, or TESA_MOCK_URL)
   --token <text>     the token that its control plane was started with, needed from another machine; better given in
                      TESA_MOCK_TOKEN, which lists of processes do not show
   --key <key>        the key that calls its API, with the scope admin (default ${DEFAULT_KEY}, or TESA_MOCK_KEY)
 `;
 
-/** The options by which a line that is pasted into another terminal reaches the same world. */
+/** The options with which a command line in another terminal reaches the same world. */
 export const optionsTo = ({ url, world = PRINCIPAL }: Connection): string =>
   `--in ${world}${url === DEFAULT_URL ? '' : ` --url ${url}`}`;
 
-/** What that terminal needs besides, as `with …, `: secrets are no part of a line. Empty when it needs nothing. */
+/** The secrets that it needs in its environment, since they are not written on the line, as `with …, `; empty: none. */
 export function secretsFor({ token, key }: Connection): string {
   const needed = [
     ...(token === undefined ? [] : ['the token in TESA_MOCK_TOKEN']),

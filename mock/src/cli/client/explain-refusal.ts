@@ -1,12 +1,12 @@
 import type { Answer, Ask } from './ask.ts';
 import type { Connection } from './connection.ts';
 
-/** Whom a command speaks to. */
+/** What a command calls. */
 type Addressee = Pick<Connection, 'url' | 'token'> & { readonly world: string };
 
 export const ELSEWHERE = 'start one with npx tesa-mock, or say where it is with --url';
 
-/** What an answer other than the one that was hoped for means, and what to do, in one line. */
+/** What an unexpected answer means, and what to do, in one line. */
 export function explainRefusal(to: Addressee, { method, path }: Ask, { status, body }: Answer): string {
   const { codigo, campo, mensagem } = errorIn(body) ?? {};
   if (codigo === undefined) return `${to.url} is no sandbox: ${ELSEWHERE}`;
@@ -19,12 +19,12 @@ export function explainRefusal(to: Addressee, { method, path }: Ask, { status, b
   return `${method} ${path} was answered ${status} ${codigo}: ${mensagem}`;
 }
 
-/** A key that may not do what is asked. */
+/** The message about a key without the scope that is needed. */
 export const withoutScope = (to: Pick<Addressee, 'url' | 'world'>): string => anotherKey(to, WITHOUT_SCOPE);
 
 const WITHOUT_SCOPE = 'has no scope admin';
 
-/** Why a key does not do, by the code of the refusal. */
+/** What is wrong with a key, by the code of the refusal. */
 const OF_KEYS: Readonly<Record<string, string>> = {
   chave_invalida: 'is unknown',
   chave_revogada: 'is revoked',
@@ -40,14 +40,14 @@ const deniedText = ({ url, token }: Addressee): string =>
     ? `${url} does not open its control plane to this machine: start it with --token, and give that token in TESA_MOCK_TOKEN`
     : `${url} does not take the token: give the one that it was started with, in TESA_MOCK_TOKEN`;
 
-interface ToldError {
+interface ErrorBody {
   readonly codigo: string;
   readonly mensagem: string;
   readonly campo: string | null;
 }
 
-/** The error of either plane; undefined of an answer that is none. */
-export function errorIn(body: unknown): ToldError | undefined {
-  const { erro } = (body ?? {}) as { readonly erro?: ToldError };
+/** The error of either plane; undefined when the answer is not one. */
+export function errorIn(body: unknown): ErrorBody | undefined {
+  const { erro } = (body ?? {}) as { readonly erro?: ErrorBody };
   return typeof erro?.codigo === 'string' ? erro : undefined;
 }

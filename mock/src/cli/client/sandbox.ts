@@ -11,14 +11,14 @@ interface Surroundings {
   readonly signal: AbortSignal;
 }
 
-/** A sandbox that is running, spoken to over HTTP alone: what a command does with it, `curl` can do. */
+/** A running sandbox, called over HTTP alone: what a command does with it, `curl` can do. */
 export class Sandbox {
   readonly world: string;
   readonly #connection: Connection;
   readonly #fetch: typeof fetch;
   readonly #signal: AbortSignal;
 
-  /** @param options its signal gives up what is under way */
+  /** @param options its signal aborts the calls under way */
   constructor(connection: Connection, options: Surroundings) {
     this.world = connection.world ?? PRINCIPAL;
     this.#connection = connection;
@@ -30,14 +30,14 @@ export class Sandbox {
     return this.#connection.url;
   }
 
-  /** The same sandbox, spoken to about another world, or until another signal. */
+  /** The same sandbox, with another world or signal. */
   with(changed: { readonly world?: string; readonly signal?: AbortSignal }): Sandbox {
     const { world = this.world, signal = this.#signal } = changed;
     return new Sandbox({ ...this.#connection, world }, { fetch: this.#fetch, signal });
   }
 
   /**
-   * Asks, whatever the answer.
+   * Calls, and returns any answer.
    * @throws {CommandError} when there is none
    */
   async ask(ask: Ask): Promise<Answer> {
@@ -47,7 +47,7 @@ export class Sandbox {
   }
 
   /**
-   * Asks, and returns what was answered.
+   * Calls, and returns the body of a success.
    * @throws {CommandError} when it is refused, with what to do
    */
   async call<T>(ask: Ask): Promise<T> {
@@ -56,7 +56,7 @@ export class Sandbox {
     return body as T;
   }
 
-  /** The response as it begins, whose body may go on. */
+  /** The response once its headers are there; its body may still be on its way, such as a stream. */
   async open({ method, path, body, headers = {} }: Ask): Promise<Response> {
     this.#signal.throwIfAborted();
     try {
@@ -72,7 +72,7 @@ export class Sandbox {
     }
   }
 
-  /** What an answer other than the one that was hoped for means, and what to do. */
+  /** What an unexpected answer means, and what to do. */
   refusal(ask: Ask, answer: Answer): CommandError {
     return new CommandError(explainRefusal({ ...this.#connection, world: this.world }, ask, answer));
   }
@@ -83,7 +83,7 @@ export class Sandbox {
     return {
       ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
       ...(this.world !== PRINCIPAL && { 'Sandbox-Mundo': this.world }),
-      // A command that looks on is no client: no fault is spent on it, and no log tells of it.
+      // Reads of a command do not count as those of a client: they trigger no fault and are not logged.
       ...(method === 'GET' && { 'Sandbox-Observar': 'sim' }),
     };
   }
@@ -104,9 +104,9 @@ export class Sandbox {
 }
 
 /**
- * The sandbox that a command is to speak to.
- * @param patience how long its first answer may take, in milliseconds: what speaks another protocol may never give one
- * @throws {CommandError} when there is none, it does not let this machine in, or has no such world
+ * Opens the sandbox that a command calls.
+ * @param patience how long its first answer may take, in milliseconds: a server of another protocol may never give one
+ * @throws {CommandError} when there is none, it refuses this machine, or has no such world
  */
 export async function openSandbox(
   connection: Connection,
@@ -122,7 +122,7 @@ export async function openSandbox(
 }
 
 /**
- * What the key decides could otherwise be left halfway.
+ * Checks the key before anything is changed: without the scope, a command would stop halfway.
  * @throws {CommandError} when it has no scope admin
  */
 export async function checkAdmin(sandbox: Sandbox): Promise<void> {
@@ -132,7 +132,7 @@ export async function checkAdmin(sandbox: Sandbox): Promise<void> {
 
 const PATIENCE = 10_000;
 
-/** What Node says when there is nobody to connect to. */
+/** Node's codes when nothing listens. */
 const NOBODY = [
   'ECONNREFUSED',
   'ENOTFOUND',

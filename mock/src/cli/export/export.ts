@@ -2,10 +2,9 @@ import { UnusableFile } from '../../sandbox/store/unusable-file.ts';
 import type { ExportedWorld } from '../../sandbox/world/file/export-world.ts';
 import { writeJson, writeYaml } from '../../sandbox/world/file/write-world-file.ts';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
-import { openSandbox, type Sandbox } from '../client/sandbox.ts';
-import { type Command, CommandError } from '../command.ts';
+import { openSandbox } from '../client/sandbox.ts';
+import { type Command, CommandError, UsageError } from '../command.ts';
 import { parse } from '../parse.ts';
-import { UsageError } from '../usage-error.ts';
 import { readDataFile } from './read-data-file.ts';
 
 const OPTIONS = {
@@ -16,15 +15,15 @@ const OPTIONS = {
 
 const help = (program: string): string => `Usage: ${program} export [options] > mundo.yaml
 
-Tells a world in a file, for --world or PUT /_sandbox/mundo: that of a sandbox that is running, or of a file of --data,
-which an older version of the sandbox may have made.
+Writes a world file, for --world or PUT /_sandbox/mundo, from a sandbox that is running, or from a file of --data, which
+an older version of the sandbox may have made.
 
   --data <file>      the file of a sandbox that is not running; nothing in it changes (default: ask a running one)
   --json             writes JSON (default: YAML)
   --in <world>       the world of the running sandbox: principal, or a branch, such as mundo_1 (default principal)
 ${CONNECTION_HELP}`;
 
-/** Tells a world in a file. */
+/** `tesa-mock export` */
 export const exportCommand: Command = {
   help,
   async run(args, { env, stdout, fetch, signal }) {
@@ -32,19 +31,18 @@ export const exportCommand: Command = {
     const { data, json, ...connected } = values;
     if (data !== undefined && Object.keys(connected).length > 0)
       throw new UsageError('--data reads a file, and asks no sandbox: leave the other options out');
-    const connection = data === undefined ? readConnection(connected, env) : undefined;
-    const world = connection
-      ? await askedOf(await openSandbox(connection, { fetch, signal }))
-      : worldIn(String(data));
-    stdout.write(json ? writeJson(world) : await writeYaml(world, connection?.url));
+    const write = async (world: ExportedWorld, url?: string) => {
+      stdout.write(json ? writeJson(world) : await writeYaml(world, url));
+    };
+    if (data !== undefined) return write(exportDataFile(data));
+    const sandbox = await openSandbox(readConnection(connected, env), { fetch, signal });
+    const headers = { Accept: 'application/json' };
+    await write(await sandbox.call({ method: 'GET', path: '/_sandbox/mundo', headers }), sandbox.url);
   },
 };
 
-const askedOf = (sandbox: Sandbox): Promise<ExportedWorld> =>
-  sandbox.call({ method: 'GET', path: '/_sandbox/mundo', headers: { Accept: 'application/json' } });
-
 /** @throws {CommandError} */
-function worldIn(file: string) {
+function exportDataFile(file: string): ExportedWorld {
   try {
     return readDataFile(file);
   } catch (error) {

@@ -9,9 +9,9 @@ import { type ExportedWorld, exportWorld } from '../../sandbox/world/file/export
 const TABLES = "SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table' AND name IN ('fatos', 'mundo')";
 
 /**
- * The world that a file of `--data` holds, whatever version of the sandbox made it, as it was when it was closed. No byte
+ * Exports the world in a file of `--data`, whatever version of the sandbox made it, as it was when it was closed. No byte
  * of the file changes.
- * @throws {UnusableFile} when it holds no facts to tell
+ * @throws {UnusableFile} when it holds no facts
  */
 export function readDataFile(file: string): ExportedWorld {
   if (!existsSync(file)) throw new UnusableFile('it does not exist: give the file of a sandbox');

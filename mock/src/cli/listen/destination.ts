@@ -2,7 +2,7 @@ import { PRINCIPAL } from '../client/connection.ts';
 import { errorIn } from '../client/explain-refusal.ts';
 import type { Sandbox } from '../client/sandbox.ts';
 
-/** How long it may take to register and to remove it, in milliseconds: neither is left halfway. */
+/** How long registering or removing it may take, in milliseconds, even after the command was told to end. */
 const PATIENCE = 10_000;
 
 interface DestinationOptions {
@@ -11,7 +11,7 @@ interface DestinationOptions {
   readonly url: string;
   /** The address that people are shown; default: `url`. */
   readonly to?: string | undefined;
-  /** Name of the sandbox's receiver at that address, used by nobody else; default: something else receives there. */
+  /** Name of the sandbox's receiver at that address, which only this command uses; default: it is not a receiver. */
   readonly receiver?: string | undefined;
 }
 
@@ -21,12 +21,12 @@ export interface Registered {
   readonly segredo: string;
 }
 
-/** A destination of webhooks that is there as long as the command. */
+/** A destination of webhooks that is registered as long as the command runs. */
 export class Destination {
   readonly url: string;
   /** The address that people are shown. */
   readonly to: string;
-  /** Undefined: what comes is received elsewhere. */
+  /** Undefined: it is not a receiver of the sandbox. */
   readonly receiver: string | undefined;
   readonly #sandbox: Sandbox;
   readonly #eventos: readonly string[] | undefined;
@@ -45,7 +45,7 @@ export class Destination {
     return this.#id;
   }
 
-  /** Registers it, unless it is there; then undefined. */
+  /** Registers it, unless it is registered: then it returns undefined. */
   async ensure(): Promise<Registered | undefined> {
     if (await this.#isThere()) return undefined;
     const body = { url: this.url, ...(this.#eventos && { eventos: this.#eventos }) };
@@ -54,7 +54,7 @@ export class Destination {
     return registered;
   }
 
-  /** A world that was made anew may have given its id to another. */
+  /** A world that was reset may have given its id to another. */
   async #isThere(): Promise<boolean> {
     if (this.#id === undefined) return false;
     const ask = { method: 'GET', path: `/v1/webhooks/${this.#id}` };
@@ -64,16 +64,16 @@ export class Destination {
     return (answer.body as { readonly url: string }).url === this.url;
   }
 
-  /** @param tell is told how to remove it, when it cannot be removed */
-  async remove(tell: (line: string) => void): Promise<void> {
+  /** @param notice called with how to remove it, when that fails */
+  async remove(notice: (line: string) => void): Promise<void> {
     if (this.#id === undefined) return;
     const isGone = await this.#delete(`/v1/webhooks/${this.#id}`);
     if (!isGone)
-      tell(`The destination ${this.#id} could not be removed; once the sandbox answers: ${this.#curl()}`);
+      notice(`The destination ${this.#id} could not be removed; once the sandbox answers: ${this.#curl()}`);
     if (isGone && this.receiver !== undefined) await this.#delete(`/_sandbox/receptores/${this.receiver}`);
   }
 
-  /** Whether it is no longer there: it may have gone with its world. */
+  /** Whether it is gone, perhaps with its world. */
   async #delete(path: string): Promise<boolean> {
     const answer = await this.#patiently.ask({ method: 'DELETE', path }).catch(() => undefined);
     if (answer === undefined) return false;

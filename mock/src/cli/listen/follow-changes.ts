@@ -3,24 +3,24 @@ import { type Sandbox, Unreachable } from '../client/sandbox.ts';
 import type { Terminal } from '../command.ts';
 import { eventsUntilBroken, openStream } from './open-stream.ts';
 
-/** How long after a stream broke it is asked for again, in milliseconds. */
+/** How long after a break the stream is opened again, in milliseconds. */
 const RETRY = 1000;
 
-/** Is told what comes over a stream of changes. */
+/** Receives a stream of changes. */
 export interface Follower {
   /**
    * The stream is open: from here on nothing is missed.
-   * @param cut breaks it, so that it is asked for again
+   * @param cut breaks it, so that it is opened again
    */
   readonly opened: (cut: () => void) => Promise<void>;
   readonly changed: (change: Mudanca) => Promise<void>;
-  /** The stream broke, and is asked for again. */
+  /** The stream broke, and will be opened again. */
   readonly broke: () => void;
 }
 
 /**
- * Follows the changes of a world until the terminal is told to end; after a break, from where it was.
- * @throws {CommandError} when there is no stream to begin with, or the sandbox refuses a later one
+ * Follows the changes of a world until the command is aborted; after a break it continues where it was.
+ * @throws {CommandError} when the first stream cannot be opened, or the sandbox refuses a later one
  */
 export async function followChanges(
   sandbox: Sandbox,

@@ -7,7 +7,7 @@ import { type Sandbox, Unreachable } from '../client/sandbox.ts';
 import { eventsUntilBroken, openStream } from './open-stream.ts';
 
 interface ForwarderOptions {
-  /** Its name in the sandbox, used by nobody else. */
+  /** Its name in the sandbox, which only this command uses. */
   readonly name: string;
   /** Where it posts the deliveries. */
   readonly to: URL;
@@ -60,7 +60,7 @@ export class Forwarder {
       if (type === 'entrega') void this.#take(JSON.parse(data) as EntregaEncaminhada);
   }
 
-  /** An answer that can no longer be reported is lost: in the sandbox the attempt ended when the stream broke. */
+  /** An answer that can no longer be reported is dropped: in the sandbox the attempt ended when the stream broke. */
   async #take(delivery: EntregaEncaminhada): Promise<void> {
     const { name, onDelivery } = this.#options;
     onDelivery(delivery);

@@ -11,10 +11,9 @@ import {
   secretsFor,
 } from '../client/connection.ts';
 import { checkAdmin, openSandbox } from '../client/sandbox.ts';
-import type { Command } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 import { parse } from '../parse.ts';
 import { programOf } from '../program.ts';
-import { UsageError } from '../usage-error.ts';
 import { Destination } from './destination.ts';
 import { followChanges } from './follow-changes.ts';
 import { Forwarder } from './forwarder.ts';
@@ -39,7 +38,7 @@ delivered to, it registers a destination, whose secret it prints first, and whic
   --to <address>     takes each delivery to that address, such as http://127.0.0.1:3000/webhooks, from this machine,
                      wherever the sandbox runs, and its answer back (default: to a receiver of the sandbox, that
                      answers 200)
-  --events <list>    what to be told of, such as resgate.concluido,cobranca.emitida (default: every event)
+  --events <list>    what is delivered, such as resgate.concluido,cobranca.emitida (default: every event)
   --all              shows what goes to other destinations of the world, too
   --verbose          shows what was delivered: headers, body, and, without --to, what the receiver makes of the
                      signature
@@ -94,7 +93,7 @@ function readAddress(text: string, sandbox: string): URL {
   throw new UsageError(`--to ${parsed.url.origin} is the sandbox itself: give the address of what receives`);
 }
 
-/** This machine has several names, such as localhost and 127.0.0.1. */
+/** Two addresses can be one server: this machine is localhost and 127.0.0.1. */
 const isSameServer = (one: URL, other: URL): boolean =>
   one.origin === other.origin ||
   (one.protocol === other.protocol &&

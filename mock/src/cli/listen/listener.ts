@@ -28,7 +28,7 @@ export class Listener implements Follower {
   readonly #options: ListenerOptions;
   /** Addresses of other destinations. */
   readonly #urls = new Map<string, string>();
-  /** Number of the last delivery that the receiver got and that was shown. */
+  /** Number of the last shown delivery among those that the receiver got. */
   #shown = 0;
   #isBroken = false;
 
@@ -54,7 +54,7 @@ export class Listener implements Follower {
   changed = async (change: Mudanca): Promise<void> => {
     if (change.tipo === 'entrega') await this.#show(change);
     if (change.tipo === 'perdidas') this.#options.printer.missed(change.quantidade);
-    if (change.tipo === 'mundo' && change.mudanca !== 'alterado') await this.#lose(change.mudanca);
+    if (change.tipo === 'mundo' && change.mudanca !== 'alterado') await this.#replaced(change.mudanca);
   };
 
   async #register(): Promise<void> {
@@ -67,7 +67,7 @@ export class Listener implements Follower {
     printer.registered({ ...registered, url: destination.to }, destination.receiver !== undefined);
   }
 
-  async #lose(how: 'refeito' | 'excluido'): Promise<void> {
+  async #replaced(how: 'refeito' | 'excluido'): Promise<void> {
     const { world } = this.#sandbox;
     if (how === 'excluido') throw new CommandError(`World ${world} was deleted`);
     this.#options.printer.notice(`World ${world} was made anew, by a reset or from a snapshot`);

@@ -16,11 +16,11 @@ export async function openStream(
   throw sandbox.refusal(ask, { status: response.status, body: await response.json().catch(() => undefined) });
 }
 
-/** The events of a response, until it ends, by whichever side. */
+/** The events of a response, until either side ends it. */
 export async function* eventsUntilBroken(response: Response): AsyncGenerator<ServerEvent> {
   try {
     yield* serverEvents(response);
   } catch {
-    // Whoever follows it asks again, unless it was told to end.
+    // The caller opens it again, unless it was aborted.
   }
 }

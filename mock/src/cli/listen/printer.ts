@@ -4,18 +4,18 @@ import { attemptPlace } from '../../sandbox/webhooks/attempt-place.ts';
 import type { Terminal } from '../command.ts';
 import type { Registered } from './destination.ts';
 
-/** Writes what is listened to. */
+/** Prints what `listen` hears. */
 export interface Printer {
-  /** @param isReceiver whether the sandbox itself receives: nobody else asks for its secret */
+  /** @param isReceiver whether a receiver of the sandbox gets the deliveries: then nobody needs the secret */
   readonly registered: (destination: Registered, isReceiver: boolean) => void;
   /** @param url address of the destination; undefined when it is gone */
   readonly attempt: (attempt: MudancaDeEntrega, url: string | undefined) => void;
   readonly received: (delivery: Recebida) => void;
   /** Shows a delivery that is forwarded. */
   readonly forwarded: (delivery: EntregaEncaminhada) => void;
-  /** @param count how many changes; null when nobody knows */
+  /** @param count how many changes; null: unknown */
   readonly missed: (count: number | null) => void;
-  /** What is neither. */
+  /** Anything else, for people. */
   readonly notice: (line: string) => void;
 }
 

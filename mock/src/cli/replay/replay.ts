@@ -6,10 +6,9 @@ import { RecordingError } from '../../replay/recording-error.ts';
 import { replay as replayRecording } from '../../replay/replay.ts';
 import { toDataHora } from '../../sandbox/domain/to-contract.ts';
 import { serveSandbox } from '../../server.ts';
-import { type Command, CommandError, type Terminal } from '../command.ts';
+import { type Command, CommandError, type Terminal, UsageError } from '../command.ts';
 import { explain } from '../explain.ts';
 import { parse } from '../parse.ts';
-import { UsageError } from '../usage-error.ts';
 
 const OPTIONS = {
   until: { type: 'string' },

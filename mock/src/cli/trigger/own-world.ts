@@ -10,8 +10,8 @@ interface Play {
 }
 
 /**
- * Plays in a world that is made for it, as new as a sandbox that starts. It stays, unless the play comes to nothing.
- * @param nome what people see of that world in lists
+ * Plays a story in a new world, which starts as a sandbox does. It stays, unless the story fails.
+ * @param nome the name of that world in lists
  */
 export async function inOwnWorld(
   sandbox: Sandbox,
@@ -34,7 +34,7 @@ export async function inOwnWorld(
   );
 }
 
-/** The failure that led here is told, whatever comes of this. */
+/** Its own failures are ignored: the failure of the story is reported. */
 async function remove(sandbox: Sandbox, id: string): Promise<void> {
   const ask = { method: 'DELETE', path: `/_sandbox/mundos/${id}` };
   await sandbox

@@ -25,24 +25,24 @@ interface Deposited {
   readonly proposta: PropostaPendente | null;
 }
 
-/** What stories are made of. Each request that changes something is told. */
+/** The steps of stories. Each request that changes something is reported. */
 export class Steps {
   readonly #sandbox: Sandbox;
-  readonly #tell: (line: string) => void;
+  readonly #report: (line: string) => void;
 
-  constructor(sandbox: Sandbox, tell: (line: string) => void) {
+  constructor(sandbox: Sandbox, report: (line: string) => void) {
     this.#sandbox = sandbox;
-    this.#tell = tell;
+    this.#report = report;
   }
 
-  /** Does what changes something: an operation of the API, or `/_sandbox/…` of the control plane. */
+  /** Calls something that changes the world: an operation of the API, or `/_sandbox/…` of the control plane. */
   async take<T>(method: string, path: string, body?: object): Promise<T> {
     const headers = path.startsWith('/v1/') ? { 'Idempotency-Key': crypto.randomUUID() } : {};
     const ask = { method, path, body, headers };
     const answer = await this.#sandbox.ask(ask);
     const codigo = errorIn(answer.body)?.codigo;
-    const told = [method, path, body && JSON.stringify(body), answer.status, codigo];
-    this.#tell(told.filter((part) => part !== undefined).join(' '));
+    const parts = [method, path, body && JSON.stringify(body), answer.status, codigo];
+    this.#report(parts.filter((part) => part !== undefined).join(' '));
     if (answer.status >= 400) throw this.#sandbox.refusal(ask, answer);
     return answer.body as T;
   }
@@ -52,8 +52,8 @@ export class Steps {
   }
 
   /**
-   * A wallet to deposit in, and another one to be paid, so chosen that nothing which is open in others delays their
-   * transactions; they are linked when there are none.
+   * A wallet to deposit in, and another one to pay, chosen so that no open transaction of other wallets delays theirs; they
+   * are linked when there are none.
    */
   async wallets(): Promise<{ readonly from: string; readonly to: string }> {
     const { dados } = await this.read<Page<Carteira>>('/v1/carteiras?limite=100');
@@ -70,7 +70,7 @@ export class Steps {
     return this.take('POST', '/_sandbox/depositos', { carteira_id, valor });
   }
 
-  /** The proposal that a deposit causes, by the policy in force, or by one that is made for it. */
+  /** Id of the proposal that a deposit causes, by the policy in force or, if there is none, by a new one. */
   async proposal(valor: string): Promise<string> {
     await this.#ensurePolicy();
     const { from } = await this.wallets();
@@ -90,7 +90,7 @@ export class Steps {
     await this.take('PUT', path, { ativos, limiar_de_rebalanceamento: 0.5 });
   }
 
-  /** The custodian signs and broadcasts, unless it did already, and the network confirms. */
+  /** Has the custodian sign and broadcast the transactions, unless it has done so, and the network confirm them. */
   async land(transactions: readonly Transacao[]): Promise<void> {
     for (const { id } of transactions) {
       await this.#move(id, 'aguardando_assinatura', 'transmitir');
@@ -103,20 +103,22 @@ export class Steps {
     if (now.status === status) await this.take('POST', `/_sandbox/transacoes/${id}/${how}`);
   }
 
-  /** Moves the clock to the end of the month, and tells what was due on the way. */
+  /** Moves the clock to the end of the month, and reports what was due on the way. */
   async endMonth(): Promise<void> {
     const { agora } = await this.read<{ readonly agora: string }>('/_sandbox/relogio');
     const ate = toDataHora(nextMonth(Date.parse(agora)));
     const { efeitos } = await this.take<Avanco>('POST', '/_sandbox/relogio', { ate });
-    this.#tell(`  on the way: ${countsOf(efeitos)}`);
+    this.#report(`  on the way: ${countsOf(efeitos)}`);
   }
 
-  /** Id of the event of a type that tells of a resource. */
+  /** Id of the event of a type about a resource. */
   async eventAbout(tipo: TipoDeEvento, resourceId: string): Promise<string> {
     const { dados } = await this.read<Page<Evento>>(`/v1/eventos?tipo=${tipo}&limite=100`);
     const event = dados.find(({ dados: { id } }) => id === resourceId);
     if (event === undefined)
-      throw new CommandError(`No event ${tipo} tells of ${resourceId}: GET /v1/eventos lists what there is`);
+      throw new CommandError(
+        `There is no event ${tipo} about ${resourceId}: GET /v1/eventos lists what there is`,
+      );
     return event.id;
   }
 }

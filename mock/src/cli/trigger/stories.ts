@@ -11,16 +11,16 @@ import type { Steps } from './steps.ts';
 interface Story {
   /** Its line in the help. */
   readonly summary: string;
-  /** Makes it happen; resolves with the id of the resource that the event tells of. */
+  /** Causes the event; resolves with the id of the resource that it is about. */
   readonly play: (steps: Steps) => Promise<string>;
 }
 
 const AMOUNT = '1000.00';
 
-/** What yields enough in a month for a fee of a cent, at any usual rate. */
+/** At any usual rate, it yields enough in a month for a fee of a cent. */
 const INVESTMENT = '10000.00';
 
-/** Of each event of the contract, how it comes about. What is in the world already stays as it is. */
+/** How each event of the contract is caused. What was in the world before stays as it is. */
 export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
   'deposito.confirmado': {
     summary: 'USDC arrives in a wallet',
@@ -58,7 +58,7 @@ export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
 const approve = (steps: Steps, id: string): Promise<PropostaRecemAprovada> =>
   steps.take('POST', `/v1/propostas/${id}/aprovar`, {});
 
-/** Redeems what it deposited itself, so that what was there before stays where it is. */
+/** Redeems its own deposit, so that what was there before stays where it is. */
 async function redeem(steps: Steps): Promise<string> {
   const { from, to } = await steps.wallets();
   const { proposta } = await steps.deposit(from, AMOUNT);

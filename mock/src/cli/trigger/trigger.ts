@@ -3,8 +3,8 @@ import { nearest } from '../../sandbox/world/file/nearest.ts';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
 import { checkAdmin, openSandbox, type Sandbox } from '../client/sandbox.ts';
 import type { Command, Terminal } from '../command.ts';
+import { UsageError } from '../command.ts';
 import { parse } from '../parse.ts';
-import { UsageError } from '../usage-error.ts';
 import { inOwnWorld } from './own-world.ts';
 import { Steps } from './steps.ts';
 import { STORIES } from './stories.ts';
@@ -63,7 +63,7 @@ function readEvent([event, ...others]: readonly string[]): TipoDeEvento {
   throw new UsageError(`There is no event ${event}: ${guess(event)}`);
 }
 
-/** What is still to be typed is no slip. */
+/** The beginning of a name is not a misspelling of another. */
 function guess(typed: string): string {
   const begun = EVENTS.filter((event) => event.includes(typed));
   const meant = begun.length > 0 ? begun : [nearest(typed, EVENTS)].filter((event) => event !== undefined);

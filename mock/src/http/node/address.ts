@@ -11,7 +11,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return { ...place, address: unmapped(place.address) };
 }
 
-/** What a client on this machine calls. */
+/** The address for clients on this machine. */
 export function urlOf({ address, port }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;

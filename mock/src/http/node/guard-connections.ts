@@ -12,7 +12,7 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
-/** Answers what never becomes a request: input that Node's HTTP parser rejects, or that arrives too late. */
+/** Answers input that never becomes a request: Node's HTTP parser rejects it, or it arrives too late. */
 export function guardConnections(server: Server, refusalResponse: (refusal: Refusal) => TextResponse): void {
   const latest = new WeakMap<Duplex, Exchange>();
   const refused = new WeakSet<Duplex>();

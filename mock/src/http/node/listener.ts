@@ -16,8 +16,8 @@ export interface ListenerOptions {
   /** Fails with a `ConnectionReset` when the connection is to be cut. */
   readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
   /**
-   * The error response to input that never became a request (which then gets an id), or when the actual one cannot be
-   * written.
+   * The error response to input that never became a request, which gets an id here, or in place of a response that
+   * cannot be written.
    */
   readonly refusalResponse: (refusal: Refusal, requestId?: string) => TextResponse;
   readonly log: Log;
@@ -25,7 +25,7 @@ export interface ListenerOptions {
   readonly newRequestId?: NewRequestId;
 }
 
-/** Has each well-formed request of a server handled. */
+/** Handles each well-formed request of a server. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { handle, refusalResponse, log, newRequestId = randomRequestId } = options;
   const refusalOf = (error: unknown): Refusal => {
@@ -70,7 +70,7 @@ function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse
   outgoing.writeHead(status, { ...headers, ...length }).end(body);
 }
 
-/** Writes what comes as fast as the client reads it. Whoever ends it, and however, ends the other side too. */
+/** Writes a stream as fast as the client reads it. When either side ends, so does the other. */
 function stream(outgoing: ServerResponse, body: BodyStream): void {
   // One class with two types: that of browsers, and Node's own.
   pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), outgoing).catch(() => {});

@@ -8,7 +8,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 const TARGET = /^(?:\/|https?:\/\/)[^\\]*$/i;
 
 /**
- * A request that came by a socket.
+ * A request that came over a socket.
  * @throws {Refusal} 400 when it is not well-formed, though Node's parser took it
  */
 export function fromNode(incoming: IncomingMessage, newRequestId: NewRequestId): HttpRequest {
@@ -28,7 +28,7 @@ export function fromNode(incoming: IncomingMessage, newRequestId: NewRequestId):
   };
 }
 
-/** A body that is already buffered, as most are by now, is taken whole: iterating over the stream is far slower. */
+/** Most bodies are buffered by now, and taken whole: iterating over the stream is far slower. */
 function chunksOf(incoming: IncomingMessage): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
   if (!incoming.complete) return incoming.iterator({ destroyOnReturn: false });
   const whole: Uint8Array | null = incoming.read();
@@ -42,7 +42,7 @@ function checkHost({ httpVersion, headersDistinct }: IncomingMessage): void {
   if (!host.every((name) => HOST.test(name))) throw malformed('confira o cabeçalho Host');
 }
 
-/** A target is a path, or the absolute URL that a proxy is asked for. */
+/** A target is a path or, as sent to a proxy, an absolute URL. */
 function parseTarget(target: string): URL {
   if (!TARGET.test(target)) throw malformed('o caminho precisa começar com / e não ter \\');
   const address = target.startsWith('/') ? `${ORIGIN}${target}` : target;
@@ -51,7 +51,7 @@ function parseTarget(target: string): URL {
   return url;
 }
 
-/** Node's `headers` drops some repeated headers, which would hide that they were repeated. */
+/** Node's `headers` hides that some headers were repeated. */
 function headersOf({ headersDistinct }: IncomingMessage): RequestHeaders {
   return {
     get: (name) => headersDistinct[name.toLowerCase()]?.join(', ') ?? null,

@@ -1,4 +1,0 @@
-/** The command line makes no sense; the message is one line that says what to do. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
